@@ -139,6 +139,24 @@ def test_everything_of_the_toolbar_fits(
     assert bar.height() == 48
 
 
+def test_words_give_way_one_after_the_other(
+    window: MainWindow, settle: Callable[[], None], qtbot: QtBot
+) -> None:
+    """Where all words have no room the verdict keeps the important ones, from however small it grew."""
+    window.config_editor.restore(PRESETS["optimal"].config)
+    window.open_sample()
+    settle()
+    window.resize(1000, 700)
+    window.views.workspaces.show("compare")
+    window.resize(1280, 800)
+    settle()
+    bar = window.tool_bar
+    qtbot.waitUntil(lambda: bar.width() == 1280)
+    assert bar.verdict.shown_words == "no problems"
+    assert bar.verdict.width() >= bar.verdict.sizeHint().width()
+    assert bar.undo.isVisible()
+
+
 def test_search_field_finds_and_asks(window: MainWindow, settle: Callable[[], None], qtbot: QtBot) -> None:
     """Ctrl+F leads to it; Enter finds in the text, the second offer asks the chunks."""
     window.resize(1600, 1000)

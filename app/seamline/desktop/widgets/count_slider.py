@@ -73,6 +73,10 @@ class CountSlider(QWidget):
     def set_width(self, width: int) -> None:
         """Make the track so many pixels wide."""
         self.slider.setFixedWidth(width)
+        # At once: who makes room asks for the new size before the events of the layout come.
+        if (layout := self.layout()) is not None:
+            layout.activate()
+        self.updateGeometry()
 
     def _show(self) -> None:
         config = self._config

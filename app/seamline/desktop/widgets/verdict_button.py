@@ -22,19 +22,29 @@ class VerdictLevel(Enum):
     PROBLEMS = "warning"
 
 
+class VerdictRoom(Enum):
+    """How much of a verdict there is room for."""
+
+    WORDS = "words"
+    FEW_WORDS = "few words"
+    ICON = "icon"
+
+
 class VerdictButton(QAbstractButton):
     """An icon and words in one colour; a click leads to the first problem, if there is one."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._level = VerdictLevel.SOUND
-        self._is_compact = False
+        self._room = VerdictRoom.WORDS
+        self._few_words = ""
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.set_verdict(VerdictLevel.SOUND, "")
 
-    def set_verdict(self, level: VerdictLevel, words: str) -> None:
-        """Show a verdict; "" while there is none."""
+    def set_verdict(self, level: VerdictLevel, words: str, *, few_words: str = "") -> None:
+        """Show a verdict; "" while there is none. few_words: said where there is no room for all."""
         self._level = level
+        self._few_words = few_words or words
         self.setText(words)
         has_problems = level is VerdictLevel.PROBLEMS
         # What leads nowhere is read, and not pressed.
@@ -47,15 +57,21 @@ class VerdictButton(QAbstractButton):
         self.updateGeometry()
         self.update()
 
-    def set_compact(self, is_compact: bool) -> None:
-        """Show the icon alone, or the words as well."""
-        self._is_compact = is_compact
+    def set_room(self, room: VerdictRoom) -> None:
+        """Show the icon alone, or words as well."""
+        self._room = room
         self.updateGeometry()
         self.update()
 
+    @property
+    def shown_words(self) -> str:
+        """The words beside the icon; "" for none."""
+        return {VerdictRoom.WORDS: self.text(), VerdictRoom.FEW_WORDS: self._few_words}.get(self._room, "")
+
     def sizeHint(self) -> QSize:
         # One more: widths are rounded down, and what lacks a part of a pixel would be elided.
-        words = 0 if self._is_compact else _GAP + self.fontMetrics().horizontalAdvance(self.text()) + 1
+        said = self.shown_words
+        words = _GAP + self.fontMetrics().horizontalAdvance(said) + 1 if said else 0
         return QSize(2 * _PADDING + _ICON + words, 28)
 
     def minimumSizeHint(self) -> QSize:
@@ -69,9 +85,9 @@ class VerdictButton(QAbstractButton):
         coloured_icon(self._level.value, colour, size=_ICON).paint(
             painter, QRect(_PADDING, middle - _ICON // 2, _ICON, _ICON)
         )
-        if not self._is_compact:
+        if said := self.shown_words:
             area = self.rect().adjusted(_PADDING + _ICON + _GAP, 0, -_PADDING, 0)
-            words = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, area.width())
+            words = self.fontMetrics().elidedText(said, Qt.TextElideMode.ElideRight, area.width())
             painter.setPen(QColor(colour))
             painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)
         if self.hasFocus():

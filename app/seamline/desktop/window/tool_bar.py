@@ -13,7 +13,7 @@ from seamline.desktop.widgets.preset_box import PresetBox
 from seamline.desktop.widgets.search_field import SearchField
 from seamline.desktop.widgets.segmented_control import SegmentedControl
 from seamline.desktop.widgets.type_scale import TextRole, text_font
-from seamline.desktop.widgets.verdict_button import VerdictButton, VerdictLevel
+from seamline.desktop.widgets.verdict_button import VerdictButton, VerdictLevel, VerdictRoom
 from seamline.desktop.window.actions import Actions
 from seamline.engine.analysis import Analysis
 from seamline.engine.config import Config
@@ -24,6 +24,14 @@ from seamline.instruments.unread import Unread
 # Below so many pixels, at the usual size of text, the words of what has an icon go.
 _ROOMY, _NARROW = 1500, 1250
 _TRACKS = (160, 120, 96)
+# What goes one after the other: of the bar, by number, and of what is said of the cut.
+_STEPS = (
+    (0, VerdictRoom.WORDS),
+    (1, VerdictRoom.WORDS),
+    (1, VerdictRoom.FEW_WORDS),
+    (2, VerdictRoom.FEW_WORDS),
+    (2, VerdictRoom.ICON),
+)
 
 
 class ToolBar(QToolBar):
@@ -126,9 +134,8 @@ class ToolBar(QToolBar):
             self.verdict.set_verdict(VerdictLevel.PROBLEMS, words)
         else:
             fits = self._unread is not None and self._unread.chunks == 0
-            self.verdict.set_verdict(
-                VerdictLevel.SOUND, "all fit the model, no problems" if fits else "no problems"
-            )
+            words = "all fit the model, no problems" if fits else "no problems"
+            self.verdict.set_verdict(VerdictLevel.SOUND, words, few_words="no problems")
         if findings is not None:
             # Not while nobody knows: what gives way would come and go with every cut.
             self._fit()
@@ -157,8 +164,10 @@ class ToolBar(QToolBar):
         """Take away words, and then what else has another place, until all has its room."""
         usual = self.fontMetrics().height() / 18
         first = sum(self.width() < width * max(usual, 1) for width in (_ROOMY, _NARROW))
-        for step in range(first, len(_TRACKS)):
+        steps = [(step, room) for step, room in _STEPS if step >= first]
+        for step, room in steps:
             self._take_step(step)
+            self.verdict.set_room(room)
             if self._row.sizeHint().width() <= self.width():
                 break
 
@@ -168,7 +177,6 @@ class ToolBar(QToolBar):
         self.find_button.setVisible(step > 0)
         for part in (self.undo, self.redo):
             part.setVisible(step < 2)
-        self.verdict.set_compact(step == 2)
         self.export.set_compact(step == 2)
         self.presets.setMinimumWidth((150, 150, 110)[step])
         self._row.setSpacing(8 if step < 2 else 6)
