@@ -84,6 +84,11 @@ def _full(facts: GapFacts, scale: SizeScale) -> str:
         return (
             f"With {what} it would have {mark}{scale.following:,} of at most {scale.largest:,} {scale.unit}."
         )
+    if scale.following > 0 and facts.analysis.margins is not None:
+        return (
+            f"No chunk may have more than {scale.largest:,} {scale.unit}, and of the places where this part "
+            "of the text can be divided, this one serves it best."
+        )
     return f"More would be above the maximum of {scale.largest:,} {scale.unit}."
 
 
