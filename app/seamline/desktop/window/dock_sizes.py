@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QDockWidget, QMainWindow
 
-from seamline.desktop.window.workspaces import NARROW, RAIL, WIDE, Workspace
+from seamline.desktop.window.workspaces import NARROW, RAIL, WIDE, Place, Workspace
 
 # Docks below the source never take more of the window's height.
 _MOST_BELOW = 0.62
@@ -67,13 +67,14 @@ class DockSizes:
         widths: dict[QDockWidget, int] = {}
         heights: dict[QDockWidget, int] = {}
         below: dict[QDockWidget, int] = {}
+        firm: list[QDockWidget] = []
         for name, dock in shown.items():
             chosen = self._chosen.get(name, QSize(0, 0))
             area = window.dockWidgetArea(dock)
             if area == Qt.DockWidgetArea.NoDockWidgetArea:
                 continue
             if area == Qt.DockWidgetArea.BottomDockWidgetArea:
-                below[dock] = chosen.height() or self._height(name, workspace)
+                below[dock] = chosen.height() or self._height(name, workspace, scale)
                 continue
             if name == "documents" and is_folded:
                 widths[dock] = RAIL
@@ -81,7 +82,11 @@ class DockSizes:
                 widths[dock] = chosen.width() or round(workspace.left_widths[step] * scale)
             else:
                 widths[dock] = chosen.width() or round(workspace.right_widths[step] * scale)
-            heights[dock] = chosen.height() or self._height(name, workspace)
+            heights[dock] = chosen.height() or self._height(name, workspace, scale)
+            if not chosen.height() and _place_of(name, workspace).height:
+                firm.append(dock)
+        for dock in firm:
+            self._make_room(dock, heights)
         most = round(window.height() * _MOST_BELOW)
         if (wanted := sum(below.values())) > most:
             below = {dock: height * most // wanted for dock, height in below.items()}
@@ -92,17 +97,32 @@ class DockSizes:
             if sizes:
                 window.resizeDocks(list(sizes), list(sizes.values()), direction)
 
-    def _height(self, name: str, workspace: Workspace) -> int:
+    def _make_room(self, firm: QDockWidget, heights: dict[QDockWidget, int]) -> None:
+        """Have those above and below a dock give up what it needs, as far as they can be seen at all."""
+        area = self._window.dockWidgetArea(firm)
+        others = [dock for dock in heights if dock is not firm and self._window.dockWidgetArea(dock) == area]
+        room = firm.height() + sum(dock.height() for dock in others) - heights[firm]
+        wanted = sum(heights[dock] for dock in others)
+        if others and wanted > room:
+            for dock in others:
+                heights[dock] = max(heights[dock] * max(room, 0) // wanted, _LOWEST)
+
+    def _height(self, name: str, workspace: Workspace, scale: float) -> int:
         """Return the height that a dock has by its place, or by its content where it has none."""
-        place = next((place for place in workspace.places if name in place.docks), None)
-        share = round(self._window.height() * place.share) if place is not None else 0
-        if place is not None and share and (name == place.docks[0] or place.all_open):
+        place = _place_of(name, workspace)
+        share = max(round(self._window.height() * place.share), round(place.height * scale))
+        if share and (name == place.docks[0] or place.all_open):
             return share
         return max(self._docks[name].sizeHint().height(), share, _LOWEST)
 
     def _in_front(self) -> dict[str, QDockWidget]:
         """Return the docks that stand in the window and are not behind another."""
         return {name: dock for name, dock in self._docks.items() if is_in_front(dock)}
+
+
+def _place_of(name: str, workspace: Workspace) -> Place:
+    """Return the place that a dock has in a workspace; one of no size where it is a guest."""
+    return next((place for place in workspace.places if name in place.docks), Place((name,)))
 
 
 def is_in_front(dock: QDockWidget) -> bool:

@@ -18,6 +18,7 @@ class Place:
     share: of the window's height, where others stand above or below; 0 for what is left. is_open: whether the
     first is shown at first; the others are not, until they are asked for, unless all of them are.
     least_width: of the window, in pixels at the usual size of text; a narrower one gives the room to others.
+    height: in such pixels, what its content needs, which in a low window others give up first; 0 for nothing.
     """
 
     docks: tuple[str, ...]
@@ -25,6 +26,7 @@ class Place:
     is_open: bool = True
     all_open: bool = False
     least_width: int = 0
+    height: int = 0
 
 
 @dataclass(frozen=True)
@@ -72,7 +74,8 @@ WORKSPACES: dict[str, Workspace] = {
             "Read the text with its cuts, and why it is cut where it is",
             left=_DOCUMENTS,
             right=(
-                Place(("inspector",), share=0.56),
+                # As far as the sentence that says why a chunk ends, and the first setting that changes it.
+                Place(("inspector",), share=0.56, height=530),
                 Place(("parameters",), share=0.32, least_width=NARROW),
             ),
             bottom=(_DRAWER,),
