@@ -23,12 +23,14 @@ from seamline.desktop.chunks.histogram import Histogram
 from seamline.desktop.widgets.text_style import set_tone, wrapped_tip
 from seamline.engine.analysis import Analysis
 from seamline.engine.chunks.statistics import Statistics
+from seamline.engine.presets import preset_for
 from seamline.engine.strategies import strategy_for
 from seamline.instruments.formatting import format_token_count, pluralize
 from seamline.instruments.lint import Findings
 from seamline.instruments.unread import Unread
 from seamline.monitoring.run_report import BASELINE_PRESET, RunReport, seconds_text
 
+_BASELINE = preset_for(BASELINE_PRESET).title
 _MARKS = {"min": "min_tokens", "target": "target_tokens", "max": "max_tokens"}
 
 _FIGURES = {
@@ -38,7 +40,7 @@ _FIGURES = {
     "Whole": "Chunks that begin and end where sentences or blocks do, do not end with a bare heading, "
     "and hold no code fence that is never closed.",
     "Indexing time": "What all stages take from nothing, those included that were taken over from the cut "
-    f"before, and how that compares with {BASELINE_PRESET}, which cuts at fixed sizes.",
+    f"before, and how that compares with {_BASELINE}, which cuts at fixed sizes.",
     "Storage": "Bytes that the chunks store beyond those of the text: overlap and repeated headings, less "
     "the white space between chunks.",
     "Coherence": "How alike the units within a chunk are: the mean cosine of each unit's vector to the mean "
@@ -237,14 +239,19 @@ def _costs(report: RunReport | None) -> dict[str, tuple[str, str]]:
     if report is None:
         return {"Indexing time": ("–", "not measured"), "Storage": ("–", "not measured")}
     baseline, ratio = report.baseline, report.time_ratio
-    time = "the baseline is being measured" if ratio is None else f"{ratio:.1f} times {BASELINE_PRESET}"
+    time = "the baseline is being measured" if ratio is None else f"{ratio:.1f} times {_BASELINE}"
     storage = "against the bare text"
     if baseline is not None:
-        storage = f"{BASELINE_PRESET}: {baseline.storage_overhead:+.1%}"
+        storage = f"{_BASELINE}: {_format_share(baseline.storage_overhead)}"
     return {
         "Indexing time": (seconds_text(report.indexing_seconds), time),
-        "Storage": (f"{report.storage_overhead:+.1%}", storage),
+        "Storage": (_format_share(report.storage_overhead), storage),
     }
+
+
+def _format_share(share: float) -> str:
+    """Return a share that may be below zero: −0.2%, +40.3%."""
+    return f"{share:+z.1%}".replace("-", "\N{MINUS SIGN}")
 
 
 def _format_run(report: RunReport) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -18,33 +18,27 @@ from PySide6.QtWidgets import (
 
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 
-_COLUMNS = 3
+Group = tuple[str, Sequence[tuple[str, str]]]
+"""A title, and under it what is done and by which keys."""
+
+_COLUMNS = (3, 2, 1)
+_HIGHEST = 760
+# The scroll bar and the margins of the dialog; below also its button.
+_AROUND = QSize(48, 80)
 
 
 class ShortcutsDialog(QDialog):
-    """Lists what each key does; Esc closes it."""
+    """Lists what each key does, in as many columns as the screen has room for; Esc closes it."""
 
-    def __init__(
-        self, groups: Sequence[tuple[str, Sequence[tuple[str, str]]]], parent: QWidget | None = None
-    ) -> None:
-        """groups: a title, and under it what is done and by which keys."""
+    def __init__(self, groups: Sequence[Group], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle("Keyboard shortcuts")
-        columns = [QVBoxLayout() for _ in range(_COLUMNS)]
-        lengths = [0] * _COLUMNS
-        for title, rows in sorted(groups, key=lambda group: -len(group[1])):
-            # Each group goes where there is most room left.
-            shortest = lengths.index(min(lengths))
-            columns[shortest].addLayout(_group(title, rows))
-            columns[shortest].addSpacing(16)
-            lengths[shortest] += len(rows) + 2
-        content = QWidget()
-        across = QHBoxLayout(content)
-        across.setContentsMargins(16, 16, 16, 0)
-        across.setSpacing(32)
-        for column in columns:
-            column.addStretch(1)
-            across.addLayout(column)
+        screen = self.screen().availableSize()
+        for columns in _COLUMNS:
+            content = _content(groups, columns)
+            room = content.sizeHint() + _AROUND
+            if room.width() <= screen.width():
+                break
         area = QScrollArea()
         area.setWidgetResizable(True)
         area.setFrameShape(QScrollArea.Shape.NoFrame)
@@ -55,8 +49,27 @@ class ShortcutsDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.addWidget(area)
         layout.addWidget(buttons)
-        room = content.sizeHint().expandedTo(area.minimumSizeHint())
-        self.resize(min(room.width() + 48, 1100), min(room.height() + 80, 760))
+        self.resize(room.boundedTo(QSize(screen.width(), min(_HIGHEST, screen.height()))))
+
+
+def _content(groups: Sequence[Group], count: int) -> QWidget:
+    """Place the groups in so many columns, the longest first."""
+    columns = [QVBoxLayout() for _ in range(count)]
+    lengths = [0] * count
+    for title, rows in sorted(groups, key=lambda group: -len(group[1])):
+        # Each group goes where there is most room left.
+        shortest = lengths.index(min(lengths))
+        columns[shortest].addLayout(_group(title, rows))
+        columns[shortest].addSpacing(16)
+        lengths[shortest] += len(rows) + 2
+    content = QWidget()
+    across = QHBoxLayout(content)
+    across.setContentsMargins(16, 16, 16, 0)
+    across.setSpacing(32)
+    for column in columns:
+        column.addStretch(1)
+        across.addLayout(column)
+    return content
 
 
 def _group(title: str, rows: Sequence[tuple[str, str]]) -> QGridLayout:

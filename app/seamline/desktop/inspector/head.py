@@ -10,7 +10,7 @@ from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.theme import icon, theme_of
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 
-_HEIGHT, _SQUARE, _ICON = 40, 12, 16
+_HEIGHT, _SQUARE, _SPACE, _ICON = 40, 12, 4, 16
 
 
 class InspectorHead(QWidget):
@@ -38,7 +38,6 @@ class InspectorHead(QWidget):
         row.setContentsMargins(16, 0, 8, 0)
         row.setSpacing(4)
         row.addWidget(self._square)
-        row.addSpacing(4)
         row.addWidget(self.title, 1)
         for button in (self.up, self.down, self.record):
             row.addWidget(button)
@@ -47,7 +46,8 @@ class InspectorHead(QWidget):
 
     def set_chunk(self, chunk: int, count: int, *, tint: int) -> None:
         """Name a chunk of so many; -1 names none. tint: its number."""
-        self._square.set_tint(tint if chunk >= 0 else -1)
+        self._square.set_tint(tint)
+        self._square.setVisible(chunk >= 0)
         self.title.show_text(f"Chunk {chunk + 1:,} of {count:,}" if chunk >= 0 else "No chunk")
         self.up.setEnabled(chunk > 0)
         self.down.setEnabled(0 <= chunk < count - 1 or (chunk < 0 < count))
@@ -67,12 +67,12 @@ class InspectorHead(QWidget):
 
 
 class _Square(QWidget):
-    """The tint of the chunk; -1 shows none."""
+    """The tint of the chunk, and the space behind it."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._tint = -1
-        self.setFixedSize(_SQUARE, _SQUARE)
+        self._tint = 0
+        self.setFixedSize(_SQUARE + _SPACE, _SQUARE)
 
     def set_tint(self, tint: int) -> None:
         if tint != self._tint:
@@ -80,13 +80,11 @@ class _Square(QWidget):
             self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        if self._tint < 0:
-            return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(theme_of(self).tint(self._tint).spine))
-        painter.drawRoundedRect(self.rect(), 2, 2)
+        painter.drawRoundedRect(self.rect().adjusted(0, 0, -_SPACE, 0), 2, 2)
 
 
 def _button(glyph: str, name: str, *, more: str) -> QToolButton:

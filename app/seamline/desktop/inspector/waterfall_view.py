@@ -15,6 +15,8 @@ from seamline.instruments.why.waterfall import Term, Waterfall
 
 _ROW, _BAR, _ABOVE_SUM = 22, 12, 6
 _LABELS, _NUMBERS, _PAD = 132, 44, 8
+# In a narrow panel the words come first: bars are told from each other in so many pixels too.
+_LEAST_BARS = 40
 # Of a term that hardly counts something is to be seen.
 _THINNEST = 1.5
 
@@ -90,13 +92,14 @@ class _Drawing:
         self._terms, self._sum, self._margin = waterfall.terms, waterfall.tenths, waterfall.number
         self._width, self._row = view.width(), row_height
         metrics = QFontMetrics(text_font(TextRole.INTERFACE))
+        numbers = max([_NUMBERS, *(metrics.horizontalAdvance(term.number) for term in self._terms)])
         labels = max([_LABELS, *(metrics.horizontalAdvance(term.label) + _PAD for term in self._terms)])
-        self._labels = min(labels, self._width // 2)
+        self._labels = min(labels, self._width - numbers - 2 * _PAD - _LEAST_BARS)
         running = [0]
         for term in self._terms:
             running.append(running[-1] + term.tenths)
         low, high = min(running), max(running)
-        room = self._width - self._labels - _NUMBERS - 2 * _PAD
+        room = self._width - self._labels - numbers - 2 * _PAD
         self._scale = room / max(high - low, 1)
         self._left = self._labels + _PAD - low * self._scale
         self._running = running

@@ -8,6 +8,9 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from seamline.desktop.widgets.text_style import wrapped_tip
 
+# Of fewer letters, and the dots behind them, nothing can be told.
+_LEAST = 4
+
 
 class ElidedLabel(QLabel):
     """Takes the room that there is; the whole text is in its tooltip. elide: which end makes room."""
@@ -30,4 +33,6 @@ class ElidedLabel(QLabel):
         """Draw as much of the text as fits."""
         room = self.contentsRect()
         text = self.fontMetrics().elidedText(self.text(), self._elide, room.width())
+        if len(text) < _LEAST < len(self.text()):
+            return
         QPainter(self).drawText(room, self.alignment() | Qt.TextFlag.TextSingleLine, text)

@@ -41,7 +41,7 @@ def decimals_of(parameter: Parameter) -> int:
 
 def format_number(number: float) -> str:
     """Return a number without an exponent and without needless zeros."""
-    return f"{number:,.6f}".rstrip("0").rstrip(".")
+    return f"{number:z,.6f}".rstrip("0").rstrip(".").replace("-", "\N{MINUS SIGN}")
 
 
 def format_setting(parameter: Parameter, number: float) -> str:
