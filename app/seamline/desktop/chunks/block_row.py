@@ -180,7 +180,9 @@ class BlockRow(QWidget):
         painter.setPen(QColor(theme.text))
         for chunk, (left, right, tint) in enumerate(spans):
             painter.fillRect(left, 0, right - left, height, grounds[tint])
-            painter.fillRect(left, 0, min(_SPINE, right - left), height, spines[tint])
+            # Of a narrow block the spine would leave nothing.
+            spine = min(_SPINE, max(1, (right - left) // 4))
+            painter.fillRect(left, 0, spine, height, spines[tint])
             if right - left > _LEFT + 6:
                 self._paint_words(painter, chunk, left=left, right=right)
             elif self._problems[chunk]:

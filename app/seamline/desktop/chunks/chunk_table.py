@@ -80,7 +80,7 @@ class ChunkTable(QWidget):
         self._pages.addWidget(self._message)
 
         bar = QHBoxLayout()
-        bar.setContentsMargins(6, 6, 6, 0)
+        bar.setContentsMargins(12, 6, 12, 0)
         bar.addWidget(self._filter_edit, 1)
         for widget in (self._incomplete, self._oversize, self._with_findings, self._range, self._summary):
             bar.addWidget(widget)

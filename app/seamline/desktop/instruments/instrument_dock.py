@@ -69,7 +69,7 @@ class ProgressRow(QWidget):
         self.bar.setAccessibleName("Progress")
         self.stop = QPushButton("Stop")
         layout = QHBoxLayout(self)
-        layout.setContentsMargins(6, 4, 6, 6)
+        layout.setContentsMargins(12, 4, 12, 6)
         layout.addWidget(self.bar, 1)
         layout.addWidget(self.stop)
         self.hide()

@@ -40,6 +40,7 @@ class FigureTable(QTreeWidget):
         self.setFrameShape(QTreeWidget.Shape.NoFrame)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         header = self.header()
+        header.setProperty("kind", "rows")
         header.setStretchLastSection(False)
         # A table of a dozen rows is measured quickly.
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)

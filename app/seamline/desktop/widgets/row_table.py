@@ -46,4 +46,7 @@ def show_as_rows(table: QTableView) -> None:
     # Rows of one fixed height: Qt would ask for the height of each otherwise.
     rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
     rows.setDefaultSectionSize(round(table.fontMetrics().height() * 1.5))
-    table.horizontalHeader().setHighlightSections(False)
+    header = table.horizontalHeader()
+    header.setHighlightSections(False)
+    # Titles begin where their cells do.
+    header.setProperty("kind", "rows")

@@ -12,6 +12,8 @@ from seamline.desktop.widgets.theme import coloured_icon, theme_of
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 
 _HEIGHT = 36
+# As far in as what stands below the head, at a side of the window and below the source.
+_BESIDE, _BELOW = 16, 12
 _ICON = 14
 
 
@@ -31,7 +33,6 @@ class DockTitle(QWidget):
         self.label = QLabel()
         self._head: QWidget = self.label
         self.row = QHBoxLayout(self)
-        self.row.setContentsMargins(12, 0, 8, 0)
         self.row.setSpacing(4)
         self.row.addWidget(self.label)
         self.row.addStretch(1)
@@ -107,6 +108,8 @@ class DockTitle(QWidget):
         area = window.dockWidgetArea(self._dock) if isinstance(window, QMainWindow) else None
         is_low = area == Qt.DockWidgetArea.BottomDockWidgetArea
         self.maximise.setVisible((is_low or self._dock.isFloating()) and not self._has_head)
+        if not self._has_head:
+            self.row.setContentsMargins(_BELOW if is_low else _BESIDE, 0, 8, 0)
         if self._fold is not None:
             self._fold.setVisible(not self._is_folded)
 

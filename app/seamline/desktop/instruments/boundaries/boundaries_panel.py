@@ -179,7 +179,7 @@ class BoundariesPanel(QWidget):
             across.addWidget(button)
         across.addStretch(1)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(6, 6, 6, 6)
+        layout.setContentsMargins(16, 6, 16, 6)
         self._parts = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._parts.addWidget(self.score)
         self._parts.addWidget(self.pages, 1)

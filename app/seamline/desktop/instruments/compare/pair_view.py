@@ -131,7 +131,7 @@ class PairView(QWidget):
         column.addLayout(words)
         # Its cells have a margin of their own.
         table = QHBoxLayout()
-        table.setContentsMargins(8, 0, 8, 0)
+        table.setContentsMargins(13, 0, 3, 0)
         table.addWidget(self.table)
         column.addLayout(table)
         column.addWidget(title)

@@ -106,13 +106,18 @@ class FindingsPanel(QWidget):
 
         found = QWidget()
         self._found = QVBoxLayout(found)
-        self._found.setContentsMargins(6, 6, 6, 6)
+        self._found.setContentsMargins(12, 6, 12, 6)
         self._found.addWidget(self.filter)
         self._found.addWidget(self.pages, 1)
         self._found.addWidget(self._help)
         self._parts = QSplitter(Qt.Orientation.Vertical)
         self._parts.setChildrenCollapsible(False)
-        self._parts.addWidget(self.rules)
+        rules = QWidget()
+        beside = QVBoxLayout(rules)
+        # As far in as the title of the dock, and what was found.
+        beside.setContentsMargins(9, 0, 0, 0)
+        beside.addWidget(self.rules)
+        self._parts.addWidget(rules)
         self._parts.addWidget(found)
         self._parts.setStretchFactor(1, 1)
         # In a low dock the two lie side by side.
@@ -257,6 +262,7 @@ class _RuleList(QTreeWidget):
             for column in range(2):
                 item.setToolTip(column, wrapped_tip(tip))
             item.setData(0, Qt.ItemDataRole.AccessibleDescriptionRole, tip)
+        self.header().setProperty("kind", "rows")
         self.header().setStretchLastSection(False)
         self.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)

@@ -106,7 +106,7 @@ class FolderPanel(QWidget):
         bar.addWidget(self.start)
         bar.addWidget(self.filter, 1)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(6, 6, 6, 0)
+        layout.setContentsMargins(16, 6, 16, 0)
         layout.addLayout(bar)
         layout.addWidget(self.summary)
         layout.addWidget(self.pages, 1)

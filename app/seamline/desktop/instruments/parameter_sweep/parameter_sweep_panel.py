@@ -18,6 +18,9 @@ from seamline.engine.config import PARAMETERS
 from seamline.engine.parameters import Parameter
 from seamline.instruments.parameter_sweep import ParameterSweep
 
+# As long as the longest label of a setting.
+_CHOICE_LENGTH = 24
+
 
 class ParameterSweepPanel(QWidget):
     """Plots a parameter sweep.
@@ -35,7 +38,7 @@ class ParameterSweepPanel(QWidget):
         self._choice = QComboBox()
         self._choice.setAccessibleName("Setting that is tried")
         self._choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self._choice.setMinimumContentsLength(12)
+        self._choice.setMinimumContentsLength(_CHOICE_LENGTH)
         self._choice.currentIndexChanged.connect(
             lambda: self.parameter_chosen.emit(str(self._choice.currentData()))
         )
@@ -43,7 +46,8 @@ class ParameterSweepPanel(QWidget):
         label.setBuddy(self._choice)
         row = QHBoxLayout()
         row.addWidget(label)
-        row.addWidget(self._choice, 1)
+        row.addWidget(self._choice)
+        row.addStretch(1)
 
         self.plot = ParameterSweepPlot()
         self.plot.value_clicked.connect(self._click)
@@ -52,7 +56,7 @@ class ParameterSweepPanel(QWidget):
         set_tone(self.note, "quiet")
 
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(10, 6, 10, 6)
+        layout.setContentsMargins(12, 6, 12, 6)
         layout.addLayout(row)
         layout.addWidget(self.plot, 1)
         layout.addWidget(self.note)

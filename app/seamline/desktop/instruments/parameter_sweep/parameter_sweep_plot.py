@@ -124,13 +124,13 @@ class ParameterSweepPlot(Plot):
         line = self.fontMetrics().height()
         self.setMinimumSize(line * 12, line * 7)
         self.plotItem.layout.setContentsMargins(line, 0, line, 0)
-        self.setBackground(theme.window)
+        self.setBackground(theme.panel)
         self.box.setBackgroundColor(QBrush(QColor(theme.line), Qt.BrushStyle.BDiagPattern))
         self._axis.follow(theme)
         self._allowed.setOpts(brush=theme.paper, pen=pg.mkPen(None))
         # A hair apart, so that two zones that meet are two.
         self._flat.setOpts(brush=theme.selected, pen=pg.mkPen(theme.paper))
-        self._rows.setOpts(brush=theme.window, pen=pg.mkPen(None))
+        self._rows.setOpts(brush=theme.panel, pen=pg.mkPen(None))
         self._current.setPen(pg.mkPen(theme.accent))
         self._pointed.setPen(pg.mkPen(theme.second, style=Qt.PenStyle.DashLine))
         for line_, title, ink in zip(self._lines, self._titles, (theme.accent, theme.ok), strict=True):

@@ -107,7 +107,7 @@ class SearchPanel(QWidget):
         switches.addStretch(1)
         self._bar.addLayout(switches)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(6, 6, 6, 0)
+        layout.setContentsMargins(16, 6, 16, 0)
         layout.addLayout(self._bar)
         layout.addWidget(self.summary)
         layout.addWidget(self.pages, 1)

@@ -98,7 +98,7 @@ class StabilityPanel(QWidget):
         bar.addStretch(1)
         bar.addWidget(self.all_chunks)
         column = QVBoxLayout(self)
-        column.setContentsMargins(8, 6, 8, 0)
+        column.setContentsMargins(12, 6, 12, 0)
         column.addLayout(bar)
         column.addWidget(self.summary)
         column.addWidget(self.cost)
