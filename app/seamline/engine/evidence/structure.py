@@ -22,7 +22,7 @@ _MESSAGE, _ANSWER, _INSIDE_MESSAGE = 2.0, -1.0, -1.5
 # Mostly these go with the text before them.
 _ATTACHED = (BlockKind.LIST, BlockKind.CODE, BlockKind.TABLE, BlockKind.MATH)
 # A first-level heading; each level below says half a nat less.
-_HEADING, _PER_LEVEL = 5.0, 0.5
+_HEADING, _PER_LEVEL = 8.0, 0.5
 _INSIDE_LIST, _INSIDE_ITEM = -1.0, -2.0
 # Where a tie is given up, and after a heading that is bare of content only by the splitter.
 _TIED = -8.0
