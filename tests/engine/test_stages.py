@@ -67,6 +67,9 @@ CHANGES: dict[str, tuple[object, list[str]]] = {
     "overlap_units": (2, CUT),
     "merge": ("forward", CUT),
     "split_at": ("sentence", CUT),
+    # The second level is cut by stages of its own.
+    "levels": (2, CUT),
+    "child_max_tokens": (100, CUT),
     "list_tokens": (0, ["gaps", "room", *CUT]),
     "block_tokens": (0, ["long", *CUT]),
     "heading_context": ("text", ["gaps", "limit", "room", *CUT]),

@@ -60,6 +60,8 @@ class Analysis:
     pins: the indices at which the user wants a chunk to begin.
     timings: the seconds of every stage that was computed anew; the others were reused.
     inactive: parameters that change nothing now, each with the reason.
+    level: 1, or 2 where the chunks are the children of others. children: the analysis whose chunks they are,
+        under the config's `of_children`; None for one level.
     stages, counted: what a later analysis may reuse.
     """
 
@@ -87,6 +89,8 @@ class Analysis:
     notices: tuple[Notice, ...] = ()
     timings: Mapping[str, float] = field(default_factory=dict)
     inactive: Mapping[str, str] = field(default_factory=dict)
+    level: int = 1
+    children: Analysis | None = None
     stages: Stages = field(default_factory=Stages, repr=False)
     counted: SpanCounts = field(default=NONE_COUNTED, repr=False)
 
@@ -111,7 +115,7 @@ class Analysis:
     @cached_property
     def ids(self) -> tuple[str, ...]:
         """The id of every chunk."""
-        return tuple(chunk_records.chunk_ids(self.document, self.hashes))
+        return tuple(chunk_records.chunk_ids(self.document, self.hashes, level=self.level))
 
     @cached_property
     def missing(self) -> CodeArray:
@@ -186,6 +190,14 @@ class Analysis:
     def _bytes(self) -> dict[int, int]:
         indices = sorted({*self.chunks.overlap_start.tolist(), *self.chunks.end.tolist()})
         return dict(zip(indices, byte_offsets(self.document.text, indices), strict=True))
+
+    def children_of(self, number: int) -> range:
+        """Return the numbers of a chunk's children among those of `children`; none for one level."""
+        if self.children is None:
+            return range(0)
+        starts = self.children.chunks.start
+        low, high = np.searchsorted(starts, [self.chunks.start[number], self.chunks.end[number]]).tolist()
+        return range(low, high)
 
     def text_of(self, number: int) -> str:
         """Return the text of a chunk, overlap included."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import math
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any, cast
@@ -268,6 +269,26 @@ class Config:
         ),
         group="Size",
     )
+    levels: int = parameter_field(
+        1,
+        "Levels",
+        "1: chunks as they are. 2: each is cut again into children inside it, for a search that finds a "
+        "small child and returns its whole parent.",
+        minimum=1,
+        maximum=2,
+        group="Size",
+    )
+    child_max_tokens: int = parameter_field(
+        0,
+        "Largest child",
+        "How large a child may be where there are two levels; 0 is a quarter of the largest piece.",
+        unit="tokens",
+        minimum=0,
+        maximum=10_000_000,
+        soft_maximum=500,
+        step=10,
+        group="Size",
+    )
     list_tokens: int = parameter_field(
         400,
         "Keep lists up to",
@@ -399,6 +420,29 @@ class Config:
         """The minimum size of a chunk in tokens: the number that is set, else the share of the maximum."""
         return self.min_tokens or self.max_tokens * self.min_percent // 100
 
+    @property
+    def of_children(self) -> Config:
+        """The config by which a chunk is cut again into children: all sizes by one factor, and no overlap."""
+        maximum = min(self.child_max_tokens or max(1, self.max_tokens // _CHILDREN), self.max_tokens)
+        factor = maximum / self.max_tokens
+        finer = self.granularity - math.log2(factor)
+        return self.with_values(
+            {
+                "levels": 1,
+                "child_max_tokens": 0,
+                "max_tokens": maximum,
+                "target_tokens": max(1, round(self.target_tokens * factor)),
+                "min_tokens": int(self.minimum * factor),
+                "min_percent": 0,
+                # A topic that is a quarter as long is four times as likely to begin at a place.
+                "granularity": min(finer, _LARGEST_GRANULARITY),
+                "overlap_tokens": 0,
+                "overlap_percent": 0.0,
+                "overlap_units": 0,
+                "chunking": "always",
+            }
+        )
+
     def __getitem__(self, name: str) -> Value:
         """Return the value of any parameter; raises KeyError for unknown names."""
         if name in _OWN:
@@ -416,7 +460,8 @@ class Config:
         The version of the sentence rules counts too: with other rules the same values cut otherwise.
         """
         # Parameters from outside count where they are set: what else is installed changes no digest.
-        values = {key: self[key] for key in (*_OWN, *dict(self.added)) if key != "preset"}
+        own = (key for key in _OWN if key not in _LATER or self[key] != PARAMETERS[key].default)
+        values = {key: self[key] for key in (*own, *dict(self.added)) if key != "preset"}
         values["sentence_rules"] = RULES_VERSION
         canonical = json.dumps(values, sort_keys=True, separators=(",", ":"))
         return hashlib.sha256(canonical.encode()).hexdigest()[:16]
@@ -428,6 +473,11 @@ PARAMETERS: dict[str, Parameter] = {
     if item.metadata
 }
 _OWN = tuple(PARAMETERS)
+# These count in the digest only where they are set: what was cut before there were any keeps its own.
+_LATER = ("levels", "child_max_tokens")
+# Children have at most this part of the largest piece.
+_CHILDREN = 4
+_LARGEST_GRANULARITY = float(PARAMETERS["granularity"].maximum or 0)
 
 
 def parameters_of(group: str, names: Iterable[str] = ()) -> tuple[str, ...]:

@@ -39,6 +39,10 @@ class Stages:
         """Return a stage's result, or None if it has not run."""
         return self[stage] if stage.name in self.by_name else None
 
+    def key(self, stage: Stage[Any]) -> object:
+        """Return all that a stage depended on, equal for equal results; raises KeyError if it has not run."""
+        return self.by_name[stage.name][0]
+
     def __iter__(self) -> Iterator[str]:
         return iter(self.by_name)
 

@@ -241,15 +241,17 @@ def content_hash(text: str) -> str:
     return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
 
 
-def chunk_ids(document: Document, hashes: Iterable[str]) -> list[str]:
+def chunk_ids(document: Document, hashes: Iterable[str], *, level: int = 1) -> list[str]:
     """Return an id of 16 hexadecimal digits for each chunk: unique, and unmoved by edits elsewhere.
 
-    An id depends on the document's name, the chunk's text, and how many equal chunks came before.
+    An id depends on the document's name, the chunk's text, and how many equal chunks came before. level: 2
+    for children, of which an only one has the text of its parent.
     """
+    of_level = () if level == 1 else (f"level {level}",)
     seen: dict[str, int] = {}
     ids = []
     for value in hashes:
         count = seen[value] = seen.get(value, 0) + 1
-        key = "\n".join((document.name, document.entry, value, str(count)))
+        key = "\n".join((document.name, document.entry, value, str(count), *of_level))
         ids.append(hashlib.sha256(key.encode("utf-8", "surrogatepass")).hexdigest()[:16])
     return ids

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import replace
 
 import numpy as np
@@ -29,6 +29,7 @@ def hold_maximum(
     config: Config,
     make: Callable[[Cut], Chunks],
     context: CountArray | None = None,
+    fixed_ends: Collection[int] = (),
 ) -> tuple[Cut, Chunks]:
     """Return the cut and its chunks with those above the maximum made smaller, where a cut is possible.
 
@@ -37,7 +38,7 @@ def hold_maximum(
     gap before, and if the next chunk has no room, it is divided there.
 
     make: counts the chunks of a cut. context: (n,) int32, how far below the maximum a chunk that begins with
-    each unit must stay, or None.
+    each unit must stay, or None. fixed_ends: units behind which chunks end that are not moved either.
     """
     may_move = True
     room = np.full(sizes.units, config.max_tokens) - (0 if context is None else context)
@@ -51,7 +52,8 @@ def hold_maximum(
             return cut, chunks
         # From behind, so that the numbers before stay as they are.
         for number, end in reversed(above):
-            cut = _shortened(cut, number, end=end, sizes=sizes, room=int(room[end]), may_move=may_move)
+            moves = may_move and int(cut.stop[number]) not in fixed_ends
+            cut = _shortened(cut, number, end=end, sizes=sizes, room=int(room[end]), may_move=moves)
         may_move = False
         chunks = make(cut)
 

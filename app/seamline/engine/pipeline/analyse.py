@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from dataclasses import replace
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
@@ -11,6 +12,7 @@ from seamline.engine.config import Config
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.pipeline.inactive import find_inactive
 from seamline.engine.pipeline.notices import find_notices
+from seamline.engine.pipeline.parents import Parents
 from seamline.engine.pipeline.run import (
     BOUNDARIES,
     CHUNKS,
@@ -18,10 +20,13 @@ from seamline.engine.pipeline.run import (
     FEATURES,
     NO_STAGES,
     SENTENCES,
+    UNITS,
     VECTORS,
+    PipelineRun,
     run_pipeline,
 )
 from seamline.engine.stages import Stages
+from seamline.engine.strategies.recursive import Recursive
 from seamline.engine.text.document import Document
 from seamline.engine.units.span_counts import NONE_COUNTED
 
@@ -58,17 +63,84 @@ def analyse(
         progress=progress,
         cancel=cancel,
     )
-    stages, given, vectors = run.stages, run.given, run.stages[VECTORS]
-    boundaries, (cut, chunks, counted) = stages[BOUNDARIES], stages[CHUNKS]
-    analysis = Analysis(
-        document=document,
-        config=config,
+    analysis = replace(
+        _analysis_of(run, document, embedder=embedder),
         pins=tuple(pins),
+        notices=find_notices(run, embedder),
+        inactive=find_inactive(
+            run.strategy,
+            run.given,
+            boundaries=run.stages[BOUNDARIES],
+            is_whole=run.is_whole,
+            reads_tokens=run.model.max_tokens,
+        ),
+    )
+    if config.levels > 1:
+        children = _cut_children(
+            analysis,
+            embedder,
+            run=run,
+            previous=None if previous is None else previous.children,
+            progress=progress,
+            cancel=cancel,
+        )
+        analysis = replace(analysis, children=children)
+    if previous is None or previous.trigger != analysis.trigger:
+        logger.info("%s: %s", " ".join(filter(None, (document.name, document.entry))), analysis.trigger)
+    return analysis
+
+
+def _cut_children(
+    parent: Analysis,
+    embedder: Embedder | None,
+    *,
+    run: PipelineRun,
+    previous: Analysis | None,
+    progress: Progress,
+    cancel: CancelToken | None,
+) -> Analysis:
+    """Cut each chunk again, inside its bounds. previous: an earlier analysis of children. Raises Cancelled.
+
+    A strategy that knows no sizes would cut its chunks as they are: these are divided by size.
+    """
+    config = parent.config.of_children
+    if "max_tokens" not in run.strategy.fields:
+        config = replace(config, strategy=Recursive.name)
+    parents = Parents(
+        parent.units,
+        parent.sizes,
+        parent.cut,
+        parent.vectors,
+        units_key=parent.stages.key(UNITS),
+        cut_key=parent.stages.key(CHUNKS),
+    )
+    children = run_pipeline(
+        parent.document,
+        config,
+        embedder=embedder,
+        model=run.model,
+        pins=parents.edges,
+        parents=parents,
+        previous=_without_failed(parent.stages if previous is None else previous.stages),
+        counted=NONE_COUNTED if previous is None else previous.counted,
+        progress=progress,
+        cancel=cancel,
+    )
+    return replace(_analysis_of(children, parent.document, embedder=embedder), level=2)
+
+
+def _analysis_of(run: PipelineRun, document: Document, *, embedder: Embedder | None) -> Analysis:
+    """Return what came of a run, as far as it goes: no notices, and nothing of what is inactive."""
+    stages, given = run.stages, run.given
+    boundaries, (cut, chunks, counted) = stages[BOUNDARIES], stages[CHUNKS]
+    return Analysis(
+        document=document,
+        config=given.config,
         blocks=given.blocks,
         units=given.units,
         sizes=given.sizes,
         counter=run.counter,
-        vectors=vectors.array,
+        vectors=stages[VECTORS].array,
         embedder=embedder.name if embedder is not None else "none",
         max_read_tokens=run.model.max_tokens,
         read_limit=run.read_limit,
@@ -81,21 +153,10 @@ def analyse(
         chunks=chunks,
         edges=stages[SENTENCES][1],
         method=boundaries.method,
-        notices=find_notices(run, embedder),
         timings=run.timings,
-        inactive=find_inactive(
-            run.strategy,
-            given,
-            boundaries=boundaries,
-            is_whole=run.is_whole,
-            reads_tokens=run.model.max_tokens,
-        ),
         stages=stages,
         counted=counted,
     )
-    if previous is None or previous.trigger != analysis.trigger:
-        logger.info("%s: %s", " ".join(filter(None, (document.name, document.entry))), analysis.trigger)
-    return analysis
 
 
 def _without_failed(stages: Stages) -> Stages:

@@ -37,6 +37,7 @@ from seamline.engine.pipeline.boundaries import (
     keeps_together,
     units_inputs,
 )
+from seamline.engine.pipeline.parents import Parents, known_vectors
 from seamline.engine.sizing.pins import pinned_gaps
 from seamline.engine.sizing.size_limits import Cut
 from seamline.engine.stages import Stage, StageRunner, Stages
@@ -50,7 +51,7 @@ from seamline.engine.tokens.counters import TokenCounter, counter_for
 from seamline.engine.units.long_units import LongUnits, ReadSizes, find_long, split_units
 from seamline.engine.units.sizes import Sizes
 from seamline.engine.units.span_counts import NONE_COUNTED, SpanCounts
-from seamline.engine.units.unit_sizes import KnownCounts, count_units, find_spans
+from seamline.engine.units.unit_sizes import KnownCounts, count_units
 from seamline.engine.units.units import Units, find_sentences, find_units
 
 logger = logging.getLogger(__name__)
@@ -134,6 +135,7 @@ def run_pipeline(
     embedder: Embedder | None = None,
     model: EmbedderSnapshot | None = None,
     pins: Sequence[int] = (),
+    parents: Parents | None = None,
     previous: Stages = NO_STAGES,
     before: Document | None = None,
     counted: SpanCounts = NONE_COUNTED,
@@ -143,7 +145,8 @@ def run_pipeline(
 ) -> PipelineRun:
     """Run the stages of an analysis, or reuse them from `previous` where their inputs are equal.
 
-    model: what is known of the embedder, where it need not be looked at. before: the document that `previous`
+    model: what is known of the embedder, where it need not be looked at. parents: chunks that are cut again,
+    each by itself. before: the document that `previous`
     is of; if this one is an edit of it, what is unchanged is reused. counted: the counts of chunks' texts
     that the run has made which gave `previous`. until: the last stage; to make the chunks takes ten times as
     long as to find where they end. Otherwise as analyse().
@@ -180,9 +183,11 @@ def run_pipeline(
     )
     found = stages.take(
         FOUND,
-        units_inputs(config),
-        compute=lambda: find_units(
-            document, blocks, sentences=sentences, config=config, progress=progress, cancel=cancel
+        units_inputs(config) if parents is None else (parents.units_key,),
+        compute=lambda: (
+            find_units(document, blocks, sentences=sentences, config=config, progress=progress, cancel=cancel)
+            if parents is None
+            else parents.units
         ),
         after=(SENTENCES,),
     )
@@ -198,7 +203,11 @@ def run_pipeline(
             progress=progress,
             cancel=cancel,
             of_text=counts_text(config),
-            counted=unchanged_counts(stages.earlier(COUNTS, by)),
+            counted=(
+                unchanged_counts(stages.earlier(COUNTS, by))
+                if parents is None
+                else KnownCounts.of(parents.units, parents.sizes)
+            ),
         ),
         after=(FOUND,),
     )
@@ -312,8 +321,12 @@ def run_pipeline(
             model=model,
             progress=progress,
             cancel=cancel,
-            known=_unchanged_vectors(
-                edit, units, earlier=previous.get(UNITS), vectors=stages.earlier(VECTORS, model.identity)
+            known=(
+                _unchanged_vectors(
+                    edit, units, earlier=previous.get(UNITS), vectors=stages.earlier(VECTORS, model.identity)
+                )
+                if parents is None
+                else parents.vectors_of(units)
             ),
         ),
         after=(UNITS,),
@@ -371,7 +384,7 @@ def run_pipeline(
         known = counted if stages.is_reused(GAPS) else NONE_COUNTED
         stages.take(
             CHUNKS,
-            (config,),
+            (config, None if parents is None else parents.cut_key),
             compute=lambda: _chunks(
                 document,
                 blocks,
@@ -379,6 +392,7 @@ def run_pipeline(
                 sizes=sizes,
                 room=room,
                 cut=boundaries.cut,
+                parents=parents,
                 config=config,
                 counter=counter,
                 counted=known,
@@ -477,10 +491,7 @@ def _unchanged_vectors(
         return None
     kept, first = edit.moved(earlier.first, earlier.last)
     last = first + (earlier.last - earlier.first)
-    place, known = find_spans(first[kept], last[kept], start=units.first, end=units.last)
-    array = np.zeros((len(units), vectors.array.shape[1]), dtype=np.float32)
-    array[known] = vectors.array[np.flatnonzero(kept)[place[known]]]
-    return array, known
+    return known_vectors(vectors.array[kept], first=first[kept], last=last[kept], units=units)
 
 
 def _require_vectors(vectors: Vectors, strategy: Strategy, *, config: Config) -> None:
@@ -526,6 +537,7 @@ def _chunks(
     sizes: Sizes,
     room: Room,
     cut: Cut,
+    parents: Parents | None,
     config: Config,
     counter: TokenCounter,
     counted: SpanCounts,
@@ -549,9 +561,20 @@ def _chunks(
         )
         return chunks
 
+    fixed_ends: frozenset[int] = frozenset()
+    if parents is not None:
+        cut = parents.nest(cut, units, gaps=room.gaps, sizes=sizes, config=config)
+        fixed_ends = frozenset(parents.ends(units).tolist())
     chunks = make(cut)
     if holds_maximum(config):
         cut, chunks = hold_maximum(
-            cut, chunks, gaps=room.gaps, sizes=sizes, config=config, make=make, context=room.context
+            cut,
+            chunks,
+            gaps=room.gaps,
+            sizes=sizes,
+            config=config,
+            make=make,
+            context=room.context,
+            fixed_ends=fixed_ends,
         )
     return cut, chunks, counted

@@ -1,0 +1,106 @@
+"""Parents: chunks that are cut again into children, so that each child lies in exactly one of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from seamline.engine.arrays import BoolArray, FloatArray, IndexArray, read_only
+from seamline.engine.config import Config
+from seamline.engine.evidence.gaps import Gaps
+from seamline.engine.sizing.size_limits import Cut, merge_short
+from seamline.engine.units.sizes import Sizes
+from seamline.engine.units.unit_sizes import find_spans
+from seamline.engine.units.units import Units
+
+
+@dataclass(frozen=True)
+class Parents:
+    """The m chunks of a text of n units, to be cut again at units that are these or parts of them.
+
+    cut: the chunks, whose cores are cut; what they repeat is of the chunk before. sizes: of the units.
+    vectors: (n, dimensions) float32, or None. units_key, cut_key: equal for parents whose units are, or all.
+    """
+
+    units: Units
+    sizes: Sizes
+    cut: Cut
+    vectors: FloatArray | None
+    units_key: object
+    cut_key: object
+
+    @property
+    def edges(self) -> tuple[int, ...]:
+        """The indices of the text at which parents begin and end, ascending, each once."""
+        begins = self.units.first[self.cut.first]
+        behind = self.cut.stop[self.cut.stop < len(self.units)]
+        return tuple(np.union1d(begins, self.units.first[behind]).tolist())
+
+    def ends(self, units: Units) -> IndexArray:
+        """Return the units behind the parents, of units that are these or parts of them, (m,) int64."""
+        behind = np.append(self.units.first, self.units.last[-1:])
+        return np.searchsorted(units.first, behind[self.cut.stop])
+
+    def vectors_of(self, units: Units) -> tuple[FloatArray, BoolArray] | None:
+        """Return known vectors of units that are these or parts, (k, dimensions) float32 and (k,) bool.
+
+        See known_vectors(); None where the parents have none.
+        """
+        if self.vectors is None:
+            return None
+        return known_vectors(self.vectors, first=self.units.first, last=self.units.last, units=units)
+
+    def nest(self, cut: Cut, units: Units, *, gaps: Gaps, sizes: Sizes, config: Config) -> Cut:
+        """Return a cut of the text as one of the parents alone: its chunks cover each, and reach out of none.
+
+        units: that the cut is of, these or parts of them; gaps and sizes are theirs. config: of the cut.
+        What a strategy leaves out of a child, though it is in its parent, is given to the child that follows,
+        or to the parent's last. A strategy may know nothing of parents: a child below the minimum that this
+        leaves at a parent's edge is joined to a neighbour in it, if the two fit together.
+        """
+        if not len(self.cut):
+            return cut
+        first, stop = np.searchsorted(units.first, self.units.first[self.cut.first]), self.ends(units)
+        parent = np.searchsorted(first, cut.stop, side="left") - 1
+        is_inside = (parent >= 0) & (cut.stop < stop[parent])
+        ends = np.append(cut.stop[is_inside], stop)
+        order = np.argsort(ends, kind="stable")
+        reasons = np.append(cut.reasons[is_inside], self.cut.reasons)[order]
+        scores = np.append(cut.scores[is_inside], self.cut.scores)[order]
+        ends = ends[order]
+        whose = np.searchsorted(stop, ends, side="left")
+        begins = np.maximum(np.append(0, ends[:-1]), first[whose])
+        tokens = -((sizes.begins[begins] - sizes.ends[ends]) // sizes.scale)
+        is_left = np.ones(len(ends), dtype=np.bool_)
+        nearest = config.with_values({"merge": "nearest"})
+        for number in np.unique(whose[tokens < config.minimum]).tolist():
+            low, high = np.searchsorted(whose, [number, number + 1]).tolist()
+            kept = merge_short(
+                ends[low:high], gaps, sizes=sizes, similarity=None, config=nearest, begin=int(first[number])
+            )
+            is_left[low:high] = np.isin(np.arange(high - low), kept)
+        ends = ends[is_left]
+        begins = np.maximum(np.append(0, ends[:-1]), first[whose[is_left]])
+        return replace(
+            cut,
+            first=read_only(begins),
+            stop=read_only(ends),
+            reasons=read_only(reasons[is_left]),
+            scores=read_only(scores[is_left]),
+            overlap_first=read_only(begins),
+        )
+
+
+def known_vectors(
+    vectors: FloatArray, *, first: IndexArray, last: IndexArray, units: Units
+) -> tuple[FloatArray, BoolArray]:
+    """Return the vectors of n units, as far as they are those of spans, and which of them are.
+
+    vectors: (k, dimensions) float32, of the spans from first to last, (k,) int64 each. Returns
+    (n, dimensions) float32, and (n,) bool.
+    """
+    place, known = find_spans(first, last, start=units.first, end=units.last)
+    array = np.zeros((len(units), vectors.shape[1]), dtype=np.float32)
+    array[known] = vectors[place[known]]
+    return array, known
