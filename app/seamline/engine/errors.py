@@ -40,3 +40,7 @@ class ExportError(SeamlineError):
 
 class BoundaryError(SeamlineError):
     """Boundaries set by hand that cannot be read, or that belong to another text."""
+
+
+class QuestionError(SeamlineError):
+    """A data set of questions that cannot be read, or whose texts are not there."""

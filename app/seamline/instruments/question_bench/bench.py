@@ -1,0 +1,252 @@
+"""Question bench: cuts judged by a set of questions, figure by figure, each with its interval."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import FloatArray
+from seamline.engine.cancellation import CancelToken, Progress, no_progress
+from seamline.engine.config import Config
+from seamline.engine.evidence.embedding import Embedder
+from seamline.engine.pipeline.analyse import analyse
+from seamline.engine.strategies import needs_model
+from seamline.engine.text.document import Document
+from seamline.instruments.evaluation import Interval, difference
+from seamline.instruments.question_bench.answer_scores import ANSWER_SCORES, answer_scores
+from seamline.instruments.question_bench.chunk_vectors import ChunkVectors
+from seamline.instruments.question_bench.judge import (
+    DEFAULT_LIMIT,
+    DEFAULT_NOTHING_ABOVE,
+    JudgedCut,
+    Judgement,
+    Locator,
+    Outcome,
+    Target,
+)
+from seamline.instruments.question_bench.question_set import Question
+
+RANK_FIGURES = ("whole", "recall", "precision", "iou", "mrr", "ndcg")
+"""The names of the figures of a ranking. whole: the share of questions with the whole answer among the first
+chunks, or of adversarial ones with nothing."""
+
+SBERT = "sbert"
+"""The cosine of the expected answer and the best chunk, by the embedder that ranks."""
+
+FIGURES = (*RANK_FIGURES, *ANSWER_SCORES, SBERT)
+"""The names of all figures, in the order in which they are shown."""
+
+_FLOAT_BYTES = 4
+
+
+@dataclass(frozen=True)
+class BenchSettings:
+    """How questions are judged: by how many chunks, and what counts as found for an adversarial one."""
+
+    limit: int = DEFAULT_LIMIT
+    nothing_above: float = DEFAULT_NOTHING_ABOVE
+
+
+@dataclass(frozen=True)
+class AskedQuestions:
+    """Questions with where their answers stand, and their vectors: what no cut changes.
+
+    vectors, answers: (q, dimensions) float32, of the questions and of the answers that are expected.
+    """
+
+    questions: tuple[Question, ...]
+    targets: tuple[Target, ...]
+    vectors: FloatArray
+    answers: FloatArray
+
+    @classmethod
+    def of(
+        cls,
+        questions: Sequence[Question],
+        locator: Locator,
+        *,
+        vectors: ChunkVectors,
+        cancel: CancelToken | None = None,
+    ) -> AskedQuestions:
+        """Locate the answers and embed the questions. Raises EmbeddingError, QuestionError, Cancelled."""
+        asked = tuple(questions)
+        return cls(
+            asked,
+            tuple(map(locator.locate, asked)),
+            vectors.of_texts([question.text for question in asked], cancel=cancel),
+            vectors.of_texts([question.reference for question in asked], cancel=cancel),
+        )
+
+    @property
+    def missing(self) -> int:
+        """How many excerpts or chunks no document has."""
+        return sum(len(target.missing) for target in self.targets)
+
+    @property
+    def ambiguous(self) -> int:
+        """How many excerpts stand in several places, of which the first is taken."""
+        return sum(len(target.ambiguous) for target in self.targets)
+
+    def judge(self, cut: JudgedCut, settings: BenchSettings) -> tuple[Judgement, ...]:
+        """Judge a cut by every question."""
+        return tuple(
+            cut.judge(
+                vector,
+                target,
+                limit=settings.limit,
+                is_adversarial=question.is_adversarial,
+                nothing_above=settings.nothing_above,
+            )
+            for question, target, vector in zip(self.questions, self.targets, self.vectors, strict=True)
+        )
+
+
+@dataclass(frozen=True)
+class BenchResult:
+    """What one cut does with all questions.
+
+    judgements: one a question. values: by question the figures that it has, by their names; none for one
+    without an answer. chunks: by document. complete: the share of chunks that are whole thoughts. seconds: to
+    cut and embed. stored_bytes: of texts and vectors, as a store keeps them.
+    """
+
+    judgements: tuple[Judgement, ...]
+    values: tuple[Mapping[str, float], ...]
+    chunks: tuple[int, ...]
+    complete: float
+    seconds: float
+    stored_bytes: int
+
+    @property
+    def right(self) -> int:
+        """How many questions are answered as they should be."""
+        return sum(judgement.outcome.is_right for judgement in self.judgements)
+
+    @property
+    def judged(self) -> int:
+        """How many questions can be judged."""
+        return sum(judgement.outcome != Outcome.UNMARKED for judgement in self.judgements)
+
+    @property
+    def mean_rank(self) -> float | None:
+        """The mean rank by which the answer is whole, of those that ever are; None for none."""
+        ranks = [judgement.rank for judgement in self.judgements if judgement.rank]
+        return float(np.mean(ranks)) if ranks else None
+
+    def interval(self, figure: str, numbers: Sequence[int] | None = None) -> Interval | None:
+        """Return the mean of a figure with its 95% interval, a bootstrap's; None where no question has it.
+
+        numbers: of the questions to count, None for all. Questions are drawn anew always the same way, so
+        that the same values give the same interval.
+        """
+        of = range(len(self.values)) if numbers is None else numbers
+        found = [self.values[number][figure] for number in of if figure in self.values[number]]
+        return difference([np.array(found)]) if found else None
+
+
+def ask_cut(
+    asked: AskedQuestions,
+    cut: JudgedCut,
+    *,
+    vectors: ChunkVectors,
+    settings: BenchSettings,
+    seconds: float,
+) -> BenchResult:
+    """Judge a cut by questions, and score its best chunks by the answers. seconds: what the cut took."""
+    judgements = asked.judge(cut, settings)
+    best = [judgement.chunks[:1].tolist() for judgement in judgements]
+    texts = [_text_of(cut, *chunks) for chunks in best]
+    found = vectors.of_texts(texts)
+    values = tuple(
+        _values(question, judgement, text=text, similarity=float(np.dot(expected, vector)))
+        for question, judgement, text, expected, vector in zip(
+            asked.questions, judgements, texts, asked.answers, found, strict=True
+        )
+    )
+    complete = sum(analysis.statistics.complete for analysis in cut.analyses)
+    dimensions = vectors.embedder.dimensions
+    stored = sum(
+        len(analysis.embedded_text(number).encode("utf-8", "surrogatepass")) + dimensions * _FLOAT_BYTES
+        for analysis in cut.analyses
+        for number in range(len(analysis.chunks))
+    )
+    return BenchResult(
+        judgements,
+        values,
+        tuple(len(analysis.chunks) for analysis in cut.analyses),
+        complete / len(cut) if len(cut) else 1.0,
+        seconds,
+        stored,
+    )
+
+
+def compare_cuts(
+    documents: Sequence[Document],
+    asked: AskedQuestions,
+    *,
+    configs: Mapping[str, Config],
+    embedder: Embedder,
+    settings: BenchSettings,
+    report: Callable[[Analysis], None] = lambda _: None,
+    progress: Progress = no_progress,
+    cancel: CancelToken | None = None,
+) -> Iterator[tuple[str, BenchResult]]:
+    """Yield what each config does with the questions, as it is known. report: given every cut.
+
+    Raises Cancelled, ConfigError, EmbeddingError.
+    """
+    for done, (name, config) in enumerate(configs.items(), 1):
+        # Each begins from nothing, so that what they take can be compared.
+        vectors = ChunkVectors(embedder)
+        # A strategy that looks at structure alone does not wait for the vectors of its units.
+        cutter = embedder if needs_model(config) else None
+        began = time.perf_counter()
+        analyses = [analyse(document, config, cutter, cancel=cancel) for document in documents]
+        rows = [vectors.of(analysis, cancel=cancel) for analysis in analyses]
+        seconds = time.perf_counter() - began
+        for analysis in analyses:
+            report(analysis)
+        yield (
+            name,
+            ask_cut(asked, JudgedCut(analyses, rows), vectors=vectors, settings=settings, seconds=seconds),
+        )
+        progress("questions", done, len(configs))
+
+
+def categories_of(questions: Sequence[Question]) -> Mapping[str, int]:
+    """Return how many questions each category has; those without one are left out."""
+    return Counter(question.category for question in questions if question.category)
+
+
+def _values(question: Question, judgement: Judgement, *, text: str, similarity: float) -> Mapping[str, float]:
+    if judgement.outcome == Outcome.UNMARKED and not question.answer:
+        return {}
+    if question.is_adversarial:
+        return {"whole": float(judgement.outcome.is_right)}
+    values: dict[str, float] = {}
+    if judgement.outcome != Outcome.UNMARKED:
+        values = {
+            "whole": float(judgement.outcome.is_right),
+            "recall": judgement.coverage.recall,
+            "precision": judgement.coverage.precision,
+            "iou": judgement.coverage.iou,
+            "mrr": judgement.reciprocal_rank,
+            "ndcg": judgement.ndcg,
+        }
+    if question.reference:
+        values |= answer_scores(text, question.reference)
+        values[SBERT] = similarity
+    return values
+
+
+def _text_of(cut: JudgedCut, chunk: int | None = None) -> str:
+    """Return the text of a chunk, "" for none."""
+    if chunk is None:
+        return ""
+    document, number = cut.place(chunk)
+    return cut.analyses[document].text_of(number)

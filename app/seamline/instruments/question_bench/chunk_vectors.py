@@ -1,0 +1,56 @@
+"""Vectors of chunks by their text, so that after a recut only those chunks are embedded that are new."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import FloatArray, read_only
+from seamline.engine.cancellation import CancelToken, Progress, no_progress
+from seamline.engine.evidence.embedding import Embedder, embed_texts
+
+# A slider goes back and forth: what the last few cuts had is kept, at a kilobyte each.
+_CUTS_KEPT = 4
+_LEAST_KEPT = 1_000
+_BATCH = 256
+
+
+class ChunkVectors:
+    """Embeds texts with one model, and keeps the vectors of those that were asked for last."""
+
+    def __init__(self, embedder: Embedder) -> None:
+        self.embedder = embedder
+        self._known: dict[str, FloatArray] = {}
+
+    def of(
+        self, analysis: Analysis, *, progress: Progress = no_progress, cancel: CancelToken | None = None
+    ) -> FloatArray:
+        """Return (m, dimensions) float32: the vector of each chunk, as it is stored beside it.
+
+        Raises EmbeddingError, Cancelled.
+        """
+        texts = [analysis.embedded_text(number) for number in range(len(analysis.chunks))]
+        return self.of_texts(texts, progress=progress, cancel=cancel)
+
+    def of_texts(
+        self, texts: Sequence[str], *, progress: Progress = no_progress, cancel: CancelToken | None = None
+    ) -> FloatArray:
+        """Return (len(texts), dimensions) float32, rows of unit length, or zero.
+
+        Raises EmbeddingError, Cancelled.
+        """
+        new = list(dict.fromkeys(text for text in texts if text not in self._known))
+        vectors = embed_texts(self.embedder, new, batch_size=_BATCH, progress=progress, cancel=cancel)
+        fresh = dict(zip(new, vectors, strict=True))
+        found = [fresh[text] if text in fresh else self._known[text] for text in texts]
+        # What is met again becomes the youngest, the oldest go.
+        for text, vector in zip(texts, found, strict=True):
+            self._known.pop(text, None)
+            self._known[text] = vector
+        for text in list(self._known)[: max(len(self._known) - max(_CUTS_KEPT * len(texts), _LEAST_KEPT), 0)]:
+            del self._known[text]
+        if not found:
+            return read_only(np.zeros((0, self.embedder.dimensions), dtype=np.float32))
+        return read_only(np.stack(found))

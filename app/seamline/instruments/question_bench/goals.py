@@ -1,0 +1,65 @@
+"""Goals of a change of chunking: answers and thoughts that stay whole, and what that may cost."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from seamline.instruments.question_bench.bench import BenchResult
+
+WHOLE_GOAL = 0.9
+TIME_GOAL = 0.1
+STORAGE_GOAL = 0.2
+"""At least 90% whole, at most 10% more time and 20% more storage than what is replaced."""
+
+_BASELINE = "fixed-400-80"
+
+
+@dataclass(frozen=True)
+class GoalFigure:
+    """A figure that has a goal. value: a share, or how much more than the baseline; None where unknown."""
+
+    name: str
+    label: str
+    value: float | None
+    goal: float
+    is_met: bool | None
+
+    @property
+    def words(self) -> str:
+        """The figure with its goal, in words: `70% whole, goal 90%`."""
+        if self.value is None:
+            return "–"
+        is_cost = self.name in ("time", "storage")
+        value = f"{self.value * 100:{'+' if is_cost else ''}.0f}%"
+        goal = f"{'at most +' if is_cost else 'at least '}{self.goal * 100:.0f}%"
+        return f"{value} (goal {'met' if self.is_met else 'missed'}: {goal})"
+
+
+def baseline_of(results: Mapping[str, BenchResult]) -> str:
+    """Return the cut that costs are compared with: the one of fixed sizes, or else the first; "" for none."""
+    return _BASELINE if _BASELINE in results else next(iter(results), "")
+
+
+def goals_of(result: BenchResult, baseline: BenchResult | None) -> tuple[GoalFigure, ...]:
+    """Return the figures of a cut that have goals. baseline: what costs are compared with."""
+    answers = result.right / result.judged if result.judged else None
+    more_time = more_storage = None
+    if baseline is not None and baseline.seconds > 0:
+        more_time = result.seconds / baseline.seconds - 1
+    if baseline is not None and baseline.stored_bytes:
+        more_storage = result.stored_bytes / baseline.stored_bytes - 1
+    return (
+        _at_least("answers", "Whole answers", value=answers),
+        _at_least("thoughts", "Whole thoughts", value=result.complete),
+        _at_most("time", "Time", value=more_time, goal=TIME_GOAL),
+        _at_most("storage", "Storage", value=more_storage, goal=STORAGE_GOAL),
+    )
+
+
+def _at_least(name: str, label: str, *, value: float | None) -> GoalFigure:
+    return GoalFigure(name, label, value, WHOLE_GOAL, None if value is None else value >= WHOLE_GOAL)
+
+
+def _at_most(name: str, label: str, *, value: float | None, goal: float) -> GoalFigure:
+    return GoalFigure(name, label, value, goal, None if value is None else value <= goal)

@@ -1,0 +1,74 @@
+"""Location of excerpts in a text, whatever the white space between their words."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from dataclasses import dataclass
+
+from seamline.instruments.question_bench.question_set import Excerpt
+
+_WORD = re.compile(r"\S+")
+
+
+@dataclass(frozen=True)
+class LocatedExcerpt:
+    """Where an excerpt stands. start, end: indices. copies: how often its words are in the text."""
+
+    start: int
+    end: int
+    copies: int
+
+
+class ExcerptFinder:
+    """Finds excerpts in one text; what is prepared for that is kept for the next."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._joined: str | None = None
+        # Where each word begins, in the text and in the words joined by single spaces.
+        self._sources: list[int] = []
+        self._places: list[int] = []
+
+    def find(self, excerpt: Excerpt) -> LocatedExcerpt | None:
+        """Return where an excerpt stands; None if the text does not have its words.
+
+        Its own place counts if its words are there. Of several the one nearest to that place is taken, or
+        the first.
+        """
+        text, start, end = self._text, excerpt.start, excerpt.end
+        if not excerpt.text.strip():
+            return LocatedExcerpt(start, end, 1) if 0 <= start < end <= len(text) else None
+        if 0 <= start < end <= len(text) and text[start:end].split() == excerpt.text.split():
+            words = text[start:end]
+            lead = len(words) - len(words.lstrip())
+            return LocatedExcerpt(start + lead, start + len(words.rstrip()), 1)
+        joined, sought = self._words(), " ".join(excerpt.text.split())
+        found, at = [], joined.find(sought)
+        while at >= 0:
+            found.append(at)
+            at = joined.find(sought, at + len(sought))
+        if not found:
+            return None
+        spans = [(self._source(at), self._source(at + len(sought) - 1) + 1) for at in found]
+        if start >= 0:
+            # What is told apart by its place is not ambiguous.
+            nearest = min(spans, key=lambda span: abs(span[0] - start))
+            return LocatedExcerpt(*nearest, 1)
+        return LocatedExcerpt(*spans[0], len(spans))
+
+    def _words(self) -> str:
+        if self._joined is None:
+            words, at = [], 0
+            for match in _WORD.finditer(self._text):
+                words.append(match[0])
+                self._sources.append(match.start())
+                self._places.append(at)
+                at += len(match[0]) + 1
+            self._joined = " ".join(words)
+        return self._joined
+
+    def _source(self, place: int) -> int:
+        """Return the index in the text of a place in the joined words."""
+        word = bisect_right(self._places, place) - 1
+        return self._sources[word] + place - self._places[word]

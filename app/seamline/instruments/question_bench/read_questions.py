@@ -1,0 +1,278 @@
+"""Reader of question data sets: our own JSON, memex's document, questions with excerpts as JSON or CSV."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from seamline.engine.errors import QuestionError
+from seamline.instruments.question_bench.question_set import (
+    CATEGORIES,
+    Entry,
+    Excerpt,
+    Question,
+    QuestionSet,
+)
+from seamline.ordinary_files import read_text
+
+QUESTIONS_SUFFIX = ".questions.json"
+"""How the name of a data set ends that is kept beside a document."""
+
+_FORMS = (
+    "an object with `questions` (Seamline's own), an object with `entries` and `qa` (memex's), "
+    "or a list or CSV with `question`, `references` and `corpus_id`"
+)
+_COLUMNS = ("question", "references")
+_CSV_FIELD = 1 << 27
+_SHOWN = 60
+
+
+def questions_beside(path: Path) -> Path:
+    """Return where the questions on a document are kept: `notes.questions.json` beside `notes.md`."""
+    return path.with_name(f"{path.stem}{QUESTIONS_SUFFIX}")
+
+
+def read_questions(path: Path) -> QuestionSet:
+    """Read a data set in any of its forms. Raises QuestionError, naming file, place and way out."""
+    try:
+        return parse_questions(read_text(path), is_csv=path.suffix.lower() == ".csv")
+    except OSError as error:
+        raise QuestionError(f"{path} could not be read: {error.strerror or error}") from error
+    except UnicodeDecodeError as error:
+        raise QuestionError(f"{path} is no text in UTF-8; save it as UTF-8") from error
+    except QuestionError as error:
+        raise QuestionError(f"{path}: {error}") from error
+
+
+def parse_questions(text: str, *, is_csv: bool = False) -> QuestionSet:
+    """Parse a data set. Raises QuestionError, naming the place."""
+    if is_csv:
+        return _from_records(_csv_records(text))
+    try:
+        found = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise QuestionError(
+            f"line {error.lineno}, column {error.colno}: no JSON ({error.msg}); mend it there"
+        ) from error
+    except RecursionError as error:
+        raise QuestionError(f"is nested too deeply for a data set, which is {_FORMS}") from error
+    if isinstance(found, list):
+        return _from_records(list(enumerate(found, 1)))
+    if isinstance(found, dict) and "qa" in found:
+        return _from_memex(found)
+    if isinstance(found, dict) and "questions" in found:
+        return _own(found)
+    raise QuestionError(f"is no data set of questions, which is {_FORMS}")
+
+
+def parse_lines(text: str) -> tuple[Question, ...]:
+    """Return the questions of lines that were pasted; what follows a tab is taken for the answering words."""
+    found = []
+    for line in text.splitlines():
+        question, _, words = line.partition("\t")
+        if question.strip():
+            answer = words.strip()
+            found.append(Question(question.strip(), (Excerpt(answer),) if answer else ()))
+    return tuple(found)
+
+
+def _own(found: Mapping[str, Any]) -> QuestionSet:
+    questions = []
+    for place, given in _each(found, "questions"):
+        category = _category(given, place)
+        questions.append(
+            Question(
+                _words(given, "question", place=place),
+                tuple(
+                    _excerpt(each, f"{place}, excerpt {number}")
+                    for number, each in enumerate(_list(given, "excerpts", place=place), 1)
+                )
+                + tuple(
+                    _span(each, f"{place}, span {number}")
+                    for number, each in enumerate(_list(given, "spans", place=place), 1)
+                ),
+                _string(given, "answer", place=place),
+                category,
+                document=_string(given, "entry", place=place),
+            )
+        )
+    return QuestionSet(tuple(questions), document=_string(found, "document", place="the data set"))
+
+
+def _from_memex(found: Mapping[str, Any]) -> QuestionSet:
+    entries = []
+    for place, given in _each(found, "entries"):
+        expected = given.get("chunks_expected", -1)
+        if not isinstance(expected, int) or isinstance(expected, bool):
+            raise QuestionError(f"{place}: `chunks_expected` is {_shown(expected)}, not a number")
+        content = _string(given, "content", place=place)
+        entries.append(Entry(_words(given, "path", place=place), content, expected))
+    questions = []
+    for place, given in _each(found, "qa"):
+        value = given.get("expected_chunk") or []
+        ids = [value] if isinstance(value, str) else value
+        if not isinstance(ids, list) or not all(isinstance(each, str) for each in ids):
+            raise QuestionError(
+                f"{place}: `expected_chunk` is {_shown(value)}; write a chunk as `notes/a.md#chunk_2`"
+            )
+        for each in ids:
+            chunk_number(each, place)
+        questions.append(
+            Question(
+                _words(given, "question", place=place),
+                answer=_string(given, "answer", place=place),
+                category=_category(given, place),
+                expected=tuple(ids),
+            )
+        )
+    return QuestionSet(tuple(questions), tuple(entries))
+
+
+def chunk_number(identity: str, place: str) -> tuple[str, int]:
+    """Return the text and the number, from 0, of a chunk's id, as `notes/a.md#chunk_2`.
+
+    memex puts a section between them too, which says nothing more. Raises QuestionError, naming the place.
+    """
+    path, mark, number = identity.rpartition("#chunk_")
+    if not mark or not number.isdecimal() or not path:
+        raise QuestionError(
+            f"{place}: {_shown(identity)} is no id of a chunk; write it as `notes/a.md#chunk_2`"
+        )
+    return path.partition("#")[0], int(number)
+
+
+def _from_records(records: Sequence[tuple[int, Any]]) -> QuestionSet:
+    """Return the set of chunking_evaluation (Smith and Troynikov, 2024): a question, references, a corpus."""
+    questions = []
+    for number, given in records:
+        place = f"row {number}"
+        if not isinstance(given, dict):
+            raise QuestionError(f"{place} is {_shown(given)}, not an object; a data set is {_FORMS}")
+        references = given.get("references", [])
+        if isinstance(references, str):
+            try:
+                references = json.loads(references)
+            except (json.JSONDecodeError, RecursionError) as error:
+                raise QuestionError(f"{place}: `references` is no JSON ({error})") from error
+        if not isinstance(references, list):
+            raise QuestionError(f"{place}: `references` is {_shown(references)}, not a list")
+        questions.append(
+            Question(
+                _words(given, "question", place=place),
+                tuple(_excerpt(each, f"{place}, reference {at}") for at, each in enumerate(references, 1)),
+                category=_category(given, place),
+                document=_string(given, "corpus_id", place=place),
+            )
+        )
+    return QuestionSet(tuple(questions))
+
+
+def _csv_records(text: str) -> list[tuple[int, Any]]:
+    before = csv.field_size_limit(_CSV_FIELD)
+    records: list[tuple[int, Any]] = []
+    try:
+        reader = csv.DictReader(io.StringIO(text, newline=""), strict=True)
+        missing = [name for name in _COLUMNS if name not in (reader.fieldnames or ())]
+        if missing:
+            raise QuestionError(
+                f"line 1: there is no column `{missing[0]}`; name it question, references or corpus_id"
+            )
+        for number, row in enumerate(reader, 1):
+            if None in row or None in row.values():
+                raise QuestionError(f"row {number}: it has other columns than the first line")
+            records.append((number, row))
+        return records
+    except csv.Error as error:
+        raise QuestionError(f"row {len(records) + 1}: no CSV ({error}); mend it there") from error
+    finally:
+        csv.field_size_limit(before)
+
+
+def _excerpt(given: object, place: str) -> Excerpt:
+    if isinstance(given, str):
+        given = {"text": given}
+    if not isinstance(given, dict):
+        raise QuestionError(f"{place} is {_shown(given)}; write the words that answer the question")
+    text = given.get("text", given.get("content"))
+    if not isinstance(text, str) or not text.strip():
+        raise QuestionError(f"{place} has no words; write those that answer the question as `text`")
+    start, end = (_index(given, key, place=place) for key in ("start", "end"))
+    return Excerpt(text, start, end)
+
+
+def _index(given: Mapping[str, Any], key: str, *, place: str) -> int:
+    value = given.get(key, given.get(f"{key}_index", -1))
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise QuestionError(f"{place}: its `{key}` is {_shown(value)}, not a number; leave it out")
+    return value
+
+
+def _span(given: object, place: str) -> Excerpt:
+    if not isinstance(given, list) or len(given) != 2 or not all(map(_is_whole, given)):
+        raise QuestionError(f"{place} is {_shown(given)}; write two indices of the text, as [120, 184]")
+    if not 0 <= given[0] < given[1]:
+        raise QuestionError(f"{place} is {_shown(given)}; the second index must be above the first")
+    return Excerpt("", given[0], given[1])
+
+
+def _category(given: Mapping[str, Any], place: str) -> str:
+    value = given.get("category", "")
+    if _is_whole(value):
+        if not 1 <= value <= len(CATEGORIES):
+            raise QuestionError(
+                f"{place}: category {value} is not from 1 to {len(CATEGORIES)} ({', '.join(CATEGORIES)})"
+            )
+        return CATEGORIES[value - 1]
+    if value is None:
+        return ""
+    if not isinstance(value, str):
+        raise QuestionError(f"{place}: `category` is {_shown(value)}; write a name or a number")
+    name = value.strip().lower().replace(" ", "-").replace("_", "-")
+    return name if name in CATEGORIES else value.strip()
+
+
+def _each(found: Mapping[str, Any], key: str) -> list[tuple[str, Mapping[str, Any]]]:
+    """Return the objects of a list with the place of each."""
+    given = found.get(key, [])
+    if not isinstance(given, list):
+        raise QuestionError(f"`{key}` is {_shown(given)}, not a list")
+    for number, each in enumerate(given, 1):
+        if not isinstance(each, dict):
+            raise QuestionError(f"{key}, number {number} is {_shown(each)}, not an object")
+    return [(f"{key}, number {number}", each) for number, each in enumerate(given, 1)]
+
+
+def _list(given: Mapping[str, Any], key: str, *, place: str) -> list[Any]:
+    value = given.get(key, [])
+    if not isinstance(value, list):
+        raise QuestionError(f"{place}: `{key}` is {_shown(value)}, not a list")
+    return value
+
+
+def _words(given: Mapping[str, Any], key: str, *, place: str) -> str:
+    value = _string(given, key, place=place).strip()
+    if not value:
+        raise QuestionError(f"{place} has no `{key}`; write one, or take it out")
+    return value
+
+
+def _string(given: Mapping[str, Any], key: str, *, place: str) -> str:
+    value = given.get(key)
+    if value is None:
+        return ""
+    if not isinstance(value, str):
+        raise QuestionError(f"{place}: `{key}` is {_shown(value)}, not text")
+    return value
+
+
+def _is_whole(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _shown(value: object) -> str:
+    text = json.dumps(value, ensure_ascii=False, default=str)
+    return text if len(text) <= _SHOWN else f"{text[: _SHOWN - 1]}…"

@@ -1,0 +1,184 @@
+"""The question bench: what it says of a cut, by a fake model whose vectors a person can check."""
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.fakes import HashEmbedder, TopicEmbedder
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.pipeline.analyse import analyse
+from seamline.engine.presets import PRESETS
+from seamline.engine.text.document import Document
+from seamline.instruments.question_bench.bench import (
+    FIGURES,
+    AskedQuestions,
+    BenchResult,
+    BenchSettings,
+    ask_cut,
+    categories_of,
+    compare_cuts,
+)
+from seamline.instruments.question_bench.chunk_vectors import ChunkVectors
+from seamline.instruments.question_bench.goals import baseline_of, goals_of
+from seamline.instruments.question_bench.judge import JudgedCut, Locator, Outcome
+from seamline.instruments.question_bench.question_set import ADVERSARIAL, Excerpt, Question
+
+_SMALL = {"embedder": "none", "token_method": "approximate", "min_tokens": 0, "overlap_tokens": 0}
+PARAGRAPHS = PRESETS["memex-paragraph"].config.with_values(_SMALL)
+# Both honey paragraphs score 1 for a question about honey, so that the earlier comes first.
+TEXT = "Bees gather honey.\n\nSails catch the wind.\n\nMore honey is in the comb.\n\nA sail is cloth.\n"
+TOPICS = TopicEmbedder("honey", "sail", "wind")
+
+
+def cut(text: str = TEXT, name: str = "a.md") -> Analysis:
+    """Every paragraph is a chunk."""
+    return analyse(Document(text, name=name), PARAGRAPHS)
+
+
+def bench(*questions: Question, limit: int = 1, analyses: tuple[Analysis, ...] = ()) -> BenchResult:
+    """Ask questions of a cut."""
+    cuts = analyses or (cut(),)
+    vectors = ChunkVectors(TOPICS)
+    locator = Locator([each.document for each in cuts], [each.document.name for each in cuts])
+    asked = AskedQuestions.of(questions, locator, vectors=vectors)
+    judged = JudgedCut(cuts, [vectors.of(each) for each in cuts])
+    return ask_cut(asked, judged, vectors=vectors, settings=BenchSettings(limit, 0.5), seconds=1.0)
+
+
+def about(text: str, *answers: str, category: str = "", document: str = "") -> Question:
+    return Question(text, tuple(map(Excerpt, answers)), category=category, document=document)
+
+
+def test_whole_answer_is_found_at_its_rank() -> None:
+    """The second paragraph about honey is whole from the second chunk on, and not before."""
+    question = about("honey?", "More honey")
+    first, second = bench(question).judgements[0], bench(question, limit=2).judgements[0]
+    assert (first.outcome, first.rank) == (Outcome.MISSED, 2)
+    assert (second.outcome, second.rank) == (Outcome.WHOLE, 2)
+    assert second.words == "found whole at rank 2"
+    assert second.reciprocal_rank == 0.5
+
+
+def test_answer_that_is_cut_comes_back_in_part() -> None:
+    """An answer over two chunks is in part, though both come back, and what is lost is named."""
+    question = about("honey?", "honey. Sails catch")
+    only, both = bench(question).judgements[0], bench(question, limit=4).judgements[0]
+    assert (only.outcome, only.rank) == (Outcome.PART, 0)
+    assert [TEXT[slice(*span)] for _, span in only.lost] == ["\n\nSails catch"]
+    assert both.outcome == Outcome.PART
+    assert only.words == "in part: 32% comes back"
+
+
+def test_all_excerpts_are_wanted() -> None:
+    """A question with two excerpts is whole where both are, at the worse rank of the two."""
+    question = about("honey?", "Bees gather", "in the comb")
+    assert bench(question, limit=1).judgements[0].outcome == Outcome.PART
+    assert bench(question, limit=2).judgements[0].rank == 2
+
+
+def test_expected_chunk_is_the_answer_where_there_are_no_words() -> None:
+    """An id of a chunk, counted from 0, is to be found; one that the cut does not have never is."""
+    found = bench(Question("wind", expected=("a.md#chunk_1",)), Question("wind", expected=("a.md#chunk_9",)))
+    assert [each.outcome for each in found.judgements] == [Outcome.WHOLE, Outcome.MISSED]
+
+
+def test_nothing_is_to_be_found_for_an_adversarial_question() -> None:
+    """What scores above the limit is wrong, what does not is right."""
+    found = bench(about("honey", category=ADVERSARIAL), about("planets", category=ADVERSARIAL))
+    assert [each.outcome for each in found.judgements] == [Outcome.WRONG, Outcome.SILENT]
+    assert found.judgements[0].words == "found something at 1.00"
+    assert found.right == 1
+
+
+def test_question_without_an_answer_is_not_judged() -> None:
+    """A question whose answer is not marked, or not in the text, counts for nothing."""
+    found = bench(about("honey"), about("honey", "No such words"))
+    assert {each.outcome for each in found.judgements} == {Outcome.UNMARKED}
+    assert (found.right, found.judged) == (0, 0)
+    assert found.interval("whole") is None
+
+
+def test_question_is_asked_of_all_documents() -> None:
+    """Chunks of all texts are ranked together, and the excerpt counts in the text that has it."""
+    other = cut("Honey is sweet.\n", "b.md")
+    found = bench(about("honey", "Honey is sweet.", document="b.md"), limit=3, analyses=(cut(), other))
+    assert found.judgements[0].rank == 3
+    assert found.chunks == (4, 1)
+
+
+def test_figures_of_a_question_by_hand() -> None:
+    """Recall, precision and overlap are by characters, the scores are of the best chunk."""
+    found = bench(about("wind", "Sails catch"))
+    values = found.values[0]
+    assert values["recall"] == 1
+    assert values["precision"] == values["iou"] == pytest.approx(11 / 21)
+    assert values["f1"] == pytest.approx(2 * 2 / (2 + 3))
+    assert values["sbert"] == pytest.approx(1 / np.sqrt(2))
+    assert set(values) == set(FIGURES)
+
+
+def test_interval_is_the_same_every_time() -> None:
+    """The bootstrap draws always the same way, and its ends enclose the mean."""
+    questions = [about("honey?", "Bees gather"), about("wind", "cloth"), about("sail", "cloth")]
+    first, second = bench(*questions).interval("whole"), bench(*questions).interval("whole")
+    assert first is not None
+    assert first == second
+    assert first.low < first.mean < first.high
+    assert bench(*questions).interval("whole", [0]) == (1, 1, 1)
+
+
+def test_categories_are_counted() -> None:
+    """Each category has its number of questions; those without one are left out."""
+    assert categories_of([about("a", category="temporal"), about("b")]) == {"temporal": 1}
+
+
+def test_cuts_are_compared_and_costs_have_goals() -> None:
+    """The costs of each cut are told by those of fixed sizes."""
+    document = Document(TEXT, name="a.md")
+    configs = {
+        name: PRESETS[name].config.with_values({"embedder": "none", "token_method": "approximate"})
+        for name in ("memex-paragraph", "fixed-400-80")
+    }
+    asked = AskedQuestions.of(
+        [about("honey?", "Bees gather")], Locator([document], ["a.md"]), vectors=ChunkVectors(TOPICS)
+    )
+    cuts: list[Analysis] = []
+    found = dict(
+        compare_cuts(
+            [document],
+            asked,
+            configs=configs,
+            embedder=TOPICS,
+            settings=BenchSettings(),
+            report=cuts.append,
+        )
+    )
+    assert len(cuts) == 2
+    assert baseline_of(found) == "fixed-400-80"
+    answers, thoughts, _, storage = goals_of(found["memex-paragraph"], found["fixed-400-80"])
+    assert answers.is_met
+    assert thoughts.value == found["memex-paragraph"].complete
+    sizes = [found[name].stored_bytes for name in ("memex-paragraph", "fixed-400-80")]
+    assert storage.value == pytest.approx(sizes[0] / sizes[1] - 1)
+    assert "goal" in storage.words
+    assert goals_of(found["memex-paragraph"], None)[3].words == "–"
+
+
+@given(st.lists(st.lists(st.sampled_from("abcdefg"), max_size=6), max_size=6))
+def test_kept_vectors_are_those_of_the_model(asked: list[list[str]]) -> None:
+    """Whatever is asked for in whatever order, a vector is what the model gives for its text."""
+    model = HashEmbedder()
+    vectors = ChunkVectors(model)
+    for texts in asked:
+        np.testing.assert_array_equal(vectors.of_texts(texts), model.embed(texts).reshape(len(texts), 8))
+
+
+def test_only_new_chunks_are_embedded() -> None:
+    """After a recut the chunks that stayed are not embedded again."""
+    model = TopicEmbedder("honey")
+    vectors = ChunkVectors(model)
+    vectors.of(cut())
+    before = len(model.batches)
+    vectors.of(cut(TEXT + "\nOne more.\n"))
+    assert [text.strip() for batch in model.batches[before:] for text in batch] == ["One more."]
