@@ -12,6 +12,9 @@ import stat
 from pathlib import Path
 from typing import BinaryIO
 
+QUESTIONS_SUFFIX = ".questions.json"
+"""How the name of a data set of questions ends that is kept beside a document; it is no document itself."""
+
 _TEXT_BYTES = 1 << 28
 _NOT_ORDINARY = "it is not an ordinary file; save its content as a file and name that"
 

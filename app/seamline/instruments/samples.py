@@ -18,7 +18,7 @@ from seamline.engine.errors import BoundaryError
 from seamline.engine.text.blocks import BlockKind, parse_blocks
 from seamline.engine.text.document import Document, Turn
 from seamline.instruments.reference import segments_of
-from seamline.ordinary_files import is_file, is_folder, read_text
+from seamline.ordinary_files import QUESTIONS_SUFFIX, is_file, is_folder, read_text
 
 EXTENSIONS = (".txt", ".text", ".ref", ".json", ".md", ".markdown")
 """The files that parse_sample() reads, by their extensions."""
@@ -67,6 +67,8 @@ def read_sets(folder: Path, fail: Callable[[str], None]) -> dict[str, list[Sampl
     sets: dict[str, list[Sample]] = {}
     for path in sorted(folder.rglob("*")):
         if path.suffix.lower() not in EXTENSIONS or path.stem == _NO_SAMPLE or not is_file(path):
+            continue
+        if path.name.endswith(QUESTIONS_SUFFIX):
             continue
         try:
             sample = parse_sample(read_text(path), path.name)

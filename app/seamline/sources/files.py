@@ -11,7 +11,7 @@ from pathlib import Path
 
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.errors import SourceError
-from seamline.ordinary_files import is_file, is_folder, open_file
+from seamline.ordinary_files import QUESTIONS_SUFFIX, is_file, is_folder, open_file
 from seamline.sources.archive import is_export_folder, is_export_zip
 from seamline.sources.decoding import SLICE_BYTES
 
@@ -23,8 +23,8 @@ def find_files(paths: Iterable[Path], extensions: Callable[[], Iterable[str]]) -
 
     A file that is named is taken whatever its extension. Folders are walked by name; hidden files and
     folders in them, and links to folders, are passed over. A folder that holds an export of many files
-    is taken as one, as is a zip; other zips in folders are passed over. extensions: called for a folder;
-    returns them with their dot, lower case.
+    is taken as one, as is a zip; other zips in folders are passed over, and so are questions that are kept
+    beside a document. extensions: called for a folder; returns them with their dot, lower case.
     Raises SourceError for a path that is not there and for a folder without any such file.
     """
     found: dict[Path, None] = {}
@@ -90,6 +90,8 @@ def source_error(path: Path, error: Exception) -> SourceError:
 def _is_wanted(path: Path, extensions: tuple[str, ...]) -> bool:
     if path.suffix.lower() == ".zip":
         return is_export_zip(path)
+    if path.name.endswith(QUESTIONS_SUFFIX):
+        return False
     return path.suffix.lower() in extensions or is_folder(path)
 
 

@@ -21,7 +21,7 @@ from seamline.instruments.question_bench.bench import (
 )
 from seamline.instruments.question_bench.chunk_vectors import ChunkVectors
 from seamline.instruments.question_bench.goals import baseline_of, goals_of
-from seamline.instruments.question_bench.judge import JudgedCut, Locator, Outcome
+from seamline.instruments.question_bench.judge import AnswerOutcome, JudgedCut, Locator
 from seamline.instruments.question_bench.question_set import ADVERSARIAL, Excerpt, Question
 
 _SMALL = {"embedder": "none", "token_method": "approximate", "min_tokens": 0, "overlap_tokens": 0}
@@ -54,8 +54,8 @@ def test_whole_answer_is_found_at_its_rank() -> None:
     """The second paragraph about honey is whole from the second chunk on, and not before."""
     question = about("honey?", "More honey")
     first, second = bench(question).judgements[0], bench(question, limit=2).judgements[0]
-    assert (first.outcome, first.rank) == (Outcome.MISSED, 2)
-    assert (second.outcome, second.rank) == (Outcome.WHOLE, 2)
+    assert (first.outcome, first.rank) == (AnswerOutcome.MISSED, 2)
+    assert (second.outcome, second.rank) == (AnswerOutcome.WHOLE, 2)
     assert second.words == "found whole at rank 2"
     assert second.reciprocal_rank == 0.5
 
@@ -64,29 +64,29 @@ def test_answer_that_is_cut_comes_back_in_part() -> None:
     """An answer over two chunks is in part, though both come back, and what is lost is named."""
     question = about("honey?", "honey. Sails catch")
     only, both = bench(question).judgements[0], bench(question, limit=4).judgements[0]
-    assert (only.outcome, only.rank) == (Outcome.PART, 0)
+    assert (only.outcome, only.rank) == (AnswerOutcome.PART, 0)
     assert [TEXT[slice(*span)] for _, span in only.lost] == ["\n\nSails catch"]
-    assert both.outcome == Outcome.PART
+    assert both.outcome == AnswerOutcome.PART
     assert only.words == "in part: 32% comes back"
 
 
 def test_all_excerpts_are_wanted() -> None:
     """A question with two excerpts is whole where both are, at the worse rank of the two."""
     question = about("honey?", "Bees gather", "in the comb")
-    assert bench(question, limit=1).judgements[0].outcome == Outcome.PART
+    assert bench(question, limit=1).judgements[0].outcome == AnswerOutcome.PART
     assert bench(question, limit=2).judgements[0].rank == 2
 
 
 def test_expected_chunk_is_the_answer_where_there_are_no_words() -> None:
     """An id of a chunk, counted from 0, is to be found; one that the cut does not have never is."""
     found = bench(Question("wind", expected=("a.md#chunk_1",)), Question("wind", expected=("a.md#chunk_9",)))
-    assert [each.outcome for each in found.judgements] == [Outcome.WHOLE, Outcome.MISSED]
+    assert [each.outcome for each in found.judgements] == [AnswerOutcome.WHOLE, AnswerOutcome.MISSED]
 
 
 def test_nothing_is_to_be_found_for_an_adversarial_question() -> None:
     """What scores above the limit is wrong, what does not is right."""
     found = bench(about("honey", category=ADVERSARIAL), about("planets", category=ADVERSARIAL))
-    assert [each.outcome for each in found.judgements] == [Outcome.WRONG, Outcome.SILENT]
+    assert [each.outcome for each in found.judgements] == [AnswerOutcome.WRONG, AnswerOutcome.SILENT]
     assert found.judgements[0].words == "found something at 1.00"
     assert found.right == 1
 
@@ -94,7 +94,7 @@ def test_nothing_is_to_be_found_for_an_adversarial_question() -> None:
 def test_question_without_an_answer_is_not_judged() -> None:
     """A question whose answer is not marked, or not in the text, counts for nothing."""
     found = bench(about("honey"), about("honey", "No such words"))
-    assert {each.outcome for each in found.judgements} == {Outcome.UNMARKED}
+    assert {each.outcome for each in found.judgements} == {AnswerOutcome.UNMARKED}
     assert (found.right, found.judged) == (0, 0)
     assert found.interval("whole") is None
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from seamline.engine.errors import QuestionError
-from seamline.instruments.question_bench.question_set import Entry, Excerpt, Question
+from seamline.instruments.question_bench.question_set import DatasetEntry, Excerpt, Question
 from seamline.instruments.question_bench.read_questions import (
     parse_lines,
     parse_questions,
@@ -32,7 +32,7 @@ REFERENCES = [{"content": "Bees hum.", "start_index": 4, "end_index": 13}]
 def test_memex_document_is_read() -> None:
     """The document of memex's evaluation has entries, and questions with a category and a chunk."""
     found = parse_questions(json.dumps(MEMEX))
-    assert found.entries == (Entry("test/doc1.md", "Set Y=Z in config.", 5),)
+    assert found.entries == (DatasetEntry("test/doc1.md", "Set Y=Z in config.", 5),)
     first, second = found.questions
     assert first.expected == ("test/doc1.md#chunk_2",)
     assert first.answer == "Set Y=Z in config"

@@ -1,4 +1,4 @@
-"""seamline evaluate: how well presets and configs find segments that are known."""
+"""seamline evaluate: how well presets and configs find known segments, or serve questions."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 
 from seamline.cli.options import EXITS_OF_MANY, add_json, configs_named
+from seamline.cli.question_evaluation import QUESTION_PRESETS, evaluate_dataset
 from seamline.cli.report import Report, table_of
 from seamline.cli.running import InputBatch, embedder_for_name, log_run
 from seamline.cli.terminal import Terminal
@@ -16,11 +17,12 @@ from seamline.engine.cancellation import CancelToken
 from seamline.engine.errors import ConfigError
 from seamline.engine.strategies import needs_model
 from seamline.instruments.evaluation import DEFAULT_PRESETS, MEAN, Evaluation, evaluate
+from seamline.instruments.question_bench.judge import DEFAULT_LIMIT, DEFAULT_NOTHING_ABOVE
 from seamline.instruments.samples import read_sets
 from seamline.paths import resource
 
 USAGE = "evaluate [DIR]"
-SUMMARY = "score presets and configs on texts whose segments are known: Pk, WindowDiff, F1, similarity, time"
+SUMMARY = "score presets and configs on texts whose segments are known, or by questions and their answers"
 DETAILS = (
     "Each folder in DIR is a set. Segments are parted by lines of ten or more equals signs in text, are a "
     "list in JSON (of texts, lists of sentences, or lists of messages), and begin at headings in markdown, "
@@ -28,7 +30,11 @@ DETAILS = (
     "the best one, with its 95% interval. SIMILARITY is the share of boundaries that are right, half for one "
     "next door: higher is better. PLACEMENT is the Pk of the cut with as many chunks as there are segments, "
     "or as near as one setting comes within the preset's sizes: how well boundaries lie, whatever their "
-    "number. --set, --embedder, --tokens and their like change all that is compared. "
+    "number. With --dataset cuts are judged by questions: whether the whole answer is in one chunk among the "
+    "first, at which rank, how much of it is retrieved and how much else (recall, precision, IoU), MRR, nDCG "
+    "and the best chunk as an answer (exact, F1, ROUGE, BLEU, METEOR, SBERT). DIR is then the folder or the "
+    "file of the texts, where the data set neither holds them nor lies beside them. --set, --embedder, "
+    "--tokens and their like change all that is compared. "
     f"{EXITS_OF_MANY}"
 )
 OPTIONS = ("adjusting",)
@@ -43,24 +49,47 @@ def add_arguments(parser: ArgumentParser) -> None:
         nargs="?",
         type=Path,
         metavar="DIR",
-        help="a folder of sets, or of samples (default: those that come with Seamline)",
+        help="a folder of sets, or of samples (default: those that come with Seamline), or of the data set's "
+        "texts",
     )
     parser.add_argument(
         "--presets",
-        default=",".join(DEFAULT_PRESETS),
+        "--compare-strategies",
         metavar="X,Y,...",
-        help="the presets and config files to compare, or `all` presets (default: %(default)s)",
+        help="the presets and config files to compare, or `all` presets "
+        f"(default: {','.join(DEFAULT_PRESETS)}; by questions {','.join(QUESTION_PRESETS)})",
     )
     parser.add_argument(
         "--topics",
         action="store_true",
         help="score the boundaries between topics alone, not those that part one which is too long",
     )
+    parser.add_argument("--dataset", type=Path, metavar="F", help="judge by the questions of this file")
+    parser.add_argument(
+        "--limit",
+        type=int,
+        default=DEFAULT_LIMIT,
+        metavar="K",
+        help="among how many chunks an answer is to be (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--nothing-above",
+        type=float,
+        default=DEFAULT_NOTHING_ABOVE,
+        metavar="COSINE",
+        help="above which something counts as found for a question that the texts do not answer "
+        "(default: %(default)s)",
+    )
+    parser.add_argument("--each", action="store_true", help="list what becomes of every question too")
     add_json(parser)
 
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Evaluate the configs; a file that cannot be read as a sample does not stop the others."""
+    if arguments.dataset is not None:
+        return evaluate_dataset(arguments, terminal, cancel=cancel)
+    if arguments.presets is None:
+        arguments.presets = ",".join(DEFAULT_PRESETS)
     configs = configs_named(arguments)
     embedders = list(dict.fromkeys(config.embedder for config in configs.values() if needs_model(config)))
     if len(embedders) > 1:

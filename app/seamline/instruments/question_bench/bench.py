@@ -23,10 +23,10 @@ from seamline.instruments.question_bench.chunk_vectors import ChunkVectors
 from seamline.instruments.question_bench.judge import (
     DEFAULT_LIMIT,
     DEFAULT_NOTHING_ABOVE,
+    AnswerOutcome,
     JudgedCut,
     Judgement,
     Locator,
-    Outcome,
     Target,
 )
 from seamline.instruments.question_bench.question_set import Question
@@ -42,6 +42,9 @@ FIGURES = (*RANK_FIGURES, *ANSWER_SCORES, SBERT)
 """The names of all figures, in the order in which they are shown."""
 
 _FLOAT_BYTES = 4
+# What takes a moment is done a few times, and the quickest counts.
+_TIMES, _SHORT_SECONDS = 5, 0.5
+_WARM_UP = Document("One. Two.\n\nThree. Four.\n\nFive. Six.\n", name="warm-up")
 
 
 @dataclass(frozen=True)
@@ -111,7 +114,7 @@ class BenchResult:
     """What one cut does with all questions.
 
     judgements: one a question. values: by question the figures that it has, by their names; none for one
-    without an answer. chunks: by document. complete: the share of chunks that are whole thoughts. seconds: to
+    without an answer. chunks: by document. complete: the share of chunks that are whole thoughts. processor seconds to
     cut and embed. stored_bytes: of texts and vectors, as a store keeps them.
     """
 
@@ -130,7 +133,7 @@ class BenchResult:
     @property
     def judged(self) -> int:
         """How many questions can be judged."""
-        return sum(judgement.outcome != Outcome.UNMARKED for judgement in self.judgements)
+        return sum(judgement.outcome != AnswerOutcome.UNMARKED for judgement in self.judgements)
 
     @property
     def mean_rank(self) -> float | None:
@@ -201,21 +204,21 @@ def compare_cuts(
     Raises Cancelled, ConfigError, EmbeddingError.
     """
     for done, (name, config) in enumerate(configs.items(), 1):
-        # Each begins from nothing, so that what they take can be compared.
-        vectors = ChunkVectors(embedder)
-        # A strategy that looks at structure alone does not wait for the vectors of its units.
-        cutter = embedder if needs_model(config) else None
-        began = time.perf_counter()
-        analyses = [analyse(document, config, cutter, cancel=cancel) for document in documents]
-        rows = [vectors.of(analysis, cancel=cancel) for analysis in analyses]
-        seconds = time.perf_counter() - began
-        for analysis in analyses:
+        cut, vectors, seconds = _timed_cut(documents, config, embedder=embedder, cancel=cancel)
+        for analysis in cut.analyses:
             report(analysis)
-        yield (
-            name,
-            ask_cut(asked, JudgedCut(analyses, rows), vectors=vectors, settings=settings, seconds=seconds),
-        )
+        yield name, ask_cut(asked, cut, vectors=vectors, settings=settings, seconds=seconds)
         progress("questions", done, len(configs))
+
+
+def behind(result: BenchResult, best: BenchResult) -> Interval | None:
+    """Return how many more questions another cut answers, as a share with its 95% interval, in pairs."""
+    pairs = [
+        theirs["whole"] - ours["whole"]
+        for ours, theirs in zip(result.values, best.values, strict=True)
+        if "whole" in ours and "whole" in theirs
+    ]
+    return difference([np.array(pairs)]) if pairs else None
 
 
 def categories_of(questions: Sequence[Question]) -> Mapping[str, int]:
@@ -223,13 +226,31 @@ def categories_of(questions: Sequence[Question]) -> Mapping[str, int]:
     return Counter(question.category for question in questions if question.category)
 
 
+def _timed_cut(
+    documents: Sequence[Document], config: Config, *, embedder: Embedder, cancel: CancelToken | None
+) -> tuple[JudgedCut, ChunkVectors, float]:
+    """Return a cut made from nothing, its vectors, and the processor seconds that both took."""
+    # A strategy that looks at structure alone does not wait for the vectors of its units.
+    cutter = embedder if needs_model(config) else None
+    # What is loaded once is not what a cut takes.
+    analyse(_WARM_UP, config, cutter, cancel=cancel)
+    seconds: list[float] = []
+    while not seconds or (len(seconds) < _TIMES and sum(seconds) < _SHORT_SECONDS):
+        vectors = ChunkVectors(embedder)
+        began = time.process_time()
+        analyses = [analyse(document, config, cutter, cancel=cancel) for document in documents]
+        rows = [vectors.of(analysis, cancel=cancel) for analysis in analyses]
+        seconds.append(time.process_time() - began)
+    return JudgedCut(analyses, rows), vectors, min(seconds)
+
+
 def _values(question: Question, judgement: Judgement, *, text: str, similarity: float) -> Mapping[str, float]:
-    if judgement.outcome == Outcome.UNMARKED and not question.answer:
+    if judgement.outcome == AnswerOutcome.UNMARKED and not question.answer:
         return {}
     if question.is_adversarial:
         return {"whole": float(judgement.outcome.is_right)}
     values: dict[str, float] = {}
-    if judgement.outcome != Outcome.UNMARKED:
+    if judgement.outcome != AnswerOutcome.UNMARKED:
         values = {
             "whole": float(judgement.outcome.is_right),
             "recall": judgement.coverage.recall,

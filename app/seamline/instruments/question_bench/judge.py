@@ -32,7 +32,7 @@ DEFAULT_NOTHING_ABOVE = 0.5
 """The cosine above which something counts as found for a question that the texts do not answer."""
 
 
-class Outcome(Enum):
+class AnswerOutcome(Enum):
     """What became of a question, with the words for it."""
 
     WHOLE = "found whole"
@@ -45,7 +45,7 @@ class Outcome(Enum):
     @property
     def is_right(self) -> bool:
         """Whether the question is answered as it should be."""
-        return self in (Outcome.WHOLE, Outcome.SILENT)
+        return self in (AnswerOutcome.WHOLE, AnswerOutcome.SILENT)
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,7 @@ class Judgement:
     (h,) float32, their cosines. wanted, lost: the places of the answer, and what of it does not come back.
     """
 
-    outcome: Outcome
+    outcome: AnswerOutcome
     rank: int
     chunks: IndexArray
     scores: FloatArray
@@ -91,11 +91,12 @@ class Judgement:
     def words(self) -> str:
         """What became of it, in words: `found whole at rank 2`."""
         words: str = self.outcome.value
-        if self.outcome == Outcome.WHOLE:
+        if self.outcome == AnswerOutcome.WHOLE:
             return f"{words} at rank {self.rank}"
-        if self.outcome == Outcome.PART:
-            return f"{words}: {round(100 * self.coverage.recall)}% comes back"
-        if self.outcome == Outcome.WRONG:
+        if self.outcome == AnswerOutcome.PART:
+            share = round(100 * self.coverage.recall)
+            return f"{words}: {'all of it, cut apart' if share == 100 else f'{share}% comes back'}"
+        if self.outcome == AnswerOutcome.WRONG:
             return f"{words} at {float(self.scores[0]):.2f}"
         return words
 
@@ -177,19 +178,19 @@ class JudgedCut:
         found = read_only(scores[first].astype(np.float32))
         if is_adversarial:
             is_silent = not len(found) or float(found[0]) <= nothing_above
-            outcome = Outcome.SILENT if is_silent else Outcome.WRONG
+            outcome = AnswerOutcome.SILENT if is_silent else AnswerOutcome.WRONG
             return Judgement(outcome, 0, first, found, (), (), Coverage(0, 0, 0), 0.0, 0.0)
         wanted, chunks_missing = self._wanted(target)
         if not target.is_marked or (not wanted and not chunks_missing):
-            return Judgement(Outcome.UNMARKED, 0, first, found, wanted, (), Coverage(0, 0, 0), 0.0, 0.0)
+            return Judgement(AnswerOutcome.UNMARKED, 0, first, found, wanted, (), Coverage(0, 0, 0), 0.0, 0.0)
         ranks = [self._rank(scores, document, span=span) for document, span in wanted]
         rank = max(ranks) if all(ranks) and not chunks_missing else 0
         covered, lost = self._coverage(first, wanted)
         gains = self._gains(wanted)
         if 0 < rank <= limit:
-            outcome = Outcome.WHOLE
+            outcome = AnswerOutcome.WHOLE
         else:
-            outcome = Outcome.PART if covered.recall > 0 else Outcome.MISSED
+            outcome = AnswerOutcome.PART if covered.recall > 0 else AnswerOutcome.MISSED
         return Judgement(
             outcome,
             rank,

@@ -48,7 +48,7 @@ class Question:
 
 
 @dataclass(frozen=True)
-class Entry:
+class DatasetEntry:
     """A text that a data set brings along. chunks_expected: how many chunks it should have, -1 if unsaid."""
 
     path: str
@@ -64,7 +64,7 @@ class QuestionSet:
     """
 
     questions: tuple[Question, ...] = ()
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[DatasetEntry, ...] = ()
     document: str = ""
 
     @property

@@ -12,15 +12,12 @@ from typing import Any
 from seamline.engine.errors import QuestionError
 from seamline.instruments.question_bench.question_set import (
     CATEGORIES,
-    Entry,
+    DatasetEntry,
     Excerpt,
     Question,
     QuestionSet,
 )
-from seamline.ordinary_files import read_text
-
-QUESTIONS_SUFFIX = ".questions.json"
-"""How the name of a data set ends that is kept beside a document."""
+from seamline.ordinary_files import QUESTIONS_SUFFIX, read_text
 
 _FORMS = (
     "an object with `questions` (Seamline's own), an object with `entries` and `qa` (memex's), "
@@ -110,7 +107,7 @@ def _from_memex(found: Mapping[str, Any]) -> QuestionSet:
         if not isinstance(expected, int) or isinstance(expected, bool):
             raise QuestionError(f"{place}: `chunks_expected` is {_shown(expected)}, not a number")
         content = _string(given, "content", place=place)
-        entries.append(Entry(_words(given, "path", place=place), content, expected))
+        entries.append(DatasetEntry(_words(given, "path", place=place), content, expected))
     questions = []
     for place, given in _each(found, "qa"):
         value = given.get("expected_chunk") or []

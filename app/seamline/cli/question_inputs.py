@@ -1,0 +1,102 @@
+"""Documents that a data set of questions is about: brought along by it, beside it, or in a folder."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path, PurePath
+
+from seamline import sources
+from seamline.engine.cancellation import CancelToken, Progress
+from seamline.engine.errors import QuestionError
+from seamline.engine.text.document import Document
+from seamline.instruments.question_bench.question_set import QuestionSet
+from seamline.ordinary_files import QUESTIONS_SUFFIX, is_file
+from seamline.sources import ReadOptions
+
+_CORPORA = ("", "corpora")
+_EXTENSIONS = ("", ".md", ".markdown", ".txt")
+
+
+@dataclass(frozen=True)
+class QuestionDocuments:
+    """The documents in the order in which they are ranked. names: what the data set calls each."""
+
+    documents: tuple[Document, ...]
+    names: tuple[str, ...]
+
+
+def documents_for(
+    questions: QuestionSet,
+    path: Path,
+    *,
+    given: Path | None,
+    options: ReadOptions,
+    progress: Progress,
+    cancel: CancelToken,
+) -> QuestionDocuments:
+    """Return what a data set is about.
+
+    path: of the data set. given: the file that it is about, or the folder in which its texts lie; None for
+    the data set's own. Raises QuestionError for texts that are not there, SourceError, Cancelled.
+    """
+    if questions.entries:
+        found = {entry.path: _document(entry.path, entry.content) for entry in questions.entries}
+        return QuestionDocuments(tuple(found.values()), tuple(found))
+    if given is not None and is_file(given):
+        files = {"": given}
+    elif questions.document or path.name.endswith(QUESTIONS_SUFFIX):
+        files = {"": _beside(questions, path, folder=given)}
+    else:
+        folder = given if given is not None else path.parent
+        names = dict.fromkeys(question.document for question in questions.questions)
+        files = {name: _corpus(name, folder, path=path) for name in names}
+    read = {}
+    for name, file in files.items():
+        # Of a file of many conversations the questions say which they are about.
+        entries = [question.document for question in questions.questions] if not name else [""]
+        for entry in dict.fromkeys(entries or [""]):
+            document = sources.read(
+                file,
+                entry if file.suffix.lower() == ".json" else "",
+                options=options,
+                progress=progress,
+                cancel=cancel,
+            )
+            read[name or entry] = document
+    return QuestionDocuments(tuple(read.values()), tuple(read))
+
+
+def _document(name: str, content: str) -> Document:
+    is_text = PurePath(name).suffix.lower() in (".txt", ".text")
+    return Document(content, name=name, kind="text" if is_text else "markdown")
+
+
+def _beside(questions: QuestionSet, path: Path, *, folder: Path | None) -> Path:
+    """Return the document that a data set is kept beside."""
+    inside = folder if folder is not None else path.parent
+    if questions.document:
+        file = inside / questions.document
+        if is_file(file):
+            return file
+        raise QuestionError(
+            f"{path} is about {questions.document}, which is not in {inside}; name the file or its folder too"
+        )
+    stem = path.name.removesuffix(QUESTIONS_SUFFIX)
+    found = [inside / f"{stem}{extension}" for extension in sources.EXTENSIONS]
+    for file in found:
+        if is_file(file):
+            return file
+    raise QuestionError(f"{path} does not say what it is about; name the file too")
+
+
+def _corpus(name: str, folder: Path, *, path: Path) -> Path:
+    if not name:
+        raise QuestionError(f"{path} does not say what its questions are about; name the file too")
+    for inside in _CORPORA:
+        for extension in _EXTENSIONS:
+            if is_file(file := folder / inside / f"{name}{extension}"):
+                return file
+    raise QuestionError(
+        f"{path} has questions about {name}, which is not in {folder}, nor in its folder corpora; "
+        "name the folder of the texts too"
+    )
