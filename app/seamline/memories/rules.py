@@ -1,0 +1,137 @@
+"""The rules extractor: sentences that say something worth keeping, told by how they look.
+
+It works offline and always gives the same. Precision goes before recall: a sentence that asks, supposes,
+quotes or reports what others say is left out, as is one that no rule knows.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+
+from seamline.engine.text.roles import answers, returns
+from seamline.engine.text.sentences import sentence_ends
+from seamline.memories.chunk_text import ChunkText, MessageSpan, Span
+from seamline.memories.extractor import Extraction
+from seamline.memories.language_rules import LanguageRules, Rule, Speaker, language_rules
+from seamline.memories.memory import Memory, memory_in
+
+RULES_VERSION = 1
+"""Another one wherever other memories come of the same text."""
+
+# What is longer is no single statement.
+_LONGEST = 400
+_INSTRUCTING = frozenset({"system", "developer"})
+
+_MARKERS = re.compile(r"(?:\s|[-*+•>](?=\s)|\d{1,3}[.)](?=\s)|\[[ xX]\](?=\s))*")
+_EMPHASIS = re.compile(r"\*+|__|~~|(?<!\w)_(?=\w)|(?<=\w)_(?!\w)")
+_LINK = re.compile(r"\[([^\[\]\n]{1,200})\]\([^()\s]{0,300}\)")
+_QUOTED = re.compile(
+    r'"[^"]{2,300}"|“[^“”]{2,300}”|„[^„“”]{2,300}[“”]|«[^«»]{2,300}»|「[^「」]{2,300}」|`[^`]{1,300}`'
+)
+_OPEN_QUOTE = re.compile(r'["“„«「]')
+_QUESTION = re.compile(r"[?？؟][\s\"'”’»)\]*_]*\Z")
+_SPACE = re.compile(r"\s+")
+_CAPITALS = re.compile(r"(?<![\w'-])[A-ZÀ-ÖØ-Þ][\w-]+(?: [A-ZÀ-ÖØ-Þ][\w-]+){0,3}")
+
+
+class RulesExtractor:
+    """Takes whole sentences for memories, by the rules of all languages."""
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+        return "rules"
+
+    @property
+    def version(self) -> str:
+        """The version of the rules."""
+        return str(RULES_VERSION)
+
+    def extract(self, chunk: ChunkText, previous_summary: str) -> Extraction:
+        """Return the sentences that follow a rule; there is no summary."""
+        return Extraction(tuple(self._memories(chunk)))
+
+    def _memories(self, chunk: ChunkText) -> Iterator[Memory]:
+        for span, speaker in _said(chunk):
+            for start, end in _sentences(chunk, span):
+                text = _plain(chunk.text[start - chunk.start : end - chunk.start])
+                if found := _best_rule(text, speaker):
+                    language, rule = found
+                    yield memory_in(
+                        chunk,
+                        (start, end),
+                        kind=rule.kind,
+                        confidence=rule.confidence,
+                        extractor=f"{self.name}/{self.version}",
+                        entities=_entities(text, language),
+                    )
+
+
+def _said(chunk: ChunkText) -> Iterator[tuple[Span, Speaker]]:
+    """Yield the spans of a chunk that somebody said, and by whom."""
+    if not chunk.messages:
+        spans: list[tuple[Span, Speaker]] = [((chunk.start, chunk.end), "nobody")]
+    else:
+        spans = [
+            ((message.start, message.end), speaker)
+            for message in chunk.messages
+            if (speaker := _speaker_of(message)) is not None
+        ]
+    for (start, end), speaker in spans:
+        at = start
+        for first, last in chunk.unsaid:
+            if last <= at or first >= end:
+                continue
+            if at < first:
+                yield (at, first), speaker
+            at = last
+        if at < end:
+            yield (at, end), speaker
+
+
+def _speaker_of(message: MessageSpan) -> Speaker | None:
+    """Return who speaks in a message; None where it is no talk."""
+    role = message.role.lower()
+    if returns(role) or role in _INSTRUCTING:
+        return None
+    if role == "preamble":
+        return "nobody"
+    return "assistant" if answers(role) else "person"
+
+
+def _sentences(chunk: ChunkText, span: Span) -> Iterator[Span]:
+    """Yield the sentences of a span, without white space and the marks of a list around them."""
+    start, stop = span[0] - chunk.start, span[1] - chunk.start
+    for end in sentence_ends(chunk.text, start, end=stop):
+        markers = _MARKERS.match(chunk.text, start, end)
+        first = markers.end() if markers else start
+        last = first + len(chunk.text[first:end].rstrip())
+        start = end
+        if 0 < last - first <= _LONGEST:
+            yield first + chunk.start, last + chunk.start
+
+
+def _plain(sentence: str) -> str:
+    """Return a sentence as rules read it: on one line, unmarked, its quotations taken out."""
+    text = _LINK.sub(r"\1", _EMPHASIS.sub("", sentence)).replace("’", "'")
+    return _SPACE.sub(" ", _QUOTED.sub("…", text)).strip()
+
+
+# Most sentences are met again when the chunks change.
+@lru_cache(maxsize=1 << 16)
+def _best_rule(sentence: str, speaker: Speaker) -> tuple[LanguageRules, Rule] | None:
+    """Return the rule of highest confidence that a plain sentence follows, and its language."""
+    if _QUESTION.search(sentence) or _OPEN_QUOTE.match(sentence) or sentence.startswith("…"):
+        return None
+    found = [
+        (language, rule) for language in language_rules() if (rule := language.best(sentence, speaker))
+    ]
+    return max(found, key=lambda each: each[1].confidence, default=None)
+
+
+def _entities(sentence: str, language: LanguageRules) -> tuple[str, ...]:
+    """Return the names in a sentence: words with capitals that do not merely open it."""
+    names = (each[0] for each in _CAPITALS.finditer(sentence))
+    return tuple(dict.fromkeys(name for name in names if not language.opener.match(name)))
