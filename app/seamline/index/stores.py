@@ -1,41 +1,12 @@
-"""The kinds of stores, and which of them a name, a path or an address stands for."""
+"""The kinds of stores there are, and which of them a name, a path or an address stands for."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from importlib.util import find_spec
-
-from seamline.engine.errors import ConfigError
+from seamline.index import sqlite_store
 from seamline.index.store import Store
+from seamline.index.store_kind import StoreKind
 
-
-@dataclass(frozen=True)
-class StoreKind:
-    """A kind of store. A new one is a file with a `KIND`, and a line in KINDS.
-
-    name: what stands before a colon in `chroma:PLACE`. looks_like: whether a place without such a name, a
-    path, is one that this kind made. open: opens an index there; writing: for changes, or for searches alone.
-    library: the module that it needs, and extra: what brings it; "" for none.
-    """
-
-    name: str
-    title: str
-    looks_like: Callable[[str], bool]
-    open: Callable[[str, bool], Store]
-    library: str = ""
-    extra: str = ""
-
-    def require_library(self) -> None:
-        """Raise ConfigError, which says how to install it, when the library is not there."""
-        if self.library and find_spec(self.library) is None:
-            raise ConfigError(
-                f"{self.title} is used through {self.library}, which is not installed; "
-                f"install it with: pip install 'seamline[{self.extra}]'"
-            )
-
-
-KINDS: dict[str, StoreKind] = {}
+KINDS: dict[str, StoreKind] = {kind.name: kind for kind in (sqlite_store.KIND,)}
 """By name; the first is taken for a place that looks like none."""
 
 
@@ -47,7 +18,17 @@ def open_store(place: str, *, writing: bool = False) -> Store:
     """
     kind, rest = kind_of(place)
     kind.require_library()
-    return kind.open(rest, writing)
+    return kind.open(rest, writing=writing)
+
+
+def set_store_aside(place: str) -> str:
+    """Take the index at a place out of the way of a new one, and return where it is now; "" for nowhere.
+
+    Raises as open_store() does.
+    """
+    kind, rest = kind_of(place)
+    kind.require_library()
+    return kind.set_aside(rest)
 
 
 def kind_of(place: str) -> tuple[StoreKind, str]:

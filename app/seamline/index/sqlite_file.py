@@ -1,0 +1,179 @@
+"""The SQLite file of an index: opened for reading or writing, and its errors said with the way out."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from urllib.parse import quote
+
+from seamline.index import sqlite_schema as schema
+from seamline.index.errors import DamagedIndexError, IndexInUseError, IndexStoreError
+
+_MAGIC = b"SQLite format 3\0"
+_BUSY_SECONDS = 5.0
+_REASONS = {
+    sqlite3.SQLITE_FULL: ("the disk is full", "Free some space"),
+    sqlite3.SQLITE_READONLY: ("it may not be written", "Give yourself permission to write there"),
+    sqlite3.SQLITE_CANTOPEN: ("it could not be opened", "Give yourself permission to read and write there"),
+    sqlite3.SQLITE_PERM: ("it may not be read", "Give yourself permission to read it"),
+    sqlite3.SQLITE_IOERR: ("the disk failed, or is full", "Look to the disk"),
+}
+
+
+def open_file(path: Path, *, writing: bool) -> sqlite3.Connection:
+    """Open the file of an index; one that is to be written may be new.
+
+    Raises IndexStoreError when it is not there, of another program or another version; DamagedIndexError.
+    """
+    with _told(path):
+        is_new = not path.stat().st_size if path.exists() else True
+        if is_new and not writing:
+            raise IndexStoreError(
+                f"there is no index at {path}. Make one with: seamline index DIR --store {path}"
+            )
+        if not is_new:
+            with path.open("rb") as file:
+                beginning = file.read(len(_MAGIC))
+            if beginning != _MAGIC:
+                raise damaged(path, "it does not begin as an index does")
+    with said(path):
+        connection = _connect(path, writing=writing)
+        try:
+            _check_owner(connection, path)
+            if writing:
+                connection.execute("PRAGMA journal_mode = WAL")
+                # A power cut may cost the last documents, which are read again; it cannot damage the file.
+                connection.execute("PRAGMA synchronous = NORMAL")
+        except BaseException:
+            connection.close()
+            raise
+        return connection
+
+
+def lock_path(path: Path) -> Path:
+    """Return the lock file of an index."""
+    return path.with_name(f"{path.name}-lock")
+
+
+def damaged(path: Path, reason: object) -> DamagedIndexError:
+    """Return the error for an index whose content cannot be trusted."""
+    return DamagedIndexError(
+        f"{path} is damaged, or no index: {reason}. Make it anew from the sources, with the options that it "
+        f"was made with: seamline index DIR --store {path} --rebuild"
+    )
+
+
+@contextmanager
+def said(path: Path) -> Iterator[None]:
+    """Turn errors of SQLite, and of what was stored, into ours."""
+    try:
+        yield
+    except sqlite3.DatabaseError as error:
+        code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+        if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+            raise IndexInUseError(
+                f"{path} is being written by another program: wait until that is done."
+            ) from error
+        if code in _REASONS:
+            reason, way_out = _REASONS[code]
+            raise IndexStoreError(
+                f"{path} could not be used: {reason}. {way_out}, and run the command again; what was in the "
+                "index is still there."
+            ) from error
+        raise damaged(path, error) from error
+    except (schema.AlteredRowError, UnicodeDecodeError) as error:
+        raise damaged(path, error) from error
+
+
+@contextmanager
+def transaction(connection: sqlite3.Connection, path: Path) -> Iterator[None]:
+    """Do all of the block, or nothing of it."""
+    with said(path):
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+            connection.execute("COMMIT")
+        except BaseException:
+            with suppress(sqlite3.Error):
+                connection.execute("ROLLBACK")
+            raise
+
+
+@contextmanager
+def snapshot(connection: sqlite3.Connection, path: Path) -> Iterator[None]:
+    """Read one state of the index throughout the block, whatever is written meanwhile."""
+    with said(path):
+        connection.execute("BEGIN")
+        try:
+            yield
+        finally:
+            with suppress(sqlite3.Error):
+                connection.execute("ROLLBACK")
+
+
+def move_aside(path: Path) -> Path | None:
+    """Move the file of an index out of the way of a new one, and return where it is; None if there was none.
+
+    Its log goes first: one that is left would be taken for the new file's. Raises IndexStoreError.
+    """
+    with _told(path):
+        for suffix in ("-wal", "-shm"):
+            path.with_name(path.name + suffix).unlink(missing_ok=True)
+        if not path.exists():
+            return None
+        return path.replace(path.with_name(f"{path.name}.damaged"))
+
+
+@contextmanager
+def _told(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise IndexStoreError(f"{path} could not be opened: {reason}. Name another file.") from error
+
+
+def _connect(path: Path, *, writing: bool) -> sqlite3.Connection:
+    if writing:
+        return _opened(path, "mode=rwc")
+    connection = _opened(path, "mode=rw")
+    try:
+        connection.execute("PRAGMA query_only = ON")
+        connection.execute("SELECT 1 FROM sqlite_master").fetchone()
+    except sqlite3.OperationalError:
+        # Where nothing may be written a reader cannot say that it reads, and nobody writes either.
+        connection.close()
+        connection = _opened(path, "immutable=1")
+    return connection
+
+
+def _opened(path: Path, options: str) -> sqlite3.Connection:
+    # Transactions are begun by hand: the module's own would begin before each write only.
+    connection = sqlite3.connect(
+        f"file:{quote(str(path.absolute()))}?{options}",
+        uri=True,
+        timeout=_BUSY_SECONDS,
+        isolation_level=None,
+        check_same_thread=False,
+    )
+    connection.text_factory = schema.text_from
+    return connection
+
+
+def _check_owner(connection: sqlite3.Connection, path: Path) -> None:
+    """Raise IndexStoreError for a file of another program, or of another version of this one."""
+    (owner,) = connection.execute("PRAGMA application_id").fetchone()
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    has_tables = connection.execute("SELECT 1 FROM sqlite_master").fetchone() is not None
+    if not has_tables and not owner:
+        # It was begun, and nothing came of it.
+        return
+    if owner != schema.APPLICATION_ID:
+        raise IndexStoreError(f"{path} is a database of another program. Name another file for the index.")
+    if version != schema.SCHEMA_VERSION:
+        raise IndexStoreError(
+            f"{path} was made by another version of Seamline: its form is {version}, and this version knows "
+            f"{schema.SCHEMA_VERSION}. Make it anew with: seamline index DIR --store {path} --rebuild"
+        )

@@ -1,0 +1,132 @@
+"""Tables of an index in SQLite, and how values come into and out of them."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from dataclasses import asdict
+from typing import Any
+
+import numpy as np
+
+from seamline.engine.arrays import FloatArray, read_only
+from seamline.index.index_record import METADATA, IndexRecord
+from seamline.index.index_settings import IndexSettings
+from seamline.index.indexed_file import IndexedFile
+from seamline.index.words import TOKENIZER, indexed_words
+from seamline.json_text import dump_json
+
+APPLICATION_ID = 0x5345414D
+"""By which SQLite's files say whose they are: `SEAM`."""
+
+SCHEMA_VERSION = 1
+"""To be raised when tables change, and when indexed_words() makes other words of a text."""
+
+_COLUMNS = ("id", "text", *METADATA, "record_digest")
+_NUMBERS = {"sequence", "total", "start", "end", "start_line", "end_line", "level", "tokens"}
+_KINDS = {**dict.fromkeys(_NUMBERS, "INTEGER"), "first_message_at": "REAL"}
+_FILE_COLUMNS = ("name", "path", "size", "modified_ns", "digest", "settings_digest", "sources")
+
+CREATE = (
+    "CREATE TABLE facts (name TEXT PRIMARY KEY, value NOT NULL) WITHOUT ROWID",
+    f"CREATE TABLE files ({', '.join(_FILE_COLUMNS)}, PRIMARY KEY (name)) WITHOUT ROWID",
+    "CREATE TABLE chunks (row INTEGER PRIMARY KEY, "
+    + ", ".join(f'"{name}" {_KINDS.get(name, "TEXT")}' for name in _COLUMNS)
+    + ")",
+    "CREATE UNIQUE INDEX chunks_id ON chunks (id)",
+    "CREATE INDEX chunks_source ON chunks (source, level, sequence)",
+    # Apart from the chunks, so that reading all vectors reads no text.
+    "CREATE TABLE vectors (row INTEGER PRIMARY KEY, crc INTEGER NOT NULL, vector BLOB NOT NULL)",
+    # Without a copy of the texts: what was indexed can be made of a chunk again.
+    f"CREATE VIRTUAL TABLE words USING fts5(text, level, content='', tokenize='{TOKENIZER}')",
+    f"PRAGMA application_id = {APPLICATION_ID}",
+    f"PRAGMA user_version = {SCHEMA_VERSION}",
+)
+
+_NAMES = ", ".join(f'"{name}"' for name in _COLUMNS)
+_VALUES = ", ".join("?" if name in _KINDS else "CAST(? AS TEXT)" for name in _COLUMNS)
+INSERT_CHUNK = f"INSERT INTO chunks ({_NAMES}) VALUES ({_VALUES})"
+UPDATE_CHUNK = f"UPDATE chunks SET ({_NAMES}) = ({_VALUES}) WHERE row = ?"
+SELECT_CHUNK = f"SELECT {_NAMES} FROM chunks"
+SELECT_CHUNK_AND_ROW = f"SELECT {_NAMES}, row FROM chunks"
+INSERT_FILE = (
+    "INSERT OR REPLACE INTO files VALUES (CAST(? AS TEXT), CAST(? AS TEXT), ?, ?, ?, ?, CAST(? AS TEXT))"
+)
+
+
+class AlteredRowError(ValueError):
+    """A row that is not as it was written: the file was damaged where SQLite does not notice."""
+
+
+def stored_text(text: str) -> bytes:
+    """Return a text as SQL casts it to TEXT: names and sources may hold lone surrogates."""
+    return text.encode("utf-8", "surrogatepass")
+
+
+def text_from(value: bytes) -> str:
+    """Return a text that was stored, whatever it holds."""
+    return value.decode("utf-8", "surrogatepass")
+
+
+def row_of(record: IndexRecord) -> tuple[Any, ...]:
+    """Return the values of a record in the order of the columns."""
+    values = (record.id, record.text, *record.metadata().values(), record.key.record_digest)
+    return tuple(stored_text(value) if isinstance(value, str) else value for value in values)
+
+
+def record_from(row: tuple[Any, ...]) -> IndexRecord:
+    """Return the record of a row. Raises AlteredRowError when it is not what was stored."""
+    *values, digest = row
+    names = ("id", "text", *METADATA)
+    record = IndexRecord(**dict(zip(names, values, strict=True)))
+    if record.key.record_digest != digest:
+        raise AlteredRowError(f"the chunk {record.id} is not as it was written")
+    return record
+
+
+def words_of(record: IndexRecord) -> tuple[str, str]:
+    """Return what of a record is searched by words, and its level as a word."""
+    return indexed_words(f"{record.title}\n{record.breadcrumb}\n{record.text}"), f"level{record.level}"
+
+
+def vector_row(vector: FloatArray) -> tuple[int, bytes]:
+    """Return the checksum and the bytes of a (dimensions,) float32 vector."""
+    raw = vector.astype("<f4").tobytes()
+    return zlib.crc32(raw), raw
+
+
+def vector_from(raw: object, crc: object, *, dimensions: int) -> FloatArray:
+    """Return a vector that was stored, (dimensions,) float32. Raises AlteredRowError."""
+    if not isinstance(raw, bytes) or len(raw) != 4 * dimensions or zlib.crc32(raw) != crc:
+        raise AlteredRowError("a vector is not as it was written")
+    return read_only(np.frombuffer(raw, dtype="<f4"))
+
+
+def settings_text(settings: IndexSettings) -> str:
+    """Return settings as JSON."""
+    return dump_json(asdict(settings), sort_keys=True)
+
+
+def settings_from(text: str) -> IndexSettings:
+    """Return settings that were stored. Raises AlteredRowError."""
+    try:
+        return IndexSettings(**json.loads(text))
+    except (ValueError, TypeError) as error:
+        raise AlteredRowError(f"its settings cannot be read: {error}") from error
+
+
+def file_row(file: IndexedFile) -> tuple[Any, ...]:
+    """Return the values of a file in the order of the columns."""
+    name, path, sources = (
+        stored_text(each) for each in (file.name, file.path, dump_json(list(file.sources)))
+    )
+    return name, path, file.size, file.modified_ns, file.digest, file.settings_digest, sources
+
+
+def file_from(row: tuple[Any, ...]) -> IndexedFile:
+    """Return the file of a row. Raises AlteredRowError."""
+    values = dict(zip(_FILE_COLUMNS, row, strict=True))
+    try:
+        return IndexedFile(**{**values, "sources": tuple(json.loads(values["sources"]))})
+    except (ValueError, TypeError) as error:
+        raise AlteredRowError(f"what it says of a file cannot be read: {error}") from error

@@ -1,0 +1,330 @@
+"""The built-in store: one SQLite file with the chunks, their words (FTS5) and their vectors.
+
+Vectors are searched exactly, by one product of a matrix that is mapped from a file beside the index.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from seamline.engine.arrays import FloatArray
+from seamline.index import sqlite_schema as schema
+from seamline.index.errors import IndexStoreError, OtherSettingsError
+from seamline.index.index_record import IndexRecord, RecordKey
+from seamline.index.index_settings import IndexSettings
+from seamline.index.indexed_file import IndexedFile
+from seamline.index.plan import Plan
+from seamline.index.sqlite_file import lock_path, move_aside, open_file, said, snapshot, transaction
+from seamline.index.store import FoundChunk
+from seamline.index.store_kind import StoreKind
+from seamline.index.vector_file import VectorMatrix, read_matrix, write_matrix
+from seamline.index.words import match_expression
+from seamline.index.writer_lock import WriterLock
+from seamline.ordinary_files import is_file
+
+_ROWS_PER_QUERY = 500
+
+
+class SqliteStore:
+    """An index in an SQLite file; see `seamline.index.store.Store` for what its methods promise.
+
+    Each document is one transaction of a write-ahead log: a process that is killed leaves whole documents,
+    and readers see what was there when they began.
+    """
+
+    def __init__(self, path: Path, *, writing: bool) -> None:
+        """Open an index, for writing under a lock. Raises IndexStoreError, or a kind of it."""
+        self._path = path
+        self._vectors_path = path.with_name(f"{path.name}-vectors")
+        self._lock = WriterLock(lock_path(path))
+        self._matrix: VectorMatrix | None = None
+        self._matrix_generation = -1
+        self._is_writing = writing
+        if writing:
+            self._lock.acquire(str(path))
+        try:
+            self._connection = open_file(path, writing=writing)
+        except BaseException:
+            self._lock.release()
+            raise
+
+    @property
+    def settings(self) -> IndexSettings | None:
+        """What all chunks were made with; None while there is no index yet."""
+        with said(self._path):
+            return schema.settings_from(self._fact("settings")) if self._has_tables() else None
+
+    def configure(self, settings: IndexSettings) -> None:
+        """Keep settings as those of the index; see Store."""
+        known = self.settings
+        if known == settings:
+            return
+        with transaction(self._connection, self._path):
+            if known is None:
+                for statement in schema.CREATE:
+                    self._execute(statement)
+                # Another index at the same place has another id, whatever its generation.
+                self._execute("INSERT INTO facts VALUES ('id', ?)", os.urandom(16))
+                self._execute("INSERT INTO facts VALUES ('generation', 0)")
+            elif not known.has_same_vectors(settings):
+                self._execute("INSERT INTO words (words) VALUES ('delete-all')")
+                for table in ("vectors", "chunks", "files"):
+                    self._execute(f"DELETE FROM {table}")
+                self._advance()
+            text = schema.stored_text(schema.settings_text(settings))
+            self._execute("INSERT OR REPLACE INTO facts VALUES ('settings', CAST(? AS TEXT))", text)
+
+    def count(self) -> int:
+        """Return how many chunks there are."""
+        with said(self._path):
+            return int(self._one("SELECT count(*) FROM chunks")) if self._has_tables() else 0
+
+    def stored(self, source: str) -> Mapping[str, RecordKey]:
+        """Return the keys of a document's chunks by their ids, in the order of their sequence."""
+        with said(self._path):
+            if not self._has_tables():
+                return {}
+            query = (
+                "SELECT id, vector_digest, record_digest FROM chunks WHERE source = CAST(? AS TEXT)"
+                " ORDER BY level, sequence"
+            )
+            rows = self._execute(query, schema.stored_text(source))
+            return {id: RecordKey(vector_digest, record_digest) for id, vector_digest, record_digest in rows}
+
+    def files(self) -> Mapping[str, IndexedFile]:
+        """Return the files that are wholly in the index, by name."""
+        with said(self._path):
+            if not self._has_tables():
+                return {}
+            found = map(schema.file_from, self._execute("SELECT * FROM files"))
+            return {file.name: file for file in found}
+
+    def apply(self, plan: Plan, records: Sequence[IndexRecord]) -> None:
+        """Do what a plan says in one transaction; see Store."""
+        if plan.is_empty:
+            return
+        settings = self.settings
+        if settings is None:
+            raise IndexStoreError(f"{self._path} holds no index yet; configure() begins one")
+        by_id = {record.id: record for record in records}
+        with transaction(self._connection, self._path):
+            for id in plan.delete:
+                self._delete(id)
+            for id in plan.update:
+                self._update(by_id[id])
+            for id in plan.upsert:
+                self._upsert(by_id[id], settings)
+            self._advance()
+
+    def record_file(self, file: IndexedFile) -> None:
+        """Remember a file whose documents have all been applied."""
+        with transaction(self._connection, self._path):
+            self._execute(schema.INSERT_FILE, *schema.file_row(file))
+
+    def forget_file(self, name: str) -> None:
+        """Forget a file; its chunks are deleted by plans."""
+        with transaction(self._connection, self._path):
+            self._execute("DELETE FROM files WHERE name = CAST(? AS TEXT)", schema.stored_text(name))
+
+    def search_vectors(self, vector: FloatArray, *, limit: int, level: int | None = None) -> list[FoundChunk]:
+        """Return the chunks nearest to a vector, (dimensions,) float32; see Store."""
+        settings = self.settings
+        if settings is None:
+            return []
+        if vector.shape != (settings.dimensions,):
+            raise OtherSettingsError(
+                f"{self._path} holds vectors of {settings.dimensions} dimensions by {settings.embedder}, and "
+                f"the query has {len(vector)}: search with --embedder {settings.embedder}"
+            )
+        with snapshot(self._connection, self._path):
+            matrix = self._matrix_now(settings.dimensions)
+            rows, scores = matrix.nearest(vector, limit=limit, level=level)
+            return self._found(rows.tolist(), scores.tolist())
+
+    def search_words(self, query: str, *, limit: int, level: int | None = None) -> list[FoundChunk]:
+        """Return the chunks that have words of a query, by BM25; see Store."""
+        expression = match_expression(query)
+        if not expression or limit < 1 or not self._has_tables():
+            return []
+        expression = f"text : ({expression})"
+        if level is not None:
+            expression += f' AND level : "level{level}"'
+        with snapshot(self._connection, self._path):
+            found = self._execute(
+                "SELECT rowid, -bm25(words, 1.0, 0.0) AS score FROM words WHERE words MATCH ?"
+                " ORDER BY score DESC, rowid LIMIT ?",
+                expression,
+                limit,
+            ).fetchall()
+            return self._found([row for row, _ in found], [score for _, score in found])
+
+    def fetch(self, ids: Sequence[str]) -> list[IndexRecord]:
+        """Return the records of chunks in the order of the ids, without vectors."""
+        with said(self._path):
+            if not self._has_tables():
+                return []
+            rows = self._select(schema.SELECT_CHUNK, "id", values=ids)
+            found = {record.id: record for record in map(schema.record_from, rows)}
+            return [found[id] for id in ids if id in found]
+
+    def close(self) -> None:
+        """Close the file, and let others write."""
+        if self._is_writing:
+            self._is_writing = False
+            with suppress(IndexStoreError), snapshot(self._connection, self._path):
+                if self._has_tables():
+                    self._matrix_now(schema.settings_from(self._fact("settings")).dimensions)
+        self._matrix = None
+        with suppress(sqlite3.Error):
+            self._connection.close()
+        self._lock.release()
+
+    def _delete(self, id: str) -> None:
+        row = self._remove_words(id)
+        if row is not None:
+            self._execute("DELETE FROM chunks WHERE row = ?", row)
+            self._execute("DELETE FROM vectors WHERE row = ?", row)
+
+    def _update(self, record: IndexRecord) -> None:
+        row = self._remove_words(record.id)
+        if row is None:
+            raise IndexStoreError(
+                f"{self._path} holds no chunk {record.id}: the plan is of another state of it"
+            )
+        self._execute(schema.UPDATE_CHUNK, *schema.row_of(record), row)
+        self._add_words(record, row)
+
+    def _upsert(self, record: IndexRecord, settings: IndexSettings) -> None:
+        vector = record.vector
+        if vector is None or vector.shape != (settings.dimensions,):
+            given = "none" if vector is None else f"one of {len(vector)}"
+            raise OtherSettingsError(
+                f"{self._path} holds vectors of {settings.dimensions} dimensions, and the chunk {record.id} "
+                f"has {given}"
+            )
+        row = self._remove_words(record.id)
+        if row is None:
+            row = self._execute(schema.INSERT_CHUNK, *schema.row_of(record)).lastrowid
+        else:
+            self._execute(schema.UPDATE_CHUNK, *schema.row_of(record), row)
+        self._execute("INSERT OR REPLACE INTO vectors VALUES (?, ?, ?)", row, *schema.vector_row(vector))
+        self._add_words(record, row)
+
+    def _remove_words(self, id: str) -> int | None:
+        """Take a chunk out of the words, and return its row; None when there is no such chunk.
+
+        The index of words has no copy of the texts: what is to be taken out is made of the chunk again.
+        """
+        found = self._execute(f"{schema.SELECT_CHUNK_AND_ROW} WHERE id = ?", id).fetchone()
+        if found is None:
+            return None
+        *values, row = found
+        words = schema.words_of(schema.record_from(tuple(values)))
+        self._execute("INSERT INTO words (words, rowid, text, level) VALUES ('delete', ?, ?, ?)", row, *words)
+        return int(row)
+
+    def _add_words(self, record: IndexRecord, row: int | None) -> None:
+        words = schema.words_of(record)
+        self._execute("INSERT INTO words (rowid, text, level) VALUES (?, ?, ?)", row, *words)
+
+    def _advance(self) -> None:
+        """Have the index be in another state than all vectors that were read from it before."""
+        self._execute("UPDATE facts SET value = value + 1 WHERE name = 'generation'")
+
+    def _matrix_now(self, dimensions: int) -> VectorMatrix:
+        """Return the vectors of the state that is read; kept, and kept in the file beside the index."""
+        generation = int(self._fact("generation"))
+        if self._matrix is None or self._matrix_generation != generation:
+            id = bytes(self._fact("id"))
+            self._matrix = read_matrix(
+                self._vectors_path, index_id=id, generation=generation, dimensions=dimensions
+            )
+            if self._matrix is None:
+                self._matrix = self._read_vectors(dimensions)
+                self._keep(self._matrix, id=id, generation=generation)
+            self._matrix_generation = generation
+        return self._matrix
+
+    def _keep(self, matrix: VectorMatrix, *, id: bytes, generation: int) -> None:
+        """Write the vectors to their file, unless another process will do so when it has done."""
+        if self._lock.is_held:
+            write_matrix(self._vectors_path, matrix, index_id=id, generation=generation)
+            return
+        with suppress(IndexStoreError):
+            if self._lock.try_acquire():
+                try:
+                    write_matrix(self._vectors_path, matrix, index_id=id, generation=generation)
+                finally:
+                    self._lock.release()
+
+    def _read_vectors(self, dimensions: int) -> VectorMatrix:
+        count = int(self._one("SELECT count(*) FROM chunks"))
+        rows, levels = np.empty(count, dtype=np.int64), np.empty(count, dtype=np.uint8)
+        vectors = np.empty((count, dimensions), dtype=np.float32)
+        query = (
+            "SELECT chunks.row, level, crc, vector FROM chunks LEFT JOIN vectors USING (row)"
+            " ORDER BY chunks.row"
+        )
+        for at, (row, level, crc, raw) in enumerate(self._execute(query)):
+            rows[at], levels[at] = row, level
+            vectors[at] = schema.vector_from(raw, crc, dimensions=dimensions)
+        return VectorMatrix(rows, levels, vectors)
+
+    def _found(self, rows: Sequence[int], scores: Sequence[float]) -> list[FoundChunk]:
+        ids = dict(self._select("SELECT row, id FROM chunks", "row", values=rows))
+        return [FoundChunk(ids[row], score) for row, score in zip(rows, scores, strict=True)]
+
+    def _select(self, query: str, column: str, *, values: Sequence[object]) -> list[tuple[Any, ...]]:
+        """Return the rows whose column has any of the values, in any order."""
+        rows: list[tuple[Any, ...]] = []
+        for at in range(0, len(values), _ROWS_PER_QUERY):
+            part = values[at : at + _ROWS_PER_QUERY]
+            marks = ", ".join("?" * len(part))
+            rows += self._execute(f"{query} WHERE {column} IN ({marks})", *part)
+        return rows
+
+    def _has_tables(self) -> bool:
+        return bool(self._one("PRAGMA application_id"))
+
+    def _fact(self, name: str) -> Any:
+        return self._one("SELECT value FROM facts WHERE name = ?", name)
+
+    def _one(self, query: str, *values: object) -> Any:
+        """Return the one value that a query gives. Raises AlteredRowError when there is none."""
+        found = self._execute(query, *values).fetchone()
+        if found is None:
+            raise schema.AlteredRowError("a part of it is missing")
+        return found[0]
+
+    def _execute(self, query: str, *values: object) -> sqlite3.Cursor:
+        return self._connection.execute(query, values)
+
+
+def _open(place: str, *, writing: bool) -> SqliteStore:
+    return SqliteStore(Path(place), writing=writing)
+
+
+def _set_aside(place: str) -> str:
+    path = Path(place)
+    lock = WriterLock(lock_path(path))
+    lock.acquire(place)
+    try:
+        return str(move_aside(path) or "")
+    finally:
+        lock.release()
+
+
+KIND = StoreKind(
+    name="sqlite",
+    title="SQLite",
+    looks_like=lambda place: is_file(Path(place)),
+    open=_open,
+    set_aside=_set_aside,
+)

@@ -1,0 +1,108 @@
+"""A lock file that lets one process write, says who that is, and is free again however the process ends."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import socket
+import sys
+import time
+from datetime import UTC, datetime
+from pathlib import Path
+
+from seamline.index.errors import IndexInUseError, IndexStoreError
+
+_RETRY_SECONDS = 0.05
+_NOTE_BYTES = 300
+# Windows shuts others out of the bytes that are locked, and they are to read the note.
+_LOCKED_BYTE = 1 << 20
+
+
+class WriterLock:
+    """The right to write what a path names, held from `acquire` to `release`.
+
+    The system itself lets go of it when the process ends, also by a crash: no lock is ever left behind.
+    """
+
+    def __init__(self, path: Path) -> None:
+        """path: of the lock file, which stays when the lock is released."""
+        self._path = path
+        self._descriptor: int | None = None
+
+    @property
+    def is_held(self) -> bool:
+        """Whether it is this object that has the lock."""
+        return self._descriptor is not None
+
+    def acquire(self, subject: str, *, wait_seconds: float = 2.0) -> None:
+        """Take the lock. subject: what is locked, for the error.
+
+        Raises IndexInUseError naming the process that has it, IndexStoreError when no file can be made.
+        """
+        deadline = time.monotonic() + wait_seconds
+        while not self.try_acquire():
+            if time.monotonic() > deadline:
+                raise IndexInUseError(
+                    f"{subject} is being written by {self._holder()}: wait until that is done. "
+                    "Searching it is possible meanwhile."
+                )
+            time.sleep(_RETRY_SECONDS)
+
+    def try_acquire(self) -> bool:
+        """Take the lock if it is free, and return whether it is now held. Raises IndexStoreError."""
+        try:
+            descriptor = os.open(self._path, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o666)
+        except OSError as error:
+            raise IndexStoreError(
+                f"{self._path} could not be written: {error.strerror or error}. "
+                "Give yourself permission to write in its folder, or keep the index elsewhere."
+            ) from error
+        if not _lock(descriptor):
+            os.close(descriptor)
+            return False
+        self._descriptor = descriptor
+        begun = datetime.now(UTC).astimezone()
+        note = f"process {os.getpid()} on {socket.gethostname()} since {begun:%Y-%m-%d %H:%M:%S}"
+        # A full disk takes the note, not the lock.
+        with contextlib.suppress(OSError):
+            os.ftruncate(descriptor, 0)
+            os.write(descriptor, note.encode())
+        return True
+
+    def release(self) -> None:
+        """Let others write; safe to call twice."""
+        if self._descriptor is not None:
+            with contextlib.suppress(OSError):
+                os.ftruncate(self._descriptor, 0)
+            os.close(self._descriptor)
+            self._descriptor = None
+
+    def _holder(self) -> str:
+        try:
+            note = self._path.read_bytes()[:_NOTE_BYTES].decode("utf-8", "replace").strip()
+        except OSError:
+            note = ""
+        return note or "another process"
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(descriptor: int) -> bool:
+        os.lseek(descriptor, _LOCKED_BYTE, os.SEEK_SET)
+        try:
+            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        os.lseek(descriptor, 0, os.SEEK_SET)
+        return True
+
+else:
+    import fcntl
+
+    def _lock(descriptor: int) -> bool:
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            return False
+        return True
