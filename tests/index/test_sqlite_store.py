@@ -196,6 +196,15 @@ def test_readers_see_one_state_while_another_is_written(path: Path, store: Sqlit
     reader.close()
 
 
+def test_words_that_are_everywhere_are_left_out_of_a_large_index(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Rarer words decide there, in whatever order they are typed; one that is alone is still found."""
+    monkeypatch.setattr("seamline.index.sqlite_store._RANKED_CHUNKS", 5)
+    assert [chunk.id for chunk in store.search_words("word bees 7", limit=9)] == [RECORDS[7].id]
+    assert len(store.search_words("word bees", limit=9)) == 9
+
+
 def test_file_of_something_else_is_refused(tmp_path: Path) -> None:
     """A text and a database of another program are neither searched nor written."""
     notes, database = tmp_path / "notes.md", tmp_path / "other.sqlite"

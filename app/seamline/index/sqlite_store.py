@@ -9,10 +9,9 @@ import os
 import sqlite3
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from itertools import accumulate
 from pathlib import Path
 from typing import Any
-
-import numpy as np
 
 from seamline.engine.arrays import FloatArray
 from seamline.index import sqlite_schema as schema
@@ -22,14 +21,15 @@ from seamline.index.index_settings import IndexSettings
 from seamline.index.indexed_file import IndexedFile
 from seamline.index.plan import Plan
 from seamline.index.sqlite_file import lock_path, move_aside, open_file, said, snapshot, transaction
+from seamline.index.sqlite_matrix import MatrixCache
 from seamline.index.store import FoundChunk
 from seamline.index.store_kind import StoreKind
-from seamline.index.vector_file import VectorMatrix, read_matrix, write_matrix
-from seamline.index.words import match_expression
+from seamline.index.words import match_terms
 from seamline.index.writer_lock import WriterLock
 from seamline.ordinary_files import is_file
 
 _ROWS_PER_QUERY = 500
+_RANKED_CHUNKS = 50_000
 
 
 class SqliteStore:
@@ -42,10 +42,8 @@ class SqliteStore:
     def __init__(self, path: Path, *, writing: bool) -> None:
         """Open an index, for writing under a lock. Raises IndexStoreError, or a kind of it."""
         self._path = path
-        self._vectors_path = path.with_name(f"{path.name}-vectors")
         self._lock = WriterLock(lock_path(path))
-        self._matrix: VectorMatrix | None = None
-        self._matrix_generation = -1
+        self._matrices = MatrixCache(path.with_name(f"{path.name}-vectors"), self._lock)
         self._is_writing = writing
         if writing:
             self._lock.acquire(str(path))
@@ -144,19 +142,19 @@ class SqliteStore:
                 f"the query has {len(vector)}: search with --embedder {settings.embedder}"
             )
         with snapshot(self._connection, self._path):
-            matrix = self._matrix_now(settings.dimensions)
+            matrix = self._matrices.current(self._connection, settings.dimensions)
             rows, scores = matrix.nearest(vector, limit=limit, level=level)
             return self._found(rows.tolist(), scores.tolist())
 
     def search_words(self, query: str, *, limit: int, level: int | None = None) -> list[FoundChunk]:
         """Return the chunks that have words of a query, by BM25; see Store."""
-        expression = match_expression(query)
-        if not expression or limit < 1 or not self._has_tables():
+        terms = match_terms(query)
+        if not terms or limit < 1 or not self._has_tables():
             return []
-        expression = f"text : ({expression})"
-        if level is not None:
-            expression += f' AND level : "level{level}"'
         with snapshot(self._connection, self._path):
+            expression = f"text : ({' OR '.join(self._telling(terms))})"
+            if level is not None:
+                expression += f' AND level : "level{level}"'
             found = self._execute(
                 "SELECT rowid, -bm25(words, 1.0, 0.0) AS score FROM words WHERE words MATCH ?"
                 " ORDER BY score DESC, rowid LIMIT ?",
@@ -179,12 +177,28 @@ class SqliteStore:
         if self._is_writing:
             self._is_writing = False
             with suppress(IndexStoreError), snapshot(self._connection, self._path):
-                if self._has_tables():
-                    self._matrix_now(schema.settings_from(self._fact("settings")).dimensions)
-        self._matrix = None
+                settings = self.settings
+                if settings is not None:
+                    self._matrices.current(self._connection, settings.dimensions)
+        self._matrices.clear()
         with suppress(sqlite3.Error):
             self._connection.close()
         self._lock.release()
+
+    def _telling(self, terms: list[str]) -> list[str]:
+        """Return the terms to search for: the rarest, as long as their chunks can be ranked in time.
+
+        To rank takes a microsecond a chunk, to count a twentieth of it. A small index is asked for all terms;
+        in a large one those that are almost everywhere hardly tell one chunk from another.
+        """
+        if int(self._one("SELECT coalesce(max(row), 0) FROM chunks")) <= _RANKED_CHUNKS:
+            return terms
+        count = "SELECT count(*) FROM (SELECT 1 FROM words WHERE words MATCH ? LIMIT ?)"
+        frequent = [(int(self._one(count, f"text : ({term})", _RANKED_CHUNKS)), term) for term in terms]
+        frequent.sort(key=lambda pair: pair[0])
+        totals = accumulate(chunks for chunks, _ in frequent)
+        telling = [term for total, (_, term) in zip(totals, frequent, strict=True) if total <= _RANKED_CHUNKS]
+        return telling or [frequent[0][1]]
 
     def _delete(self, id: str) -> None:
         row = self._remove_words(id)
@@ -237,45 +251,6 @@ class SqliteStore:
     def _advance(self) -> None:
         """Have the index be in another state than all vectors that were read from it before."""
         self._execute("UPDATE facts SET value = value + 1 WHERE name = 'generation'")
-
-    def _matrix_now(self, dimensions: int) -> VectorMatrix:
-        """Return the vectors of the state that is read; kept, and kept in the file beside the index."""
-        generation = int(self._fact("generation"))
-        if self._matrix is None or self._matrix_generation != generation:
-            id = bytes(self._fact("id"))
-            self._matrix = read_matrix(
-                self._vectors_path, index_id=id, generation=generation, dimensions=dimensions
-            )
-            if self._matrix is None:
-                self._matrix = self._read_vectors(dimensions)
-                self._keep(self._matrix, id=id, generation=generation)
-            self._matrix_generation = generation
-        return self._matrix
-
-    def _keep(self, matrix: VectorMatrix, *, id: bytes, generation: int) -> None:
-        """Write the vectors to their file, unless another process will do so when it has done."""
-        if self._lock.is_held:
-            write_matrix(self._vectors_path, matrix, index_id=id, generation=generation)
-            return
-        with suppress(IndexStoreError):
-            if self._lock.try_acquire():
-                try:
-                    write_matrix(self._vectors_path, matrix, index_id=id, generation=generation)
-                finally:
-                    self._lock.release()
-
-    def _read_vectors(self, dimensions: int) -> VectorMatrix:
-        count = int(self._one("SELECT count(*) FROM chunks"))
-        rows, levels = np.empty(count, dtype=np.int64), np.empty(count, dtype=np.uint8)
-        vectors = np.empty((count, dimensions), dtype=np.float32)
-        query = (
-            "SELECT chunks.row, level, crc, vector FROM chunks LEFT JOIN vectors USING (row)"
-            " ORDER BY chunks.row"
-        )
-        for at, (row, level, crc, raw) in enumerate(self._execute(query)):
-            rows[at], levels[at] = row, level
-            vectors[at] = schema.vector_from(raw, crc, dimensions=dimensions)
-        return VectorMatrix(rows, levels, vectors)
 
     def _found(self, rows: Sequence[int], scores: Sequence[float]) -> list[FoundChunk]:
         ids = dict(self._select("SELECT row, id FROM chunks", "row", values=rows))

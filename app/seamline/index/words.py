@@ -27,8 +27,8 @@ def indexed_words(text: str) -> str:
     return _UNSPACED.sub(lambda run: f" {' '.join(_pairs(run[0]))} {run[0][-1]} ", _plain(text))
 
 
-def match_expression(query: str) -> str:
-    """Return an FTS5 expression that finds texts with any word of a query; "" when it has none.
+def match_terms(query: str) -> list[str]:
+    """Return FTS5 expressions, each of which finds the texts with a word of a query; none where it has none.
 
     Whatever the query holds is quoted: FTS5's own signs and words have no meaning in it.
     """
@@ -41,7 +41,7 @@ def match_expression(query: str) -> str:
             terms.update(dict.fromkeys(map(_quoted, pairs) if pairs else (f"{_quoted(run[0])} *",)))
             at = run.end()
         terms[_quoted(piece[at:])] = None
-    return " OR ".join(term for term in terms if any(map(str.isalnum, term)))
+    return [term for term in terms if any(map(str.isalnum, term))]
 
 
 def _plain(text: str) -> str:

@@ -1,0 +1,73 @@
+"""The vectors of an index in SQLite as a matrix: kept in memory, and in a file beside the index."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import suppress
+from pathlib import Path
+
+import numpy as np
+
+from seamline.index import sqlite_schema as schema
+from seamline.index.errors import IndexStoreError
+from seamline.index.vector_file import VectorMatrix, read_matrix, write_matrix
+from seamline.index.writer_lock import WriterLock
+
+
+class MatrixCache:
+    """The matrix of the state in which an index was last read."""
+
+    def __init__(self, path: Path, lock: WriterLock) -> None:
+        """path: of the file beside the index. lock: of the index, which whoever writes that file has."""
+        self._path = path
+        self._lock = lock
+        self._matrix: VectorMatrix | None = None
+        self._generation = -1
+
+    def clear(self) -> None:
+        """Let go of the matrix, and of the file."""
+        self._matrix = None
+
+    def current(self, connection: sqlite3.Connection, dimensions: int) -> VectorMatrix:
+        """Return the matrix of the state that a connection reads: mapped from the file, else made anew.
+
+        Raises AlteredRowError, sqlite3.Error.
+        """
+        facts = dict(connection.execute("SELECT name, value FROM facts WHERE name IN ('id', 'generation')"))
+        try:
+            index_id, generation = bytes(facts["id"]), int(facts["generation"])
+        except (KeyError, TypeError, ValueError) as error:
+            raise schema.AlteredRowError("a part of it is missing") from error
+        if self._matrix is None or self._generation != generation:
+            matrix = read_matrix(self._path, index_id=index_id, generation=generation, dimensions=dimensions)
+            if matrix is None:
+                matrix = _read_vectors(connection, dimensions)
+                self._keep(matrix, index_id=index_id, generation=generation)
+            self._matrix, self._generation = matrix, generation
+        return self._matrix
+
+    def _keep(self, matrix: VectorMatrix, *, index_id: bytes, generation: int) -> None:
+        """Write the matrix to the file, unless a writer is at work, who will do so at the end."""
+        if self._lock.is_held:
+            write_matrix(self._path, matrix, index_id=index_id, generation=generation)
+            return
+        # Where nothing may be written, each process reads the vectors itself.
+        with suppress(IndexStoreError):
+            if self._lock.try_acquire():
+                try:
+                    write_matrix(self._path, matrix, index_id=index_id, generation=generation)
+                finally:
+                    self._lock.release()
+
+
+def _read_vectors(connection: sqlite3.Connection, dimensions: int) -> VectorMatrix:
+    (count,) = connection.execute("SELECT count(*) FROM chunks").fetchone()
+    rows, levels = np.empty(count, dtype=np.int64), np.empty(count, dtype=np.uint8)
+    vectors = np.empty((count, dimensions), dtype=np.float32)
+    query = (
+        "SELECT chunks.row, level, crc, vector FROM chunks LEFT JOIN vectors USING (row) ORDER BY chunks.row"
+    )
+    for at, (row, level, crc, raw) in enumerate(connection.execute(query)):
+        rows[at], levels[at] = row, level
+        vectors[at] = schema.vector_from(raw, crc, dimensions=dimensions)
+    return VectorMatrix(rows, levels, vectors)
