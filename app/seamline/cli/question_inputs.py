@@ -82,7 +82,7 @@ def _beside(questions: QuestionSet, path: Path, *, folder: Path | None) -> Path:
             f"{path} is about {questions.document}, which is not in {inside}; name the file or its folder too"
         )
     stem = path.name.removesuffix(QUESTIONS_SUFFIX)
-    found = [inside / f"{stem}{extension}" for extension in sources.EXTENSIONS]
+    found = [inside / f"{stem}{extension}" for extension in sources.extensions()]
     for file in found:
         if is_file(file):
             return file

@@ -36,7 +36,7 @@ _REFERENCE = re.compile(r"<([a-z_]+)>")
 
 
 @dataclass(frozen=True)
-class Rule:
+class MemoryRule:
     """How sentences of a kind look. at: where in a sentence the pattern is tried. by: who may say it."""
 
     kind: str
@@ -50,7 +50,7 @@ class Rule:
 class RuleSet:
     """Rules that one kind of speaker follows. first: per scope, one pattern of all, to ask before each."""
 
-    rules: tuple[Rule, ...]
+    rules: tuple[MemoryRule, ...]
     first: Mapping[Scope, re.Pattern[str]]
 
 
@@ -66,7 +66,7 @@ class LanguageRules:
     opener: re.Pattern[str]
     said_by: Mapping[Speaker, RuleSet]
 
-    def best(self, sentence: str, speaker: Speaker) -> Rule | None:
+    def best(self, sentence: str, speaker: Speaker) -> MemoryRule | None:
         """Return the rule of highest confidence that a sentence follows, the first of equals; or None.
 
         sentence: on one line, without marks of emphasis and with nothing in quotation marks.
@@ -78,13 +78,13 @@ class LanguageRules:
         if self.skip.match(sentence, start):
             return None
         known = self.said_by[speaker]
-        best: Rule | None = None
+        best: MemoryRule | None = None
         for rule in self._followed(sentence, known, start=start):
             if best is None or rule.confidence > best.confidence:
                 best = rule
         return best
 
-    def _followed(self, sentence: str, known: RuleSet, *, start: int) -> Iterator[Rule]:
+    def _followed(self, sentence: str, known: RuleSet, *, start: int) -> Iterator[MemoryRule]:
         starts = dict.fromkeys((0, start))
         clauses = dict.fromkeys((*starts, *(each.end() for each in self.clause.finditer(sentence))))
         tried: dict[Scope, Callable[[re.Pattern[str]], bool]] = {
@@ -112,7 +112,7 @@ def _read(table: Mapping[str, Any]) -> LanguageRules:
         return re.compile(_filled(pattern, named), re.IGNORECASE)
 
     rules = tuple(
-        Rule(
+        MemoryRule(
             kind=each["kind"],
             confidence=each["confidence"],
             pattern=compiled(each["pattern"]),
@@ -132,7 +132,7 @@ def _read(table: Mapping[str, Any]) -> LanguageRules:
     )
 
 
-def _rule_set(rules: Iterable[Rule], speaker: Speaker) -> RuleSet:
+def _rule_set(rules: Iterable[MemoryRule], speaker: Speaker) -> RuleSet:
     own = tuple(rule for rule in rules if speaker in rule.by)
     first = {
         scope: re.compile(

@@ -14,7 +14,7 @@ from seamline.engine.text.roles import answers, returns
 from seamline.engine.text.sentences import sentence_ends
 from seamline.memories.chunk_text import ChunkText, MessageSpan, Span
 from seamline.memories.extractor import Extraction
-from seamline.memories.language_rules import LanguageRules, Rule, Speaker, language_rules
+from seamline.memories.language_rules import LanguageRules, MemoryRule, Speaker, language_rules
 from seamline.memories.memory import Memory, memory_in
 
 RULES_VERSION = 1
@@ -121,13 +121,11 @@ def _plain(sentence: str) -> str:
 
 # Most sentences are met again when the chunks change.
 @lru_cache(maxsize=1 << 16)
-def _best_rule(sentence: str, speaker: Speaker) -> tuple[LanguageRules, Rule] | None:
+def _best_rule(sentence: str, speaker: Speaker) -> tuple[LanguageRules, MemoryRule] | None:
     """Return the rule of highest confidence that a plain sentence follows, and its language."""
     if _QUESTION.search(sentence) or _OPEN_QUOTE.match(sentence) or sentence.startswith("…"):
         return None
-    found = [
-        (language, rule) for language in language_rules() if (rule := language.best(sentence, speaker))
-    ]
+    found = [(language, rule) for language in language_rules() if (rule := language.best(sentence, speaker))]
     return max(found, key=lambda each: each[1].confidence, default=None)
 
 

@@ -19,7 +19,7 @@ from seamline.engine.presets import PRESETS
 from seamline.engine.text.document import Document, Turn
 from seamline.exports.ndjson.records import embedded_text, json_line, ndjson_lines, record_line
 from seamline.paths import resource
-from seamline.sources import FORMATS, read, read_all
+from seamline.sources import formats, read, read_all
 from seamline.sources.source import Format
 
 TEXT = """# Guide
@@ -90,7 +90,7 @@ def test_records_of_samples_follow_the_schema(path: Path) -> None:
         RECORD.validate(record)
 
 
-@pytest.mark.parametrize("known", FORMATS, ids=lambda known: known.name)
+@pytest.mark.parametrize("known", formats(), ids=lambda known: known.name)
 def test_records_of_every_format_follow_the_schema(known: Format) -> None:
     """Whatever a format makes of names, times and titles, its records keep to the schema."""
     paths = [path for path in (CASES / known.name).iterdir() if not path.name.endswith(".expected.json")]

@@ -74,7 +74,7 @@ class DockSizes:
             if area == Qt.DockWidgetArea.NoDockWidgetArea:
                 continue
             if area == Qt.DockWidgetArea.BottomDockWidgetArea:
-                below[dock] = chosen.height() or self._height(name, workspace, scale)
+                below[dock] = chosen.height() or self._height(name, workspace, scale=scale)
                 continue
             if name == "documents" and is_folded:
                 widths[dock] = RAIL
@@ -82,7 +82,7 @@ class DockSizes:
                 widths[dock] = chosen.width() or round(workspace.left_widths[step] * scale)
             else:
                 widths[dock] = chosen.width() or round(workspace.right_widths[step] * scale)
-            heights[dock] = chosen.height() or self._height(name, workspace, scale)
+            heights[dock] = chosen.height() or self._height(name, workspace, scale=scale)
             if not chosen.height() and _place_of(name, workspace).height:
                 firm.append(dock)
         for dock in firm:
@@ -107,7 +107,7 @@ class DockSizes:
             for dock in others:
                 heights[dock] = max(heights[dock] * max(room, 0) // wanted, _LOWEST)
 
-    def _height(self, name: str, workspace: Workspace, scale: float) -> int:
+    def _height(self, name: str, workspace: Workspace, *, scale: float) -> int:
         """Return the height that a dock has by its place, or by its content where it has none."""
         place = _place_of(name, workspace)
         share = max(round(self._window.height() * place.share), round(place.height * scale))
