@@ -19,7 +19,7 @@ from seamline.engine.presets import PRESETS
 from seamline.engine.text.document import Document, Turn
 from seamline.exports.ndjson.records import embedded_text, json_line, ndjson_lines, record_line
 from seamline.paths import resource
-from seamline.sources import formats, read, read_all
+from seamline.sources import find_files, formats, read, read_all
 from seamline.sources.source import Format
 
 TEXT = """# Guide
@@ -43,7 +43,7 @@ Open a file. Look at the curve. Move the slider. Watch the cut follow. Export wh
 """
 SCHEMA = json.loads(resource("schema/chunk.schema.json").read_text(encoding="utf-8"))
 RECORD = Draft202012Validator(SCHEMA)
-SAMPLES = [path for path in resource("samples").iterdir() if path.is_file()]
+SAMPLES = [path for path in find_files([resource("samples")]) if path.parent.name == "samples"]
 CASES = Path(__file__).parents[2] / "cases" / "sources"
 TRANSCRIPT = "user: What is a bee?\n\nassistant: An insect. It makes honey."
 TURNS = (Turn(0, 22, 6, "user", "Ann", "m1", 1_700_000_000.5), Turn(22, 61, 33, "assistant", "", "m2", None))
