@@ -44,7 +44,7 @@ def load_plugins() -> tuple[str, ...]:
 
 
 def _is_named_anywhere() -> bool:
-    """Whether an installed package may bring a strategy: importlib.metadata takes 40 ms to say that none does."""
+    """Whether a package may bring a strategy: importlib.metadata takes 40 ms to say that none does."""
     for folder in map(Path, sys.path):
         for listed in folder.glob("*.*-info/entry_points.txt"):
             with suppress(OSError):

@@ -5,7 +5,6 @@ A network is touched only for a model that is not on disk yet, and only because 
 
 from __future__ import annotations
 
-import importlib.metadata
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -78,11 +77,13 @@ def _read(description: DenseModelDescription, folder: Path, *, loading: Loading)
     model = FastembedModel(description, folder)
     if loading.cache is None:
         return model
+    from importlib.metadata import version
+
     from seamline.embedders.vector_cache import CachedModel
 
     # A folder is named after its revision; how tokens are pooled has changed between versions of fastembed.
-    version = importlib.metadata.version("fastembed")
-    return CachedModel(model, f"{description.model} {folder.name} fastembed {version}", cache=loading.cache)
+    identity = f"{description.model} {folder.name} fastembed {version('fastembed')}"
+    return CachedModel(model, identity, cache=loading.cache)
 
 
 class FastembedModel:

@@ -10,15 +10,18 @@ Multitask Learning.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
 
 from seamline.embedders.backend import EmbedderBackend, Loading, ModelInfo
-from seamline.embedders.lexical_features import HashedTexts, hash_texts
 from seamline.engine.arrays import FloatArray
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.evidence.embedding import LEXICAL
+
+if TYPE_CHECKING:
+    from seamline.embedders.lexical_features import HashedTexts
 
 DIMENSIONS = 256
 # Wide enough that words which share a place disturb little, and narrow enough for exact directions.
@@ -51,6 +54,8 @@ class LexicalModel:
 
     def embed(self, texts: Sequence[str]) -> FloatArray:
         """Return (len(texts), 256) float32, rows of unit length, zero for a text without words."""
+        from seamline.embedders.lexical_features import hash_texts
+
         hashed = hash_texts(texts)
         rows = [
             block.reshape(len(block), -1, DIMENSIONS).sum(axis=1)
@@ -65,6 +70,8 @@ class LexicalModel:
 
         texts: of all units, in their order. Raises Cancelled.
         """
+        from seamline.embedders.lexical_features import hash_texts
+
         hashed = hash_texts(texts, cancel=cancel)
         rarity = np.log((len(texts) + 1) / np.maximum(hashed.texts_with, 1)) ** _RARITY
         projection = _directions(hashed, rarity, progress=progress, cancel=cancel)

@@ -22,6 +22,18 @@ def read_only(array: _Array) -> _Array:
     return array
 
 
+def distinct(values: NDArray[Any]) -> NDArray[Any]:
+    """Return the distinct values of an (n,) array in ascending order, (m,) of its type; none may be NaN.
+
+    As numpy.unique does, which first imports numpy.ma: 15 ms of a start.
+    """
+    ordered = np.sort(values)
+    is_new = np.ones(len(ordered), dtype=np.bool_)
+    is_new[1:] = ordered[1:] != ordered[:-1]
+    found: NDArray[Any] = ordered[is_new]
+    return found
+
+
 def reduce_spans(
     ufunc: np.ufunc, values: NDArray[Any], *, first: IndexArray, stop: IndexArray, **options: Any
 ) -> NDArray[Any]:

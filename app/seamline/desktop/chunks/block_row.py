@@ -31,7 +31,7 @@ from seamline.desktop.widgets.chunk_facts import stored_text
 from seamline.desktop.widgets.theme import Theme, coloured_icon, theme_of
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.analysis import Analysis
-from seamline.engine.arrays import BoolArray, CodeArray, IndexArray
+from seamline.engine.arrays import BoolArray, CodeArray, IndexArray, distinct
 from seamline.instruments.formatting import format_token_count, format_tokens
 from seamline.instruments.lint import Findings
 
@@ -248,7 +248,7 @@ class BlockRow(QWidget):
             at = np.searchsorted(self._places.rights, np.arange(width), side="right")
             pixels = np.empty((height, width), dtype=np.uint32)
             pixels[:] = colours[self._tints[np.minimum(at, len(self._tints) - 1)]]
-            marked = np.unique(np.minimum(self._places.lefts[self._problems], width - 1))
+            marked = distinct(np.minimum(self._places.lefts[self._problems], width - 1))
             pixels[height - _TICK :, marked] = _rgb([self._theme.warning])[0]
             image = QImage(pixels.data, width, height, 4 * width, QImage.Format.Format_RGB32)
             # Qt does not keep the array alive.

@@ -29,7 +29,7 @@ from seamline.desktop.widgets.chunk_facts import stored_text
 from seamline.desktop.widgets.steady_text import SteadyLabel, ToggleButton
 from seamline.desktop.widgets.theme import icon, theme_of
 from seamline.engine.analysis import Analysis
-from seamline.engine.arrays import IndexArray
+from seamline.engine.arrays import IndexArray, distinct
 from seamline.exports.ndjson.records import record_line
 from seamline.instruments.formatting import format_token_count, pluralize
 from seamline.instruments.lint import Findings
@@ -170,7 +170,7 @@ class ChunkTable(QWidget):
         chunks = self._model.numbers
         parts = self.view.selectionModel().selection().toList()
         picked = [chunks[part.top() : part.bottom() + 1] for part in parts]
-        return tuple(np.unique(np.concatenate(picked)).tolist()) if picked else ()
+        return tuple(distinct(np.concatenate(picked)).tolist()) if picked else ()
 
     def copy_text(self) -> None:
         """Copy the text of the selected chunks, a blank line between two."""

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from seamline.desktop.widgets.boundary_style import BoundaryKind, BoundaryStyle
 from seamline.desktop.widgets.theme import LIGHT, Theme
-from seamline.engine.arrays import CodeArray
+from seamline.engine.arrays import CodeArray, distinct
 from seamline.engine.sizing.size_limits import Reason
 
 # Higher and lower than any view: similarities lie between -1 and 1, strengths up to 4.
@@ -84,7 +84,7 @@ class CurveBackdrop(QGraphicsItem):
         x, reasons = self._x[part], self._reasons[part]
         columns = max(1, width // _COLUMN_PIXELS)
         drawn: dict[Reason, list[float]] = {}
-        for code in np.unique(reasons).tolist() if self.with_boundaries else ():
+        for code in distinct(reasons).tolist() if self.with_boundaries else ():
             places = x[reasons == code]
             if len(x) > columns:
                 # A line at every pixel would be a grey wall, and slow to paint.

@@ -14,7 +14,7 @@ from seamline.desktop.curve.curve_axis import UnitAxis
 from seamline.desktop.widgets.boundary_style import MANUAL, OF_OTHER_CUT, BoundaryKind, BoundaryStyle
 from seamline.desktop.widgets.overlay import BoundaryMarks
 from seamline.desktop.widgets.theme import LIGHT, Theme
-from seamline.engine.arrays import IndexArray
+from seamline.engine.arrays import IndexArray, distinct
 from seamline.engine.sizing.pins import pinned_gaps
 from seamline.engine.units.units import Units
 
@@ -25,7 +25,7 @@ _LINED = (*OF_OTHER_CUT, *MANUAL)
 
 def marked_gaps(marks: BoundaryMarks, units: Units) -> dict[BoundaryKind, IndexArray]:
     """Return the gaps nearest to the marked boundaries of each kind there is, (b,) int64 each, ascending."""
-    kinds = np.unique(marks.kinds).tolist()
+    kinds = distinct(marks.kinds).tolist()
     return {
         BoundaryKind(kind): pinned_gaps(marks.indices[marks.kinds == kind].tolist(), units) for kind in kinds
     }

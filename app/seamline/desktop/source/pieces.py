@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from seamline.desktop.source.display_blocks import DisplayBlocks, Shape
 from seamline.engine.analysis import Analysis
-from seamline.engine.arrays import CountArray, IndexArray
+from seamline.engine.arrays import CountArray, IndexArray, distinct
 
 PADDING = 8
 SEAM = 24
@@ -70,7 +70,7 @@ def cut_places(analysis: Analysis | None, unread: IndexArray, *, levels: IndexAr
     left_out = stops[~is_followed]
     if len(stops) and stops[-1] < len(units):
         left_out = np.append(left_out, stops[-1])
-    return np.unique(np.concatenate([chunks.start, units.first[left_out], unread[:, 0], levels])).astype(
+    return distinct(np.concatenate([chunks.start, units.first[left_out], unread[:, 0], levels])).astype(
         np.int64
     )
 

@@ -16,7 +16,7 @@ from seamline.desktop.source.source_text import SourceText
 from seamline.desktop.widgets.overlay import Overlay
 from seamline.desktop.widgets.preset_box import PresetBox
 from seamline.engine.analysis import Analysis
-from seamline.engine.arrays import CodeArray
+from seamline.engine.arrays import CodeArray, distinct
 from seamline.engine.config import Config
 from seamline.engine.text.document import Document
 from seamline.instruments.comparison import Comparison
@@ -184,7 +184,7 @@ class SideBySide(QWidget):
         starts = [
             text.scene.analysis.chunks.start for text in (self.a, self.b) if text.scene.analysis is not None
         ]
-        levels = np.unique(np.concatenate(starts)) if len(starts) == 2 else np.empty(0, np.int64)
+        levels = distinct(np.concatenate(starts)) if len(starts) == 2 else np.empty(0, np.int64)
         for text in (self.a, self.b):
             text.set_levels(levels)
 

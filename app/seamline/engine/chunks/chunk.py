@@ -9,7 +9,15 @@ from functools import cached_property
 
 import numpy as np
 
-from seamline.engine.arrays import BoolArray, CodeArray, CountArray, FloatArray, IndexArray, read_only
+from seamline.engine.arrays import (
+    BoolArray,
+    CodeArray,
+    CountArray,
+    FloatArray,
+    IndexArray,
+    distinct,
+    read_only,
+)
 from seamline.engine.chunks.completeness import Lack, SentenceEdges, find_lacks
 from seamline.engine.config import Config
 from seamline.engine.sizing.size_limits import Cut, Reason
@@ -169,8 +177,7 @@ def make_chunks(
         contexts=np.append(contexts, np.full(len(repeats), -1)),
     )
     headings = {
-        block: with_context(blocks.heading(block), "")
-        for block in np.unique(contexts[contexts >= 0]).tolist()
+        block: with_context(blocks.heading(block), "") for block in distinct(contexts[contexts >= 0]).tolist()
     }
     counts, counted = count_spans(
         document.text, units, sizes=sizes, spans=spans, counter=counter, known=counted, headings=headings
@@ -204,7 +211,7 @@ _CONTENT_TYPES = {
 
 def content_type(blocks: Blocks, units: Units, first: int, stop: int) -> str:
     """Return prose, list, code, table, or mixed; headings and rules do not count."""
-    kinds = np.unique(blocks.kind[units.block[first:stop]])
+    kinds = distinct(blocks.kind[units.block[first:stop]])
     names = {
         _CONTENT_TYPES.get(BlockKind(kind), "prose")
         for kind in kinds.tolist()

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from seamline.engine.arrays import CountArray, IndexArray, read_only
+from seamline.engine.arrays import CountArray, IndexArray, distinct, read_only
 from seamline.engine.chunks.chunk import with_context
 from seamline.engine.config import Config
 from seamline.engine.evidence.gaps import Gaps
@@ -74,7 +74,7 @@ def count_headings(blocks: Blocks, units: Units, *, config: Config, counter: Tok
         titles = list(blocks.titles)
         headings[titles] = _costs([blocks.heading(block) for block in titles], counter)
     elif config.heading_context == "embedded":
-        begun = np.unique(units.block).tolist()
+        begun = distinct(units.block).tolist()
         headings[begun] = _costs(["\n".join(embedded_headings(blocks, block)) for block in begun], counter)
     return read_only(headings)
 

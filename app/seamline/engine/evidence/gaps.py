@@ -8,7 +8,7 @@ from functools import cached_property
 
 import numpy as np
 
-from seamline.engine.arrays import BoolArray, CodeArray, IndexArray, read_only
+from seamline.engine.arrays import BoolArray, CodeArray, IndexArray, distinct, read_only
 from seamline.engine.config import Config
 from seamline.engine.evidence.ties import KEPT_LIST, Tie, days_apart, find_ties, lead_units
 from seamline.engine.text.blocks import BlockKind, Blocks
@@ -62,7 +62,7 @@ class Gaps:
         possible = self.possible
         if not len(self) or not (_in_runs_above(possible, sizes, max_tokens=max_tokens) & ~possible).any():
             return self
-        for tie in map(Tie, np.unique(self.ties[~possible]).tolist()):
+        for tie in map(Tie, distinct(self.ties[~possible]).tolist()):
             long = _in_runs_above(possible, sizes, max_tokens=max_tokens)
             given_up = long & (self.ties == tie) & ~possible
             if tie in KEPT_LIST:

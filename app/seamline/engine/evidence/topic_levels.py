@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from seamline.engine.arrays import FloatArray, IndexArray, read_only
+from seamline.engine.arrays import FloatArray, IndexArray, distinct, read_only
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.evidence.partition import (
     Nats,
@@ -175,7 +175,7 @@ class TopicLevels:
 
     def _with(self, level: _Level, forced: IndexArray, *, cancel: CancelToken | None) -> _Level:
         """Return a level that has some units among its bounds. forced: (p,) int64."""
-        bounds = np.union1d(level.bounds, forced)
+        bounds = distinct(np.concatenate((level.bounds, forced)))
         if len(bounds) == len(level.bounds):
             return level
         return self._made(level.low, np.searchsorted(self.bounds, bounds), cancel=cancel)

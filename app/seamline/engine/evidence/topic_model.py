@@ -5,7 +5,6 @@ Made by packaging/train_topics.py.
 
 from __future__ import annotations
 
-import zipfile
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -72,6 +71,8 @@ class TopicModel:
 
 def load_topic_model(path: Path) -> TopicModel:
     """Read a model. Raises EmbeddingError for a file that is none."""
+    from zipfile import BadZipFile  # of no use without a model
+
     try:
         with np.load(path, allow_pickle=False) as file:
             stored = {name: file[name] for name in file.files}
@@ -82,7 +83,7 @@ def load_topic_model(path: Path) -> TopicModel:
         )
         sentences, messages = (_read(name, stored) for name in ("sentences", "messages"))
         model = TopicModel(str(stored["embedder"]), metric, sentences, messages)
-    except (OSError, KeyError, ValueError, zipfile.BadZipFile) as error:
+    except (OSError, KeyError, ValueError, BadZipFile) as error:
         raise EmbeddingError(f"{path.name} is no topic model: {error}") from error
     _check(model, path)
     return model

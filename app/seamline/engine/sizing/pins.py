@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from seamline.engine.arrays import IndexArray
+from seamline.engine.arrays import IndexArray, distinct
 from seamline.engine.sizing.size_limits import Proposal, Reason
 from seamline.engine.units.units import Units
 
@@ -26,7 +26,7 @@ def pinned_gaps(pins: Sequence[int], units: Units) -> IndexArray:
     right = np.minimum(begins.searchsorted(wanted), len(begins) - 1)
     left = np.maximum(right - 1, 0)
     is_left = np.abs(begins[left] - wanted) < np.abs(begins[right] - wanted)
-    return np.unique(np.where(is_left, left, right))
+    return distinct(np.where(is_left, left, right))
 
 
 def with_pins(proposal: Proposal, pinned: IndexArray) -> Proposal:
@@ -37,7 +37,7 @@ def with_pins(proposal: Proposal, pinned: IndexArray) -> Proposal:
     """
     if not len(pinned):
         return proposal
-    gaps = np.union1d(proposal.gaps, pinned)
+    gaps = distinct(np.concatenate((proposal.gaps, pinned)))
     old = np.searchsorted(gaps, proposal.gaps)
     reasons = np.empty(len(gaps), dtype=np.uint8)
     scores = np.ones(len(gaps), dtype=np.float32)

@@ -9,7 +9,7 @@ from itertools import pairwise
 
 import numpy as np
 
-from seamline.engine.arrays import BoolArray, FloatArray, IndexArray, read_only
+from seamline.engine.arrays import BoolArray, FloatArray, IndexArray, distinct, read_only
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.evidence.discourse_markers import marker_evidence
 from seamline.engine.evidence.partition import Nats, RunSpans
@@ -144,7 +144,7 @@ def pins_amid_runs(given: StrategyInput) -> IndexArray:
     pinned = given.pinned
     if not len(pinned):
         return pinned
-    spans = _fitting(np.union1d(_bounds(given), pinned + 1), given)
+    spans = _fitting(distinct(np.concatenate((_bounds(given), pinned + 1))), given)
     if len(spans) > _MAX_SPANS:
         return pinned
     return pinned[~(given.gaps.possible & _between_messages(given))[pinned]]
@@ -183,14 +183,14 @@ def _runs(given: StrategyInput, forced: IndexArray) -> tuple[IndexArray, RunSpan
 
     forced: (p,) int64, gaps that end a run whatever lies there.
     """
-    bounds = np.union1d(_bounds(given), forced + 1)
+    bounds = distinct(np.concatenate((_bounds(given), forced + 1)))
     spans = _fitting(bounds, given)
     if len(spans) > _MAX_SPANS:
         # Any two neighbours that are left have more tokens together, so that no more spans than these fit.
         sizes = given.sizes
         whole = sizes.span(0, sizes.units) * given.config.max_tokens
         length = math.ceil(2 * math.sqrt(whole / _MAX_SPANS))
-        bounds = np.union1d(_joined(bounds, sizes, max_tokens=length), forced + 1)
+        bounds = distinct(np.concatenate((_joined(bounds, sizes, max_tokens=length), forced + 1)))
         spans = _fitting(bounds, given)
     return bounds, spans
 

@@ -13,14 +13,9 @@ from seamline.engine.strategies import STRATEGIES as STRATEGIES_HERE
 from seamline.exports.config.dialect import ConfigDialect
 from seamline.exports.config.json_text import json_section, json_values
 from seamline.exports.config.section import Section
+from seamline.exports.strategy_names import MEMORYLAYER as STRATEGIES
 
 FILE_NAME = "conversation-chunking.json"
-STRATEGIES = {
-    "sliding-window": "conversation-window",
-    "conversation-boundary": "conversation-boundary",
-    "semantic": "conversation-topic",
-}
-"""The preset that reproduces each of memorylayer's strategies."""
 
 _CUSTOM = "custom"
 # What the requirements say where a config says nothing, as shares of the maximum.

@@ -8,10 +8,9 @@ from dataclasses import replace
 from seamline.engine.config import Config
 from seamline.engine.presets import preset_for
 from seamline.exports.config.dialect import ConfigDialect
+from seamline.exports.strategy_names import MEMEX as STRATEGIES
 
 FILE_NAME = ".kbconfig"
-STRATEGIES = {name: f"memex-{name}" for name in ("headers", "paragraph", "semantic", "sentences")}
-"""The preset that reproduces each of memex's strategies."""
 
 _NAMES = {
     "max_chunk_tokens": "max_tokens",

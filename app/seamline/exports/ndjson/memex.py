@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.strategies.headers import Headers, section_before
-from seamline.exports.config.memex import STRATEGIES
 from seamline.exports.ndjson.dialect import Additions, Dialect, name_in, with_additions
+from seamline.exports.strategy_names import MEMEX
 
 
 def record(analysis: Analysis, number: int, additions: Additions) -> dict[str, object]:
@@ -17,7 +17,7 @@ def record(analysis: Analysis, number: int, additions: Additions) -> dict[str, o
         "section": section,
         "parent_section": section,
         "chunk_idx": number,
-        "chunk_strategy": name_in(STRATEGIES, analysis.method),
+        "chunk_strategy": name_in(MEMEX, analysis.method),
         "start_offset": chunk.overlap_start,
         "end_offset": chunk.end,
         "content": chunk.text,

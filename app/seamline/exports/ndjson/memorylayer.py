@@ -8,8 +8,8 @@ from datetime import UTC, datetime
 from seamline.engine.analysis import Analysis
 from seamline.engine.errors import ExportError
 from seamline.engine.text.document import Document
-from seamline.exports.config.conversation import STRATEGIES
 from seamline.exports.ndjson.dialect import Additions, Dialect, name_in, with_additions
+from seamline.exports.strategy_names import MEMORYLAYER
 
 
 def record(analysis: Analysis, number: int, additions: Additions) -> dict[str, object]:
@@ -39,7 +39,7 @@ def record(analysis: Analysis, number: int, additions: Additions) -> dict[str, o
         "metadata": {
             "startMessageIndex": _message_at(document, chunk.start),
             "endMessageIndex": _message_at(document, chunk.end - 1),
-            "chunkingStrategy": name_in(STRATEGIES, analysis.method),
+            "chunkingStrategy": name_in(MEMORYLAYER, analysis.method),
             "createdAt": additions.created_at or None,
         },
     }
