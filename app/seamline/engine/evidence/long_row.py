@@ -12,15 +12,12 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
-from seamline.engine.arrays import CountArray, FloatArray, IndexArray, read_only
+from seamline.engine.arrays import BoolArray, CountArray, FloatArray, IndexArray, read_only
 from seamline.engine.cancellation import CancelToken
-
-_Nats = NDArray[np.float64]
+from seamline.engine.evidence.partition import Nats, Partition, from_longest, partition_of
 
 # A stretch is assumed to end so many reaches away from where it is searched from.
 _RUN_UP = 2
@@ -33,50 +30,39 @@ _SAME = 1e-9
 _LOOK_EVERY = 64
 
 
-class Found(NamedTuple):
-    """totals: (k,) float64, of the best partitions under k costs. margins: (k, n + 1) float64, as in Partition.
-
-    chosen: (k, n) int32, which of the spans from each place is the best, from 0.
-    """
-
-    totals: _Nats
-    margins: _Nats
-    chosen: CountArray
-
-
 @dataclass(frozen=True, eq=False)
 class LongRow:
     """What n runs' spans gain, row by row, in stretches of equal length; the last ones may reach beyond n.
 
-    gains: (stretches * length, reach) float32 or float64, -inf for a span that ends beyond the row; from n
+    gains: (stretches * length, reach) float64 or float32, -inf for a span that ends beyond the row; from n
     on, where there is nothing, steps of one place that gain nothing. stretches: a power of two.
     """
 
     runs: int
-    gains: _Nats | FloatArray
+    gains: Nats | FloatArray
     stretches: int
 
-    def totals(self, bonus: _Nats, costs: _Nats, cancel: CancelToken | None = None) -> _Nats:
+    def totals(self, bonus: Nats, costs: Nats, cancel: CancelToken | None = None) -> Nats:
         """Return the totals of the best partitions under k costs, (k,) float64. Raises Cancelled.
 
         bonus: (n + 1,) float64, costs: (k,) float64; see best_partitions().
         """
         return _Search(self, bonus, costs, cancel).backward(None)[0, :, 0]
 
-    def search(self, bonus: _Nats, costs: _Nats, cancel: CancelToken | None = None) -> Found:
-        """Find the best partitions under k costs. Raises Cancelled.
+    def best(self, bonus: Nats, costs: Nats, cancel: CancelToken | None = None) -> list[Partition]:
+        """Return the best partition under each of k costs. Raises Cancelled.
 
         bonus: (n + 1,) float64, costs: (k,) float64; see best_partitions().
         """
         search = _Search(self, bonus, costs, cancel)
         chosen = np.empty(search.added.shape, dtype=np.int32)
         after = search.backward(chosen)
-        found = search.margins(after)
-        count = len(costs)
-        margins = np.zeros((count, self.runs + 1))
-        margins[:, 1:-1] = found.transpose(1, 0, 2).reshape(count, -1)[:, 1 : self.runs]
-        flat = chosen.transpose(1, 0, 2).reshape(count, -1)[:, : self.runs]
-        return Found(after[0, :, 0], margins, flat)
+        margins = search.margins(after)
+        found = []
+        for cost, total in enumerate(after[0, :, 0].tolist()):
+            of_one = np.append(margins[:, cost].ravel()[: self.runs], 0.0)
+            found.append(partition_of(chosen[:, cost].ravel()[: self.runs], total=total, margins=of_one))
+        return found
 
     def without(self, places: IndexArray) -> LongRow:
         """Return the row without the spans that some places lie inside. places: (p,) int64, ascending."""
@@ -87,7 +73,7 @@ class LongRow:
         return LongRow(self.runs, np.where(crossing, -np.inf, self.gains), self.stretches)
 
 
-def long_row(last: IndexArray, gains: _Nats | FloatArray) -> LongRow | None:
+def long_row(last: IndexArray, gains: Nats | FloatArray) -> LongRow | None:
     """Return a row that can be searched by stretches; None if it is too short, or its spans reach unevenly.
 
     last, gains: as RunSpans has them, (n,) int64 and (spans,) float64 or float32.
@@ -124,7 +110,7 @@ class _Search:
     added: (m, k, length) float64, what a boundary at each place adds, its cost taken off.
     """
 
-    def __init__(self, row: LongRow, bonus: _Nats, costs: _Nats, cancel: CancelToken | None) -> None:
+    def __init__(self, row: LongRow, bonus: Nats, costs: Nats, cancel: CancelToken | None) -> None:
         self._reach = row.gains.shape[1]
         count = min(row.stretches, _stretches(row.runs, self._reach, costs=len(costs)))
         self._rows = row.gains.reshape(count, -1, self._reach)
@@ -137,7 +123,7 @@ class _Search:
         split = added.reshape(len(costs), count, self._length)
         self.added = np.ascontiguousarray(split.transpose(1, 0, 2))
 
-    def backward(self, chosen: CountArray | None) -> _Nats:
+    def backward(self, chosen: CountArray | None) -> Nats:
         """Return the best total from each place on, (m, k, length + reach) float64, exact.
 
         chosen: (m, k, length) int32, to be filled, or None.
@@ -159,7 +145,7 @@ class _Search:
         after[:-1, :, length : length + reach] = after[1:, :, :reach]
         return after[:, :, : length + reach]
 
-    def margins(self, after: _Nats) -> _Nats:
+    def margins(self, after: Nats) -> Nats:
         """Return the margins of all places, (m, k, length) float64. after: as backward() gives it."""
         length, reach, run_up = self._length, self._reach, self._run_up
         rows, added = self._rows, self.added
@@ -184,17 +170,13 @@ class _Search:
         before[1:] -= beyond
         across[1:] -= beyond
         np.maximum(across[1:, :, :reach], across[:-1, :, length:], out=across[1:, :, :reach])
-        return np.asarray(
-            before[:, :, run_up : run_up + length] + after[:, :, :length] - across[:, :, :length]
-        )
+        return np.asarray(before[:, :, run_up : run_up + length] + after[:, :, :length] - across[:, :, :length])
 
-    def _back(self, after: _Nats, chosen: CountArray | None, which: IndexArray) -> None:
+    def _back(self, after: Nats, chosen: CountArray | None, which: IndexArray) -> None:
         """Search some stretches from what lies behind them. which: (s,) int64."""
         of_all = len(which) == len(after)
-        inside, rows, added = (
-            (after, self._rows, self.added)
-            if of_all
-            else (after[which], self._rows[which], self.added[which])
+        inside, rows, added = (after, self._rows, self.added) if of_all else (
+            after[which], self._rows[which], self.added[which]
         )
         best = np.empty(added.shape, dtype=np.int32)
         for at in range(self._length - 1, -1, -1):
@@ -206,7 +188,9 @@ class _Search:
         if chosen is not None:
             chosen[which] = best
 
-    def _on(self, before: _Nats, across: _Nats, after: _Nats, which: IndexArray, started: _Nats) -> None:
+    def _on(
+        self, before: Nats, across: Nats, after: Nats, which: IndexArray, started: Nats
+    ) -> None:
         """Search some stretches from how they start. which: (s,) int64. started: (m, k, reach) float64."""
         reach, run_up = self._reach, self._run_up
         rows, added, behind = (
@@ -221,7 +205,7 @@ class _Search:
             self._look(at)
             totals = _step_on(inside, run_up + at, rows=rows[:, at], added=added[:, :, at])
             totals += behind[:, :, at + 1 : at + 1 + reach]
-            _from_longest(totals)
+            from_longest(totals)
             reached = over[:, :, at + 1 : at + reach]
             np.maximum(reached, totals[:, :, 1:], out=reached)
         before[which], across[which] = inside, over
@@ -231,29 +215,20 @@ class _Search:
             self._cancel.raise_if_cancelled()
 
 
-def _step_back(after: _Nats, at: int, *, rows: _Nats | FloatArray, added: _Nats) -> _Nats:
+def _step_back(after: Nats, at: int, *, rows: Nats | FloatArray, added: Nats) -> Nats:
     totals = rows[:, None] + after[:, :, at + 1 : at + 1 + rows.shape[1]]
     np.add(totals.max(axis=2), added, out=after[:, :, at])
     return np.asarray(totals)
 
 
-def _step_on(before: _Nats, at: int, *, rows: _Nats | FloatArray, added: _Nats) -> _Nats:
+def _step_on(before: Nats, at: int, *, rows: Nats | FloatArray, added: Nats) -> Nats:
     totals = rows[:, None] + (before[:, :, at] + added)[:, :, None]
     reached = before[:, :, at + 1 : at + 1 + rows.shape[1]]
     np.maximum(reached, totals, out=reached)
     return np.asarray(totals)
 
 
-def _from_longest(totals: _Nats) -> None:
-    """Replace each of some totals by the largest of it and those after it. totals: (..., reach) float64."""
-    step = 1
-    while step < totals.shape[-1]:
-        # What is read lies behind what is written, so that a step sees the values before it.
-        np.maximum(totals[..., :-step], totals[..., step:], out=totals[..., :-step])
-        step *= 2
-
-
-def _compare(these: _Nats, known: _Nats) -> tuple[_Nats, NDArray[np.bool_]]:
+def _compare(these: Nats, known: Nats) -> tuple[Nats, BoolArray]:
     """Return by how much values are larger than known ones, (...,) float64, and whether all are by the same.
 
     these, known: (..., reach) float64. The first is finite, others may be -inf in both.

@@ -9,12 +9,13 @@ reach further. A text of a few hundred places has one level, with all its spans.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 
 from seamline.engine.arrays import FloatArray, IndexArray, distinct, read_only
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
+from seamline.engine.evidence.long_row import LongRow, long_row
 from seamline.engine.evidence.partition import (
     Nats,
     Partition,
@@ -34,6 +35,7 @@ _LACKING = 6.0
 _LOWEST, _STEP = 0.0, 1.0
 # A level is worth its spans if it has so much fewer places.
 _FEWER = 0.8
+_NONE = np.empty(0, dtype=np.int64)
 
 
 @dataclass(frozen=True)
@@ -56,14 +58,37 @@ class _Level:
     """Candidates for boundaries at costs from `low` on.
 
     bounds: (p + 1,) int64, the units at the candidates, and both ends. bonus: (p + 1,) float64.
-    gains: (len(spans),) float32, weighted.
+    gains: (len(spans),) float32, weighted; or all of them as a row that is searched faster.
     """
 
     low: float
     bounds: IndexArray
     bonus: Nats
     spans: RunSpans
-    gains: FloatArray
+    gains: FloatArray | LongRow
+
+    def best(self, costs: Nats, *, forced: IndexArray, cancel: CancelToken | None) -> list[Partition]:
+        """Return the best partition under each of some costs. Raises Cancelled.
+
+        costs: (k,) float64. forced: (p,) int64, units among the bounds at which a topic must begin.
+        """
+        gains, places = self.gains, np.searchsorted(self.bounds, forced)
+        if isinstance(gains, LongRow):
+            return (gains.without(places) if len(places) else gains).best(self.bonus, costs, cancel)
+        if len(places):
+            gains = gains.copy()
+            gains[self.spans.crossing(places)] = -np.inf
+        if len(costs) == 1:
+            # Without a dimension for costs it takes half as long.
+            cost = float(costs[0])
+            return [best_partition(self.spans, gains, bonus=self.bonus, cost=cost, cancel=cancel)]
+        return best_partitions(self.spans, gains, bonus=self.bonus, costs=costs, cancel=cancel)
+
+    def totals(self, costs: Nats, *, cancel: CancelToken | None) -> Nats:
+        """Return what the best partitions have in all, (k,) float64. costs: (k,) float64. Raises Cancelled."""
+        if isinstance(self.gains, LongRow):
+            return self.gains.totals(self.bonus, costs, cancel)
+        return best_totals(self.spans, self.gains, bonus=self.bonus, costs=costs, cancel=cancel)
 
 
 @dataclass
@@ -91,9 +116,7 @@ class TopicLevels:
         if not len(forced):
             return self.ahead(np.array([cost]), cancel=cancel)[0]
         level = self._with(self._level(cost, cancel), forced, cancel=cancel)
-        gains = level.gains.copy()
-        gains[level.spans.crossing(np.searchsorted(level.bounds, forced))] = -np.inf
-        return _topics(level, best_partition(level.spans, gains, bonus=level.bonus, cost=cost, cancel=cancel))
+        return _topics(level, level.best(np.array([cost]), forced=forced, cancel=cancel)[0])
 
     def ahead(self, costs: Nats, *, cancel: CancelToken | None = None) -> list[Topics]:
         """Return the best topics under each of some costs, and keep them. Raises Cancelled.
@@ -105,14 +128,7 @@ class TopicLevels:
             if cost not in self._found:
                 missing.setdefault(self._level(cost, cancel), []).append(cost)
         for level, values in missing.items():
-            if len(values) == 1:
-                found = [
-                    best_partition(level.spans, level.gains, bonus=level.bonus, cost=values[0], cancel=cancel)
-                ]
-            else:
-                found = best_partitions(
-                    level.spans, level.gains, bonus=level.bonus, costs=np.array(values), cancel=cancel
-                )
+            found = level.best(np.array(values), forced=_NONE, cancel=cancel)
             self._found.update((cost, _topics(level, each)) for cost, each in zip(values, found, strict=True))
         return [self._found[cost] for cost in costs.tolist()]
 
@@ -125,15 +141,32 @@ class TopicLevels:
         totals = np.empty(len(costs))
         for level in dict.fromkeys(levels):
             of_level = np.array([each is level for each in levels])
-            totals[of_level] = best_totals(
-                level.spans, level.gains, bonus=level.bonus, costs=costs[of_level], cancel=cancel
-            )
+            totals[of_level] = level.totals(costs[of_level], cancel=cancel)
         return totals
 
-    def weigh(self, progress: Progress, cancel: CancelToken | None = None) -> None:
-        """Make the first level, which takes longest. Raises Cancelled."""
+    def is_like(self, other: TopicLevels) -> bool:
+        """Whether another text's levels, or those under other parameters, are the same throughout."""
+        return self._has_gains_of(other) and np.array_equal(self.bonus, other.bonus)
+
+    def weigh(
+        self, progress: Progress, cancel: CancelToken | None = None, *, earlier: TopicLevels | None = None
+    ) -> None:
+        """Make the first level, which takes longest. Raises Cancelled.
+
+        earlier: those under other parameters, of which may be used what is the same.
+        """
+        if earlier is not None and earlier._levels and self._has_gains_of(earlier):
+            self._levels = (replace(earlier._levels[0], bonus=self.bonus),)
+            return
         everything = np.arange(len(self.bounds))
         self._levels = (self._made(-np.inf, everything, progress=progress, cancel=cancel),)
+
+    def _has_gains_of(self, other: TopicLevels) -> bool:
+        return (
+            self.scatter is other.scatter
+            and self.weight == other.weight
+            and np.array_equal(self.bounds, other.bounds)
+        )
 
     def _level(self, cost: float, cancel: CancelToken | None) -> _Level:
         """Return the level for a cost, once those for lower costs are made."""
@@ -144,7 +177,7 @@ class TopicLevels:
             until = _LOWEST if last.low == -np.inf else last.low + _STEP
             if cost < until or len(last.spans) == _all_spans(len(last.bounds) - 1):
                 break
-            found = best_partition(last.spans, last.gains, bonus=last.bonus, cost=until, cancel=cancel)
+            found = last.best(np.array([until]), forced=_NONE, cancel=cancel)[0]
             near = found.margins > -_LACKING
             near[[0, -1]] = True
             if near.sum() < _FEWER * len(near):
@@ -171,7 +204,8 @@ class TopicLevels:
         spans = RunSpans(read_only(np.minimum(np.arange(runs) + reach, runs)))
         gains = span_gains(self.scatter, self.elements[kept], spans=spans, progress=progress, cancel=cancel)
         gains *= self.weight
-        return _Level(low, bounds, self.bonus[kept], spans, read_only(gains))
+        row = long_row(spans.last, gains)
+        return _Level(low, bounds, self.bonus[kept], spans, read_only(gains) if row is None else row)
 
     def _with(self, level: _Level, forced: IndexArray, *, cancel: CancelToken | None) -> _Level:
         """Return a level that has some units among its bounds. forced: (p,) int64."""

@@ -361,10 +361,12 @@ def run_pipeline(
         strategy, sizes, config=config, context=room.context
     ):
         preparable = strategy
+        before_this = previous.get(FEATURES) if stages.is_reused(VECTORS) else None
+        earlier = before_this.features if before_this is not None else None
         prepared = stages.take(
             FEATURES,
             features_inputs(strategy, given),
-            compute=lambda: prepare(preparable, given),
+            compute=lambda: prepare(preparable, replace(given, earlier=earlier)),
             after=(GAPS, *limited, VECTORS),
         )
     boundaries = stages.take(

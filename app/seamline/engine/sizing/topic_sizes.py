@@ -94,6 +94,16 @@ class Divider:
     _found: dict[tuple[int, int, int, bytes, float], Partition] = field(default_factory=dict)
     _kept: dict[tuple[int, int, int, bytes, bytes, float], Partition] = field(default_factory=dict)
 
+    def reuse(self, earlier: Divider) -> None:
+        """Take over what holds spans together from a divider under other parameters, if it is the same."""
+        if (
+            self.scatter is earlier.scatter
+            and self.weight == earlier.weight
+            and np.array_equal(self.bounds, earlier.bounds)
+            and np.array_equal(self.spans.last, earlier.spans.last)
+        ):
+            self._gains = earlier._gains
+
     def divide(
         self,
         groups: IndexArray,

@@ -32,6 +32,8 @@ class StrategyInput:
         other cut is possible. context: (n,) int32, how far below the maximum a chunk beginning at each unit
         must stay, for its heading and for what the embedder reads; None if it need not.
     features: what the strategy itself has prepared, or None.
+    earlier: what some strategy, perhaps another, has prepared for the same units and vectors under other
+        parameters or pins, or None: what of it does not hang on these need not be found again.
     topic_model: what was learned of topics with the embedder's vectors; None for most embedders.
     progress, cancel: to report to, and to look at, now and then in long work.
 
@@ -48,6 +50,7 @@ class StrategyInput:
     verdicts: CodeArray
     config: Config
     features: object = None
+    earlier: object = None
     pinned: IndexArray = field(default_factory=lambda: np.empty(0, dtype=np.int64))
     context: CountArray | None = None
     topic_model: TopicModel | None = None

@@ -17,7 +17,7 @@ from seamline.engine.evidence.scatter import Scatter, parting, partings
 from seamline.engine.evidence.structure import day_evidence, structure_evidence
 from seamline.engine.evidence.topic_levels import TopicLevels
 from seamline.engine.sizing.topic_sizes import Divider
-from seamline.engine.strategies.learned_topics import learn_from, unit_texts
+from seamline.engine.strategies.learned_topics import LearnedTopics, learn_from, unit_texts
 from seamline.engine.strategies.strategy import StrategyInput
 from seamline.engine.units.sizes import Sizes
 
@@ -26,6 +26,17 @@ _MAX_SPANS = 8_000_000
 # Lengths of topics, in runs, among which the most likely is taken for the whole text.
 _LENGTHS = 1.3 * 2.0 ** (np.arange(19) / 2)
 _FACTOR = 3.0
+
+
+@dataclass(frozen=True)
+class Wording:
+    """What follows from the units and their vectors alone, whatever the parameters.
+
+    markers: (n - 1,) float64, what discourse markers say for a boundary at each gap, in nats.
+    """
+
+    markers: Nats
+    learned: LearnedTopics
 
 
 @dataclass(frozen=True)
@@ -38,7 +49,7 @@ class Features:
         structure say for a boundary at each gap, weighted.
     bonus: (runs + 1,) float64, their sum at the places between runs, less what all places have in common.
     penalty: what a boundary costs at granularity 0, by the length of topics that explains the text best.
-    All in nats.
+    All in nats. wording: what they rest on.
     _known: (length,) float64 each, what partings() has found of the groups that it has met.
     """
 
@@ -52,6 +63,7 @@ class Features:
     bonus: Nats
     penalty: float
     topic_weight: float
+    wording: Wording
     _known: dict[tuple[int, int], Nats] = field(default_factory=dict)
 
     def cost(self, granularity: float) -> float:
@@ -107,21 +119,27 @@ def gather(given: StrategyInput, vectors: FloatArray) -> Features:
     forced = pins_amid_runs(given)
     bounds, spans = _runs(given, forced)
     begins = _topic_bounds(given, bounds, forced=forced)
-    texts = unit_texts(given)
-    markers = config.cue_weight * marker_evidence(texts)
+    earlier = given.earlier if isinstance(given.earlier, Features) else None
+    wording = earlier.wording if earlier is not None else _wording(given, vectors)
+    markers, learned = config.cue_weight * wording.markers, wording.learned
     structure = config.structure_weight * structure_evidence(
         given.document, given.blocks, units=given.units, gaps=gaps, pause_seconds=config.pause_seconds
     )
     # Of the places that days lie at, the others know nothing: they are no less likely for it.
     days = config.structure_weight * day_evidence(gaps)
-    learned = learn_from(given, vectors, texts=texts)
     openings = config.cue_weight * learned.openings
     said = markers + openings + structure
     bonus = _bonus(bounds, said, days=days)
     of_topics = _bonus(begins, said, days=days)
     levels = TopicLevels(learned.topics, begins, learned.elements_at(begins), of_topics, config.topic_weight)
-    levels.weigh(given.progress, given.cancel)
     divider = Divider(learned.parts, bounds, spans, bonus, config.topic_weight)
+    if earlier is not None:
+        divider.reuse(earlier.divider)
+    if earlier is not None and levels.is_like(earlier.levels):
+        levels, penalty = earlier.levels, earlier.penalty
+    else:
+        levels.weigh(given.progress, given.cancel, earlier=None if earlier is None else earlier.levels)
+        penalty = _likeliest_penalty(levels, learned.expected_length, cancel=given.cancel)
     # A place of both is explained as that of a topic.
     bonus = bonus.copy()
     bonus[np.searchsorted(bounds, begins)] = of_topics
@@ -134,9 +152,15 @@ def gather(given: StrategyInput, vectors: FloatArray) -> Features:
         openings=read_only(openings),
         structure=read_only(structure + days),
         bonus=read_only(bonus),
-        penalty=_likeliest_penalty(levels, learned.expected_length, cancel=given.cancel),
+        penalty=penalty,
         topic_weight=config.topic_weight,
+        wording=wording,
     )
+
+
+def _wording(given: StrategyInput, vectors: FloatArray) -> Wording:
+    texts = unit_texts(given)
+    return Wording(read_only(marker_evidence(texts)), learn_from(given, vectors, texts=texts))
 
 
 def pins_amid_runs(given: StrategyInput) -> IndexArray:
