@@ -80,11 +80,11 @@ def test_words_are_not_cut_off_in_a_small_window(
     qtbot.waitUntil(lambda: assert_words_fit(instrument_docks.named(name).panel), timeout=20_000)
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (1000, 700)])
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 800), (1000, 700)])
 def test_why_the_chunk_ends_is_in_sight_without_scrolling(
     window: MainWindow, settle: Callable[[], None], qtbot: QtBot, size: tuple[int, int]
 ) -> None:
-    """As the window opens, the size of the chunk and what counts for its end are seen."""
+    """As the window opens, the size of the chunk, what counts for its end and the sentence on it are seen."""
     window.config_editor.restore(PRESETS["optimal"].config)
     window.resize(*size)
     window.views.workspaces.arrange()
@@ -94,7 +94,7 @@ def test_why_the_chunk_ends_is_in_sight_without_scrolling(
     panel = window.instrument_docks.inspector.panel
     parts: list[QWidget] = [panel.figures.tokens, panel.problems.state]
     if size[1] > 700:
-        parts.append(panel.why.waterfall)
+        parts += [panel.why.waterfall, panel.why.summary]
     qtbot.waitUntil(lambda: all(part.visibleRegion().boundingRect() == part.rect() for part in parts))
 
 

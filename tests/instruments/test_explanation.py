@@ -1,5 +1,6 @@
 """Why here, why not there: what is said of a gap decided it, and what is suggested does what it says."""
 
+import random
 import re
 from functools import partial
 
@@ -58,6 +59,27 @@ def cut(text: str, preset: str = "seamline", **values: object) -> Analysis:
 
 def said(explanation: Explanation) -> str:
     return " ".join([explanation.headline, *explanation.sentences])
+
+
+def test_what_would_fit_is_not_said_to_be_too_much() -> None:
+    """A small chunk that ends by size does not say that more would be above the maximum."""
+    # Sentences of uneven length about topics that come and go: the best places are not always the latest.
+    drawn = random.Random(1)
+    text = " ".join(
+        f"Here are {drawn.choice(TOPICS)} {'again ' * drawn.randint(1, 30)}indeed." for _ in range(14)
+    )
+    analysis = cut(text, "optimal", max_tokens=60, block_tokens=60)
+    sizes = analysis.chunks.tokens
+    small = [
+        number
+        for number in range(len(sizes) - 1)
+        if analysis.cut.reasons[number] == Reason.SIZE and sizes[number] + sizes[number + 1] < 59
+    ]
+    assert small
+    for number in small:
+        found = explain(analysis, int(analysis.cut.stop[number]) - 1)
+        assert "above the maximum" not in found.summary
+        assert "No chunk may have more than 60 tokens" in found.summary
 
 
 TWO_TOPICS = sentences("bees", "bees", "bees", "ships", "ships", "ships")

@@ -1,13 +1,15 @@
 """What the inspector paints: terms that add up, and numbers beside their limits."""
 
 import pytest
-from PySide6.QtGui import QColor, QImage
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QColor, QFontMetrics, QImage
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.inspector.scale_view import ScaleView
 from seamline.desktop.inspector.size_bar import SizeBar
 from seamline.desktop.inspector.waterfall_view import WaterfallView
 from seamline.desktop.widgets.theme import DARK, LIGHT, Theme, palette_of
+from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.sizing.size_limits import Reason
 from seamline.instruments.why.scales import SizeScale, ThresholdScale
 from seamline.instruments.why.waterfall import Term, Waterfall
@@ -48,6 +50,25 @@ def test_bars_begin_where_the_one_before_ended(qtbot: QtBot, theme: Theme) -> No
     total = [x for x, name in enumerate(bottom) if name == theme.reasons[Reason.HEADING]]
     assert len(total) / len(first) == pytest.approx(66 / 95, rel=0.05)
     assert theme.accent not in row_of(image, 3 * row + row // 2)
+
+
+def test_labels_are_whole_in_a_narrow_panel(qtbot: QtBot) -> None:
+    """The words come before the bars, which need little room to be told from each other."""
+    metrics = QFontMetrics(text_font(TextRole.INTERFACE))
+    label = next(words for n in range(40) if metrics.horizontalAdvance(words := "No cue " + "m" * n) > 136)
+    terms = (*TERMS[:2], Term("words", label, 0, "no cue"))
+    images = []
+    for width in (250, 400):
+        view = WaterfallView()
+        view.setPalette(palette_of(LIGHT))
+        qtbot.addWidget(view)
+        view.set_waterfall(Waterfall(terms, 14.0, is_demanded=False), Reason.HEADING)
+        view.resize(width, view.sizeHint().height())
+        images.append(view.grab().toImage())
+    row = images[0].height() // (len(terms) + 1)
+    place = QRect(0, 2 * row, metrics.horizontalAdvance(label), row)
+    assert images[0].copy(place) == images[1].copy(place)
+    assert row_of(images[0], row // 2).count(LIGHT.accent) > 10
 
 
 def test_size_says_between_which_limits_it_lies(qtbot: QtBot) -> None:

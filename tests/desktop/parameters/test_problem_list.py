@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QStyle, QStyleOptionButton
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import GARDEN, analysis_of
 
@@ -87,6 +88,11 @@ def test_window_lists_tries_and_applies(qtbot: QtBot, window: MainWindow, settle
     settle()
     assert view.wanted == ()
     last = view.rows[-1]
+    assert last.finding.chunk >= 9
+    option = QStyleOptionButton()
+    last.number.initStyleOption(option)
+    room = last.number.style().subElementRect(QStyle.SubElement.SE_PushButtonContents, option, last.number)
+    assert room.width() >= last.number.fontMetrics().horizontalAdvance(last.number.text())
     qtbot.mouseClick(last.number, Qt.MouseButton.LeftButton)
     assert window.session.selection == last.finding.chunk
     offered = [row for row in view.rows if row.setting.button.isVisible()]

@@ -1,7 +1,5 @@
 """Behaviour of the menu with the branches of a conversation."""
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
@@ -17,10 +15,15 @@ BRANCHED = Document("user: Hi", kind="conversation", branches=BRANCHES, branch="
 
 
 @pytest.fixture
-def branches(qtbot: QtBot) -> Iterator[BranchMenu]:
-    parent = QMenu()
-    qtbot.addWidget(parent)
-    yield BranchMenu(parent, parent.addAction("Palette"))
+def parent(qtbot: QtBot) -> QMenu:
+    menu = QMenu()
+    qtbot.addWidget(menu)
+    return menu
+
+
+@pytest.fixture
+def branches(parent: QMenu) -> BranchMenu:
+    return BranchMenu(parent, parent.addAction("Palette"))
 
 
 def test_menu_is_of_use_only_where_there_is_a_choice(branches: BranchMenu) -> None:
