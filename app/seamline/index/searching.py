@@ -1,0 +1,121 @@
+"""Search of an index by words, by meaning, or by both, whose two rankings are fused by their ranks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from seamline.engine.arrays import FloatArray
+from seamline.index.index_record import IndexRecord
+from seamline.index.store import FoundChunk, Store
+
+SearchMode = Literal["hybrid", "keyword", "semantic"]
+DEFAULT_MODE: SearchMode = "hybrid"
+
+_FUSION_CONSTANT = 60
+_MIN_DEPTH = 100
+_DEPTH_PER_HIT = 5
+
+
+@dataclass(frozen=True)
+class IndexHit:
+    """A chunk that answers a query.
+
+    record: the chunk, or the larger one that it was cut from, if the index has that. matched: the chunk whose
+    words or vector were found. score: what the hits are ordered by. cosine, bm25: of the chunk matched; None
+    where that search was not made, or did not find it.
+    """
+
+    record: IndexRecord
+    matched: IndexRecord
+    score: float
+    cosine: float | None
+    bm25: float | None
+
+
+def search_index(
+    store: Store,
+    query: str,
+    *,
+    vector: FloatArray | None,
+    mode: SearchMode = DEFAULT_MODE,
+    limit: int,
+    per_document: bool = False,
+) -> list[IndexHit]:
+    """Return the chunks of an index that answer a query, the best first.
+
+    vector: of the query, (dimensions,) float32 of unit length; None for a search by words alone.
+    per_document: only the best of each document. Raises IndexStoreError, or a kind of it.
+    """
+    settings = store.settings
+    if settings is None or limit < 1:
+        return []
+    levels = settings.config.get("levels", 1)
+    level = levels if isinstance(levels, int) and levels > 1 else None
+    depth = max(_MIN_DEPTH, _DEPTH_PER_HIT * limit)
+    while True:
+        words = _words(store, query, mode=mode, depth=depth, level=level)
+        nearest = _nearest(store, vector, mode=mode, depth=depth, level=level)
+        hits = list(_distinct(_hits(store, words, nearest), per_document=per_document))
+        # Many of the chunks that were found may be of few documents.
+        is_all = len(words) < depth and len(nearest) < depth
+        if is_all or len(hits) >= limit:
+            return hits[:limit]
+        depth *= 4
+
+
+def fuse(rankings: Sequence[Sequence[str]]) -> dict[str, float]:
+    """Return the score of each id that any ranking has, the best first: reciprocal rank fusion.
+
+    After Cormack, Clarke and Büttcher (2009), with their constant of 60. Of equal ones the first to be named
+    comes first.
+    """
+    scores: dict[str, float] = {}
+    for ranking in rankings:
+        for rank, id in enumerate(ranking, 1):
+            scores[id] = scores.get(id, 0.0) + 1.0 / (_FUSION_CONSTANT + rank)
+    return dict(sorted(scores.items(), key=lambda item: -item[1]))
+
+
+def _words(store: Store, query: str, *, mode: SearchMode, depth: int, level: int | None) -> list[FoundChunk]:
+    return [] if mode == "semantic" else store.search_words(query, limit=depth, level=level)
+
+
+def _nearest(
+    store: Store, vector: FloatArray | None, *, mode: SearchMode, depth: int, level: int | None
+) -> list[FoundChunk]:
+    """Return what is near to a vector, (dimensions,) float32; what has no direction in common is not."""
+    if mode == "keyword" or vector is None:
+        return []
+    return [found for found in store.search_vectors(vector, limit=depth, level=level) if found.score > 0]
+
+
+def _hits(store: Store, words: Sequence[FoundChunk], nearest: Sequence[FoundChunk]) -> Iterator[IndexHit]:
+    """Yield what two searches found, the best first, each chunk in its parent."""
+    bm25, cosine = ({found.id: found.score for found in ranking} for ranking in (words, nearest))
+    if words and nearest:
+        scores = fuse([list(cosine), list(bm25)])
+    else:
+        scores = cosine or bm25
+    matched = store.fetch(list(scores))
+    parents = {record.parent_id: None for record in matched if record.parent_id is not None}
+    by_id = {record.id: record for record in store.fetch(list(parents))}
+    for record in matched:
+        yield IndexHit(
+            by_id.get(record.parent_id or "", record),
+            record,
+            scores[record.id],
+            cosine.get(record.id),
+            bm25.get(record.id),
+        )
+
+
+def _distinct(hits: Iterator[IndexHit], *, per_document: bool) -> Iterator[IndexHit]:
+    """Yield the best hit of each chunk, or of each document."""
+    seen = set()
+    for hit in hits:
+        name = hit.record.source if per_document else hit.record.id
+        if name not in seen:
+            seen.add(name)
+            yield hit

@@ -1,0 +1,129 @@
+"""Search of an index: rankings fused, parents for children, documents once."""
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.index.records import SETTINGS, make_record, unit
+
+from seamline.engine.arrays import FloatArray
+from seamline.index.index_record import IndexRecord
+from seamline.index.index_settings import IndexSettings
+from seamline.index.plan import Plan
+from seamline.index.searching import SearchMode, fuse, search_index
+from seamline.index.sqlite_store import SqliteStore
+
+BEES = make_record("Bees dance.", vector=unit(1, 0, 0, 0))
+BEES_TOO = make_record("Workers tell each other the way.", sequence=1, vector=unit(0.9, 0.1, 0, 0))
+WAX = make_record("Wax of bees, bees, bees.", source="b.md", vector=unit(0, 1, 0, 0))
+AWAY = make_record("Ships.", source="c.md", vector=unit(-1, 0, 0, 0))
+QUERY = unit(1, 0, 0, 0)
+
+
+Filler = Callable[..., SqliteStore]
+
+
+@pytest.fixture
+def filled(tmp_path: Path) -> Iterator[Filler]:
+    """Return what makes an index of records; it is closed at the end."""
+    store = SqliteStore(tmp_path / "notes.index", writing=True)
+
+    def fill(records: Sequence[IndexRecord], settings: IndexSettings = SETTINGS) -> SqliteStore:
+        store.configure(settings)
+        store.apply(Plan(upsert=tuple(record.id for record in records)), records)
+        return store
+
+    yield fill
+    store.close()
+
+
+@pytest.fixture
+def store(filled: Filler) -> SqliteStore:
+    return filled([BEES, BEES_TOO, WAX, AWAY])
+
+
+def found(store: SqliteStore, mode: SearchMode, **options: bool) -> list[str]:
+    hits = search_index(store, "bees", vector=QUERY, mode=mode, limit=10, **options)
+    return [hit.matched.id for hit in hits]
+
+
+def test_each_mode_ranks_by_what_it_says(store: SqliteStore) -> None:
+    """Keyword by words alone, semantic by vectors alone, hybrid by both; what points away is no hit."""
+    assert set(found(store, "keyword")) == {BEES.id, WAX.id}
+    assert found(store, "semantic") == [BEES.id, BEES_TOO.id]
+    assert found(store, "hybrid")[0] == BEES.id
+    assert set(found(store, "hybrid")) == {BEES.id, WAX.id, BEES_TOO.id}
+
+
+def test_hit_says_both_scores(store: SqliteStore) -> None:
+    """A score that a search did not give is None, not zero."""
+    hits = {hit.matched.id: hit for hit in search_index(store, "bees", vector=QUERY, limit=10)}
+    assert hits[BEES.id].cosine == pytest.approx(1.0)
+    assert (hits[BEES.id].bm25 or 0) > 0
+    assert hits[BEES_TOO.id].bm25 is None
+    assert hits[WAX.id].cosine is None
+    assert hits[BEES.id].score > hits[BEES_TOO.id].score
+
+
+def test_each_document_once(store: SqliteStore) -> None:
+    """The best chunk of each document, and no other."""
+    assert found(store, "semantic", per_document=True) == [BEES.id]
+    assert len(found(store, "hybrid", per_document=True)) == 2
+
+
+def test_documents_are_found_behind_many_chunks_of_one(filled: Filler) -> None:
+    """A document whose chunks fill the first hundred places does not hide the others."""
+    many = [make_record(f"bees {number}", sequence=number, vector=unit(1, 0, 0, 0)) for number in range(300)]
+    store = filled([*many, WAX, make_record("Far bees.", source="d.md", vector=unit(0.1, 1, 0, 0))])
+    hits = search_index(store, "", vector=QUERY, mode="semantic", limit=2, per_document=True)
+    assert [hit.record.source for hit in hits] == ["a.md", "d.md"]
+
+
+def test_children_are_searched_and_parents_returned(filled: Filler) -> None:
+    """A parent is found by the best of its children, once, and says which that was."""
+    parent = make_record("Bees dance. They tell the way.", vector=unit(0, 0, 1, 0))
+    children = [
+        make_record(text, level=2, parent_id=parent.id, sequence=number, vector=vector)
+        for number, (text, vector) in enumerate(
+            (("Bees dance.", unit(0.5, 0.5, 0, 0)), ("They tell the way.", unit(1, 0, 0, 0)))
+        )
+    ]
+    settings = IndexSettings(**{**vars(SETTINGS), "config": {**SETTINGS.config, "levels": 2}})
+    store = filled([parent, *children], settings)
+    (hit,) = search_index(store, "bees", vector=QUERY, mode="semantic", limit=10)
+    assert (hit.record, hit.matched) == (parent, children[1])
+
+
+def test_nothing_is_found_without_a_word_or_a_vector(store: SqliteStore) -> None:
+    """A search by words for what no chunk has ends with nothing."""
+    assert search_index(store, "zebra", vector=None, mode="keyword", limit=10) == []
+    assert search_index(store, "bees", vector=QUERY, limit=0) == []
+
+
+def test_fusion_is_that_of_the_paper() -> None:
+    """1 / (60 + rank) is added up over the rankings."""
+    scores = fuse([["a", "b"], ["b", "c"]])
+    assert list(scores) == ["b", "a", "c"]
+    assert scores == pytest.approx({"b": 1 / 62 + 1 / 61, "a": 1 / 61, "c": 1 / 62})
+
+
+_RANKING = st.lists(st.sampled_from("abcdefgh"), unique=True)
+
+
+@given(_RANKING, _RANKING)
+def test_fusion_keeps_what_both_rankings_agree_on(one: list[str], other: list[str]) -> None:
+    """Of two that both rankings put in the same order none is turned round, and none is lost."""
+    order = list(fuse([one, other]))
+    assert set(order) == {*one, *other}
+    for a in set(one) & set(other):
+        for b in set(one) & set(other):
+            if one.index(a) < one.index(b) and other.index(a) < other.index(b):
+                assert order.index(a) < order.index(b)
+
+
+def test_vector_is_not_asked_for_in_a_search_by_words(store: SqliteStore) -> None:
+    """No model is needed for it."""
+    vector: FloatArray | None = None
+    assert len(search_index(store, "bees", vector=vector, mode="keyword", limit=10)) == 2
