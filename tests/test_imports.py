@@ -38,9 +38,9 @@ ALLOWED = {
     "instruments": ({"instruments", "engine", "ordinary_files"}, {"numpy"}),
     "memories": ({"memories", "engine", "json_text", "ordinary_files"}, {"numpy", "httpx"}),
     # Of the package itself the version alone, which a table of chunks names.
-    "exports": ({"exports", "instruments", "engine", "", *FILES}, {"numpy", "yaml", "pyarrow"}),
+    "exports": ({"exports", "instruments", "memories", "engine", "", *FILES}, {"numpy", "yaml", "pyarrow"}),
     "index": ({"index", "engine", *FILES}, {"numpy"}),
-    "monitoring": ({"monitoring", "exports", "instruments", "engine", "files"}, set()),
+    "monitoring": ({"monitoring", "exports", "instruments", "memories", "engine", "files"}, set()),
     "settings": ({"engine", *FILES}, set()),
     "boundary_store": ({"instruments", "engine", *FILES}, set()),
     "cli": (

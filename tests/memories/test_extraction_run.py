@@ -1,9 +1,9 @@
 """Extraction runs: chunks in order, failures kept apart from nothing found, and retried alone."""
 
-import re
 from dataclasses import replace
 
 import pytest
+from tests.memories.fakes import CountingExtractor
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import Cancelled, CancelToken
@@ -12,44 +12,12 @@ from seamline.engine.presets import preset_for
 from seamline.engine.text.document import Document
 from seamline.memories.chunk_text import ChunkText
 from seamline.memories.extraction_run import MemoryRun, extract_memories
-from seamline.memories.extractor import Extraction, ExtractionError
-from seamline.memories.memory import memory_in
+from seamline.memories.extractor import Extraction
 from seamline.memories.outcome import Outcome
 
 TEXT = "".join(
     f"## Part {number}\n\nThe bee {number} flies far, {'and on ' * 30}.\n\n" for number in range(6)
 )
-
-
-class CountingExtractor:
-    """Takes every "bee N" for a memory, fails on some, and sums up which it has seen."""
-
-    name, version = "counting", "1"
-
-    def __init__(self, *failing: int) -> None:
-        self.failing = set(failing)
-        self.summaries: list[str] = []
-        self.read: list[int] = []
-
-    def extract(self, chunk: ChunkText, previous_summary: str) -> Extraction:
-        found = list(re.finditer(r"bee (\d)", chunk.text))
-        numbers = [int(each[1]) for each in found]
-        self.summaries.append(previous_summary)
-        self.read += numbers
-        if self.failing & set(numbers):
-            raise ExtractionError("the server is busy", tries=3)
-        memories = tuple(
-            memory_in(
-                chunk,
-                (chunk.start + each.start(), chunk.start + each.end()),
-                kind="remember",
-                confidence=0.9,
-                extractor="counting/1",
-                text=f"{each[0]} after {previous_summary}",
-            )
-            for each in found
-        )
-        return Extraction(memories, summary=f"{previous_summary}{''.join(map(str, numbers))}")
 
 
 def cut(text: str = TEXT, *, tokens: int = 70, overlap: int = 0) -> Analysis:

@@ -3,10 +3,10 @@
 All are read at once, whatever a text is written in: a text may mix languages, and hardly a sentence of one
 is like those of another.
 
-A file has `words` (lists, written `<name>` in patterns), `phrases` (patterns, written so too), `lead` (what may
-stand before a sentence proper, as "OK, "), `clause` (what stands between clauses), `skip` (how sentences begin
-that say nothing of what is so) and `patterns`, the rules. Patterns ignore case and begin where they are tried.
-One that is written in letters of its own says in `script` which: no other sentence is looked at.
+A file has `words` (lists, written `<name>` in patterns), `phrases` (patterns, written so too), `lead` (what
+may stand before a sentence proper, as "OK, "), `clause` (what stands between clauses), `skip` (how sentences
+begin that claim nothing) and `patterns`, the rules. Patterns ignore case and begin where they are tried.
+A language with letters of its own says in `script` which: it is not asked about other sentences.
 """
 
 from __future__ import annotations

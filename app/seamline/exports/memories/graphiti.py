@@ -1,0 +1,31 @@
+"""Graphiti: episodes, as `RawEpisode(**line)` takes them for `Graphiti.add_episode_bulk()`.
+
+An episode of the source `message` has its content as `speaker: message`, one of the source `text` as it is.
+Graphiti asks for a `reference_time`; it is null where the source does not say when something was said, and is
+then for the caller to set. After https://help.getzep.com/graphiti/core-concepts/adding-episodes and
+graphiti_core/utils/bulk_utils.py in https://github.com/getzep/graphiti.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from seamline.engine.text.document import Document
+from seamline.exports.memories.dialect import MemoryDialect, MemoryRecord, iso_time
+from seamline.memories.extraction_run import MemoryRun
+
+
+def records(document: Document, run: MemoryRun) -> Iterator[MemoryRecord]:
+    """Yield an episode for each memory of a document."""
+    place = f"{document.name}#{document.entry}" if document.entry else document.name
+    for memory in run.distinct.memories:
+        yield {
+            "name": f"{memory.kind} {memory.id}",
+            "content": f"{memory.speaker}: {memory.text}" if memory.speaker else memory.text,
+            "source_description": f"{memory.kind} in {place}, characters {memory.start} to {memory.end}",
+            "source": "message" if memory.speaker else "text",
+            "reference_time": iso_time(document, memory) or None,
+        }
+
+
+DIALECT = MemoryDialect("graphiti", "episodes of Graphiti", records)

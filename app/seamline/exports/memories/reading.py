@@ -1,0 +1,127 @@
+"""Runs read back from NDJSON, so that the chunks that failed can be tried again."""
+
+from __future__ import annotations
+
+import json
+from collections import defaultdict
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, get_args
+
+from seamline.engine.errors import SourceError
+from seamline.memories.extraction_run import ChunkExtraction, MemoryRun
+from seamline.memories.extractor import Extraction
+from seamline.memories.memory import Memory
+from seamline.memories.outcome import Outcome, State
+from seamline.memories.relation import Relation
+from seamline.ordinary_files import read_text
+
+Place = tuple[str, str]
+"""A document's name and entry."""
+
+
+def read_runs(path: Path) -> dict[Place, MemoryRun]:
+    """Read the runs of a file that `seamline extract` wrote, by document.
+
+    Raises SourceError for a file that cannot be read, or has a line that is no such record.
+    """
+    chunks: dict[Place, list[Mapping[str, Any]]] = defaultdict(list)
+    memories: dict[Place, dict[str, Mapping[str, Any]]] = defaultdict(dict)
+    relations: dict[Place, list[Mapping[str, Any]]] = defaultdict(list)
+    for number, line in enumerate(_lines(path), start=1):
+        record = _record(path, number, line=line)
+        place = (record["document"], record["entry"])
+        match record["record"]:
+            case "chunk":
+                chunks[place].append(record)
+            case "memory":
+                memories[place][record["id"]] = record
+            case "relation":
+                relations[place].append(record)
+    if not chunks:
+        raise SourceError(
+            f"{path} names no chunks: retry with a file that seamline extract -o wrote as NDJSON"
+        )
+    try:
+        return {
+            place: _run(found, memories[place], relations=relations[place]) for place, found in chunks.items()
+        }
+    except (KeyError, TypeError, ValueError) as error:
+        raise SourceError(f"{path} could not be read as memories: {error!r}. Extract them anew.") from error
+
+
+def _lines(path: Path) -> list[str]:
+    try:
+        # Not splitlines(), which also ends lines inside of texts.
+        return [line for line in read_text(path).split("\n") if line]
+    except OSError as error:
+        raise SourceError(f"{path} could not be read: {error.strerror or error}") from error
+    except UnicodeDecodeError as error:
+        raise SourceError(f"{path} could not be read as memories: it is not in UTF-8") from error
+
+
+def _record(path: Path, number: int, *, line: str) -> Mapping[str, Any]:
+    try:
+        record = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise SourceError(f"{path}, line {number}: it is no JSON") from error
+    if not isinstance(record, dict) or not all(
+        isinstance(record.get(name), str) for name in ("record", "document", "entry")
+    ):
+        raise SourceError(f"{path}, line {number}: it is no record of seamline extract")
+    return record
+
+
+def _run(
+    chunks: list[Mapping[str, Any]],
+    memories: Mapping[str, Mapping[str, Any]],
+    *,
+    relations: list[Mapping[str, Any]],
+) -> MemoryRun:
+    return MemoryRun(
+        document_digest=chunks[0]["document_digest"],
+        extractor=chunks[0]["extractor"],
+        chunks=tuple(
+            ChunkExtraction(
+                chunk_id=chunk["id"],
+                key=chunk["key"],
+                outcome=_outcome(chunk),
+                found=Extraction(
+                    memories=tuple(_memory(memories[id], chunk_id=chunk["id"]) for id in chunk["memories"]),
+                    relations=tuple(
+                        Relation(each["source"], each["target"], each["kind"], each["confidence"])
+                        for each in relations
+                        if each["chunk_id"] == chunk["id"]
+                    ),
+                    summary=chunk["summary"],
+                ),
+            )
+            for chunk in chunks
+        ),
+    )
+
+
+def _outcome(chunk: Mapping[str, Any]) -> Outcome:
+    if chunk["outcome"] not in get_args(State):
+        raise ValueError(f"outcome is {chunk['outcome']!r}")
+    return Outcome(chunk["outcome"], chunk["reason"], chunk["tries"])
+
+
+def _memory(record: Mapping[str, Any], *, chunk_id: str) -> Memory:
+    names = (
+        "id",
+        "text",
+        "kind",
+        "start",
+        "end",
+        "message_id",
+        "speaker",
+        "role",
+        "time",
+        "confidence",
+        "extractor",
+        "grounded",
+    )
+    return Memory(
+        **{name: record[name] for name in names}, chunk_id=chunk_id, entities=tuple(record["entities"])
+    )
