@@ -29,6 +29,7 @@ MANY_FILES: dict[str, tuple[str, ...]] = {
     "fit": ("--reference", "reference.txt", *CUT),
     "survey": CUT,
     "lint": CUT,
+    "extract": CUT,
     "tokens": ("--embedder", "none"),
     "verify": ("--source", "good.md"),
     "evaluate": ("--embedder", "none"),

@@ -23,6 +23,7 @@ from types import FrameType, ModuleType
 from typing import Any
 
 import seamline
+from seamline.memories.language_rules import language_rules
 
 CHARACTERS = 100_000
 LIMIT_SECONDS = 1.0
@@ -84,7 +85,19 @@ def patterns() -> dict[re.Pattern[str], frozenset[str]]:
         for name, value in vars(module).items():
             for pattern in held(value, module.__name__):
                 found[pattern] |= uses.get(name) or _ALL_WAYS
+    for pattern, way in rule_patterns():
+        found[pattern].add(way)
     return {pattern: frozenset(ways) for pattern, ways in found.items()}
+
+
+def rule_patterns() -> Iterator[tuple[re.Pattern[str], str]]:
+    """The patterns of memories, which are read from files, and the way in which each is used."""
+    for language in language_rules():
+        yield from ((language.lead, "match"), (language.skip, "match"), (language.clause, "finditer"))
+        for rules in language.said_by.values():
+            yield from (
+                (rule.pattern, "finditer" if rule.at == "anywhere" else "match") for rule in rules.rules
+            )
 
 
 def _uses(tree: ast.AST) -> Iterator[tuple[str, str, list[ast.expr]]]:

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any, Protocol
 
 from seamline.exports.ndjson.records import json_line
 from seamline.files import export_error
-from seamline.monitoring.run_report import RunReport
+
+
+class LoggedReport(Protocol):
+    """What a run did, as a JSON object."""
+
+    def as_object(self) -> dict[str, Any]:
+        """Return the report as a JSON object."""
+        ...
 
 
 class RunLog:
@@ -16,7 +24,7 @@ class RunLog:
     def __init__(self, path: Path) -> None:
         self._path = path
 
-    def add(self, report: RunReport) -> None:
+    def add(self, report: LoggedReport) -> None:
         """Add a run and the time at which it ended. Raises ExportError."""
         ended = datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
         line = json_line({"time": ended, **report.as_object()})

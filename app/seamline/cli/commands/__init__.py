@@ -25,6 +25,7 @@ NAMES = (
     "evaluate",
     "fit",
     "search",
+    "extract",
     "survey",
     "lint",
     "report",

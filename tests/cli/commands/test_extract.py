@@ -1,0 +1,185 @@
+"""`seamline extract`: memories of files and folders, failures told apart from chunks without any."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.memories.fakes import CountingExtractor
+
+from seamline.cli import main
+from seamline.memories import extractors
+
+TALK = {
+    "title": "Move",
+    "messages": [
+        {"role": "user", "content": "I live in Porto. The deadline is next Friday."},
+        {"role": "assistant", "content": "You live in Porto. We decided to store times in UTC."},
+    ],
+}
+FAST = ("--preset", "fixed-400-80", "--set", "max_tokens=30", "--set", "overlap_tokens=0")
+BEES = " ".join(
+    f"Here bee {number} flies very far away over all the meadows and the woods.\n" for number in range(8)
+)
+
+
+@pytest.fixture
+def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfdbinary: pytest.CaptureFixture[bytes]) -> Any:
+    """Runs `seamline extract` in a folder with texts; gives (code, output, messages)."""
+    (tmp_path / "docs").mkdir()
+    (tmp_path / "docs" / "plan.md").write_text("We decided to keep bees.\n", encoding="utf-8")
+    (tmp_path / "docs" / "soil.md").write_text("Good soil is dark.\n", encoding="utf-8")
+    (tmp_path / "chat.json").write_text(json.dumps(TALK), encoding="utf-8")
+    (tmp_path / "bees.md").write_text(BEES, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+
+    def run(*argv: str) -> tuple[int, str, str]:
+        code = main(["extract", *argv, *FAST])
+        captured = capfdbinary.readouterr()
+        return code, captured.out.decode(), captured.err.decode()
+
+    return run
+
+
+@pytest.fixture
+def bees(monkeypatch: pytest.MonkeyPatch) -> CountingExtractor:
+    """An extractor of the name `bees`, which fails where it is told to."""
+    extractor = CountingExtractor()
+    monkeypatch.setitem(extractors.EXTRACTORS, "bees", lambda: extractor)
+    return extractor
+
+
+def records(text: str, kind: str) -> list[dict[str, Any]]:
+    return [each for each in map(json.loads, text.splitlines()) if each.get("record") == kind]
+
+
+def test_table_counts_kinds_and_outcomes(run: Any) -> None:
+    """People see how many there are of each kind, and how each document's chunks ended."""
+    code, out, err = run("docs", "chat.json")
+    assert (code, err) == (0, "")
+    lines = [line.split() for line in out.splitlines()]
+    assert lines[0] == ["KIND", "MEMORIES"]
+    assert ["decision", "2"] in lines
+    assert ["DOCUMENT", "CHUNKS", "OK", "EMPTY", "FAILED", "MEMORIES", "REPEATED"] in lines
+    assert ["plan.md", "1", "1", "0", "0", "1", "0"] in lines
+    assert ["soil.md", "1", "0", "1", "0", "0", "0"] in lines
+    assert out.endswith("\n4 memories by rules/1\n")
+
+
+def test_json_has_the_same_figures(run: Any) -> None:
+    """Scripts read shares, rates and times split by the part of the work."""
+    code, out, _ = run("docs", "chat.json", "--json")
+    found = json.loads(out)
+    assert (code, found["memories"], found["extractor"]) == (0, 4, "rules/1")
+    assert found["kinds"] == {"decision": 2, "place": 1, "date": 1}
+    empty = next(each for each in found["documents"] if each["document"] == "soil.md")
+    assert (empty["chunks_empty"], empty["empty_share"], empty["failed_share"], empty["failures"]) == (
+        1,
+        1,
+        0,
+        [],
+    )
+    assert sorted(empty["seconds"]) == ["chunking", "deduplication", "extraction"]
+
+
+def test_output_holds_the_memories_and_the_table_is_still_told(run: Any) -> None:
+    """-o writes NDJSON, and says on standard output what was written."""
+    code, out, _ = run("chat.json", "-o", "memories.ndjson")
+    assert (code, "3 memories by rules/1" in out) == (0, True)
+    text = Path("memories.ndjson").read_text(encoding="utf-8")
+    assert [each["kind"] for each in records(text, "memory")] == ["place", "date", "decision"]
+    assert run("chat.json", "--to", "ndjson")[:2] == (0, text)
+
+
+@pytest.mark.parametrize(
+    ("dialect", "field"), [("mem0", "messages"), ("letta", "text"), ("graphiti", "content")]
+)
+def test_dialects_are_chosen_by_name(run: Any, dialect: str, field: str) -> None:
+    """--to writes memories as others read them, and nothing else."""
+    code, out, _ = run("chat.json", "--to", dialect)
+    assert code == 0
+    assert [field in json.loads(line) for line in out.splitlines()] == [True] * 3
+
+
+def test_a_failed_chunk_is_named_and_fails_the_run(run: Any, bees: CountingExtractor) -> None:
+    """Exit code, table, JSON and records say that it failed; the others are written."""
+    bees.failing = {2}
+    code, out, err = run("bees.md", "--extractor", "bees", "-o", "memories.ndjson", "--json")
+    text = Path("memories.ndjson").read_text(encoding="utf-8")
+    assert code == 1
+    assert "chunk 2 failed after 3 tries: the server is busy" in err
+    assert json.loads(out)["documents"][0]["failures"][0]["reason"] == "the server is busy"
+    outcomes = [each["outcome"] for each in records(text, "chunk")]
+    assert (outcomes.count("failed"), outcomes[2]) == (1, "failed")
+    assert records(text, "memory")
+
+
+@pytest.mark.parametrize("on_error", ["continue", "stop"])
+def test_retry_gives_the_file_of_a_run_without_failures(
+    run: Any, bees: CountingExtractor, on_error: str
+) -> None:
+    """The failed chunk is tried again, and what depends on it; the bytes are those of a good run."""
+    assert run("bees.md", "--extractor", "bees", "-o", "good.ndjson")[0] == 0
+    bees.failing = {3}
+    assert run("bees.md", "--extractor", "bees", "-o", "bad.ndjson", "--on-error", on_error)[0] == 1
+    bees.failing, bees.read = set(), []
+    code, _, err = run("bees.md", "--extractor", "bees", "--retry-failed", "bad.ndjson", "-o", "bad.ndjson")
+    assert code == 0
+    assert "taken over from bad.ndjson" in err
+    assert Path("bad.ndjson").read_bytes() == Path("good.ndjson").read_bytes()
+    assert 0 not in bees.read
+    assert 3 in bees.read
+
+
+def test_stopping_reads_nothing_after_a_failure(run: Any, bees: CountingExtractor) -> None:
+    """With --on-error stop later inputs are not read, and are named."""
+    bees.failing = {1}
+    code, out, err = run("bees.md", "chat.json", "--extractor", "bees", "--on-error", "stop")
+    assert code == 1
+    assert "bees.md: stopped, as a chunk failed" in err
+    assert "chat.json: not read, as a chunk failed before" in err
+    assert "chat.json" not in out
+
+
+def test_log_has_a_report_of_the_extraction(run: Any) -> None:
+    """--log-json adds the figures of memories beside those of the cut."""
+    assert run("chat.json", "--log-json", "log.ndjson")[0] == 0
+    lines = [json.loads(line) for line in Path("log.ndjson").read_text(encoding="utf-8").splitlines()]
+    (found,) = [line for line in lines if "memories" in line]
+    assert (found["document"], found["memories"], found["per_chunk"]) == ("chat.json", 3, 3 / found["chunks"])
+    assert found["per_1000_tokens"] == pytest.approx(3000 / found["tokens"], abs=1e-6)
+    assert sorted(found["seconds"]) == ["chunking", "deduplication", "extraction"]
+    assert any("stages" in line for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("argv", "said"),
+    [
+        (("chat.json", "--extractor", "none"), "no extractor is called 'none'; there are rules"),
+        (("chat.json", "--json", "--to", "mem0"), "write the memories to a file with -o"),
+        (("chat.json", "-o", "chat.json"), "is an input, and would be overwritten"),
+    ],
+)
+def test_wrong_usage_is_told(run: Any, argv: tuple[str, ...], said: str) -> None:
+    """Options that make no sense exit with 2 and write nothing."""
+    before = Path("chat.json").read_bytes()
+    code, out, err = run(*argv)
+    assert (code, out) == (2, "")
+    assert said in err
+    assert Path("chat.json").read_bytes() == before
+
+
+def test_retry_with_another_file_is_told(run: Any) -> None:
+    """Memories in another system's form do not say which chunks failed."""
+    run("chat.json", "--to", "mem0", "-o", "mem0.ndjson")
+    code, _, err = run("chat.json", "--retry-failed", "mem0.ndjson")
+    assert code == 1
+    assert "mem0.ndjson, line 1: it is no record of seamline extract" in err
+    assert run("chat.json", "--retry-failed", "missing.ndjson")[0] == 1
+
+
+def test_output_survives_inputs_that_all_fail(run: Any) -> None:
+    """What stands at the output is worth more than nothing."""
+    Path("memories.ndjson").write_text("kept", encoding="utf-8")
+    assert run("missing.md", "-o", "memories.ndjson")[0] == 1
+    assert Path("memories.ndjson").read_text(encoding="utf-8") == "kept"
