@@ -33,6 +33,8 @@ MANY_FILES: dict[str, tuple[str, ...]] = {
     "tokens": ("--embedder", "none"),
     "verify": ("--source", "good.md"),
     "evaluate": ("--embedder", "none"),
+    "index": ("--store", "notes.index", *CUT),
+    "reindex": ("--store", "notes.index", *CUT),
 }
 WITHOUT_INPUT = ("config", "presets", "models", "formats", "dialects", "exporters")
 # These are told by their own tests: two inputs, a model that every search needs, a window.

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from tests.index.records import DIMENSIONS, SETTINGS, make_record, unit
 
-from seamline.index.errors import IndexInUseError, IndexStoreError
+from seamline.index.errors import IndexInUseError, IndexStoreError, NoIndexError
 from seamline.index.index_record import IndexRecord
 from seamline.index.indexed_file import IndexedFile
 from seamline.index.plan import Plan, plan
@@ -65,7 +65,7 @@ def ids_of(store: Store) -> set[str]:
 
 def test_index_that_is_not_there_cannot_be_read(opener: Opener) -> None:
     """Whoever searches an index that nobody made is told how to make one."""
-    with pytest.raises(IndexStoreError, match="seamline index"):
+    with pytest.raises(NoIndexError, match="seamline index"):
         opener(writing=False)
 
 

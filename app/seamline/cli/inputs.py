@@ -45,8 +45,8 @@ def find_inputs(
                 continue
             # A folder that is one source, as an export is, is found as itself.
             parts = max(1, len(path.relative_to(given).parts)) if inside else 1
-            found.setdefault(_absolute(path), path)
-            lengths.setdefault(_absolute(path), parts)
+            found.setdefault(absolute(path), path)
+            lengths.setdefault(absolute(path), parts)
     names = _unique_names(lengths)
     return [Input(path, names[absolute]) for absolute, path in found.items()]
 
@@ -66,6 +66,7 @@ def _unique_names(lengths: dict[Path, int]) -> dict[Path, str]:
             lengths[path] += 1
 
 
-def _absolute(path: Path) -> Path:
+def absolute(path: Path) -> Path:
+    """Return the absolute path of a file under the name that the user gave it."""
     # Not resolve(), since a link has the name that the user gave it.
     return Path(os.path.abspath(path))  # noqa: PTH100

@@ -18,9 +18,10 @@ _CONFIG_SUFFIXES = (".toml", ".kbconfig", ".yaml", ".yml", ".json")
 _LOG_LEVELS = ("debug", "info", "warning", "error")
 
 
-def config_from(arguments: argparse.Namespace) -> Config:
+def config_from(arguments: argparse.Namespace, base: Config | None = None) -> Config:
     """Return the config that the options amount to: a preset or a file, with single values changed.
 
+    base: what is changed where neither is named; None for the default preset.
     Raises ConfigError naming the key, the value and what is allowed.
     """
     values = dict(_assignment(text) for text in arguments.set)
@@ -39,6 +40,8 @@ def config_from(arguments: argparse.Namespace) -> Config:
         from seamline.exports.config import load_config
 
         config = load_config(arguments.config)
+    elif preset is None and base is not None:
+        config = base
     else:
         config = preset_for(DEFAULT_PRESET if preset is None else str(preset)).config
     config = config.with_values(values)
@@ -244,6 +247,14 @@ def how_to_read_all() -> argparse.ArgumentParser:
 def how_to_read_latest() -> argparse.ArgumentParser:
     """Return the options of a command that reads one document of each of its files."""
     return _how_to_read("the latest")
+
+
+def how_to_read_wholly() -> argparse.ArgumentParser:
+    """Return the options of a command that reads every document of its files, as its app shows it."""
+    parser = argparse.ArgumentParser(add_help=False)
+    _add_format_and_show(parser.add_argument_group("how to read"))
+    parser.set_defaults(entry="", branch="")
+    return parser
 
 
 def reading() -> argparse.ArgumentParser:

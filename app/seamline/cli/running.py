@@ -22,6 +22,7 @@ from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.strategies import needs_model
 from seamline.engine.text.document import Document, SourceNote
+from seamline.index.errors import IndexStoreError
 from seamline.instruments.manual import BoundarySet
 from seamline.ordinary_files import is_same
 
@@ -56,7 +57,7 @@ class InputBatch:
             self._terminal.subject = f"[{number}/{len(inputs)}] {given.name}"
             try:
                 yield from work(given, self.documents(given))
-            except ConfigError:
+            except (ConfigError, IndexStoreError):
                 # It would fail for every other input as well.
                 raise
             except SeamlineError as error:

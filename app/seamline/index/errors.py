@@ -19,3 +19,7 @@ class DamagedIndexError(IndexStoreError):
 
 class OtherSettingsError(IndexStoreError):
     """An index whose vectors cannot be compared with those at hand: of another embedder, or length."""
+
+
+class NoIndexError(IndexStoreError):
+    """A place where there is no index to read."""

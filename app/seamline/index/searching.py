@@ -57,7 +57,7 @@ def search_index(
     while True:
         words = _words(store, query, mode=mode, depth=depth, level=level)
         nearest = _nearest(store, vector, mode=mode, depth=depth, level=level)
-        hits = list(_distinct(_hits(store, words, nearest), per_document=per_document))
+        hits = list(_distinct(_hits(store, words=words, nearest=nearest), per_document=per_document))
         # Many of the chunks that were found may be of few documents.
         is_all = len(words) < depth and len(nearest) < depth
         if is_all or len(hits) >= limit:
@@ -91,7 +91,7 @@ def _nearest(
     return [found for found in store.search_vectors(vector, limit=depth, level=level) if found.score > 0]
 
 
-def _hits(store: Store, words: Sequence[FoundChunk], nearest: Sequence[FoundChunk]) -> Iterator[IndexHit]:
+def _hits(store: Store, *, words: Sequence[FoundChunk], nearest: Sequence[FoundChunk]) -> Iterator[IndexHit]:
     """Yield what two searches found, the best first, each chunk in its parent."""
     bm25, cosine = ({found.id: found.score for found in ranking} for ranking in (words, nearest))
     if words and nearest:

@@ -9,7 +9,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from seamline.index import sqlite_schema as schema
-from seamline.index.errors import DamagedIndexError, IndexInUseError, IndexStoreError
+from seamline.index.errors import DamagedIndexError, IndexInUseError, IndexStoreError, NoIndexError
 
 _MAGIC = b"SQLite format 3\0"
 _BUSY_SECONDS = 5.0
@@ -30,7 +30,7 @@ def open_file(path: Path, *, writing: bool) -> sqlite3.Connection:
     with _told(path):
         is_new = not path.stat().st_size if path.exists() else True
         if is_new and not writing:
-            raise IndexStoreError(
+            raise NoIndexError(
                 f"there is no index at {path}. Make one with: seamline index DIR --store {path}"
             )
         if not is_new:
@@ -123,7 +123,7 @@ def move_aside(path: Path) -> Path | None:
             path.with_name(path.name + suffix).unlink(missing_ok=True)
         if not path.exists():
             return None
-        return path.replace(path.with_name(f"{path.name}.damaged"))
+        return path.replace(path.with_name(f"{path.name}.before"))
 
 
 @contextmanager

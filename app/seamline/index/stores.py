@@ -14,7 +14,7 @@ def open_store(place: str, *, writing: bool = False) -> Store:
     """Open the index at a place: `chroma:PATH`, `qdrant:http://HOST:PORT`, or a path alone.
 
     writing: begins an index where there is none, and shuts out other writers until it is closed.
-    Raises ConfigError for a library that is missing, IndexStoreError, or a kind of it.
+    Raises ConfigError for a library that is missing; NoIndexError, DamagedIndexError, other IndexStoreErrors.
     """
     kind, rest = kind_of(place)
     kind.require_library()

@@ -24,6 +24,8 @@ NAMES = (
     "score",
     "evaluate",
     "fit",
+    "index",
+    "reindex",
     "search",
     "extract",
     "survey",

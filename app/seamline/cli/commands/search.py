@@ -7,11 +7,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from seamline.cli.index_search import add_index_options, check_index_options, search_in_index
 from seamline.cli.inputs import Input, find_inputs
 from seamline.cli.options import EXITS_OF_MANY, add_json, config_from
 from seamline.cli.report import Report, table_of
 from seamline.cli.running import InputBatch, embedder_for_name
 from seamline.cli.terminal import Terminal
+from seamline.embedders.prefixes import prefixes_for
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray
 from seamline.engine.cancellation import CancelToken
@@ -19,12 +21,15 @@ from seamline.engine.errors import ConfigError
 from seamline.engine.evidence.embedding import embed_texts
 from seamline.engine.strategies import needs_model
 from seamline.engine.text.document import Document
-from seamline.exports.ndjson.records import embed_chunks, rounded
+from seamline.exports.ndjson.records import rounded
 from seamline.instruments.search import DEFAULT_LIMIT, Hit, Neighbour, SearchIndex, SearchResult
 
 USAGE = "search QUERY FILE..."
-SUMMARY = "rank the chunks of files and folders by how near they are to a query in meaning"
-DETAILS = EXITS_OF_MANY
+SUMMARY = "rank the chunks of files and folders, or of an index, by how well they answer a query"
+DETAILS = (
+    "Files are cut and ranked by meaning alone. An index, which `seamline index` makes, is asked by words as "
+    f"well, and gives the best chunk of each document. {EXITS_OF_MANY}"
+)
 OPTIONS = ("cutting", "how_to_read_all")
 
 _OPENING = 60
@@ -32,7 +37,7 @@ _OPENING = 60
 
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("query", metavar="QUERY", help="what a reader would ask")
-    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a file or folder")
+    parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="a file or folder")
     parser.add_argument(
         "--limit",
         type=int,
@@ -41,6 +46,7 @@ def add_arguments(parser: ArgumentParser) -> None:
         help=f"how many hits at most (default: {DEFAULT_LIMIT})",
     )
     parser.add_argument("--per-document", action="store_true", help="only the best chunk of each document")
+    add_index_options(parser)
     add_json(parser)
 
 
@@ -51,6 +57,9 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
         raise ConfigError("the query is empty; write what a reader would ask")
     if arguments.limit < 1:
         raise ConfigError(f"--limit is {arguments.limit}; it must be 1 or more")
+    check_index_options(arguments)
+    if arguments.index is not None:
+        return search_in_index(query, arguments, terminal=terminal, cancel=cancel)
     config = config_from(arguments)
     embedder = embedder_for_name(config.embedder, terminal, cancel=cancel)
     if embedder is None:
@@ -58,7 +67,8 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
             "embedder is 'none', but search compares vectors; choose an embedder", key="embedder"
         )
     # Loads the model, or says why not, before anything is read.
-    (query_vector,) = embed_texts(embedder, [query], batch_size=1)
+    prefixes = prefixes_for(config.embedder)
+    (query_vector,) = embed_texts(embedder, [prefixes.query + query], batch_size=1)
     batch = InputBatch(arguments, terminal, cancel=cancel)
     # A strategy that looks at structure alone is not to wait for the vectors of its units.
     cutter = embedder if needs_model(config) else None
@@ -67,7 +77,19 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
         """Yield each document's analysis and its chunks' vectors, (m, dimensions) float32."""
         for document in documents:
             analysis = batch.cut(document, config, cutter)
-            yield analysis, embed_chunks(analysis, embedder, progress=terminal.progress, cancel=cancel)
+            yield (
+                analysis,
+                embed_texts(
+                    embedder,
+                    [
+                        prefixes.passage + analysis.embedded_text(number)
+                        for number in range(len(analysis.chunks))
+                    ],
+                    batch_size=config.embedding_batch_size,
+                    progress=terminal.progress,
+                    cancel=cancel,
+                ),
+            )
 
     given = list(batch.each(find_inputs(arguments.files, batch.fail), embedded))
     index = SearchIndex([analysis for analysis, _ in given], [vectors for _, vectors in given])

@@ -1,0 +1,265 @@
+"""seamline index: the chunks of files and folders in an index, of which only what changed is written."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterable, Iterator
+from contextlib import ExitStack, closing
+from functools import reduce
+from operator import add
+from pathlib import Path
+
+from seamline import __version__
+from seamline.cli.index_options import (
+    arguments_with,
+    config_for_index,
+    describe_differences,
+    differences_value,
+    embedder_for_index,
+    reading_for_index,
+)
+from seamline.cli.inputs import Input, absolute, find_inputs
+from seamline.cli.options import add_json
+from seamline.cli.report import Field, Report, Table
+from seamline.cli.running import InputBatch
+from seamline.cli.terminal import Terminal
+from seamline.embedders.prefixes import prefixes_for
+from seamline.engine.cancellation import CancelToken
+from seamline.engine.errors import ConfigError
+from seamline.engine.evidence.embedding import Embedder
+from seamline.engine.strategies import needs_model
+from seamline.engine.text.document import Document
+from seamline.index.errors import DamagedIndexError, NoIndexError, OtherSettingsError
+from seamline.index.index_names import index_names, vanished
+from seamline.index.index_run import FilePlan, IndexRun
+from seamline.index.index_settings import IndexSettings
+from seamline.index.indexed_file import IndexedFile, look_at
+from seamline.index.plan import Plan
+from seamline.index.store import Store
+from seamline.index.stores import open_store, set_store_aside
+from seamline.instruments.formatting import pluralize
+from seamline.ordinary_files import exists
+from seamline.sources.files import source_error
+
+USAGE = "index DIR... --store S"
+SUMMARY = "keep the chunks of files and folders in an index, and write only what changed"
+DETAILS = (
+    "Without options on how to cut, an index goes on with those that it was made with. Other ones are told, "
+    "and applied with --force-rechunk. Files that are gone from a folder are taken out. "
+    "Exits with 0 when all is done, 1 when some inputs failed or other settings were not applied, 2 for a "
+    "wrong option or config."
+)
+OPTIONS = ("cutting", "how_to_read_wholly")
+
+_FIELDS: tuple[Field[FilePlan], ...] = (
+    Field(lambda file: file.name, head="FILE", key="name"),
+    Field(lambda file: len(file.plan.keep), head="KEEP", key="keep", right=True),
+    Field(lambda file: len(file.plan.update), head="UPDATE", key="update", right=True),
+    Field(lambda file: len(file.plan.upsert), head="UPSERT", key="upsert", right=True),
+    Field(lambda file: len(file.plan.delete), head="DELETE", key="delete", right=True),
+    Field(lambda file: file.is_read, key="is_read"),
+)
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("files", nargs="+", type=Path, metavar="DIR", help="a folder or file")
+    add_store(parser)
+    parser.add_argument("--plan", action="store_true", help="only tell what would be written")
+    parser.add_argument(
+        "--force-rechunk", action="store_true", help="cut all files anew, by other settings too"
+    )
+    parser.add_argument(
+        "--rebuild", action="store_true", help="begin the index anew; a damaged one is moved aside"
+    )
+    add_json(parser)
+
+
+def add_store(parser: ArgumentParser) -> None:
+    """Let a command name an index to write."""
+    parser.add_argument(
+        "--store",
+        required=True,
+        metavar="S",
+        help="the index: a file, or chroma:PATH, qdrant:URL and the like",
+    )
+
+
+def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
+    """Bring an index up to date with files, and print what was, or would be, written."""
+    if arguments.rebuild and arguments.plan:
+        raise ConfigError("--rebuild and --plan contradict each other: a new index holds all chunks anyway")
+    former = _move_aside(arguments.store, terminal) if arguments.rebuild else None
+    with ExitStack() as stack:
+        store: Store | None = None
+        try:
+            store = stack.enter_context(closing(open_store(arguments.store, writing=not arguments.plan)))
+        except NoIndexError:
+            # A plan may be asked for before there is anything.
+            if not arguments.plan:
+                raise
+        return _Indexing(arguments, terminal, store=store, former=former, cancel=cancel).run()
+
+
+def _move_aside(place: str, terminal: Terminal) -> IndexSettings | None:
+    """Make room for a new index, and return what that which was there was made with, if it can be read."""
+    settings = None
+    try:
+        with closing(open_store(place)) as store:
+            settings = store.settings
+    except NoIndexError:
+        return None
+    except DamagedIndexError:
+        terminal.notify(f"{place} is damaged: what it was made with cannot be read")
+    aside = set_store_aside(place)
+    if aside:
+        terminal.notify(f"{place}: what was there is now {aside}")
+    return settings
+
+
+class _Indexing:
+    """A run under one config, over the files that were given."""
+
+    def __init__(
+        self,
+        arguments: Namespace,
+        terminal: Terminal,
+        *,
+        store: Store | None,
+        former: IndexSettings | None,
+        cancel: CancelToken,
+    ) -> None:
+        """former: what an index at the same place was made with, whose config is that of the new one."""
+        self._known = store.settings if store is not None else None
+        base = self._known or former
+        self._config = config_for_index(arguments, base)
+        self._reading = reading_for_index(arguments, base)
+        self._arguments = arguments_with(arguments, self._reading)
+        self._terminal = terminal
+        self._cancel = cancel
+        self._store = store
+        self._embedder = embedder_for_index(self._config, terminal, cancel=cancel)
+        self._batch = InputBatch(self._arguments, terminal, cancel=cancel)
+
+    def run(self) -> int:
+        """Index the files, print the report, and return how many failed."""
+        arguments, known = self._arguments, self._known
+        settings = IndexSettings.of(
+            self._config, dimensions=self._embedder.dimensions, version=__version__, reading=self._reading
+        )
+        is_other = known is not None and bool(known.differences(settings))
+        if known is not None and not known.has_same_vectors(settings):
+            self._refuse_other_vectors(known, settings)
+        applies = not arguments.plan and (not is_other or arguments.force_rechunk)
+        index = IndexRun(
+            self._store,
+            settings,
+            prefix=prefixes_for(settings.embedder).passage,
+            applies=applies,
+            reads_all=arguments.force_rechunk,
+        )
+        files = list(self._files(index))
+        _report(arguments.store, files, settings=settings, known=known, applies=applies).print(
+            as_json=arguments.json
+        )
+        if known is not None and is_other and not applies:
+            replaced, before = sum(file.replaced for file in files), sum(file.before for file in files)
+            self._terminal.notify(
+                f"{arguments.store} was made with other settings ({describe_differences(known, settings)}): "
+                f"{replaced:,} of {pluralize(before, 'chunk')} would change. Nothing was written: add "
+                "--force-rechunk to cut anew, or leave the options out to go on with those of the index"
+            )
+        return self._batch.failures + int(is_other and not applies and not arguments.plan)
+
+    def _refuse_other_vectors(self, known: IndexSettings, settings: IndexSettings) -> None:
+        """Raise OtherSettingsError for vectors that cannot be compared, unless all are to be made anew."""
+        arguments = self._arguments
+        if arguments.plan or arguments.force_rechunk or self._store is None:
+            return
+        raise OtherSettingsError(
+            f"{arguments.store} was made with other settings ({describe_differences(known, settings)}): all "
+            f"of its {pluralize(self._store.count(), 'chunk')} would be embedded anew. Add --force-rechunk "
+            f"for that, or leave --embedder out to go on with {known.embedder}"
+        )
+
+    def _files(self, index: IndexRun) -> Iterator[FilePlan]:
+        """Yield the plan of every file, those that are gone at the end."""
+        batch = self._batch
+        inputs = find_inputs(self._arguments.files, batch.fail, output=Path(self._arguments.store))
+        names = index_names({absolute(each.path): each.name for each in inputs}, index.known)
+        # Of what is not there nothing is known, least of all that its files were deleted.
+        folders = [absolute(path) for path in self._arguments.files if exists(path)]
+        looked_at: dict[str, IndexedFile] = {}
+        to_read: list[Input] = []
+        for each in inputs:
+            path = absolute(each.path)
+            try:
+                file = look_at(path, names[path], settings_digest=index.settings_digest)
+                unchanged = index.unchanged(file)
+            except OSError as error:
+                batch.fail_input(each.path, source_error(each.path, error))
+                continue
+            if unchanged is not None:
+                yield unchanged
+            else:
+                looked_at[file.name] = file
+                to_read.append(Input(each.path, file.name))
+
+        def planned(given: Input, documents: Iterator[Document]) -> Iterable[FilePlan]:
+            analyses = (batch.cut(document, self._config, self._cutter) for document in documents)
+            yield index.file(
+                looked_at[given.name],
+                analyses,
+                embedder=self._embedder,
+                progress=self._terminal.progress,
+                cancel=self._cancel,
+            )
+
+        yield from batch.each(to_read, planned)
+        yield from map(index.remove, vanished(folders, names, index.known))
+
+    @property
+    def _cutter(self) -> Embedder | None:
+        # A strategy that looks at structure alone is not to wait for the vectors of its units.
+        return self._embedder if needs_model(self._config) else None
+
+
+def _report(
+    place: str,
+    files: list[FilePlan],
+    *,
+    settings: IndexSettings,
+    known: IndexSettings | None,
+    applies: bool,
+) -> Report:
+    """Return what becomes of the chunks: for people of the files that change, for scripts of all."""
+    files = sorted(files, key=lambda file: file.name)
+    total = reduce(add, (file.plan for file in files), Plan())
+    counts = {
+        name: len(ids)
+        for name, ids in (
+            ("keep", total.keep),
+            ("update", total.update),
+            ("upsert", total.upsert),
+            ("delete", total.delete),
+        )
+    }
+    changed = [file for file in files if not file.plan.is_empty]
+    unread = sum(not file.is_read for file in files if file.plan.is_empty)
+    summary = ", ".join(f"{name} {count:,}" for name, count in counts.items())
+    lines = [
+        f"{place}: {summary}" + ("" if applies else "; nothing is written"),
+        f"{pluralize(len(files), 'file')}, {len(changed):,} changed, {unread:,} not read again",
+    ]
+    return Report(
+        [Table(_FIELDS, changed), "", *lines] if changed else lines,
+        lambda: {
+            "store": place,
+            "is_applied": applies,
+            "strategy": settings.strategy,
+            "config_digest": settings.config_digest,
+            "embedder": settings.embedder,
+            "differences": differences_value(known, settings),
+            **counts,
+            "files": Table(_FIELDS, files),
+        },
+    )

@@ -1,0 +1,76 @@
+"""Options of a command as an index goes on with them, and what differs from those it was made with."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Mapping
+
+from seamline.cli.options import config_from
+from seamline.cli.running import embedder_for_name
+from seamline.cli.terminal import Terminal
+from seamline.engine.cancellation import CancelToken
+from seamline.engine.config import PARAMETERS, Config, with_current_names
+from seamline.engine.errors import ConfigError
+from seamline.engine.evidence.embedding import Embedder
+from seamline.index.index_settings import IndexSettings
+
+_MAX_NAMED = 4
+
+
+def config_for_index(arguments: Namespace, settings: IndexSettings | None) -> Config:
+    """Return the config that the options amount to: where they name no preset, that of the index, changed.
+
+    Raises ConfigError.
+    """
+    if settings is None:
+        return config_from(arguments)
+    # What a strategy from outside brought along may be missing now; its absence is said by its name.
+    values = {
+        name: value for name, value in with_current_names(settings.config).items() if name in PARAMETERS
+    }
+    return config_from(arguments, Config().with_values(values))
+
+
+def reading_for_index(arguments: Namespace, settings: IndexSettings | None) -> dict[str, str]:
+    """Return how files are to be read, by the options that say so: those of the index where none do."""
+    given = {"format": arguments.format, "show": ",".join(sorted(set(arguments.show)))}
+    given = {name: value for name, value in given.items() if value}
+    return given or dict(settings.reading if settings is not None else {})
+
+
+def arguments_with(arguments: Namespace, reading: Mapping[str, str]) -> Namespace:
+    """Return options that read as reading_for_index() has it."""
+    shown = [name for name in reading.get("show", "").split(",") if name]
+    return Namespace(**{**vars(arguments), "format": reading.get("format", ""), "show": shown})
+
+
+def embedder_for_index(config: Config, terminal: Terminal, *, cancel: CancelToken) -> Embedder:
+    """Return the embedder of a config. Raises ConfigError when there is none."""
+    embedder = embedder_for_name(config.embedder, terminal, cancel=cancel)
+    if embedder is None:
+        raise ConfigError(
+            "embedder is 'none', but an index holds vectors; choose an embedder", key="embedder"
+        )
+    return embedder
+
+
+def describe_differences(known: IndexSettings, settings: IndexSettings) -> str:
+    """Say in which settings two differ, as `max_tokens is 800 there, 400 here`."""
+    said = [
+        f"{name} is {_said(there)} there, {_said(here)} here"
+        for name, (there, here) in known.differences(settings).items()
+    ]
+    more = len(said) - _MAX_NAMED
+    return "; ".join(said if more <= 0 else [*said[:_MAX_NAMED], f"and {more:,} more"])
+
+
+def differences_value(known: IndexSettings | None, settings: IndexSettings) -> dict[str, object]:
+    """Return what describe_differences() says for scripts: both values of each setting."""
+    if known is None:
+        return {}
+    found = known.differences(settings)
+    return {name: {"index": there, "now": here} for name, (there, here) in found.items()}
+
+
+def _said(value: object) -> str:
+    return "not set" if value is None else str(value)
