@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import re
 import sys
 from collections.abc import Callable, Iterator
 from itertools import chain
@@ -39,7 +40,7 @@ from seamline.sources.conversation import transcribe
 from seamline.sources.parts import Message
 
 ALL = ExportOptions(HashEmbedder(), "2026-01-01T00:00:00Z")
-TABLES = [name for name in EXPORTERS if EXPORTERS[name].format in ("csv", "parquet")]
+TABLES = [name for name in EXPORTERS if EXPORTERS[name].format in ("csv", "parquet", "sql")]
 LISTS = ("breadcrumb", "messages", "embedding")
 
 Rows = list[dict[str, Any]]
@@ -55,11 +56,39 @@ def rows_of_parquet(data: bytes) -> Rows:
     return rows
 
 
+_COPIED = {"\\": "\\", "n": "\n", "r": "\r", "t": "\t"}
+
+
+def rows_of_copy(data: bytes) -> Rows:
+    """Read COPY's text format as PostgreSQL documents it, with arrays, but none of its octal escapes."""
+    head, _, rest = data.decode("utf-8").partition(" FROM stdin;\n")
+    names = re.findall(r'"([^"]+)"', head.rpartition("COPY")[2])
+    body, mark, tail = rest.rpartition("\\.\n")
+    assert (mark, tail) == ("\\.\n", "COMMIT;\n")
+    rows = []
+    for line in body.split("\n")[:-1]:
+        cells = [None if cell == "\\N" else unescaped(cell) for cell in line.split("\t")]
+        rows.append(dict(zip(names, cells, strict=True)))
+    return rows
+
+
+def unescaped(cell: str) -> str:
+    assert "\r" not in cell
+    return re.sub(r"\\(.)", lambda match: _COPIED[match[1]], cell)
+
+
+def array_of(literal: str) -> list[str]:
+    """Read an array of texts, each of which is quoted."""
+    assert (literal[0], literal[-1]) == ("{", "}")
+    return [re.sub(r"\\(.)", r"\1", item) for item in re.findall(r'"((?:[^"\\]|\\.)*)"', literal, re.DOTALL)]
+
+
 # An exporter of a new format comes with a way to read it here: the texts of its chunks, in order.
 TEXTS: dict[str, Callable[[bytes], list[tuple[str, ...]]]] = {
     "ndjson": lambda data: [chunk.texts for chunk in parse_chunks(data.decode("utf-8"), source="it").chunks],
     "csv": lambda data: [(row["text"],) for row in rows_of_csv(data)],
     "parquet": lambda data: [(row["text"],) for row in rows_of_parquet(data)],
+    "sql": lambda data: [(row["text"],) for row in rows_of_copy(data)],
 }
 
 
@@ -295,6 +324,68 @@ def headed_records() -> list[ChunkRecord]:
     if not _RECORDS:
         _RECORDS.extend(EXPORTERS["csv"].records(headed(), ExportOptions()))
     return _RECORDS
+
+
+@given(st.text(), st.text(), st.lists(st.text()))
+def test_any_text_survives_sql(text: str, name: str, breadcrumb: list[str]) -> None:
+    """Backslashes, tabs, quotes, braces and line ends come back as they were, in lists as well."""
+    record = {
+        **headed_records()[0],
+        "text": text,
+        "document": {**DOCUMENT, "path": name},
+        "breadcrumb": breadcrumb,
+    }
+    encoder = EXPORTERS["sql"].encoder(ExportOptions())
+    if any("\0" in each for each in (text, name, *breadcrumb)):
+        with pytest.raises(ExportError, match=r"NUL.*NDJSON"):
+            encoder.document([record])
+        return
+    (row,) = rows_of_copy(b"".join(assemble(encoder, [encoder.document([record])])))
+    assert (row["text"], row["document_path"]) == (text, name)
+    assert array_of(row["breadcrumb"]) == breadcrumb
+
+
+def test_sql_has_the_values_of_the_records(analyses: list[Analysis]) -> None:
+    """Read back, each row is the record of the NDJSON, null as null and vectors as pgvector writes them."""
+    cuts = [*analyses, headed()]
+    rows, expected = rows_of_copy(written(EXPORTERS["sql"], cuts)), flattened(cuts, ALL)
+    for row, values in zip(rows, expected, strict=True):
+        assert row.keys() == values.keys()
+        assert array_of(row.pop("breadcrumb")) == values.pop("breadcrumb")
+        for name in ("messages", "embedding"):
+            assert json.loads(row.pop(name)) == values.pop(name)
+        written_as = {True: "t", False: "f"}
+        assert row == {
+            name: written_as[value] if isinstance(value, bool) else None if value is None else str(value)
+            for name, value in values.items()
+        }
+
+
+def test_sql_makes_the_table_that_it_fills(analyses: list[Analysis]) -> None:
+    """Each column has its type; vectors, and what they need, are there with embeddings alone."""
+    full, plain = (
+        written(EXPORTERS["sql"], analyses, options).decode() for options in (ALL, ExportOptions())
+    )
+    for statement in ('"embedding" vector(8) NOT NULL', "CREATE EXTENSION IF NOT EXISTS vector;"):
+        assert statement in full
+        assert statement not in plain
+    for column in (
+        '"id" text NOT NULL',
+        '"tokens" bigint NOT NULL',
+        '"breadcrumb" text[] NOT NULL',
+        '"messages" jsonb NOT NULL',
+        '"is_complete" boolean NOT NULL',
+        '"boundary_similarity" double precision,',
+        'PRIMARY KEY ("id")',
+    ):
+        assert column in plain
+
+
+def test_nul_in_a_message_is_refused_by_sql() -> None:
+    """JSON can name it, but PostgreSQL cannot keep it."""
+    message = {"id": "a\0", "role": "user", "name": "", "time": None, "index": 0}
+    with pytest.raises(ExportError, match="messages of a chunk holds the character NUL"):
+        EXPORTERS["sql"].encoder(ExportOptions()).document([{**headed_records()[0], "messages": [message]}])
 
 
 @pytest.mark.parametrize("name", TABLES)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from seamline.engine.errors import ConfigError
 from seamline.exports.exporter import Exporter
-from seamline.exports.exporters import csv, ndjson, parquet
+from seamline.exports.exporters import csv, ndjson, parquet, sql
 
 EXPORTERS: dict[str, Exporter] = {
     exporter.name: exporter
@@ -14,6 +14,7 @@ EXPORTERS: dict[str, Exporter] = {
         *ndjson.EXPORTERS,
         csv.EXPORTER,
         parquet.EXPORTER,
+        sql.EXPORTER,
     )
 }
 """By name, in the order in which they are offered."""
