@@ -61,7 +61,7 @@ def test_curve_shows_boundaries_set_by_hand(
     """The plot marks pinned and reference boundaries at their gaps, and none once they are gone."""
     window.config_editor.restore(PRESETS["seamline"].config.with_values(SMALL))
     open_text(GARDEN)
-    editor, curve = window.boundary_editor, window.views.curve
+    editor, curve = window.boundary_editor, window.views.curve.made
     places = window.session.analysis.units.first[1:].tolist()
     for place, pinned in ((2, True), (5, False)):
         editor.add(places[place], pinned=pinned)

@@ -15,12 +15,12 @@ import re
 import signal
 import sys
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from re import _constants as codes  # type: ignore[attr-defined]
 from re import _parser as parser  # type: ignore[attr-defined]
 from types import FrameType, ModuleType
-from typing import Any
+from typing import Any, TypeGuard
 
 import seamline
 from seamline.memories.language_rules import language_rules
@@ -113,12 +113,21 @@ def held(value: object, module: str) -> Iterator[re.Pattern[str]]:
     """The patterns in a value: itself, in a container, or in the attributes of a class of the module."""
     if isinstance(value, re.Pattern):
         yield value
+    elif is_compiled_late(value, module):
+        yield value()
     elif isinstance(value, dict):
         yield from (found for each in value.values() for found in held(each, module))
     elif isinstance(value, list | tuple | set | frozenset):
         yield from (found for each in value for found in held(each, module))
     elif isinstance(value, type) and value.__module__ == module:
         yield from (found for each in vars(value).values() for found in held(each, module))
+
+
+def is_compiled_late(value: object, module: str) -> TypeGuard[Callable[[], re.Pattern[str]]]:
+    """Whether a value is a function of the module without parameters that returns a pattern."""
+    if not callable(value) or getattr(value, "__module__", "") != module:
+        return False
+    return getattr(value, "__annotations__", None) == {"return": "re.Pattern[str]"}
 
 
 def sample(parsed: Iterable[Any]) -> str:

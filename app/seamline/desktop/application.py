@@ -23,7 +23,6 @@ from PySide6.QtGui import QFont, QIcon
 from PySide6.QtWidgets import QApplication
 
 from seamline import __version__
-from seamline.desktop.gallery.page import draw_gallery
 from seamline.desktop.state.delayed_saver import DelayedSaver
 from seamline.desktop.state.garbage import GarbageCollector
 from seamline.desktop.state.model_cache import ModelCache
@@ -224,6 +223,8 @@ def render(
 
 def render_gallery(output: Path) -> None:
     """Draw the gallery to a PNG, off screen; raises ExportError."""
+    from seamline.desktop.gallery.page import draw_gallery
+
     application = _build_off_screen()
     # With the font that the window would have, and without its theme, which the gallery sets.
     application.setFont(interface_font(QFont(application.font())))

@@ -111,7 +111,7 @@ def test_bars_of_the_histogram_are_passed_on(qtbot: QtBot, panel: StatisticsPane
     """A bar that is picked is told to the window."""
     show(panel, analysis_of())
     with qtbot.waitSignal(panel.sizes_clicked) as picked:
-        panel.histogram.sizes_clicked.emit(10, 19)
+        panel.histogram.made.sizes_clicked.emit(10, 19)
     assert picked.args == [10, 19]
 
 

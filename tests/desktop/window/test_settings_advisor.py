@@ -149,5 +149,5 @@ def test_the_curve_shows_where_the_next_cut_comes(tuning: MainWindow, settle: Ca
     assert found is not None
     value = value_of_next_cut(found)
     assert value is not None
-    view = tuning.views.curve.view
+    view = tuning.views.curve.made.view
     assert view.drawn.backdrop.next_step == view.threshold.height_at(value)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -19,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from seamline.desktop.chunks.bar_list import BarList
-from seamline.desktop.chunks.histogram import Histogram
+from seamline.desktop.widgets.late_widget import LateWidget
 from seamline.desktop.widgets.text_style import set_tone, wrapped_tip
 from seamline.engine.analysis import Analysis
 from seamline.engine.chunks.statistics import Statistics
@@ -29,6 +30,9 @@ from seamline.instruments.formatting import format_token_count, pluralize
 from seamline.instruments.lint import Findings
 from seamline.instruments.unread import Unread
 from seamline.monitoring.run_report import BASELINE_PRESET, RunReport, seconds_text
+
+if TYPE_CHECKING:
+    from seamline.desktop.chunks.histogram import Histogram
 
 _BASELINE = preset_for(BASELINE_PRESET).title
 _MARKS = {"min": "min_tokens", "target": "target_tokens", "max": "max_tokens"}
@@ -69,8 +73,7 @@ class StatisticsPanel(QWidget):
         super().__init__(parent)
         self._figures = {name: _Figure(name, tip) for name, tip in _FIGURES.items()}
         self._grid = _FigureGrid(self._figures.values())
-        self.histogram = Histogram()
-        self.histogram.sizes_clicked.connect(self.sizes_clicked)
+        self.histogram = LateWidget(self._make_histogram)
         self.set_unread(None)
         self.set_findings(None)
         self._reasons = BarList("Reasons of the boundaries")
@@ -120,6 +123,7 @@ class StatisticsPanel(QWidget):
         """Show the figures of an analysis, computed elsewhere; None shows that there are none."""
         if analysis is None or statistics is None:
             self._pages.setCurrentIndex(0)
+            self.histogram.forget("sizes")
             return
         for name, (value, detail) in _figures(analysis, statistics).items():
             self._figures[name].set_figure(value, detail)
@@ -127,12 +131,15 @@ class StatisticsPanel(QWidget):
         fields = strategy_for(config.strategy).fields
         sizes = {**config.values(), "min_tokens": config.minimum}
         marks = {name: int(sizes[key]) for name, key in _MARKS.items() if key in fields}
-        self.histogram.set_sizes(
-            analysis.chunks.tokens,
-            marks,
-            min_tokens=config.minimum if "min" in marks else 0,
-            max_tokens=config.max_tokens,
-            exact=analysis.counter.exact,
+        self.histogram.tell(
+            "sizes",
+            lambda histogram: histogram.set_sizes(
+                analysis.chunks.tokens,
+                marks,
+                min_tokens=config.minimum if "min" in marks else 0,
+                max_tokens=config.max_tokens,
+                exact=analysis.counter.exact,
+            ),
         )
         self._reasons.set_rows(
             [
@@ -177,11 +184,19 @@ class StatisticsPanel(QWidget):
         self._run.setText("\n".join(lines))
         self._run.setAccessibleDescription("; ".join(lines))
 
+    def _make_histogram(self) -> Histogram:
+        # Most readers never open the statistics, and the library of the plots takes its time.
+        from seamline.desktop.chunks.histogram import Histogram
+
+        histogram = Histogram()
+        histogram.sizes_clicked.connect(self.sizes_clicked)
+        return histogram
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         # The axis is at the foot of the bars, and is to be seen without scrolling.
         room = event.size().height() - 2 * self._headings[0].sizeHint().height()
-        self.histogram.setMaximumHeight(max(self.histogram.minimumHeight(), room))
+        self.histogram.setMaximumHeight(max(self.histogram.minimumSizeHint().height(), room))
         # At the side of the window the columns stand below each other.
         is_wide = self.width() > self.fontMetrics().height() * 55
         direction = QBoxLayout.Direction.LeftToRight if is_wide else QBoxLayout.Direction.TopToBottom
@@ -266,8 +281,8 @@ def _column(view: QWidget, heading: QLabel | None = None) -> QVBoxLayout:
     if heading is not None:
         heading.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         column.addWidget(heading)
-    column.addWidget(view, int(isinstance(view, Histogram)))
-    column.addStretch(0 if isinstance(view, Histogram) else 1)
+    column.addWidget(view, int(isinstance(view, LateWidget)))
+    column.addStretch(0 if isinstance(view, LateWidget) else 1)
     return column
 
 

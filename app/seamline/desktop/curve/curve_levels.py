@@ -1,19 +1,12 @@
-"""Vertical axes of the curve's plots: few levels, words for both ends, and the threshold's flag."""
+"""What the heights of the curve's plots stand for, and the few levels that are marked."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum
-from typing import Any
 
 import numpy as np
-import pyqtgraph as pg
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPolygonF
-from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-from seamline.desktop.widgets.theme import LIGHT, Theme
-from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.analysis import Analysis
 from seamline.engine.strategies import strategy_for
 from seamline.instruments.strength import Strength
@@ -22,8 +15,6 @@ LEFT_WIDTH, RIGHT_WIDTH = 64, 152
 """What the axes take, in pixels; all that shares the axis of sentences keeps to it."""
 _STEPS = (0.02, 0.05, 0.1, 0.2, 0.5, 1.0)
 _MOST_LEVELS = 5
-_INDENT, _GAP = 12.0, 8.0
-_FLAG_HEIGHT, _FLAG_TIP = 24.0, 8.0
 
 Levels = Sequence[tuple[float, str]]
 
@@ -65,134 +56,3 @@ def similarity_levels(low: float, high: float, *, is_depth: bool = False) -> Lev
 def strength_levels() -> Levels:
     """Return the four heights of strengths, with their words."""
     return [(float(strength), strength.label) for strength in Strength]
-
-
-class LevelAxis(pg.AxisItem):  # type: ignore[misc]
-    """A column beside a plot, with levels to the left of it, and words for its upper and its lower end."""
-
-    def __init__(self, side: str, *, width: int) -> None:
-        super().__init__(side)
-        self.setWidth(width)
-        self._is_left = side == "left"
-        self.levels: Levels = ()
-        self.words = ("", "")
-        self.colours: Theme = LIGHT
-        self.tick_font = QFont()
-        self.follow(LIGHT)
-
-    def set_levels(self, levels: Levels, *, words: tuple[str, str] = ("", "")) -> None:
-        """Show levels, as (height, text), and what lies above and below all of them."""
-        if (levels, words) != (self.levels, self.words):
-            self.levels, self.words = levels, words
-            self.update()
-
-    def follow(self, theme: Theme) -> None:
-        """Take the theme's colours, and the font."""
-        self.colours, self.tick_font = theme, text_font(TextRole.NOTE)
-        self.update()
-
-    def y_of(self, value: float) -> float:
-        """Return where a height of the plot is, in pixels from the top."""
-        low, high = self.linkedView().viewRange()[1]
-        return float(self.size().height() * (high - value) / ((high - low) or 1.0))
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
-        painter.setFont(self.tick_font)
-        painter.setPen(QColor(self.colours.quiet))
-        metrics = QFontMetricsF(self.tick_font)
-        width, height = self.size().width(), self.size().height()
-        top, bottom = self.words
-        rise = metrics.ascent() - metrics.descent()
-        x = _INDENT if self._is_left else _INDENT + 2
-        if top:
-            painter.drawText(QPointF(x, metrics.ascent()), top)
-        if bottom:
-            painter.drawText(QPointF(x, height - metrics.descent()), bottom)
-        # A level that would touch a word gives way to it.
-        above = metrics.height() if top else -rise
-        below = height - metrics.height() if bottom else height
-        for value, text in self.levels:
-            baseline = self.y_of(value) + rise / 2
-            if above <= baseline - rise and baseline <= below:
-                place = QPointF(
-                    width - _GAP - metrics.horizontalAdvance(text), max(baseline, metrics.ascent())
-                )
-                painter.drawText(place, text)
-
-    def mouseDragEvent(self, event: Any) -> None:
-        event.ignore()
-
-    def wheelEvent(self, event: Any) -> None:
-        event.ignore()
-
-
-class FlagAxis(LevelAxis):
-    """The column at the right, with the threshold's flag: dragging it drags the line."""
-
-    def __init__(self, line: Any) -> None:
-        super().__init__("right", width=RIGHT_WIDTH)
-        self._line = line
-        self.flag: tuple[float, str, str] | None = None
-
-    def set_flag(self, value: float | None, title: str = "", *, note: str = "") -> None:
-        """Show a flag at a height, with a note below it; None for none."""
-        flag = (value, title, note) if value is not None else None
-        if flag != self.flag:
-            self.flag = flag
-            self.update()
-        if flag is None:
-            self.unsetCursor()
-        else:
-            self.setCursor(Qt.CursorShape.SizeVerCursor)
-
-    def flag_rect(self) -> QRectF:
-        """Return where the flag is; empty without one."""
-        if self.flag is None:
-            return QRectF()
-        height = max(_FLAG_HEIGHT, QFontMetricsF(self.tick_font).height() + 6)
-        middle = min(max(self.y_of(self.flag[0]), height / 2), self.size().height() - height / 2)
-        return QRectF(0.0, middle - height / 2, self.size().width() - 6, height)
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
-        super().paint(painter, option, widget)
-        if self.flag is None:
-            return
-        value, title, note = self.flag
-        rect, metrics = self.flag_rect(), QFontMetricsF(self.tick_font)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(self.colours.accent))
-        left = rect.left() + _FLAG_TIP
-        painter.drawPolygon(
-            QPolygonF(
-                [
-                    QPointF(rect.left(), self.y_of(value)),
-                    QPointF(left, rect.top()),
-                    rect.topRight(),
-                    rect.bottomRight(),
-                    QPointF(left, rect.bottom()),
-                ]
-            )
-        )
-        painter.setFont(self.tick_font)
-        rise = metrics.ascent() - metrics.descent()
-        painter.setPen(QColor(self.colours.on_accent))
-        painter.drawText(QPointF(left + 6, rect.center().y() + rise / 2), title)
-        below = rect.bottom() + metrics.height()
-        fits = below + metrics.descent() <= self.size().height()
-        painter.setPen(QColor(self.colours.quiet))
-        painter.drawText(QPointF(left + 6, below if fits else rect.top() - metrics.descent() - 2), note)
-
-    def mouseDragEvent(self, event: Any) -> None:
-        is_on_flag = self.flag is not None and self.flag_rect().contains(event.buttonDownPos())
-        # The flag goes along, so only the first of a drag's events need be on it.
-        if not self._line.moving and not is_on_flag:
-            event.ignore()
-            return
-        # The line takes the drag as one of its own, in its own coordinates.
-        event.currentItem = self._line
-        self._line.mouseDragEvent(event)

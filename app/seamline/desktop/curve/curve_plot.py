@@ -36,8 +36,8 @@ class CurvePlot(QWidget):
     threshold_edited: deviations below the mean, while the user drags the line or moves it by keys.
     threshold_edit_finished: at the end of a drag or of a held key. gap_clicked, gap_hovered: a gap, -1 for
     none. chunk_clicked: a chunk of the band. range_edited: the first and last unit that the source is to
-    show, when the user zooms or pans while both follow each other. head: stands above the chart, until
-    someone gives it another place.
+    show, when the user zooms or pans while both follow each other. head: stands above the chart, unless one
+    is given that has another place.
     """
 
     threshold_edited = Signal(float)
@@ -47,11 +47,11 @@ class CurvePlot(QWidget):
     gap_hovered = Signal(int)
     chunk_clicked = Signal(int)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, head: CurveHead | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._analysis: Analysis | None = None
         self._has_axis = False
-        self.head = CurveHead()
+        self.head = CurveHead() if head is None else head
         self.view = CurveView()
         self.band = ChunkBand()
         self._strip_head = PlotHead("Similarity")
@@ -72,7 +72,8 @@ class CurvePlot(QWidget):
         self._pages.addWidget(self.message)
         self._pages.addWidget(page)
         layout = QVBoxLayout(self)
-        layout.addWidget(self.head)
+        if head is None:
+            layout.addWidget(self.head)
         layout.addWidget(self._pages, 1)
         for each in (column, layout):
             each.setContentsMargins(0, 0, 0, 0)

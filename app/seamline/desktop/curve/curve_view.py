@@ -14,9 +14,7 @@ from seamline.desktop.curve.curve_axis import UnitAxis
 from seamline.desktop.curve.curve_items import CurveItems
 from seamline.desktop.curve.curve_levels import (
     LEFT_WIDTH,
-    FlagAxis,
     Height,
-    LevelAxis,
     height_of,
     similarity_levels,
     strength_levels,
@@ -25,6 +23,7 @@ from seamline.desktop.curve.curve_marks import marked_gaps
 from seamline.desktop.curve.curve_range import CurveRange
 from seamline.desktop.curve.curve_threshold import ThresholdLine
 from seamline.desktop.curve.curve_words import describe_gap, description_of
+from seamline.desktop.curve.level_axes import FlagAxis, LevelAxis
 from seamline.desktop.widgets.card import CardText
 from seamline.desktop.widgets.overlay import Overlay
 from seamline.desktop.widgets.plot import NOWHERE, Plot

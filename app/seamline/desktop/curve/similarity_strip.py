@@ -15,10 +15,10 @@ from seamline.desktop.curve.curve_levels import (
     LEFT_WIDTH,
     RIGHT_WIDTH,
     Height,
-    LevelAxis,
     similarity_levels,
 )
 from seamline.desktop.curve.curve_words import describe_gap, similarity_hint
+from seamline.desktop.curve.level_axes import LevelAxis
 from seamline.desktop.widgets.card import CardText
 from seamline.desktop.widgets.plot import NOWHERE, Plot
 from seamline.desktop.widgets.theme import Theme, theme_of

@@ -1,4 +1,4 @@
-"""Dialogs that the window opens, with their answers as signals."""
+"""Dialogs that the window opens, with their answers as signals; each is loaded when it is opened."""
 
 from __future__ import annotations
 
@@ -10,17 +10,12 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from seamline import __version__, sources
-from seamline.desktop.dialogs.export_dialog import ExportDialog
-from seamline.desktop.dialogs.help_dialog import HelpDialog
-from seamline.desktop.dialogs.model_dialog import ModelDialog
-from seamline.desktop.dialogs.shortcuts_dialog import ShortcutsDialog
 from seamline.desktop.state.file_kinds import CHUNK_EXTENSIONS, CONFIG_PATTERNS
 from seamline.desktop.state.model_cache import EmbedderLoader
 from seamline.desktop.state.task_runner import Job, TaskRunner
 from seamline.embedders import ModelInfo
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
-from seamline.exports.report import write_comparison_report, write_report
 from seamline.exports.stored.stored_chunks import StoredDocument
 from seamline.instruments.comparison import Comparison
 from seamline.instruments.lint import Findings
@@ -98,12 +93,15 @@ class Dialogs(QObject):
 
     def show_shortcuts(self, groups: Sequence[tuple[str, Sequence[tuple[str, str]]]]) -> None:
         """Show what each key does. groups: a title, and under it what is done and by which keys."""
+        from seamline.desktop.dialogs.shortcuts_dialog import ShortcutsDialog
+
         dialog = ShortcutsDialog(groups, self._window)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
     def ask_for_model(self) -> None:
         """Ask for one of the known embedding models, or a folder with one."""
+        from seamline.desktop.dialogs.model_dialog import ModelDialog
 
         def work(_: Progress, __: CancelToken) -> Sequence[ModelInfo]:
             return self._list_models()
@@ -125,6 +123,8 @@ class Dialogs(QObject):
         shown: Sequence[str],
     ) -> None:
         """Ask what to export and where, and write it. shown: the options that conversations are read with."""
+        from seamline.desktop.dialogs.export_dialog import ExportDialog
+
         dialog = ExportDialog(
             analysis,
             self._runner.submit,
@@ -138,6 +138,7 @@ class Dialogs(QObject):
 
     def ask_for_report(self, analysis: Analysis, findings: Findings | None, *, shown: Sequence[str]) -> None:
         """Ask where to write the report of a cut, and write it. shown: as for ask_for_export()."""
+        from seamline.exports.report import write_report
 
         def write(path: Path, progress: Progress, cancel: CancelToken) -> None:
             write_report(
@@ -156,6 +157,7 @@ class Dialogs(QObject):
         self, comparison: Comparison, findings: tuple[Findings | None, Findings | None]
     ) -> None:
         """Ask where to write the report of a comparison, and write it. findings: of A and of B."""
+        from seamline.exports.report import write_comparison_report
 
         def write(path: Path, progress: Progress, cancel: CancelToken) -> None:
             write_comparison_report(
@@ -182,6 +184,8 @@ class Dialogs(QObject):
 
     def show_help(self) -> None:
         """Show the help page, beside which one can go on working."""
+        from seamline.desktop.dialogs.help_dialog import HelpDialog
+
         HelpDialog("concepts", self._window).show()
 
     def show_about(self) -> None:

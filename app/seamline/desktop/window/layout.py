@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow, QStackedWidget, QVBoxLay
 
 from seamline.desktop.chunks.chunk_table import ChunkTable
 from seamline.desktop.chunks.statistics_panel import StatisticsPanel
-from seamline.desktop.curve.curve_plot import CurvePlot
+from seamline.desktop.curve.curve_panel import CurvePanel
 from seamline.desktop.documents.document_rail import DocumentRail, FoldingDocuments
 from seamline.desktop.documents.documents_dock import DocumentsDock
 from seamline.desktop.documents.stored_chunks_bar import StoredChunksBar
@@ -33,7 +33,7 @@ class Layout:
         self.empty = EmptyState()
         self.source = SourceView()
         self.side_by_side = SideBySide()
-        self.curve = CurvePlot()
+        self.curve = CurvePanel()
         self.table = ChunkTable()
         self.statistics = StatisticsPanel()
         self.parameters = SettingsPanel()

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog
 
 from seamline.boundary_store import read_boundaries, write_boundaries
-from seamline.desktop.instruments.boundaries.boundaries_panel import BoundariesPanel
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.state.task_runner import Job, Work
@@ -19,10 +19,13 @@ from seamline.engine.text.document import Document
 from seamline.instruments.manual import BoundarySet
 from seamline.instruments.scoring import ReferenceScore, score
 
+if TYPE_CHECKING:
+    from seamline.desktop.instruments.boundaries.boundaries_panel import BoundariesPanel
+
 _JSON, _TEXT = "Boundaries (*.json)", "Text divided by separators (*.txt *.md)"
 
 
-class BoundariesInstrument(Instrument[BoundariesPanel]):
+class BoundariesInstrument(Instrument["BoundariesPanel"]):
     """The user's boundaries of the document on screen; the methods act at the text cursor."""
 
     name = "boundaries"
@@ -34,6 +37,8 @@ class BoundariesInstrument(Instrument[BoundariesPanel]):
         context.boundaries_changed.connect(self._follow_boundaries)
 
     def make_panel(self) -> BoundariesPanel:
+        from seamline.desktop.instruments.boundaries.boundaries_panel import BoundariesPanel
+
         panel, editor = BoundariesPanel(), self.context.boundary_editor
         panel.boundary_clicked.connect(self._go_to)
         panel.toggle_requested.connect(editor.toggle_pinned)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from seamline.desktop.instruments.compare.boundary_stepper import BoundaryStepper
-from seamline.desktop.instruments.compare.compare_panel import ComparePanel
 from seamline.desktop.instruments.compare.cut_comparer import CutComparer
 from seamline.desktop.instruments.compare.preset_measurer import PresetMeasurer
 from seamline.desktop.instruments.context import InstrumentContext
@@ -20,13 +20,16 @@ from seamline.instruments.comparison import Comparison
 from seamline.instruments.figures import Figures
 from seamline.instruments.lint import Findings
 
+if TYPE_CHECKING:
+    from seamline.desktop.instruments.compare.compare_panel import ComparePanel
+
 # What is compared with at first: the first that is not in force already.
 _TEXT_PRESETS = ("remnic", "seamline")
 _TALK_PRESETS = ("conversation-window", "conversation-topic")
 _NO_TEXT = "Open a text to compare the presets over it."
 
 
-class CompareInstrument(Instrument[ComparePanel]):
+class CompareInstrument(Instrument["ComparePanel"]):
     """A is the cut on screen, B that of a pinned configuration, or of a preset, over the same text.
 
     The figures wait for the statistics, the problems for whoever looks for them. With a preset, A is compared
@@ -81,6 +84,8 @@ class CompareInstrument(Instrument[ComparePanel]):
         self.show_progress(measuring, "presets", things="presets", stop=self._measurer.stop)
 
     def make_panel(self) -> ComparePanel:
+        from seamline.desktop.instruments.compare.compare_panel import ComparePanel
+
         panel = ComparePanel()
         panel.pin_requested.connect(self.pin)
         panel.swap_requested.connect(self.swap)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from seamline.desktop.instruments.context import InstrumentContext
-from seamline.desktop.instruments.evaluation.evaluation_panel import EvaluationPanel
 from seamline.desktop.instruments.evaluation.evaluation_table import CURRENT, TITLES
 from seamline.desktop.instruments.evaluation.sample_file import write_sample
 from seamline.desktop.instruments.instrument import Instrument
@@ -24,13 +24,16 @@ from seamline.instruments.samples import read_sets
 from seamline.paths import resource
 from seamline.printable import printable
 
+if TYPE_CHECKING:
+    from seamline.desktop.instruments.evaluation.evaluation_panel import EvaluationPanel
+
 # Scores come faster than they can be read, and the intervals depend on all of them.
 _SHOW_SECONDS = 0.25
 _SAMPLES = "samples/segmentation"
 _SAMPLES_TITLE = "the samples that come with Seamline"
 
 
-class EvaluationInstrument(Instrument[EvaluationPanel]):
+class EvaluationInstrument(Instrument["EvaluationPanel"]):
     """Evaluates when asked to, and shows scores as they come; those that there are stay when it stops.
 
     All presets use the embedder in force, so that they are compared and not their models.
@@ -58,6 +61,8 @@ class EvaluationInstrument(Instrument[EvaluationPanel]):
         self.show_progress(self._evaluating, "evaluation", things="texts", stop=self._evaluating.cancel)
 
     def make_panel(self) -> EvaluationPanel:
+        from seamline.desktop.instruments.evaluation.evaluation_panel import EvaluationPanel
+
         panel = EvaluationPanel()
         panel.samples_requested.connect(lambda: self.evaluate(resource(_SAMPLES)))
         panel.folder_chosen.connect(lambda folder: self.evaluate(Path(folder)))

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject, Signal
 
 from seamline.desktop.instruments.context import InstrumentContext
-from seamline.desktop.instruments.findings.findings_panel import FindingsPanel
 from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.state.finding_runner import FindingRunner
 from seamline.engine.analysis import Analysis
 from seamline.instruments.lint import RULES, Findings
 
+if TYPE_CHECKING:
+    from seamline.desktop.instruments.findings.findings_panel import FindingsPanel
 
-class FindingsInstrument(Instrument[FindingsPanel]):
+
+class FindingsInstrument(Instrument["FindingsPanel"]):
     """Lints each completed cut, whether its dock is on screen or not: other views show findings too.
 
     findings_changed: the Findings of the cut on screen, or None. rules_edited: the names that are switched
@@ -36,6 +40,8 @@ class FindingsInstrument(Instrument[FindingsPanel]):
         context.selection_changed.connect(self._show_selection)
 
     def make_panel(self) -> FindingsPanel:
+        from seamline.desktop.instruments.findings.findings_panel import FindingsPanel
+
         panel = FindingsPanel()
         panel.chunk_clicked.connect(self.context.select)
         panel.rules_edited.connect(self._edit_rules)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import numpy as np
 from PySide6.QtCore import QObject
 
 from seamline.desktop.instruments.context import InstrumentContext
-from seamline.desktop.instruments.fit.fit_panel import FitPanel, FitRequest
 from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.state.open_document import OpenDocument
 from seamline.desktop.state.task_runner import Job
@@ -19,8 +20,11 @@ from seamline.engine.pipeline.analyse import analyse
 from seamline.instruments.fit import Fit, Reference, default_ranges, document_label, fit
 from seamline.instruments.formatting import pluralize
 
+if TYPE_CHECKING:
+    from seamline.desktop.instruments.fit.fit_panel import FitPanel, FitRequest
 
-class FitInstrument(Instrument[FitPanel]):
+
+class FitInstrument(Instrument["FitPanel"]):
     """Offers the parameters of the strategy, searches them on request, and applies what was found."""
 
     name = "fit"
@@ -37,6 +41,8 @@ class FitInstrument(Instrument[FitPanel]):
         context.boundaries_changed.connect(lambda _: self._show_documents())
 
     def make_panel(self) -> FitPanel:
+        from seamline.desktop.instruments.fit.fit_panel import FitPanel
+
         panel = FitPanel()
         panel.fit_requested.connect(self._search)
         panel.setting_accepted.connect(self.context.choose_values)

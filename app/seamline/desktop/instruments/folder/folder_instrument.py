@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from seamline import sources
 from seamline.desktop.instruments.context import InstrumentContext
-from seamline.desktop.instruments.folder.folder_panel import FolderPanel
 from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.state.task_runner import Job
 from seamline.engine.analysis import Analysis
@@ -23,11 +23,14 @@ from seamline.instruments.corpus_overview import CorpusOverview, OverviewInput, 
 from seamline.instruments.lint import lint
 from seamline.sources import ReadOptions
 
+if TYPE_CHECKING:
+    from seamline.desktop.instruments.folder.folder_panel import FolderPanel
+
 # Rows come faster than they can be read; the figures of all depend on each new one.
 _SHOW_MS = 200
 
 
-class FolderInstrument(Instrument[FolderPanel]):
+class FolderInstrument(Instrument["FolderPanel"]):
     """Checks a folder when asked to, and shows rows as they come; those that there are stay when it stops.
 
     A survey is of the configuration that was in force when it began, whatever is shown meanwhile.
@@ -55,6 +58,8 @@ class FolderInstrument(Instrument[FolderPanel]):
         self.show_progress(self._overview_runner, "survey", things="files", stop=self.stop)
 
     def make_panel(self) -> FolderPanel:
+        from seamline.desktop.instruments.folder.folder_panel import FolderPanel
+
         panel, context = FolderPanel(), self.context
         panel.overview_requested.connect(self.start)
         panel.document_requested.connect(lambda path, entry: context.open_document(Path(path), entry))

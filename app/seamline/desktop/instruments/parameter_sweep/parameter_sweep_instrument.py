@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject
 
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument import Instrument
-from seamline.desktop.instruments.parameter_sweep.parameter_sweep_panel import ParameterSweepPanel
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import Config
@@ -15,12 +16,15 @@ from seamline.instruments.parameter_sweep import ParameterSweep, sweep_parameter
 from seamline.instruments.recutting import numeric_parameters
 from seamline.instruments.target_search import parameter_for
 
+if TYPE_CHECKING:
+    from seamline.desktop.instruments.parameter_sweep.parameter_sweep_panel import ParameterSweepPanel
+
 _EMPTY = "Open a document to see how its chunks follow a parameter."
 _RECORDED = "Stored chunks are shown. Show the live cut to see how it follows a parameter."
 _NO_NUMBER = "This strategy has no number to set. Choose another to see how its chunks follow a parameter."
 
 
-class ParameterSweepInstrument(Instrument[ParameterSweepPanel]):
+class ParameterSweepInstrument(Instrument["ParameterSweepPanel"]):
     """Shows the sweep of the chosen parameter, and sets what is clicked."""
 
     name = "staircase"
@@ -33,6 +37,8 @@ class ParameterSweepInstrument(Instrument[ParameterSweepPanel]):
         context.config_changed.connect(self._mark)
 
     def make_panel(self) -> ParameterSweepPanel:
+        from seamline.desktop.instruments.parameter_sweep.parameter_sweep_panel import ParameterSweepPanel
+
         panel = ParameterSweepPanel()
         panel.parameter_chosen.connect(self._choose)
         panel.value_clicked.connect(self.context.choose_value)

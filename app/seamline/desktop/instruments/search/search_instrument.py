@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 from PySide6.QtCore import QObject
 
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument import Instrument
-from seamline.desktop.instruments.search.search_panel import SearchPanel, SearchRequest
 from seamline.desktop.state.model_cache import EmbedderLoader
 from seamline.desktop.state.open_document import Key, OpenDocument
 from seamline.desktop.state.task_runner import Job
@@ -25,6 +25,9 @@ from seamline.exports.ndjson.records import embed_chunks
 from seamline.exports.stored.stored_chunks import stored_analysis
 from seamline.instruments.formatting import pluralize
 from seamline.instruments.search import SearchIndex, SearchResult
+
+if TYPE_CHECKING:
+    from seamline.desktop.instruments.search.search_panel import SearchPanel, SearchRequest
 
 _STAGE = "search"
 _TO_OPEN = "Open a text to search it."
@@ -70,7 +73,7 @@ class _Searched:
     knows_words: bool
 
 
-class SearchInstrument(Instrument[SearchPanel]):
+class SearchInstrument(Instrument["SearchPanel"]):
     """Ranks the chunks of the document that is shown, or of all that are open, as the config cuts them."""
 
     name = "search"
@@ -95,6 +98,8 @@ class SearchInstrument(Instrument[SearchPanel]):
         context.documents_changed.connect(self._follow_documents)
 
     def make_panel(self) -> SearchPanel:
+        from seamline.desktop.instruments.search.search_panel import SearchPanel
+
         panel = SearchPanel()
         panel.search_requested.connect(lambda _: self._search())
         panel.hit_chosen.connect(self._show_hit)

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument import Instrument
-from seamline.desktop.instruments.stability.stability_panel import StabilityPanel
 from seamline.desktop.state.open_document import Key
 from seamline.desktop.state.task_runner import Job
 from seamline.engine.analysis import Analysis
 from seamline.instruments.stability import IndexState, Stability, stability, state_of
+
+if TYPE_CHECKING:
+    from seamline.desktop.instruments.stability.stability_panel import StabilityPanel
 
 _OPENED, _MARKED = "opened", "marked"
 _NOTHING = "Open a text to see here which of its chunks an edit or another setting changes."
@@ -27,7 +30,7 @@ class _Baselines:
     current: str = _OPENED
 
 
-class StabilityInstrument(Instrument[StabilityPanel]):
+class StabilityInstrument(Instrument["StabilityPanel"]):
     """Compares each completed cut with the baseline of its document.
 
     The first cut of a document becomes its baseline, whether the view is on screen or not.
@@ -43,6 +46,8 @@ class StabilityInstrument(Instrument[StabilityPanel]):
         context.analysis_settled.connect(self._keep_first)
 
     def make_panel(self) -> StabilityPanel:
+        from seamline.desktop.instruments.stability.stability_panel import StabilityPanel
+
         panel = StabilityPanel()
         panel.baseline_chosen.connect(self._choose)
         panel.mark_requested.connect(self.set_baseline)
