@@ -13,7 +13,7 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
-from seamline.engine.text.languages import cues
+from seamline.engine.text.languages import ascii_cues, cues
 
 # In nats, as everything that is added up by the optimal strategy.
 _GOES_ON, _OPENS, _CLOSES, _ASKED, _ANNOUNCED = -0.7, 2.0, 2.0, -1.5, -1.5
@@ -54,6 +54,10 @@ _CLOSING = re.compile(
     |thank(?:s|\ you)(?:[.!]?\Z|[^?]*\b(?:help\w*|all|bye)\b))""",
     re.IGNORECASE | re.VERBOSE,
 )
+# A text in ASCII is looked at in lower case: to heed no case takes three times as long.
+_OPENING_LOWER, _GOING_ON_LOWER, _CLOSING_LOWER = (
+    re.compile(pattern.pattern, re.VERBOSE) for pattern in (_OPENING, _GOING_ON, _CLOSING)
+)
 # A farewell is short; in a long sentence its words mean something else.
 _FAREWELL = 100
 _BEGINNING = 60
@@ -75,13 +79,21 @@ def marker_evidence(texts: Iterable[str]) -> NDArray[np.float64]:
 
 def _beginning(text: str) -> float:
     """Return what the first words of a text say for a boundary before it."""
-    others, lower = cues(), text.casefold()
+    if text.isascii():
+        lower, others = text.lower(), ascii_cues()
+        if _OPENING_LOWER.match(lower) or others.opens.match(lower):
+            return _OPENS
+        return _GOES_ON if _GOING_ON_LOWER.match(lower) or others.goes_on.match(lower) else 0.0
+    lower, others = text.casefold(), cues()
     if _OPENING.match(text) or others.opens.match(lower):
         return _OPENS
     return _GOES_ON if _GOING_ON.match(text) or others.goes_on.match(lower) else 0.0
 
 
 def _closes(text: str) -> bool:
+    if text.isascii():
+        lower = text.lower()
+        return _CLOSING_LOWER.match(lower) is not None or ascii_cues().closes.match(lower) is not None
     return _CLOSING.match(text) is not None or cues().closes.match(text.casefold()) is not None
 
 

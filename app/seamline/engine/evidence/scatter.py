@@ -16,7 +16,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
@@ -50,14 +49,16 @@ class Scatter:
 
         bounds: (k + 1,) int64, ascending numbers of units. Returns (k, directions) float32.
         """
-        low, high = int(bounds[0]), int(bounds[-1])
-        if high - low == len(bounds) - 1:
-            sums = self.weights[low:high, None] * self.vectors[low:high]
-        else:
-            sums = np.empty((len(bounds) - 1, self.vectors.shape[1]), dtype=np.float32)
+        first, counts = bounds[:-1], np.diff(bounds)
+        # What holds nothing may begin behind the last.
+        alone = np.minimum(first, len(self.vectors) - 1)
+        sums = self.weights[alone, None] * self.vectors[alone]
+        several = np.flatnonzero(counts != 1)
+        for row, low, high in zip(
+            several.tolist(), first[several].tolist(), bounds[several + 1].tolist(), strict=True
+        ):
             # A product for each is many times as fast as np.add.reduceat() over rows.
-            for row, (first, last) in zip(sums, pairwise(bounds.tolist()), strict=True):
-                np.dot(self.weights[first:last], self.vectors[first:last], out=row)
+            np.dot(self.weights[low:high], self.vectors[low:high], out=sums[row])
         sums -= np.diff(self.weights_of(bounds)).astype(np.float32)[:, None] * self.mean
         return self.metric.project(sums)
 

@@ -11,7 +11,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 
 import numpy as np
 from numpy.typing import NDArray
@@ -28,6 +28,7 @@ _OPENING_MARKS = frozenset("\"“'‘«(*_-–—[`•")
 _ENDS = {".": 0, "。": 0, "?": 1, "？": 1, "!": 2, ":": 3, "：": 3, ",": 4, ";": 4}
 FORMS = 13
 """How many columns say what one unit is like."""
+_NEITHER, _ASKING = 1, 12
 SPEAKERS = 7
 """How many columns say who speaks either side of a gap between messages."""
 # So far back a speaker is as good as new.
@@ -108,28 +109,39 @@ def unit_forms(texts: Sequence[str]) -> FloatArray:
     asks.
     """
     forms = np.zeros((len(texts), FORMS), dtype=np.float32)
-    for row, text in zip(forms, texts, strict=True):
-        row[0] = np.log1p(len(text))
-        last = text[-_BEGINNING:].rstrip(_CLOSING_MARKS)[-1:]
-        end = _ENDS.get(last)
-        if end is not None:
-            row[2 + end] = 1.0
-        elif last.isalnum():
-            row[7] = 1.0
-        first = text[:_BEGINNING].lstrip()[:1]
-        if first.isupper():
-            row[8] = 1.0
-        elif first.islower():
-            row[9] = 1.0
-        elif first.isdigit():
-            row[10] = 1.0
-        elif first in _OPENING_MARKS:
-            row[11] = 1.0
-        row[12] = "?" in text
+    rows = np.arange(len(texts))
+    forms[:, 0] = np.log1p(np.array([len(text) for text in texts], dtype=np.float64))
+    for columns in (
+        [_end_column(text[-_BEGINNING:].rstrip(_CLOSING_MARKS)[-1:]) for text in texts],
+        [_beginning_column(text[:_BEGINNING].lstrip()[:1]) for text in texts],
+    ):
+        forms[rows, columns] = 1.0
+    forms[:, _ASKING] = ["?" in text for text in texts]
+    # That of neither kind.
+    forms[:, 1] = 0.0
     if len(texts):
         forms[:, 0] -= forms[:, 0].mean()
         forms[:, 1] = forms[:, 0] ** 2
     return forms
+
+
+@cache
+def _end_column(last: str) -> int:
+    """Return the column that says how a unit ends. last: its last character, marks apart, or ""."""
+    end = _ENDS.get(last)
+    return 2 + end if end is not None else 7 if last.isalnum() else _NEITHER
+
+
+@cache
+def _beginning_column(first: str) -> int:
+    """Return the column that says how a unit begins. first: its first character, or ""."""
+    if first.isupper():
+        return 8
+    if first.islower():
+        return 9
+    if first.isdigit():
+        return 10
+    return 11 if first in _OPENING_MARKS else _NEITHER
 
 
 def speaker_columns(roles: Sequence[str]) -> FloatArray:

@@ -70,10 +70,10 @@ class Blocks:
     def __len__(self) -> int:
         return len(self.start)
 
-    @property
+    @cached_property
     def atomic(self) -> BoolArray:
         """(n,) bool, blocks that are never divided."""
-        return np.isin(self.kind, ATOMIC_KINDS)
+        return read_only(np.isin(self.kind, ATOMIC_KINDS))
 
     @cached_property
     def continues(self) -> CountArray:

@@ -59,15 +59,25 @@ def abbreviations() -> Abbreviations:
 @cache
 def cues() -> Cues:
     """Return the cue words of all languages."""
-    return Cues(**{name: _pattern(name) for name in Cues.__dataclass_fields__})
+    return Cues(**{name: _pattern(name, ascii_only=False) for name in Cues.__dataclass_fields__})
 
 
-def _pattern(name: str) -> re.Pattern[str]:
+@cache
+def ascii_cues() -> Cues:
+    """Return those that a text in ASCII may begin with: the same for such texts, and found sooner."""
+    return Cues(**{name: _pattern(name, ascii_only=True) for name in Cues.__dataclass_fields__})
+
+
+def _pattern(name: str, *, ascii_only: bool) -> re.Pattern[str]:
     spaced: list[str] = []
     unspaced: list[str] = []
     for language in _languages():
-        (spaced if language["spaces"] else unspaced).extend(language["cues"][name])
-    return re.compile(rf"[\W_]*(?:(?:{_any_of(spaced)})(?!{_WORD_GOES_ON})|{_any_of(unspaced)})")
+        phrases = language["cues"][name]
+        if ascii_only:
+            phrases = [phrase for phrase in phrases if phrase.isascii()]
+        (spaced if language["spaces"] else unspaced).extend(phrases)
+    found = [rf"(?:{_any_of(spaced)})(?!{_WORD_GOES_ON})", *([_any_of(unspaced)] if unspaced else [])]
+    return re.compile(rf"[\W_]*(?:{'|'.join(found)})")
 
 
 def _any_of(phrases: Iterable[str]) -> str:
