@@ -478,3 +478,26 @@ def test_empty_document_takes_an_analysis(qtbot: QtBot, text: SourceText) -> Non
     show_analysis(qtbot, text, analysis_of(""))
     text.set_selection(0)
     text.grab()
+
+
+def test_caret_comes_with_the_first_key(qtbot: QtBot, text: SourceText) -> None:
+    """Who only reads sees no caret in the text, though keys reach it; the first one shows where it stands."""
+    show_analysis(qtbot, text, analysis_of())
+    text.activateWindow()
+    qtbot.waitActive(text)
+    text.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def caret() -> bool:
+        place = text.rect_of(text.cursor_index)
+        assert place is not None
+        return text.viewport().grab(place).toImage().pixelColor(0, 1) == QColor(LIGHT.accent)
+
+    text.setPalette(palette_of(LIGHT))
+    assert not caret()
+    qtbot.keyClick(text, Qt.Key.Key_Home)
+    assert caret()
+    show_document(qtbot, text, analysis_of("# Other\n\nWords of another text.\n").document)
+    assert not caret()
+    text.clearFocus()
+    text.setFocus(Qt.FocusReason.TabFocusReason)
+    assert caret()

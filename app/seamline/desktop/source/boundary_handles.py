@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QMenu
 
+from seamline.desktop.source.source_menu import add_with_keys
 from seamline.instruments.manual import ManualBoundary
 
 
@@ -103,14 +104,11 @@ class BoundaryHandles(QObject):
         menu.addSeparator()
         known = self._known(index)
         if known is None:
-            menu.addAction("&Pin a boundary here").triggered.connect(
-                lambda: self.add_requested.emit(index, True)
-            )
-            menu.addAction("Set a re&ference boundary here").triggered.connect(
-                lambda: self.add_requested.emit(index, False)
-            )
+            add = self.add_requested.emit
+            add_with_keys(menu, "&Pin a boundary here", "Ctrl+B", lambda: add(index, True))
+            add_with_keys(menu, "Set a re&ference boundary here", "Ctrl+Shift+B", lambda: add(index, False))
             return
         at = known.index
         words = "Un&pin the boundary, keep it as a reference" if known.pinned else "&Pin the boundary"
-        menu.addAction(words).triggered.connect(lambda: self.toggle_requested.emit(at))
-        menu.addAction("Remo&ve the boundary").triggered.connect(lambda: self.remove_requested.emit(at))
+        add_with_keys(menu, words, "Ctrl+Alt+B", lambda: self.toggle_requested.emit(at))
+        add_with_keys(menu, "Remo&ve the boundary", "Ctrl+Backspace", lambda: self.remove_requested.emit(at))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu
 
 from seamline.desktop.source.lane_painter import way_beside
@@ -31,21 +31,31 @@ def source_menu(
     menu = QMenu(text)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     start, end = text.selection
-    copy = menu.addAction("&Copy", text.copy)
-    copy.setShortcut(QKeySequence(QKeySequence.StandardKey.Copy))
-    copy.setEnabled(start < end)
-    whole = menu.addAction("Select &all", text.select_all)
-    whole.setShortcut(QKeySequence(QKeySequence.StandardKey.SelectAll))
+    add_with_keys(menu, "&Copy", "Ctrl+C", text.copy).setEnabled(start < end)
+    add_with_keys(menu, "Select &all", "Ctrl+A", text.select_all)
     if chunk >= 0:
         menu.addSeparator()
-        menu.addAction(f"Copy c&hunk {chunk + 1:,}", copy_chunk)
-        menu.addAction("&Why here?", explain)
+        add_with_keys(menu, f"Copy c&hunk {chunk + 1:,}", "Ctrl+Shift+C", copy_chunk)
+        add_with_keys(menu, "&Why here?", "Ctrl+H", explain)
     if fork is not None:
         menu.addSeparator()
-        for words, step in (("&Next version of this message", 1), ("Pre&vious version of this message", -1)):
+        for words, keys, step in (
+            ("&Next version of this message", "Ctrl+Alt+Right", 1),
+            ("Pre&vious version of this message", "Ctrl+Alt+Left", -1),
+        ):
             way = way_beside(fork, step)
-            menu.addAction(words, partial(choose, way)).setEnabled(bool(way))
+            add_with_keys(menu, words, keys, partial(choose, way)).setEnabled(bool(way))
     fold = text.folds.at(index) if index >= 0 else -1
     if fold >= 0:
-        menu.addAction("&Open or close this fold", lambda: text.toggle_fold(fold)).setShortcut("Space")
+        add_with_keys(menu, "&Open or close this fold", "Space", lambda: text.toggle_fold(fold))
     return menu
+
+
+def add_with_keys(menu: QMenu, words: str, keys: str, callback: Callable[[], object]) -> QAction:
+    """Add an action that says which keys do the same where the text cursor stands."""
+    action = menu.addAction(words)
+    action.setShortcut(QKeySequence(keys))
+    # Some systems leave keys out of such menus.
+    action.setShortcutVisibleInContextMenu(True)
+    action.triggered.connect(lambda _=False: callback())
+    return action

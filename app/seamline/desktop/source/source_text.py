@@ -16,7 +16,7 @@ from seamline.desktop.source.lane_painter import switch_at
 from seamline.desktop.source.nearness_painter import move_at
 from seamline.desktop.source.pieces import SEAM
 from seamline.desktop.source.requesting_text import RequestingText
-from seamline.desktop.source.source_menu import source_menu
+from seamline.desktop.source.source_menu import add_with_keys, source_menu
 from seamline.desktop.source.source_tips import tip_at
 from seamline.desktop.widgets.chunk_card import ChunkCard
 from seamline.desktop.widgets.chunk_description import describe_chunk
@@ -186,7 +186,7 @@ class SourceText(RequestingText):
         sentence = self.scene.nearness.at(index) if self.scene.nearness is not None and index >= 0 else None
         if sentence is not None and sentence.place >= 0:
             words = f"&Move this sentence to chunk {sentence.nearer + 1:,}"
-            menu.addAction(words, lambda: self._move_sentence(sentence))
+            add_with_keys(menu, words, "Ctrl+Alt+M", lambda: self._move_sentence(sentence))
         self.handles.fill(menu, self._place_near(index))
         menu.popup(self.viewport().mapToGlobal(point.toPoint()))
 

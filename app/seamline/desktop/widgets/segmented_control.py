@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 
@@ -31,6 +31,8 @@ class SegmentedControl(QWidget):
             button = QPushButton(words)
             button.setCheckable(True)
             button.setAutoDefault(False)
+            # Who clicks goes on in what the choice changes, and arrow keys scroll that.
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.setAccessibleName(f"{name}: {words}")
             button.setProperty("kind", "segment")
             button.setProperty("place", "first" if at == 0 else "last" if at == last else "middle")

@@ -125,9 +125,12 @@ class MenuConnections(QObject):
         self._panel_focus.enter(self._views.docks[name])
 
     def _focus_workspace(self) -> None:
-        """Take the keyboard along: what had the focus may not be in the workspace that is shown."""
-        focused: QWidget | None = self._window.focusWidget()
-        if focused is None or not self._tool_bar.workspaces.isAncestorOf(focused):
+        """Take the keyboard along: what had the focus may not be in the workspace that is shown.
+
+        It stays where the workspaces are gone through by arrow keys.
+        """
+        switch = self._tool_bar.workspaces
+        if self._window.focusWidget() is not switch.buttons[switch.choice]:
             self._panel_focus.enter_main()
 
     def _set_theme_name(self, name: str) -> None:

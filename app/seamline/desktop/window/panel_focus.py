@@ -89,8 +89,11 @@ class PanelFocus(QObject):
     def enter_main(self) -> None:
         """Go to the source, or to the first panel where it is not shown."""
         central, panels = self._window.centralWidget(), self.panels
-        if panels:
-            self.enter(central if central in panels else panels[0])
+        if central in panels:
+            # A mouse may have led here: there is no need of a caret.
+            self._page().setFocus(Qt.FocusReason.OtherFocusReason)
+        elif panels:
+            self.enter(panels[0])
 
     def enter(self, panel: QWidget) -> bool:
         """Give the focus to the first of a panel that takes it, and return whether there is one."""

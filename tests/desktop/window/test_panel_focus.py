@@ -1,0 +1,116 @@
+"""Where the keyboard is after a text, or a workspace, has taken the place of another."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QMenu, QWidget
+from pytestqt.qtbot import QtBot
+
+from seamline.desktop.window.main_window import MainWindow
+
+
+def _activate(window: MainWindow, qtbot: QtBot) -> None:
+    window.activateWindow()
+    qtbot.waitActive(window)
+
+
+def _focused() -> QWidget:
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    return focused
+
+
+def test_opened_text_takes_the_keyboard(window: MainWindow, settle: Callable[[], None], qtbot: QtBot) -> None:
+    """Who opens a text from the page without one can read on by keys, and no switch looks chosen."""
+    _activate(window, qtbot)
+    window.views.empty.open_button.setFocus()
+    window.open_sample()
+    settle()
+    assert window.views.source.focusProxy() is _focused()
+    window.session.close(window.session.documents[0].key)
+    settle()
+    assert window.views.empty.isAncestorOf(_focused())
+
+
+@pytest.mark.parametrize("workspace", ["read", "tune", "compare", "evaluate"])
+def test_workspace_takes_the_keyboard_to_its_middle(
+    window: MainWindow, settle: Callable[[], None], qtbot: QtBot, workspace: str
+) -> None:
+    """It is in the text, or in the first panel where there is none, and never at a button of a notice."""
+    _activate(window, qtbot)
+    window.open_sample()
+    settle()
+    window.views.workspaces.show("evaluate" if workspace != "evaluate" else "read")
+    window.views.notification_bar.show_notification("warning", "Something is to be known.")
+    settle()
+    qtbot.keyClick(
+        window,
+        str(["read", "tune", "compare", "evaluate"].index(workspace) + 1),
+        Qt.KeyboardModifier.ControlModifier,
+    )
+    settle()
+    pages = {"compare": window.views.side_by_side, "evaluate": window.views.docks["evaluation"]}
+    page = pages.get(workspace, window.views.source)
+    qtbot.waitUntil(lambda: page.isAncestorOf(_focused()))
+    if workspace != "evaluate":
+        assert page.focusProxy() is _focused()
+
+
+def test_clicked_workspace_leaves_the_keyboard_to_the_text(
+    window: MainWindow, settle: Callable[[], None], qtbot: QtBot
+) -> None:
+    """After a click on a workspace the arrow keys scroll, and do not go on to the next workspace."""
+    _activate(window, qtbot)
+    window.open_sample()
+    settle()
+    switch = window.tool_bar.workspaces
+    for name in ("tune", "read"):
+        qtbot.mouseClick(switch.buttons[name], Qt.MouseButton.LeftButton)
+        settle()
+        assert window.views.workspaces.current == name
+        qtbot.waitUntil(lambda: window.views.source.focusProxy() is _focused())
+    switch.buttons["read"].setFocus(Qt.FocusReason.TabFocusReason)
+    qtbot.keyClick(switch.buttons["read"], Qt.Key.Key_Right)
+    settle()
+    assert window.views.workspaces.current == "tune"
+    assert _focused() is switch.buttons["tune"]
+
+
+def test_menu_of_the_text_says_the_keys_of_the_menus(
+    window: MainWindow, settle: Callable[[], None], qtbot: QtBot
+) -> None:
+    """Whoever finds an action at a place learns the keys that do it there."""
+    window.open_sample()
+    settle()
+    text = window.views.source.focusProxy()
+    assert isinstance(text, QAbstractScrollArea)
+    assert window.session.analysis is not None
+    first, third = (int(window.session.analysis.chunks.start[number]) for number in (0, 2))
+    keys = {}
+    for index in (first + 40, third):
+        window.views.source.place_cursor(index)
+        if index == third:
+            window.actions_by_name["pin_here"].trigger()
+            settle()
+        asked = QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, QPoint(), QPoint())
+        QApplication.sendEvent(text.viewport(), asked)
+        menu = next(menu for menu in text.findChildren(QMenu) if menu.isVisible())
+        for action in menu.actions():
+            if action.text():
+                assert action.isShortcutVisibleInContextMenu(), action.text()
+                keys[action.text().replace("&", "")] = action.shortcut()
+        menu.close()
+    names = {
+        "Copy chunk 1": "copy_chunk",
+        "Why here?": "explain",
+        "Pin a boundary here": "pin_here",
+        "Set a reference boundary here": "reference_here",
+        "Unpin the boundary, keep it as a reference": "toggle_pinned",
+        "Remove the boundary": "remove_here",
+    }
+    assert {words: keys[words] for words in names} == {
+        words: window.actions_by_name[name].shortcut() for words, name in names.items()
+    }
+    window.config_editor.undo()
