@@ -15,6 +15,7 @@ from seamline.desktop.instruments.findings.findings_instrument import FindingsIn
 from seamline.desktop.instruments.fit.fit_instrument import FitInstrument
 from seamline.desktop.instruments.folder.folder_instrument import FolderInstrument
 from seamline.desktop.instruments.instrument import Instrument
+from seamline.desktop.instruments.memories.memories_instrument import MemoriesInstrument
 from seamline.desktop.instruments.parameter_sweep.parameter_sweep_instrument import ParameterSweepInstrument
 from seamline.desktop.instruments.search.search_instrument import SearchInstrument
 from seamline.desktop.instruments.stability.stability_instrument import StabilityInstrument
@@ -22,6 +23,7 @@ from seamline.desktop.instruments.stability.stability_instrument import Stabilit
 INSTRUMENTS: tuple[Callable[[InstrumentContext, QObject], Instrument[Any]], ...] = (
     ParameterSweepInstrument,
     FindingsInstrument,
+    MemoriesInstrument,
     BoundariesInstrument,
     CompareInstrument,
     SearchInstrument,

@@ -32,6 +32,7 @@ PANEL_KEYS = {
     "stability": "Alt+Shift+4",
     "fit": "Alt+Shift+5",
     "folder": "Alt+Shift+6",
+    "memories": "Alt+Shift+7",
 }
 """The keys that raise each panel, by the name of its dock."""
 

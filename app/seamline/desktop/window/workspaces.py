@@ -60,7 +60,7 @@ class Workspace:
 
 
 _DOCUMENTS = (Place(("documents",)),)
-DRAWER = ("chunks", "statistics", "smells", "log")
+DRAWER = ("chunks", "statistics", "smells", "memories", "log")
 """What the strip of blocks opens, the table in front."""
 
 _DRAWER = Place(DRAWER, share=0.3, is_open=False)

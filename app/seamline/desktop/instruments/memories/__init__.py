@@ -1,0 +1,1 @@
+"""Memories of a document: what its chunks say that is worth keeping."""

@@ -1,0 +1,114 @@
+"""Extractor bar: who takes the memories out, and where text goes when that is a model."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QPushButton, QSizePolicy, QWidget
+
+from seamline.desktop.widgets.text_style import set_tone
+from seamline.engine.errors import ConfigError
+from seamline.memories.endpoint.address import KEY_VARIABLE, LOCAL, Address
+
+_RULES, _ENDPOINT = "rules", "endpoint"
+_NOTHING_LEAVES = "Nothing leaves this machine."
+_TIP = (
+    "Any endpoint that speaks OpenAI's chat completions, as Ollama, llama.cpp, LM Studio and vLLM do. "
+    f"A key is read from the variable {KEY_VARIABLE}, or from the keyring of the system."
+)
+
+
+@dataclass(frozen=True)
+class ExtractorChoice:
+    """Who is to take memories out. address: None for the rules, which ask nobody."""
+
+    address: Address | None = None
+    model: str = ""
+
+
+class ExtractorBar(QWidget):
+    """The rules, or a model at an address that is entered here and asked only when the button is pressed.
+
+    rules_chosen: the rules are to work from now on. model_requested: an ExtractorChoice that the user
+    confirmed by the button.
+    """
+
+    rules_chosen = Signal()
+    model_requested = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.extractors = QComboBox()
+        self.extractors.setAccessibleName("What takes memories out")
+        self.extractors.addItem("Rules, offline", _RULES)
+        self.extractors.addItem("A model at an address", _ENDPOINT)
+        self.extractors.activated.connect(lambda _: self._choose())
+        self.address = QLineEdit()
+        self.address.setAccessibleName("Address of the model")
+        self.address.setPlaceholderText(LOCAL)
+        self.address.setToolTip(_TIP)
+        self.model = QLineEdit()
+        self.model.setAccessibleName("Name of the model")
+        self.model.setPlaceholderText("name of the model")
+        self.extract = QPushButton("Extract")
+        self.extract.setProperty("kind", "small")
+        self.extract.clicked.connect(lambda _=False: self._request())
+        self.destination = QLabel()
+        self.destination.setAccessibleName("Where the text goes")
+        self.destination.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        for line in (self.address, self.model):
+            line.textChanged.connect(lambda _: self._show())
+            line.returnPressed.connect(self._request)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.extractors)
+        layout.addWidget(self.address, 2)
+        layout.addWidget(self.model, 1)
+        layout.addWidget(self.extract)
+        layout.addWidget(self.destination, 3)
+        self._show()
+
+    @property
+    def asks_model(self) -> bool:
+        """Whether a model is chosen in place of the rules."""
+        return bool(self.extractors.currentData() == _ENDPOINT)
+
+    def _choose(self) -> None:
+        self._show()
+        if self.asks_model:
+            self.address.setFocus()
+        else:
+            self.rules_chosen.emit()
+
+    def _request(self) -> None:
+        address, _ = self._address()
+        if self.extract.isEnabled() and address is not None:
+            self.model_requested.emit(ExtractorChoice(address, self.model.text().strip()))
+
+    def _address(self) -> tuple[Address | None, str]:
+        """Return the address that is entered, and what is wrong with it."""
+        text = self.address.text().strip()
+        if not text:
+            return None, ""
+        try:
+            address = Address.parse(text)
+            address.key()
+        except ConfigError as error:
+            return None, str(error)
+        return address, ""
+
+    def _show(self) -> None:
+        for part in (self.address, self.model, self.extract):
+            part.setVisible(self.asks_model)
+        address, wrong = self._address() if self.asks_model else (None, "")
+        self.extract.setEnabled(address is not None and bool(self.model.text().strip()))
+        if wrong:
+            words = wrong
+        elif address is None or address.is_local:
+            words = _NOTHING_LEAVES
+        else:
+            words = f"The text of every chunk is sent to {address.host}."
+        self.destination.setText(words)
+        self.destination.setToolTip(words)
+        set_tone(self.destination, "error" if wrong else "warning" if words != _NOTHING_LEAVES else "quiet")

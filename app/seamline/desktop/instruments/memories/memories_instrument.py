@@ -1,0 +1,201 @@
+"""The memories instrument: takes memories out of every completed cut, and shows what another cut changes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import numpy as np
+from PySide6.QtCore import QObject, Signal
+
+from seamline.desktop.instruments.context import InstrumentContext
+from seamline.desktop.instruments.instrument import Instrument
+from seamline.desktop.instruments.memories.extractor_bar import ExtractorChoice
+from seamline.desktop.instruments.memories.memories_panel import MemoriesPanel
+from seamline.desktop.instruments.memories.memory_rows import MemoryRows
+from seamline.desktop.state.model_cache import EmbedderLoader
+from seamline.desktop.state.open_document import Key
+from seamline.desktop.state.task_runner import Job
+from seamline.engine.analysis import Analysis
+from seamline.engine.cancellation import CancelToken, Progress
+from seamline.engine.evidence.embedding import embed_texts
+from seamline.memories.endpoint.answer_file import AnswerFile
+from seamline.memories.endpoint.client import EndpointClient
+from seamline.memories.endpoint.endpoint_extractor import EndpointExtractor
+from seamline.memories.extraction_run import MemoryRun, extract_memories
+from seamline.memories.extractor import Extractor
+from seamline.memories.memory import Memory
+from seamline.memories.memory_set import MemorySet, collect_memories
+from seamline.memories.rules import RulesExtractor
+from seamline.memories.similar_pairs import SAME
+from seamline.paths import cache_folder
+
+_STAGE = "extracting memories"
+_TO_OPEN = "Open a text to see here what of it is worth keeping, and where it is said."
+_ASK = "Enter the address of a model and its name, and press Extract."
+
+
+@dataclass(frozen=True)
+class _Extracting:
+    """What a job needs: no widget, and nothing that changes."""
+
+    analysis: Analysis
+    choice: ExtractorChoice
+    embedder: str
+    limit: float
+    previous: MemoryRun | None
+    load: EmbedderLoader
+    is_retry: bool = False
+
+    def run(self, progress: Progress, cancel: CancelToken) -> MemorySet:
+        """Return the memories of a cut."""
+        run = extract_memories(
+            self.analysis,
+            self._extractor(cancel),
+            previous=self.previous,
+            retry_failed=self.is_retry,
+            progress=progress,
+            cancel=cancel,
+        )
+        texts = [memory.text for memory in run.memories]
+        model = self.load(self.embedder, progress, cancel) if texts else None
+        size = self.analysis.config.embedding_batch_size
+        vectors = embed_texts(model, texts, batch_size=size, cancel=cancel) if model is not None else None
+        return collect_memories(run, vectors, limit=self.limit, cancel=cancel)
+
+    def _extractor(self, cancel: CancelToken) -> Extractor:
+        address = self.choice.address
+        if address is None:
+            return RulesExtractor()
+        client = EndpointClient(address, key=address.key(), cancel=cancel)
+        return EndpointExtractor(
+            client, model=self.choice.model, answers=AnswerFile(cache_folder() / "answers.sqlite3")
+        )
+
+
+@dataclass(frozen=True)
+class _Known:
+    """What is known of a document: its memories, those to compare with, and the cut of each."""
+
+    found: MemorySet
+    analysis: Analysis
+    before: MemorySet
+
+
+class MemoriesInstrument(Instrument[MemoriesPanel]):
+    """Follows every cut with the rules; a model is asked only when the user says so.
+
+    memories_changed: (chunks,) how many memories each chunk of the cut on screen gave, or None.
+    """
+
+    name = "memories"
+    title = "Memories"
+
+    memories_changed = Signal(object)
+
+    def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
+        super().__init__(context, parent)
+        self._known: dict[Key, _Known] = self.new_document_states()
+        self._choice = ExtractorChoice()
+        self._limit = SAME
+        self.show_progress(self.runner, _STAGE, things="chunks read", stop=self.runner.cancel, at_once=False)
+
+    def make_panel(self) -> MemoriesPanel:
+        panel = MemoriesPanel()
+        panel.extractors.rules_chosen.connect(lambda: self._choose(ExtractorChoice()))
+        panel.extractors.model_requested.connect(self._choose)
+        panel.memory_chosen.connect(self._show_memory)
+        panel.chunk_chosen.connect(self.context.select)
+        panel.limit_edited.connect(self._set_limit)
+        panel.retry_requested.connect(lambda: self._extract(is_retry=True))
+        panel.comparison_requested.connect(self._compare_from_here)
+        return panel
+
+    def update(self, analysis: Analysis | None) -> None:
+        if analysis is None:
+            self._show(None)
+            self.dock.pages.show_message(_TO_OPEN)
+        elif self._choice.address is None:
+            self._extract()
+        else:
+            # A model costs time or money: it is asked when the user says so, not for every cut.
+            self._show(None)
+            self.panel.pages.show_message(
+                "The text is cut anew. Press Extract to ask the model about the chunks that changed."
+            )
+
+    def cancel(self) -> None:
+        self.runner.cancel()
+
+    def _choose(self, choice: ExtractorChoice) -> None:
+        if choice != self._choice:
+            self._choice = choice
+            # What others found is nothing to compare with.
+            self._known.clear()
+        self._extract()
+
+    def _extract(self, *, is_retry: bool = False) -> None:
+        analysis = self.analysis
+        if analysis is None:
+            return
+        known = self._known.get(_key_of(analysis))
+        work = _Extracting(
+            analysis,
+            self._choice,
+            self.context.config.embedder,
+            self._limit,
+            known.found.run if known is not None else None,
+            self.context.load_embedder,
+            is_retry=is_retry,
+        )
+        self.runner.submit(
+            Job("Extracting memories", work.run, lambda found: self._take(analysis, found), self._show_error),
+            supersede=True,
+        )
+
+    def _take(self, analysis: Analysis, found: MemorySet) -> None:
+        key = _key_of(analysis)
+        known = self._known.get(key)
+        self._known[key] = _Known(found, analysis, known.before if known is not None else found)
+        self.drop_closed()
+        if analysis is self.analysis:
+            self.dock.pages.show_content()
+            self._show(self._known.get(key))
+
+    def _set_limit(self, limit: float) -> None:
+        self._limit = limit
+        known = self._known.get(_key_of(self.analysis)) if self.analysis is not None else None
+        if known is not None:
+            found = known.found.at(max(limit, known.found.pairs.floor))
+            before = known.before.at(max(limit, known.before.pairs.floor))
+            self._known[_key_of(known.analysis)] = replace(known, found=found, before=before)
+            self._show(self._known[_key_of(known.analysis)])
+
+    def _compare_from_here(self) -> None:
+        known = self._known.get(_key_of(self.analysis)) if self.analysis is not None else None
+        if known is not None:
+            self._known[_key_of(known.analysis)] = replace(known, before=known.found)
+            self._show(self._known[_key_of(known.analysis)])
+
+    def _show(self, known: _Known | None) -> None:
+        if known is None:
+            self.panel.set_rows(None)
+            self.memories_changed.emit(None)
+            return
+        before = known.before if known.before is not known.found else None
+        self.panel.set_rows(MemoryRows(known.found, before, known.analysis))
+        self.memories_changed.emit(
+            np.array([len(chunk.found.memories) for chunk in known.found.run.chunks], dtype=np.int64)
+        )
+
+    def _show_memory(self, memory: Memory) -> None:
+        """Bring what says a memory on screen, and select its chunk."""
+        analysis = self.analysis
+        if analysis is None:
+            return
+        if memory.chunk_id in analysis.ids:
+            self.context.select(analysis.ids.index(memory.chunk_id))
+        self.context.show_index(memory.start)
+
+
+def _key_of(analysis: Analysis) -> Key:
+    return analysis.document.path, analysis.document.entry

@@ -1,0 +1,261 @@
+"""Memories panel: memories of a text, those that were merged, their relations, and what each chunk gave."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QSlider,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from seamline.desktop.instruments.memories.extractor_bar import ExtractorBar
+from seamline.desktop.instruments.memories.memory_rows import (
+    CHUNK_COLUMNS,
+    MEMBER_COLUMNS,
+    MEMORY_COLUMNS,
+    RELATION_COLUMNS,
+    MemberRows,
+    MemoryRows,
+    RelationRows,
+)
+from seamline.desktop.instruments.memories.relation_arcs import RelationArcs
+from seamline.desktop.widgets.message_pages import MessagePages
+from seamline.desktop.widgets.record_table import RecordTable
+from seamline.desktop.widgets.row_table import RowTable, show_as_rows
+from seamline.desktop.widgets.segmented_control import SegmentedControl
+from seamline.desktop.widgets.text_style import set_tone
+from seamline.instruments.formatting import pluralize
+from seamline.memories.similar_pairs import SAME
+
+_VIEWS = {"memories": "Memories", "merged": "Merged", "relations": "Relations", "chunks": "Chunks"}
+_NO_ROWS = {
+    "memories": "No sentence here is a memory by these rules: none says who somebody is, what is preferred, "
+    "decided, promised or corrected, or when and where something is.",
+    "merged": "No two memories say the same at this limit. Move it to the left to merge more.",
+    "relations": "No memory has to do with another.",
+    "chunks": "There are no chunks.",
+}
+_STEPS = 100
+
+
+class MemoriesPanel(QWidget):
+    """Four views of one set of memories, a limit for duplicates, and what changed since another cut.
+
+    memory_chosen: a Memory that the user went to. chunk_chosen: the number of a chunk. limit_edited: the
+    likeness from which on two memories are one. retry_requested: failed chunks are to be tried again.
+    comparison_requested: later cuts are to be compared with the one on screen.
+    """
+
+    memory_chosen = Signal(object)
+    chunk_chosen = Signal(int)
+    limit_edited = Signal(float)
+    retry_requested = Signal()
+    comparison_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._rows: MemoryRows | None = None
+        self._members: MemberRows | None = None
+        self._relations: RelationRows | None = None
+        self.extractors = ExtractorBar()
+        self.views = SegmentedControl("What is listed", _VIEWS)
+        self.views.chosen.connect(lambda _: self._list())
+        self.limit = QSlider(Qt.Orientation.Horizontal)
+        self.limit.setAccessibleName("How alike two memories are to be one")
+        self.limit.setToolTip("Further left, more memories count as one and are merged.")
+        self.limit.setRange(60, _STEPS)
+        self.limit.setValue(round(SAME * _STEPS))
+        self.limit.setFixedWidth(self.fontMetrics().averageCharWidth() * 18)
+        self.limit.valueChanged.connect(self._edit_limit)
+        self.limit_value = QLabel()
+        self.summary, self.change = QLabel(), QLabel()
+        self.summary.setAccessibleName("How many memories there are")
+        self.change.setAccessibleName("What the cut changed")
+        for label in (self.summary, self.change):
+            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+            label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.retry = QPushButton("Retry")
+        self.retry.setToolTip("Try the chunks that failed again; what was found in the others stays.")
+        self.retry.clicked.connect(lambda _=False: self.retry_requested.emit())
+        self.compare = QPushButton("Compare from here")
+        self.compare.setToolTip("Show from now on which memories another cut keeps, loses or adds.")
+        self.compare.clicked.connect(lambda _=False: self.comparison_requested.emit())
+        for button in (self.retry, self.compare):
+            button.setProperty("kind", "small")
+        self._models: dict[str, RecordTable[Any]] = {
+            "memories": RecordTable(MEMORY_COLUMNS, self, aligns_titles=True),
+            "merged": RecordTable(MEMBER_COLUMNS, self, aligns_titles=True),
+            "relations": RecordTable(RELATION_COLUMNS, self, aligns_titles=True),
+            "chunks": RecordTable(CHUNK_COLUMNS, self, aligns_titles=True),
+        }
+        self.tables = {name: _table(model, _VIEWS[name]) for name, model in self._models.items()}
+        _set_widths(self.tables["memories"], (14, 0, 14, 18, 8, 7, 9, 9), stretched=1)
+        _set_widths(self.tables["merged"], (8, 17, 0, 14, 7), stretched=2)
+        _set_widths(self.tables["relations"], (0, 23, 0, 7), stretched=(0, 2))
+        _set_widths(self.tables["chunks"], (8, 10, 10, 0), stretched=3)
+        self.arcs = RelationArcs()
+        self.arcs.relation_chosen.connect(self._select_relation)
+        for name, table in self.tables.items():
+            table.selectionModel().currentRowChanged.connect(
+                lambda index, _, name=name: self._report(name, index)
+            )
+            table.clicked.connect(lambda index, name=name: self._report(name, index))
+        self._stack = QStackedWidget()
+        for name, table in self.tables.items():
+            page = QWidget()
+            layout = QVBoxLayout(page)
+            layout.setContentsMargins(0, 0, 0, 0)
+            layout.setSpacing(0)
+            if name == "relations":
+                layout.addWidget(self.arcs)
+            layout.addWidget(table, 1)
+            self._stack.addWidget(page)
+        self.pages = MessagePages(self._stack)
+        self._lay_out()
+        self.setFocusProxy(self.tables["memories"])
+        self._show_limit()
+        self.set_rows(None)
+
+    @property
+    def table(self) -> RowTable:
+        """The table of the view that is chosen."""
+        return self.tables[self.views.choice]
+
+    def set_rows(self, rows: MemoryRows | None) -> None:
+        """Show the memories of a cut; None clears all."""
+        self._rows, self._members, self._relations = rows, None, None
+        floor = rows.found.pairs.floor if rows is not None else 0.6
+        blocked = self.limit.blockSignals(True)
+        self.limit.setMinimum(min(_STEPS, int(-(-floor * _STEPS // 1))))
+        if rows is not None:
+            self.limit.setValue(round(rows.found.groups.limit * _STEPS))
+        self.limit.blockSignals(blocked)
+        self._show_limit()
+        self._show_figures()
+        self._list()
+
+    def _lay_out(self) -> None:
+        bar = QHBoxLayout()
+        bar.addWidget(self.views)
+        bar.addSpacing(12)
+        bar.addWidget(QLabel("One if alike from"))
+        bar.addWidget(self.limit)
+        bar.addWidget(self.limit_value)
+        bar.addSpacing(12)
+        bar.addWidget(self.summary, 1)
+        bar.addWidget(self.retry)
+        below = QHBoxLayout()
+        below.addWidget(self.extractors, 3)
+        below.addWidget(self.change, 2)
+        below.addWidget(self.compare)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 6, 12, 0)
+        column.addLayout(bar)
+        column.addLayout(below)
+        column.addWidget(self.pages, 1)
+        set_tone(self.change, "quiet")
+
+    def _show_figures(self) -> None:
+        rows = self._rows
+        self.retry.setVisible(rows is not None and bool(rows.found.run.failed))
+        self.compare.setEnabled(rows is not None)
+        if rows is None:
+            self.summary.setText("")
+            self.change.setText("")
+            return
+        found, counts = rows.found, rows.found.run.counts
+        groups = found.groups
+        kept, chunks = len(groups.kept), pluralize(len(found.run.chunks), "chunk")
+        parts = [f"{kept:,} {'memory' if kept == 1 else 'memories'} from {counts['ok']:,} of {chunks}"]
+        if groups.merged:
+            overlap = f" ({groups.merged_by_overlap:,} by overlap)" if groups.merged_by_overlap else ""
+            parts.append(f"{groups.merged:,} merged{overlap}")
+        if counts["failed"]:
+            parts.append(f"{pluralize(counts['failed'], 'chunk')} failed")
+        self.summary.setText(" · ".join(parts))
+        self.summary.setToolTip(self.summary.text())
+        set_tone(self.summary, "error" if counts["failed"] else "quiet")
+        change = rows.change
+        self.change.setText(
+            f"Since the cut that is compared with: {len(change.kept):,} kept, {len(change.lost):,} lost, "
+            f"{len(change.added):,} new"
+            if change is not None
+            else ""
+        )
+        self.change.setToolTip(self.change.text())
+
+    def _list(self) -> None:
+        """Fill the table of the view that is chosen; the others are filled when they are."""
+        view, rows = self.views.choice, self._rows
+        self._stack.setCurrentIndex(list(_VIEWS).index(view))
+        if rows is None:
+            for model in self._models.values():
+                model.set_rows(None, ())
+            self.arcs.set_rows(None)
+            return
+        if view == "memories":
+            self._models[view].set_rows(rows, rows.numbers)
+        elif view == "merged":
+            self._members = MemberRows.of(rows)
+            self._models[view].set_rows(self._members, range(len(self._members.members)))
+        elif view == "relations":
+            self._relations = RelationRows.of(rows.found)
+            self._models[view].set_rows(self._relations, range(len(self._relations.relations)))
+            self.arcs.set_rows(self._relations)
+        else:
+            self._models[view].set_rows(rows, range(len(rows.found.run.chunks)))
+        if self._models[view].rowCount():
+            self.pages.show_content()
+        else:
+            self.pages.show_message(_NO_ROWS[view])
+
+    def _report(self, view: str, index: QModelIndex) -> None:
+        number = self._models[view].number_at(index.row()) if index.isValid() else -1
+        if number < 0 or self._rows is None:
+            return
+        if view == "chunks":
+            self.chunk_chosen.emit(number)
+        elif view == "merged" and self._members is not None:
+            self.memory_chosen.emit(self._members.memory(number))
+        elif view == "relations" and self._relations is not None:
+            self.arcs.set_current(number)
+            self.memory_chosen.emit(self._relations.memories[self._relations.relations[number].source])
+        elif view == "memories":
+            self.memory_chosen.emit(self._rows.memory(number))
+
+    def _select_relation(self, number: int) -> None:
+        model = self._models["relations"]
+        self.tables["relations"].setCurrentIndex(model.index(model.row_of(number), 0))
+
+    def _edit_limit(self) -> None:
+        self._show_limit()
+        self.limit_edited.emit(self.limit.value() / _STEPS)
+
+    def _show_limit(self) -> None:
+        self.limit_value.setText(f"{self.limit.value() / _STEPS:.2f}")
+
+
+def _table(model: RecordTable[Any], name: str) -> RowTable:
+    table = RowTable()
+    table.setModel(model)
+    table.setAccessibleName(name)
+    show_as_rows(table)
+    return table
+
+
+def _set_widths(table: RowTable, characters: tuple[int, ...], *, stretched: int | tuple[int, ...]) -> None:
+    """Give columns their widths in characters, and what is left to those that are stretched."""
+    header = table.horizontalHeader()
+    header.setStretchLastSection(False)
+    for column, count in enumerate(characters):
+        table.setColumnWidth(column, count * table.fontMetrics().averageCharWidth())
+    for column in (stretched,) if isinstance(stretched, int) else stretched:
+        header.setSectionResizeMode(column, header.ResizeMode.Stretch)
