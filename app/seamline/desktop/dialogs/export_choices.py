@@ -66,7 +66,7 @@ class ExportChoices(QWidget):
         self.created_at = QCheckBox("with the time of writing (a second export then differs)")
         self.command = QRadioButton("A command line that writes all chunks in this format")
         self.snippet = QRadioButton("A Python snippet that writes them")
-        self.config = QRadioButton("The configuration")
+        self.config = QRadioButton("A config file, to cut other texts alike")
         self.configs = _Formats(
             "Format of the configuration",
             [Choice(each.name, each.name, each.summary) for each in CONFIG_DIALECTS.values()],

@@ -29,11 +29,13 @@ from seamline.desktop.window.comparing import Comparing
 from seamline.desktop.window.connections import Connections
 from seamline.desktop.window.cut_feedback import CutFeedback
 from seamline.desktop.window.cut_menus import CutMenus
+from seamline.desktop.window.document_frame import DocumentFrame
 from seamline.desktop.window.document_opener import DocumentOpener
 from seamline.desktop.window.drop_target import DropTarget
 from seamline.desktop.window.export_actions import ExportActions
 from seamline.desktop.window.file_connections import FileConnections
 from seamline.desktop.window.finder import Finder
+from seamline.desktop.window.finding_connections import FindingConnections
 from seamline.desktop.window.instrument_docks import InstrumentDocks
 from seamline.desktop.window.layout import Layout
 from seamline.desktop.window.layout_watcher import LayoutWatcher
@@ -54,9 +56,7 @@ from seamline.desktop.window.work_connections import WorkConnections
 from seamline.desktop.window.workspaces import WORKSPACES
 from seamline.embedders import ModelInfo
 from seamline.engine.errors import SeamlineError
-from seamline.engine.text.document import Document
 from seamline.monitoring.run_log import RunLog
-from seamline.printable import printable
 from seamline.settings import Settings
 from seamline.sources import ReadOptions
 
@@ -88,8 +88,6 @@ class MainWindow(QMainWindow):
             session, self.config_editor, settings_store=self.settings_store, parent=self
         )
         self._is_arranged = False
-        self._listed_path = ""
-        self.setWindowTitle("Seamline")
         self.resize(1440, 900)
         self.actions_by_name = Actions(self, self.menuBar())
         self.actions_by_name.draw_icons(theme_of(self))
@@ -182,8 +180,13 @@ class MainWindow(QMainWindow):
         )
         self.cut_menus = CutMenus(self.actions_by_name.menus["&Edit"], self.actions_by_name["copy_chunk"])
         self.branch_menu = BranchMenu(self.actions_by_name.menus["&Go"], self.actions_by_name["next_version"])
-        self.branch_menu.branch_chosen.connect(session.choose_branch)
-        session.document_changed.connect(self.branch_menu.set_document)
+        self._document_frame = DocumentFrame(
+            self,
+            session,
+            actions=self.actions_by_name,
+            branch_menu=self.branch_menu,
+            views=self.views,
+        )
         self.recent_menu = RecentMenu(self.actions_by_name.menus["&File"], self.actions_by_name["reload"])
         self.panel_focus = PanelFocus(self, self.views.docks, page=lambda: self.views.page)
         self._finder = Finder(
@@ -220,11 +223,24 @@ class MainWindow(QMainWindow):
             instrument_docks=self.instrument_docks,
             tool_bar=self.tool_bar,
             panel_focus=self.panel_focus,
+            connections=self._connections,
+            look=self._look,
             parent=self,
         )
         self._menu_connections.appearance_wanted.connect(self.appearance_wanted)
-        self._connect_actions()
-        session.document_changed.connect(self._show_document)
+        self.actions_by_name.connect_all(
+            {"quit": self.close, "cancel": self._cancel, "tour": self.start_tour}
+        )
+        self.view_menu.reading_edited.connect(self.read_as)
+        self._dialogs.failed.connect(self._show_error)
+        self._finding_connections = FindingConnections(
+            self.instrument_docks,
+            tool_bar=self.tool_bar,
+            status=self.status,
+            connections=self._connections,
+            adviser=self._problem_adviser,
+            parent=self,
+        )
         self._work_connections = WorkConnections(
             session,
             self.runs,
@@ -323,47 +339,7 @@ class MainWindow(QMainWindow):
             self.restoreGeometry(QByteArray.fromBase64(self.settings.geometry.encode()))
         self._show_workspace(self.settings.workspace)
 
-    def _connect_actions(self) -> None:
-        """Connect what concerns the window as a whole, and what several of its parts are to know."""
-        dialogs, docks = self._dialogs, self.instrument_docks
-        self.actions_by_name.connect_all(
-            {
-                "quit": self.close,
-                "cancel": self._cancel,
-                "next_chunk": lambda: self._connections.step_chunk(1),
-                "previous_chunk": lambda: self._connections.step_chunk(-1),
-                "next_version": lambda: self.views.source.step_version(1),
-                "previous_version": lambda: self.views.source.step_version(-1),
-                "next_odd": self._look.show_next_odd,
-                "move_sentence": self._look.move_sentence,
-                "tour": self.start_tour,
-            }
-        )
-        self.view_menu.reading_edited.connect(self.read_as)
-        docks.unread.unread_changed.connect(self.tool_bar.set_unread)
-        for show in (
-            self.tool_bar.set_findings,
-            self.status.set_findings,
-            self._connections.count_problems,
-        ):
-            docks.findings.findings_changed.connect(show)
-        docks.findings.findings_changed.connect(
-            lambda found: self._problem_adviser.show_findings(found, docks.findings.looked_at)
-        )
-        dialogs.failed.connect(self._show_error)
-
     # Showing
-
-    def _show_document(self, document: Document | None) -> None:
-        self.actions_by_name.set_has_document(document is not None)
-        self.actions_by_name.set_has_forks(document is not None and bool(document.forks))
-        # The title names the file: a heading of its text may say anything, even the name of the app.
-        self.setWindowTitle(f"{printable(document.name)} - Seamline" if document is not None else "Seamline")
-        current = self.session.current
-        if current is not None and len(current.entries) > 1 and current.document.path != self._listed_path:
-            # Once for each file: whoever closes the list then wants it closed.
-            self._listed_path = current.document.path
-            self.views.workspaces.open_here("documents")
 
     def _show_error(self, error: SeamlineError) -> None:
         self._notifications.show_error(str(error), "")

@@ -11,12 +11,14 @@ from seamline.desktop.state.config_editor import ConfigEditor
 from seamline.desktop.state.session import Session
 from seamline.desktop.state.settings_store import SettingsStore
 from seamline.desktop.window.actions import Actions
+from seamline.desktop.window.connections import Connections
 from seamline.desktop.window.cut_menus import CutMenus
 from seamline.desktop.window.export_actions import ExportActions
 from seamline.desktop.window.finder import Finder
 from seamline.desktop.window.instrument_docks import InstrumentDocks
 from seamline.desktop.window.layout import Layout
 from seamline.desktop.window.panel_focus import PanelFocus
+from seamline.desktop.window.source_look import SourceLook
 from seamline.desktop.window.tool_bar import ToolBar
 from seamline.desktop.window.view_menu import ViewMenu
 from seamline.settings import FONT_POINTS
@@ -46,6 +48,8 @@ class MenuConnections(QObject):
         instrument_docks: InstrumentDocks,
         tool_bar: ToolBar,
         panel_focus: PanelFocus,
+        connections: Connections,
+        look: SourceLook,
         parent: QWidget,
     ) -> None:
         super().__init__(parent)
@@ -79,6 +83,12 @@ class MenuConnections(QObject):
                 "find_conversation": finder.find_conversation,
                 "search": finder.search,
                 "palette": finder.open_palette,
+                "next_chunk": lambda: connections.step_chunk(1),
+                "previous_chunk": lambda: connections.step_chunk(-1),
+                "next_version": lambda: source.step_version(1),
+                "previous_version": lambda: source.step_version(-1),
+                "next_odd": look.show_next_odd,
+                "move_sentence": look.move_sentence,
                 "toggle_fold": source.toggle_fold,
                 "fold_all": source.fold_all,
                 "unfold_all": source.unfold_all,

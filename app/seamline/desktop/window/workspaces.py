@@ -75,7 +75,7 @@ WORKSPACES: dict[str, Workspace] = {
             left=_DOCUMENTS,
             right=(
                 # As far as the sentence that says why a chunk ends, and the first setting that changes it.
-                Place(("inspector",), share=0.56, height=530),
+                Place(("inspector",), share=0.56, height=565),
                 Place(("parameters",), share=0.32, least_width=NARROW),
             ),
             bottom=(_DRAWER,),

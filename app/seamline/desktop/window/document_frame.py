@@ -1,0 +1,50 @@
+"""What the window says of the text that is shown: title, actions of use, other conversations of its file."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QMainWindow
+
+from seamline.desktop.state.session import Session
+from seamline.desktop.window.actions import Actions
+from seamline.desktop.window.branch_menu import BranchMenu
+from seamline.desktop.window.layout import Layout
+from seamline.engine.text.document import Document
+from seamline.printable import printable
+
+
+class DocumentFrame(QObject):
+    """Follows the session to each other text."""
+
+    def __init__(
+        self,
+        window: QMainWindow,
+        session: Session,
+        *,
+        actions: Actions,
+        branch_menu: BranchMenu,
+        views: Layout,
+    ) -> None:
+        super().__init__(window)
+        self._window = window
+        self._session = session
+        self._actions = actions
+        self._branch_menu = branch_menu
+        self._views = views
+        self._listed_path = ""
+        branch_menu.branch_chosen.connect(session.choose_branch)
+        session.document_changed.connect(self._show_document)
+        self._show_document(None)
+
+    def _show_document(self, document: Document | None) -> None:
+        self._actions.set_has_document(document is not None)
+        self._actions.set_has_forks(document is not None and bool(document.forks))
+        self._branch_menu.set_document(document)
+        # The title names the file: a heading of its text may say anything, even the name of the app.
+        name = f"{printable(document.name)} - " if document is not None else ""
+        self._window.setWindowTitle(f"{name}Seamline")
+        current = self._session.current
+        if current is not None and len(current.entries) > 1 and current.document.path != self._listed_path:
+            # Once for each file: whoever closes the list then wants it closed.
+            self._listed_path = current.document.path
+            self._views.workspaces.open_here("documents")
