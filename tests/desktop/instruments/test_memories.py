@@ -1,0 +1,265 @@
+"""The memories instrument: what it lists, what a cut or a limit changes, and when a model is asked."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from pytestqt.qtbot import QtBot
+from tests.desktop.instruments.fake_context import FakeContext
+from tests.memories.endpoint.server import Answer, Endpoint, completion, found, status
+
+from seamline.desktop.instruments.memories.memories_instrument import MemoriesInstrument
+from seamline.engine.presets import PRESETS
+from seamline.memories.extraction_run import extract_memories
+from seamline.memories.rules import RulesExtractor
+
+SAID = [
+    ("user", "My name is Clara Weber. I live in Leeds."),
+    ("assistant", "Nice to meet you."),
+    ("user", "We decided to keep the old parser. The weather was fine that day."),
+    ("user", "Actually, I live in York, not in Leeds."),
+    ("user", "We decided to keep the old parser."),
+]
+CHAT = json.dumps({"messages": [{"role": role, "content": words} for role, words in SAID]})
+CONFIG = PRESETS["remnic"].config.with_values({"embedder": "none", "token_method": "approximate"})
+
+
+EACH_SENTENCE = {
+    "strategy": "fixed",
+    "max_tokens": 4,
+    "target_tokens": 4,
+    "min_tokens": 0,
+    "overlap_tokens": 0,
+}
+
+
+class Bench:
+    """The instrument in surroundings of its own."""
+
+    def __init__(self, context: FakeContext, qtbot: QtBot) -> None:
+        self.context = context
+        self._qtbot = qtbot
+        self.instrument = MemoriesInstrument(context, context)
+        self.panel = self.instrument.panel
+        self.instrument.dock.resize(1200, 320)
+        qtbot.addWidget(self.instrument.dock)
+
+    def settle(self) -> None:
+        """Wait until nothing is computed."""
+        self._qtbot.waitUntil(lambda: not self.context.is_busy, timeout=20_000)
+
+    def show(self, view: str) -> list[list[str]]:
+        """Choose a view, and return what its table says."""
+        self._qtbot.mouseClick(self.panel.views.buttons[view], Qt.MouseButton.LeftButton)
+        return self.rows()
+
+    def rows(self) -> list[list[str]]:
+        """What the table on screen says."""
+        model = self.panel.table.model()
+        return [
+            [model.index(row, column).data() for column in range(model.columnCount())]
+            for row in range(model.rowCount())
+        ]
+
+    def cut(self, **values: object) -> None:
+        """Cut with other values."""
+        self.context.edit_config(self.context.config.with_values(values))
+        self.settle()
+
+    def ask(self, endpoint: Endpoint) -> None:
+        """Enter an address and a model, and press the button."""
+        bar = self.panel.extractors
+        bar.extractors.setCurrentIndex(1)
+        bar.extractors.activated.emit(1)
+        bar.address.setText(endpoint.url)
+        bar.model.setText("small")
+        self._qtbot.mouseClick(bar.extract, Qt.MouseButton.LeftButton)
+        self.settle()
+
+
+@pytest.fixture
+def bench(
+    context: FakeContext,
+    qtbot: QtBot,
+    open_text: Callable[..., Path],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> Bench:
+    """The instrument on screen, over a conversation."""
+    monkeypatch.setenv("SEAMLINE_CACHE_DIR", str(tmp_path / "cache"))
+    context.editor.restore(CONFIG)
+    bench = Bench(context, qtbot)
+    bench.instrument.dock.show()
+    open_text(CHAT, "chat.json")
+    bench.settle()
+    return bench
+
+
+@pytest.fixture
+def endpoint(request: pytest.FixtureRequest) -> Iterator[Endpoint]:
+    """A model on this machine with the answers that a test gives."""
+    answers: tuple[Answer, ...] = request.param
+    with Endpoint(*answers).running() as running:
+        yield running
+
+
+def test_memories_are_those_of_the_command(bench: Bench) -> None:
+    """Each with its kind and speaker; the panel says how many, and how many were merged."""
+    analysis = bench.context.analysis
+    assert analysis is not None
+    run = extract_memories(analysis, RulesExtractor())
+    texts = [row[1] for row in bench.rows()]
+    assert texts == list(dict.fromkeys(memory.text for memory in run.memories))
+    assert "We decided to keep the old parser." in texts
+    assert len(run.memories) == len(texts) + 1
+    assert bench.panel.summary.text().startswith(f"{len(texts)} memories from ")
+    assert "1 merged" in bench.panel.summary.text()
+
+
+def test_merged_ones_are_listed_with_the_one_that_stands_for_them(bench: Bench) -> None:
+    """Nothing that was merged is hidden."""
+    rows = bench.show("merged")
+    assert [(row[0], row[1], row[2]) for row in rows] == [
+        ("1", "kept", "We decided to keep the old parser."),
+        ("1", "merged", "We decided to keep the old parser."),
+    ]
+
+
+def test_limit_merges_while_it_moves(bench: Bench) -> None:
+    """Further left more are one, at once, and what is shown is what is grouped."""
+    before = len(bench.rows())
+    bench.panel.limit.setValue(bench.panel.limit.minimum())
+    assert bench.panel.limit_value.text() == "0.60"
+    assert len(bench.rows()) <= before
+    found = bench.instrument.panel
+    assert f"{len(bench.rows())} memor" in found.summary.text()
+
+
+def test_relations_are_listed_and_drawn(bench: Bench, qtbot: QtBot) -> None:
+    """A correction replaces what it corrects; arrow keys go through the arcs, and the text follows."""
+    rows = bench.show("relations")
+    assert [row[1] for row in rows if row[0].startswith("Actually, I live in York")] == ["replaces"]
+    bench.context.indices.clear()
+    bench.panel.arcs.setFocus()
+    qtbot.keyClick(bench.panel.arcs, Qt.Key.Key_Right)
+    assert bench.panel.table.currentIndex().row() == 0
+    assert bench.context.indices
+    assert rows[0][0] in bench.panel.arcs.accessibleDescription()
+
+
+def test_arcs_can_be_clicked(bench: Bench, qtbot: QtBot) -> None:
+    """The arc under the pointer is chosen; beside all of them nothing is."""
+    bench.show("relations")
+    bench.panel.arcs.resize(600, 84)
+    arc = bench.panel.arcs._arc(0)
+    qtbot.mouseClick(
+        bench.panel.arcs, Qt.MouseButton.LeftButton, pos=QPoint(round(arc.center().x()), round(arc.top()))
+    )
+    assert bench.panel.table.currentIndex().row() == 0
+
+
+def test_chunks_say_what_they_gave(bench: Bench) -> None:
+    """One without a memory says why, and going to a row selects the chunk."""
+    bench.cut(**EACH_SENTENCE)
+    rows = bench.show("chunks")
+    analysis = bench.context.analysis
+    assert analysis is not None
+    assert len(rows) == len(analysis.chunks) > 1
+    empty = [row for row in rows if row[2] == "empty"]
+    assert empty
+    assert all("nothing in it is a memory" in row[3] for row in empty)
+    bench.panel.table.setCurrentIndex(bench.panel.table.model().index(len(rows) - 1, 0))
+    assert bench.context.selection == len(rows) - 1
+
+
+def test_another_cut_says_what_it_keeps_and_loses(bench: Bench, open_text: Callable[..., Path]) -> None:
+    """A sentence that a cut divides is another memory or none; what was there is listed as lost."""
+    long = f"We decided to keep the old parser{', and the table of words' * 12}."
+    open_text(
+        json.dumps({"messages": [{"role": "user", "content": f"I live in Leeds. {long}"}]}), "long.json"
+    )
+    bench.settle()
+    whole = len(bench.rows())
+    small = {"embedder": "none", "token_method": "approximate", "max_tokens": 16, "min_tokens": 0}
+    bench.context.edit_config(PRESETS["optimal"].config.with_values(small))
+    bench.settle()
+    lost = [row[1] for row in bench.rows() if row[7] == "lost"]
+    assert lost == [long]
+    assert f"{whole - 1} kept, 1 lost, " in bench.panel.change.text()
+    bench.panel.compare.click()
+    assert not [row for row in bench.rows() if row[7]]
+
+
+def test_going_to_a_memory_selects_its_chunk_and_shows_its_place(bench: Bench) -> None:
+    """The table leads into the text."""
+    bench.context.indices.clear()
+    bench.panel.table.setCurrentIndex(bench.panel.table.model().index(1, 0))
+    analysis = bench.context.analysis
+    assert analysis is not None
+    text = bench.rows()[1][1]
+    assert bench.context.indices == [analysis.document.text.index(text)]
+    assert bench.context.selection >= 0
+
+
+@pytest.mark.parametrize("endpoint", [(completion(found()),)], indirect=True)
+def test_no_model_is_asked_before_the_button_is_pressed(bench: Bench, endpoint: Endpoint) -> None:
+    """Neither choosing one nor entering its address sends anything, and a new cut does not either."""
+    bar = bench.panel.extractors
+    bar.extractors.setCurrentIndex(1)
+    bar.extractors.activated.emit(1)
+    assert not bar.extract.isEnabled()
+    bar.address.setText(endpoint.url)
+    bar.model.setText("small")
+    assert bar.destination.text() == "Nothing leaves this machine."
+    bench.settle()
+    assert endpoint.bodies == []
+    bench.ask(endpoint)
+    asked = len(endpoint.bodies)
+    assert asked > 0
+    bench.cut(max_tokens=16, target_tokens=12, min_tokens=0)
+    assert len(endpoint.bodies) == asked
+    assert "Press Extract" in bench.panel.pages.message
+
+
+def test_text_that_leaves_the_machine_is_said(bench: Bench) -> None:
+    """The host is named before anything is sent; an address that is none says so."""
+    bar = bench.panel.extractors
+    bar.extractors.setCurrentIndex(1)
+    bar.extractors.activated.emit(1)
+    bar.model.setText("large")
+    bar.address.setText("https://example.org/v1")
+    assert bar.destination.text() == "The text of every chunk is sent to example.org."
+    assert bar.extract.isEnabled()
+    bar.address.setText("example.org")
+    assert "is no address of an endpoint" in bar.destination.text()
+    assert not bar.extract.isEnabled()
+
+
+GOOD = completion(found(("place", "She lives in Leeds.", "I live in Leeds.")))
+
+
+@pytest.mark.parametrize("endpoint", [(status(400, b"no such model"), GOOD)], indirect=True)
+def test_a_failed_chunk_is_named_and_retried_alone(bench: Bench, endpoint: Endpoint) -> None:
+    """An error is never an empty list; after the retry nothing is left of it."""
+    bench.ask(endpoint)
+    assert "1 chunk failed" in bench.panel.summary.text()
+    assert not bench.panel.retry.isHidden()
+    failed = [row for row in bench.show("chunks") if row[2] == "failed"]
+    assert ["no such model" in row[3] for row in failed] == [True]
+    asked = len(endpoint.bodies)
+    bench.panel.retry.click()
+    bench.settle()
+    assert len(endpoint.bodies) > asked
+    assert bench.panel.retry.isHidden()
+    assert [row[1] for row in bench.show("memories")] == ["She lives in Leeds."]
+
+
+def test_a_text_without_memories_says_what_would_be_one(bench: Bench, open_text: Callable[..., Path]) -> None:
+    """An empty list explains itself."""
+    open_text("# Notes\n\nThe harbour was quiet. Boats came and went.\n", "plain.md")
+    bench.settle()
+    assert "is a memory by these rules" in bench.panel.pages.message
