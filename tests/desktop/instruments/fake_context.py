@@ -9,14 +9,15 @@ from seamline.desktop.state.history import History
 from seamline.desktop.state.model_cache import EmbedderLoader
 from seamline.desktop.state.session import Session
 from seamline.desktop.state.task_runner import TaskRunner
-from seamline.engine.arrays import FloatArray
+from seamline.engine.arrays import FloatArray, IndexArray
 
 
 class FakeContext(SessionContext):
     """An InstrumentContext that keeps what an instrument asks to show.
 
     gaps, indices: what was to be brought on screen. marks: the scores that the source was to be tinted by.
-    messages: what was reported, each with its level. cursor_index: to be set by a test.
+    messages: what was reported, each with its level. answers: what was to be underlined. cursor_index,
+    selected_span: to be set by a test.
     """
 
     def __init__(self, load_embedder: EmbedderLoader) -> None:
@@ -29,6 +30,8 @@ class FakeContext(SessionContext):
         self.gaps: list[int] = []
         self.indices: list[int] = []
         self.marks: list[FloatArray | None] = []
+        self.answers: list[tuple[IndexArray, IndexArray]] = []
+        self.selected_span = (0, 0)
         self.messages: list[tuple[str, str]] = []
         self.session.message_reported.connect(lambda level, message: self.messages.append((level, message)))
 
@@ -51,6 +54,9 @@ class FakeContext(SessionContext):
 
     def place_cursor(self, index: int) -> None:
         self.cursor_index = index
+
+    def mark_answer(self, wanted: IndexArray, lost: IndexArray) -> None:
+        self.answers.append((wanted, lost))
 
     def mark_source(self, scores: FloatArray | None) -> None:
         self.marks.append(scores)

@@ -17,6 +17,8 @@ from seamline.desktop.instruments.folder.folder_instrument import FolderInstrume
 from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.instruments.memories.memories_instrument import MemoriesInstrument
 from seamline.desktop.instruments.parameter_sweep.parameter_sweep_instrument import ParameterSweepInstrument
+from seamline.desktop.instruments.question_bench.answer_instrument import AnswerInstrument
+from seamline.desktop.instruments.question_bench.question_bench_instrument import QuestionBenchInstrument
 from seamline.desktop.instruments.search.search_instrument import SearchInstrument
 from seamline.desktop.instruments.stability.stability_instrument import StabilityInstrument
 
@@ -31,4 +33,6 @@ INSTRUMENTS: tuple[Callable[[InstrumentContext, QObject], Instrument[Any]], ...]
     FolderInstrument,
     FitInstrument,
     EvaluationInstrument,
+    QuestionBenchInstrument,
+    AnswerInstrument,
 )

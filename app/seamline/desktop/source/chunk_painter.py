@@ -49,6 +49,7 @@ def paint_chunks(painter: QPainter, frame: Frame) -> None:
     for y in frame.levels():
         painter.drawLine(QLineF(columns.gutter + _SPINE, round(y) + 0.5, columns.right, round(y) + 0.5))
     _paint_overlap(painter, frame)
+    _paint_answer(painter, frame)
     _paint_hits(painter, frame)
 
 
@@ -207,3 +208,22 @@ def _paint_hits(painter: QPainter, frame: Frame) -> None:
                 painter.fillRect(
                     QRectF(rect.left(), rect.bottom() - 3, rect.width(), 2), QColor(theme.accent)
                 )
+
+
+def _paint_answer(painter: QPainter, frame: Frame) -> None:
+    """Underline an answer, and doubly what of it does not come back."""
+    overlay, theme = frame.scene.overlay, frame.theme
+    for spans, ground, ink, lines in (
+        (overlay.answer, theme.warning_ground, theme.warning, 1),
+        (overlay.lost, theme.error_ground, theme.error, 2),
+    ):
+        for start, end in spans.tolist():
+            for piece in frame.placed:
+                low, high = int(frame.pieces.starts[piece.number]), int(frame.pieces.ends[piece.number])
+                if end <= low or start >= high:
+                    continue
+                for rect in frame.rects(piece, start, end):
+                    painter.fillRect(rect, QColor(ground))
+                    for line in range(lines):
+                        y = rect.bottom() - 3 - 3 * line
+                        painter.fillRect(QRectF(rect.left(), y, rect.width(), 1.5), QColor(ink))

@@ -13,6 +13,9 @@ from seamline.desktop.source.lane_painter import way_beside
 from seamline.desktop.source.selectable_text import SelectableText
 from seamline.engine.text.document import Fork
 
+MARK_ANSWER_KEYS = "Ctrl+Alt+F"
+"""The keys that mark the selected words as what a question should find."""
+
 
 def source_menu(
     text: SelectableText,
@@ -21,6 +24,7 @@ def source_menu(
     chunk: int,
     copy_chunk: Callable[[], None],
     explain: Callable[[], None],
+    mark_answer: Callable[[], None],
     fork: Fork | None,
     choose: Callable[[str], None],
 ) -> QMenu:
@@ -33,6 +37,7 @@ def source_menu(
     start, end = text.selection
     add_with_keys(menu, "&Copy", "Ctrl+C", text.copy).setEnabled(start < end)
     add_with_keys(menu, "Select &all", "Ctrl+A", text.select_all)
+    add_with_keys(menu, "&This should be found…", MARK_ANSWER_KEYS, mark_answer).setEnabled(start < end)
     if chunk >= 0:
         menu.addSeparator()
         add_with_keys(menu, f"Copy c&hunk {chunk + 1:,}", "Ctrl+Shift+C", copy_chunk)

@@ -36,6 +36,8 @@ class SourceText(RequestingText):
 
     chunk_step_requested = Signal(int)
     chunk_copy_requested = Signal(int)
+    answer_marked = Signal(int, int)
+    """The indices of words that a question should find."""
     hovered = Signal(int)
     """The index under the pointer, or -1."""
 
@@ -180,6 +182,7 @@ class SourceText(RequestingText):
             chunk=chunk,
             copy_chunk=lambda: self.chunk_copy_requested.emit(chunk),
             explain=lambda: self.explain(index),
+            mark_answer=self._mark_answer,
             fork=self._fork_in(index),
             choose=self._choose,
         )
@@ -189,6 +192,11 @@ class SourceText(RequestingText):
             add_with_keys(menu, words, "Ctrl+Alt+M", lambda: self._move_sentence(sentence))
         self.handles.fill(menu, self._place_near(index))
         menu.popup(self.viewport().mapToGlobal(point.toPoint()))
+
+    def _mark_answer(self) -> None:
+        start, end = self.selection
+        if start < end:
+            self.answer_marked.emit(start, end)
 
     def viewportEvent(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Leave:

@@ -43,6 +43,8 @@ class SourceView(QWidget):
     folds_changed = Signal()
     """Other folds are closed than before, or the text has other folds."""
     chunk_copy_requested = Signal(int)
+    answer_marked = Signal(int, int)
+    """The indices of words that a question should find."""
     hovered = Signal(int)
     """The index under the pointer, or -1."""
     branch_chosen = Signal(str)
@@ -87,6 +89,7 @@ class SourceView(QWidget):
         self._text.hovered.connect(self.hovered)
         self._text.folds_changed.connect(self.folds_changed)
         self._text.chunk_copy_requested.connect(self.chunk_copy_requested)
+        self._text.answer_marked.connect(self.answer_marked)
         self._text.branch_chosen.connect(self.branch_chosen)
         self._text.refreshed.connect(self._ribbon.update)
         self._ribbon.height_clicked.connect(self._text.click_beside)
@@ -181,6 +184,13 @@ class SourceView(QWidget):
         if scores is None or len(scores) == chunks:
             self._show_overlay(heat=scores)
 
+    def set_answer(self, wanted: IndexArray, lost: IndexArray) -> None:
+        """Underline an answer, and apart from that what of it does not come back.
+
+        wanted, lost: (k, 2) int64 indices, ascending and apart.
+        """
+        self._show_overlay(answer=wanted, lost=lost)
+
     def set_comparison(self, comparison: Comparison | None) -> None:
         """Mark what became of the boundaries of another cut; ignored unless it is of the document shown."""
         if comparison is None or comparison.a.document is self._document:
@@ -201,6 +211,11 @@ class SourceView(QWidget):
         self._overlay = replace(self._overlay, **parts)  # type: ignore[arg-type]
         self._text.set_overlay(self._overlay)
         self._minimap.set_overlay(self._overlay)
+
+    @property
+    def selected_span(self) -> tuple[int, int]:
+        """The indices between which text is selected; equal without any."""
+        return self._text.selection
 
     @property
     def cursor_index(self) -> int:

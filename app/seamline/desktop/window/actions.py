@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
+from seamline.desktop.source.source_menu import MARK_ANSWER_KEYS
 from seamline.desktop.widgets.theme import Theme, icon
 
 
@@ -115,6 +116,24 @@ ACTIONS: tuple[ActionSpec, ...] = (
         3,
         ("Ctrl+Alt+M",),
         tip="Set the boundary so that the sentence at the cursor is in the chunk that it is nearer to",
+        needs_document=True,
+    ),
+    ActionSpec(
+        "mark_answer",
+        "This should be f&ound…",
+        "&Edit",
+        4,
+        (MARK_ANSWER_KEYS,),
+        tip="Keep the selected words as the answer of a question, to see whether search returns them",
+        needs_document=True,
+    ),
+    ActionSpec(
+        "paste_questions",
+        "Paste &questions…",
+        "&Edit",
+        4,
+        ("Ctrl+Alt+V",),
+        tip="Add questions to the question bench, one a line",
         needs_document=True,
     ),
     ActionSpec(

@@ -1,4 +1,4 @@
-"""Connections of what is found in each cut: who says how many chunks have problems, or are not read whole."""
+"""Connections of what is found in each cut: problems, what is not read whole, and questions answered."""
 
 from __future__ import annotations
 
@@ -29,6 +29,9 @@ class FindingConnections(QObject):
         self._findings = instrument_docks.findings
         self._adviser = adviser
         instrument_docks.unread.unread_changed.connect(tool_bar.set_unread)
+        instrument_docks.questions.judged.connect(tool_bar.set_answers)
+        tool_bar.answers.hovered.connect(instrument_docks.questions.preview)
+        tool_bar.answers.chosen.connect(instrument_docks.choose_question)
         for show in (
             tool_bar.set_findings,
             status.set_findings,

@@ -13,6 +13,8 @@ from seamline.desktop.instruments.evaluation.evaluation_instrument import Evalua
 from seamline.desktop.instruments.findings.findings_instrument import FindingsInstrument
 from seamline.desktop.instruments.folder.folder_instrument import FolderInstrument
 from seamline.desktop.instruments.instrument import Instrument
+from seamline.desktop.instruments.question_bench.answer_instrument import AnswerInstrument
+from seamline.desktop.instruments.question_bench.question_bench_instrument import QuestionBenchInstrument
 from seamline.desktop.instruments.registry import INSTRUMENTS
 from seamline.desktop.instruments.search.search_instrument import SearchInstrument
 from seamline.desktop.instruments.unread import UnreadInstrument
@@ -50,6 +52,8 @@ class InstrumentDocks(QObject):
         self.compare = self._instrument(CompareInstrument)
         self.search = self._instrument(SearchInstrument)
         self.folder = self._instrument(FolderInstrument)
+        self.questions = self._instrument(QuestionBenchInstrument)
+        self.answer = self._instrument(AnswerInstrument)
         rules_off = frozenset(settings_store.settings.rules_off)
         for looking in (self.findings, self.compare):
             looking.set_disabled(rules_off)
@@ -58,6 +62,9 @@ class InstrumentDocks(QObject):
         title = self.inspector.dock.titleBarWidget()
         assert isinstance(title, DockTitle)
         title.take_head(self.inspector.head)
+        title = self.questions.dock.titleBarWidget()
+        assert isinstance(title, DockTitle)
+        title.row.insertWidget(1, self.questions.head, 100)
         self._instrument(EvaluationInstrument).fit_requested.connect(lambda: self.show("fit"))
         self.findings.rules_edited.connect(lambda names: settings_store.update(rules_off=sorted(names)))
         self._connect_views()
@@ -89,6 +96,32 @@ class InstrumentDocks(QObject):
         views.source.boundary_remove_requested.connect(editor.remove)
         views.source.boundary_toggle_requested.connect(editor.toggle_pinned)
         self._context.gap_clicked.connect(self._explain_clicked)
+        self._connect_questions()
+
+    def _connect_questions(self) -> None:
+        """Show what became of the question that is chosen, and take what is done about it."""
+        questions, answer = self.questions, self.answer
+        self._views.source.answer_marked.connect(questions.mark)
+        questions.answer_shown.connect(answer.show_answer)
+        questions.shown_in_text.connect(self._show_in_text)
+        answer.remedy_chosen.connect(questions.apply_remedy)
+        answer.text_requested.connect(questions.show_in_text)
+        answer.answer_chosen.connect(questions.take_sentence)
+
+    def paste_questions(self) -> None:
+        """Ask for questions on the document that is shown, where they are seen."""
+        self.show("questions")
+        self.questions.ask_for_lines()
+
+    def choose_question(self, number: int) -> None:
+        """Show a question on the bench, and its answer."""
+        self.show("questions")
+        self.questions.choose(number)
+
+    def _show_in_text(self, index: int) -> None:
+        if not WORKSPACES[self._views.workspaces.current].has_source:
+            self._views.workspaces.show("read")
+        self._context.show_index(index)
 
     def named(self, name: str) -> Instrument[Any]:
         """Return the instrument of a name."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolBar, QToolButton, QWidget
 
 from seamline.desktop.widgets.count_slider import CountSlider
+from seamline.desktop.widgets.light_row import LightRow
 from seamline.desktop.widgets.preset_box import PresetBox
 from seamline.desktop.widgets.search_field import SearchField
 from seamline.desktop.widgets.segmented_control import SegmentedControl
@@ -19,6 +20,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.config import Config
 from seamline.instruments.formatting import pluralize
 from seamline.instruments.lint import Findings
+from seamline.instruments.question_bench.judge import Judgement
 from seamline.instruments.unread import Unread
 
 # Below so many pixels, at the usual size of text, the words of what has an icon go.
@@ -52,12 +54,14 @@ class ToolBar(QToolBar):
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
         self._unread: Unread | None = None
         self._findings: Findings | None = None
+        self._asked = 0
         self.undo, self.redo = _button(actions["undo"]), _button(actions["redo"])
         self.presets = PresetBox()
         self.slider = CountSlider()
         self.count = QLabel()
         self.count.setAccessibleName("Chunks")
         self.verdict = VerdictButton()
+        self.answers = LightRow()
         self.workspaces = SegmentedControl("Workspace", workspaces)
         self.search = SearchField(actions["find"].shortcut().toString(QKeySequence.SequenceFormat.NativeText))
         self.find_button = _button(actions["find"])
@@ -81,6 +85,7 @@ class ToolBar(QToolBar):
         row.addSpacing(8)
         row.addWidget(self.count)
         row.addWidget(self.verdict)
+        row.addWidget(self.answers)
         row.addStretch(1)
         # From the right, so that it stays where it is while what is said of the cut changes.
         row.addWidget(self.workspaces)
@@ -140,6 +145,15 @@ class ToolBar(QToolBar):
             # Not while nobody knows: what gives way would come and go with every cut.
             self._fit()
 
+    def set_answers(self, questions: Sequence[str], judgements: Sequence[Judgement]) -> None:
+        """Show what became of the questions on the document; nothing without any."""
+        count = len(judgements)
+        before, self._asked = self._asked, count
+        self.answers.set_answers(questions, judgements)
+        if count and count != before:
+            # Not while nobody knows, as of the problems.
+            self._fit()
+
     def focus_search(self) -> bool:
         """Put the cursor into the search field, if there is one at this width."""
         if self.search.isVisible():
@@ -177,6 +191,7 @@ class ToolBar(QToolBar):
         self.find_button.setVisible(step > 0)
         for part in (self.undo, self.redo):
             part.setVisible(step < 2)
+        self.answers.set_level(step)
         self.export.set_compact(step == 2)
         self.presets.setMinimumWidth((150, 150, 110)[step])
         self._row.setSpacing(8 if step < 2 else 6)

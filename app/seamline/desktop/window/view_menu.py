@@ -32,7 +32,9 @@ PANEL_KEYS = {
     "stability": "Alt+Shift+4",
     "fit": "Alt+Shift+5",
     "folder": "Alt+Shift+6",
-    "memories": "Alt+Shift+7",
+    "memories": "Alt+Shift+9",
+    "questions": "Alt+Shift+7",
+    "answer": "Alt+Shift+8",
 }
 """The keys that raise each panel, by the name of its dock."""
 

@@ -11,7 +11,7 @@ from seamline.desktop.state.boundary_editing import BoundaryEditor
 from seamline.desktop.state.config_editor import ConfigEditor
 from seamline.desktop.state.session import Session
 from seamline.desktop.window.layout import Layout
-from seamline.engine.arrays import FloatArray
+from seamline.engine.arrays import FloatArray, IndexArray
 
 
 class WindowContext(SessionContext):
@@ -41,6 +41,15 @@ class WindowContext(SessionContext):
     def cursor_index(self) -> int:
         """Where the text cursor is, or -1."""
         return self._source.cursor_index
+
+    @property
+    def selected_span(self) -> tuple[int, int]:
+        """The indices between which text is selected; equal without any."""
+        return self._source.selected_span
+
+    def mark_answer(self, wanted: IndexArray, lost: IndexArray) -> None:
+        """Underline an answer in the source, and what of it does not come back: (k, 2) int64 indices each."""
+        self._source.set_answer(wanted, lost)
 
     def show_gap(self, gap: int) -> None:
         """Bring a gap between two units on screen, marked."""

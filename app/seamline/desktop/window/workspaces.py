@@ -108,8 +108,11 @@ WORKSPACES: dict[str, Workspace] = {
             "evaluate",
             "Evaluate",
             "Measure how well cuts serve: by questions, known segments and whole folders",
-            left=(Place(("evaluation", "fit", "folder"), all_open=True),),
-            right=(Place(("search", "boundaries"), all_open=True),),
+            left=(
+                Place(("questions",), share=0.65),
+                Place(("evaluation", "fit", "folder"), all_open=True, least_width=NARROW),
+            ),
+            right=(Place(("answer", "search", "boundaries"), all_open=True),),
             bottom=(),
             left_widths=(620, 1100, 1800),
             right_widths=(340, 500, 700),

@@ -114,8 +114,8 @@ class BenchResult:
     """What one cut does with all questions.
 
     judgements: one a question. values: by question the figures that it has, by their names; none for one
-    without an answer. chunks: by document. complete: the share of chunks that are whole thoughts. processor seconds to
-    cut and embed. stored_bytes: of texts and vectors, as a store keeps them.
+    without an answer. chunks: by document. complete: the share of chunks that are whole thoughts. seconds: of
+    the processor, to cut and embed. stored_bytes: of texts and vectors, as a store keeps them.
     """
 
     judgements: tuple[Judgement, ...]

@@ -26,14 +26,25 @@ class GoalFigure:
     is_met: bool | None
 
     @property
-    def words(self) -> str:
-        """The figure with its goal, in words: `70% whole, goal 90%`."""
+    def short(self) -> str:
+        """The figure with its goal: `70%, goal 90%`, `+5%, goal +10%`."""
         if self.value is None:
             return "–"
-        is_cost = self.name in ("time", "storage")
-        value = f"{self.value * 100:{'+' if is_cost else ''}.0f}%"
-        goal = f"{'at most +' if is_cost else 'at least '}{self.goal * 100:.0f}%"
+        sign = "+" if self._is_cost else ""
+        return f"{self.value * 100:{sign}.0f}%, goal {sign}{self.goal * 100:.0f}%"
+
+    @property
+    def words(self) -> str:
+        """The figure with its goal, in words: `70% (goal missed: at least 90%)`."""
+        if self.value is None:
+            return "–"
+        value = f"{self.value * 100:{'+' if self._is_cost else ''}.0f}%"
+        goal = f"{'at most +' if self._is_cost else 'at least '}{self.goal * 100:.0f}%"
         return f"{value} (goal {'met' if self.is_met else 'missed'}: {goal})"
+
+    @property
+    def _is_cost(self) -> bool:
+        return self.name in ("time", "storage")
 
 
 def baseline_of(results: Mapping[str, BenchResult]) -> str:

@@ -160,6 +160,10 @@ class JudgedCut:
         document = int(self._document[chunk])
         return document, chunk - int(self.offsets[document])
 
+    def scores(self, query: FloatArray) -> FloatArray:
+        """Return the cosine of every chunk, (m,) float32, to a question, (dimensions,) float32."""
+        return self._vectors @ query if len(self) else np.zeros(0, dtype=np.float32)
+
     def judge(
         self,
         query: FloatArray,
@@ -173,7 +177,7 @@ class JudgedCut:
 
         query: (dimensions,) float32 of unit length, the vector of the question.
         """
-        scores = self._vectors @ query if len(self) else np.zeros(0, dtype=np.float32)
+        scores = self.scores(query)
         first = best_chunks(scores, limit)
         found = read_only(scores[first].astype(np.float32))
         if is_adversarial:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from itertools import accumulate
 from typing import NamedTuple
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
@@ -167,12 +168,26 @@ class EvaluationTable(FigureTable):
 
     def _spread(self) -> None:
         """Give the intervals the room that the figures leave."""
-        header = self.header()
-        # The figures after those of the sets are for whom scrolls.
-        shown = range(self.columnCount() - len(_LAST_HEADS))
-        others = sum(header.sectionSize(column) for column in shown if column != _INTERVAL_COLUMN)
-        room = self.viewport().width() - others
+        header, width = self.header(), self.viewport().width()
+        widths = [
+            _LEAST_PLOT if column == _INTERVAL_COLUMN else self._width_of(column)
+            for column in range(self.columnCount())
+        ]
+        for column, used in enumerate(accumulate(widths)):
+            # What there is no room for is in the tip of its row, and in a wider window.
+            self.setColumnHidden(column, used > width and column > _ERRS_COLUMN)
+        shown = [each for column, each in enumerate(widths) if not self.isColumnHidden(column)]
+        room = _LEAST_PLOT + width - sum(shown)
         header.resizeSection(_INTERVAL_COLUMN, min(max(room, _LEAST_PLOT), _USUAL_PLOT))
+
+    def _width_of(self, column: int) -> int:
+        """Return how wide a column would be by what it says, whether it is shown or not."""
+        header = self.header()
+        hidden = self.isColumnHidden(column)
+        self.setColumnHidden(column, False)
+        wanted = max(self.sizeHintForColumn(column), header.sectionSizeHint(column))
+        self.setColumnHidden(column, hidden)
+        return max(wanted, header.minimumSectionSize())
 
 
 class _TickHeader(QHeaderView):

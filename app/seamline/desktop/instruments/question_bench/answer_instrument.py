@@ -1,0 +1,39 @@
+"""The answer of the question that is chosen on the bench, in a dock of its own."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from seamline.desktop.instruments.context import InstrumentContext
+from seamline.desktop.instruments.instrument import Instrument
+from seamline.desktop.instruments.question_bench.answer_panel import AnswerPanel, ShownAnswer
+
+
+class AnswerInstrument(Instrument[AnswerPanel]):
+    """Shows what the bench gives it. remedy_chosen, text_requested, answer_chosen: as the panel says."""
+
+    name = "answer"
+    title = "Answer"
+    needs_cut = False
+
+    remedy_chosen = Signal(str)
+    text_requested = Signal()
+    answer_chosen = Signal(int, int, int)
+
+    def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
+        super().__init__(context, parent)
+        self._answer: ShownAnswer | None = None
+
+    def make_panel(self) -> AnswerPanel:
+        panel = AnswerPanel()
+        panel.remedy_chosen.connect(self.remedy_chosen)
+        panel.text_requested.connect(self.text_requested)
+        panel.answer_chosen.connect(self.answer_chosen)
+        panel.set_answer(self._answer)
+        return panel
+
+    def show_answer(self, answer: ShownAnswer | None) -> None:
+        """Show what became of an answer; None for none."""
+        self._answer = answer
+        if self.has_panel:
+            self.panel.set_answer(answer)

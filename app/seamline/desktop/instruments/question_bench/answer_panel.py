@@ -1,0 +1,210 @@
+"""One question: what became of its answer in the cut on screen, and what would keep it whole."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QPushButton, QVBoxLayout, QWidget
+
+from seamline.desktop.instruments.question_bench.answer_text import AnswerText
+from seamline.desktop.widgets.answer_light import LIGHT, paint_light
+from seamline.desktop.widgets.elided_label import ElidedLabel
+from seamline.desktop.widgets.message_pages import MessagePages
+from seamline.desktop.widgets.text_label import TextLabel, hairline
+from seamline.desktop.widgets.text_style import set_tone
+from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.type_scale import TextRole
+from seamline.engine.analysis import Analysis
+from seamline.instruments.question_bench.answer_view import AnswerView
+from seamline.instruments.question_bench.judge import AnswerOutcome
+from seamline.instruments.question_bench.retrieval_metrics import Span
+
+_TO_BEGIN = "Choose a question to see its answer, and what was cut away from it."
+_LEGEND = "Wavy: cut away from the answer."
+
+
+@dataclass(frozen=True)
+class AnswerRemedy:
+    """Another cut that keeps an answer whole. name: as it is asked for. effect: what it gives for all."""
+
+    name: str
+    title: str
+    effect: str
+
+
+@dataclass(frozen=True)
+class ShownAnswer:
+    """All that there is to say of a question. suggestions: sentences that may answer it, as their places."""
+
+    view: AnswerView
+    analysis: Analysis
+    tints: tuple[int, ...]
+    remedies: tuple[AnswerRemedy, ...] = ()
+    suggestions: tuple[Span, ...] = ()
+
+
+class AnswerPanel(QWidget):
+    """Shows an answer. remedy_chosen: its name. text_requested: see it in the source.
+
+    answer_chosen: the number of a question, and the indices of the words that answer it.
+    """
+
+    remedy_chosen = Signal(str)
+    text_requested = Signal()
+    answer_chosen = Signal(int, int, int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.question = TextLabel(TextRole.TITLE, is_wrapped=True)
+        self.light = _Light()
+        self.headline = TextLabel(TextRole.SECTION, is_wrapped=True)
+        self.sentence = TextLabel(TextRole.INTERFACE, "second", is_wrapped=True)
+        self.text = AnswerText()
+        self.legend = ElidedLabel()
+        self.legend.show_text(_LEGEND)
+        set_tone(self.legend, "quiet")
+        self.show_text = QPushButton("Show in the text")
+        self.show_text.setProperty("kind", "small")
+        self.show_text.clicked.connect(self.text_requested)
+        self._remedies = _Rows("What would keep it whole")
+        self._suggestions = _Rows("Does one of these answer it?")
+        content = QWidget()
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        head.addWidget(self.light, 0, Qt.AlignmentFlag.AlignTop)
+        head.addWidget(self.headline, 1)
+        below = QHBoxLayout()
+        below.addWidget(self.legend, 1)
+        below.addWidget(self.show_text)
+        layout = QVBoxLayout(content)
+        layout.setContentsMargins(16, 12, 16, 12)
+        layout.setSpacing(8)
+        layout.addWidget(self.question)
+        layout.addLayout(head)
+        layout.addWidget(self.sentence)
+        layout.addWidget(self._suggestions)
+        layout.addWidget(self.text, 1)
+        layout.addLayout(below)
+        layout.addWidget(hairline())
+        layout.addWidget(self._remedies)
+        self.pages = MessagePages(content)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self.pages)
+        self.setFocusProxy(self.text)
+        self.set_answer(None)
+
+    @property
+    def remedy_buttons(self) -> list[QPushButton]:
+        """The buttons that apply a remedy."""
+        return self._remedies.buttons
+
+    @property
+    def suggestion_buttons(self) -> list[QPushButton]:
+        """The buttons that take a sentence for the answer."""
+        return self._suggestions.buttons
+
+    def set_answer(self, shown: ShownAnswer | None) -> None:
+        """Show an answer, or how to choose one."""
+        if shown is None:
+            self.text.show_view(None, None)
+            self._remedies.set_rows(())
+            self._suggestions.set_rows(())
+            self.pages.show_message(_TO_BEGIN)
+            return
+        view = shown.view
+        self.question.setText(view.question)
+        self.light.set_outcome(view.outcome)
+        self.headline.setText(view.headline)
+        self.sentence.setText(view.sentence)
+        self.sentence.setVisible(bool(view.sentence))
+        self.text.show_view(view, shown.analysis, tints=shown.tints)
+        for widget in (self.text, self.legend, self.show_text):
+            widget.setVisible(bool(view.parts))
+        self._remedies.set_rows(
+            [
+                (remedy.title, remedy.effect, "Apply", partial(self.remedy_chosen.emit, remedy.name))
+                for remedy in shown.remedies
+            ]
+        )
+        text = shown.analysis.document.text
+        self._suggestions.set_rows(
+            [
+                (
+                    " ".join(text[start:end].split()),
+                    "",
+                    "Take it",
+                    partial(self.answer_chosen.emit, view.number, start, end),
+                )
+                for start, end in shown.suggestions
+            ]
+        )
+        self.pages.show_content()
+
+
+class _Light(QWidget):
+    """The light of one question."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._outcome = AnswerOutcome.UNMARKED
+        self.setFixedSize(QSize(LIGHT + 2, LIGHT + 4))
+
+    def set_outcome(self, outcome: AnswerOutcome) -> None:
+        """Show another."""
+        self._outcome = outcome
+        self.setAccessibleName(outcome.value)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        place = QRectF(1, 3, LIGHT, LIGHT)
+        paint_light(QPainter(self), place, outcome=self._outcome, theme=theme_of(self))
+
+
+class _Rows(QWidget):
+    """A title, and rows of words with a button each; not there without any."""
+
+    def __init__(self, title: str) -> None:
+        super().__init__()
+        self.buttons: list[QPushButton] = []
+        label = TextLabel(TextRole.SECTION)
+        label.setText(title)
+        self._rows = QVBoxLayout()
+        self._rows.setSpacing(4)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(label)
+        layout.addLayout(self._rows)
+
+    def set_rows(self, rows: Sequence[tuple[str, str, str, partial[None]]]) -> None:
+        """Show rows: words, a note, the words of the button, and what that does."""
+        self.buttons = []
+        _empty(self._rows)
+        for words, note, act, chosen in rows:
+            line = QWidget()
+            across = QHBoxLayout(line)
+            across.setContentsMargins(0, 0, 0, 0)
+            label, side = ElidedLabel(), TextLabel(TextRole.NOTE, "quiet")
+            label.show_text(words)
+            side.setText(note)
+            button = QPushButton(act)
+            button.setProperty("kind", "small")
+            button.setAccessibleName(f"{act}: {words}{f', {note}' if note else ''}")
+            button.clicked.connect(lambda _=False, chosen=chosen: chosen())
+            across.addWidget(label, 1)
+            across.addWidget(side)
+            across.addWidget(button)
+            self._rows.addWidget(line)
+            self.buttons.append(button)
+        self.setVisible(bool(rows))
+
+
+def _empty(layout: QLayout) -> None:
+    while (item := layout.takeAt(0)) is not None:
+        if (widget := item.widget()) is not None:
+            widget.hide()
+            widget.deleteLater()

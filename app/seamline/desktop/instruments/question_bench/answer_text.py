@@ -1,0 +1,129 @@
+"""Text around an answer as its chunks have it, what was cut away from it marked by a wavy line."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QColor, QTextBlockFormat, QTextCharFormat, QTextCursor
+from PySide6.QtWidgets import QTextEdit, QWidget
+
+from seamline.desktop.widgets.text_style import set_tone
+from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.type_scale import SourceRole, TextRole, bold_font, source_font, text_font
+from seamline.engine.analysis import Analysis
+from seamline.instruments.formatting import format_tokens
+from seamline.instruments.question_bench.answer_view import AnswerPart, AnswerView
+
+# Around an answer so much of its chunk is shown as tells where it stands.
+_AROUND = 500
+
+
+class AnswerText(QTextEdit):
+    """Read-only; each chunk on its tint, with a line that says what it is."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._shown: tuple[AnswerView, Analysis, tuple[int, ...]] | None = None
+        self.setReadOnly(True)
+        self.setFrameShape(QTextEdit.Shape.NoFrame)
+        self.setTabChangesFocus(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        self.setAccessibleName("The answer in its chunks")
+        set_tone(self, "")
+
+    def show_view(
+        self, view: AnswerView | None, analysis: Analysis | None, *, tints: tuple[int, ...] = ()
+    ) -> None:
+        """Show an answer in a cut. tints: the number of the tint of each of its parts."""
+        self._shown = (view, analysis, tints) if view is not None and analysis is not None else None
+        self._write()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and self._shown is not None:
+            self._write()
+
+    def _write(self) -> None:
+        self.clear()
+        if self._shown is None:
+            return
+        view, analysis, tints = self._shown
+        cursor = QTextCursor(self.document())
+        for part, tint in zip(view.parts, tints, strict=True):
+            self._write_part(cursor, part, view=view, analysis=analysis, tint=tint)
+        self.moveCursor(QTextCursor.MoveOperation.Start)
+
+    def _write_part(
+        self, cursor: QTextCursor, part: AnswerPart, *, view: AnswerView, analysis: Analysis, tint: int
+    ) -> None:
+        theme = theme_of(self)
+        colours = theme.tint(tint)
+        block = QTextBlockFormat()
+        block.setBackground(QColor(colours.selected))
+        note = QTextCharFormat()
+        note.setFont(bold_font(text_font(TextRole.NOTE)))
+        note.setForeground(QColor(theme.text))
+        _begin_block(cursor, block)
+        rank = f"rank {part.rank:,} ({part.score:.2f})" if part.rank else "never found"
+        tokens = format_tokens(analysis, int(analysis.chunks.tokens[part.chunk]))
+        cursor.insertText(f"Chunk {part.chunk + 1:,} · {tokens} · {rank}", note)
+        body = QTextBlockFormat()
+        body.setBackground(QColor(colours.resting))
+        body.setBottomMargin(4)
+        _begin_block(cursor, body)
+        self._write_text(cursor, part, view=view, text=analysis.document.text)
+        if part.reason:
+            line = QTextBlockFormat()
+            line.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+            note.setForeground(QColor(theme.warning))
+            _begin_block(cursor, line)
+            cursor.insertText(f"— cut here: {part.reason} —", note)
+
+    def _write_text(self, cursor: QTextCursor, part: AnswerPart, *, view: AnswerView, text: str) -> None:
+        inside = [
+            (max(start, part.start), min(end, part.end))
+            for start, end in view.wanted
+            if start < part.end and end > part.start
+        ]
+        low = max(part.start, min((start for start, _ in inside), default=part.start) - _AROUND)
+        high = min(part.end, max((end for _, end in inside), default=part.start) + _AROUND)
+        edges = {low, high}
+        for start, end in (*view.wanted, *view.lost):
+            edges.update(at for at in (start, end) if low < at < high)
+        ordered = sorted(edges)
+        if low > part.start:
+            cursor.insertText("… ", self._format(False, is_lost=False))
+        for start, end in pairwise(ordered):
+            is_wanted = any(first <= start < last for first, last in view.wanted)
+            is_lost = any(first <= start < last for first, last in view.lost)
+            # Paragraphs stay on the tint of their chunk: a line of its own needs no block of its own.
+            words = text[start:end].replace("\r\n", "\n").replace("\n", "\u2028")
+            cursor.insertText(words, self._format(is_wanted, is_lost=is_lost))
+        if high < part.end:
+            cursor.insertText(" …", self._format(False, is_lost=False))
+
+    def _format(self, is_wanted: bool, *, is_lost: bool) -> QTextCharFormat:
+        theme, found = theme_of(self), QTextCharFormat()
+        found.setFont(source_font(SourceRole.BODY)[0])
+        found.setForeground(QColor(theme.text))
+        if is_wanted:
+            ink = theme.error if is_lost else theme.warning
+            found.setBackground(QColor(theme.error_ground if is_lost else theme.warning_ground))
+            found.setUnderlineStyle(
+                QTextCharFormat.UnderlineStyle.WaveUnderline
+                if is_lost
+                else QTextCharFormat.UnderlineStyle.SingleUnderline
+            )
+            found.setUnderlineColor(QColor(ink))
+        return found
+
+
+def _begin_block(cursor: QTextCursor, form: QTextBlockFormat) -> None:
+    if cursor.position():
+        cursor.insertBlock(form)
+    else:
+        cursor.setBlockFormat(form)

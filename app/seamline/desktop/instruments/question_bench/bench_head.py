@@ -1,0 +1,85 @@
+"""The head of the question bench: among how many chunks an answer is to be, and what to do with questions."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QSpinBox, QWidget
+
+from seamline.desktop.widgets.elided_label import ElidedLabel
+from seamline.desktop.widgets.text_style import set_tone
+from seamline.instruments.question_bench.judge import DEFAULT_LIMIT
+
+_MOST = 100
+
+
+class BenchHead(QWidget):
+    """Stands beside the title of the dock.
+
+    paste_requested, mark_requested, edit_requested, remove_requested, open_requested, save_requested: the
+    button and the menu. limit_edited: among how many chunks an answer is to be.
+    """
+
+    paste_requested = Signal()
+    mark_requested = Signal()
+    edit_requested = Signal()
+    remove_requested = Signal()
+    open_requested = Signal()
+    save_requested = Signal()
+    limit_edited = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        about = ElidedLabel()
+        about.show_text("does retrieval return the whole answer?")
+        set_tone(about, "quiet")
+        self.limit = QSpinBox()
+        self.limit.setRange(1, _MOST)
+        self.limit.setValue(DEFAULT_LIMIT)
+        self.limit.setAccessibleName("Among how many chunks an answer is to be")
+        self.limit.setToolTip("An answer counts as found when it is whole in one of so many chunks")
+        self.limit.setMinimumWidth(2 * self.limit.fontMetrics().horizontalAdvance("100"))
+        self.limit.valueChanged.connect(self.limit_edited)
+        among = QLabel("among the first")
+        among.setBuddy(self.limit)
+        self.paste = QPushButton("Paste questions…")
+        self.paste.setProperty("kind", "small")
+        self.paste.setToolTip("Add questions, one a line")
+        self.paste.clicked.connect(self.paste_requested)
+        self.more = QPushButton("More…")
+        self.more.setProperty("kind", "small")
+        self.more.setAccessibleName("More to do with questions")
+        self._menu = self._make_menu()
+        self.more.clicked.connect(self._open_menu)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(8, 0, 0, 0)
+        row.setSpacing(8)
+        row.addWidget(about, 1)
+        for widget in (among, self.limit, self.paste, self.more):
+            row.addWidget(widget)
+        self.set_enabled(False, has_any=False)
+
+    def set_enabled(self, has_document: bool, *, has_any: bool) -> None:
+        """Offer what can be done with a document, and with its questions if it has any."""
+        for widget in (self.paste, self.more, self.limit):
+            widget.setEnabled(has_document)
+        for action in self._on_questions:
+            action.setEnabled(has_any)
+
+    def _make_menu(self) -> QMenu:
+        menu = QMenu(self)
+        menu.addAction("Mark the selected words as an &answer…", self.mark_requested.emit)
+        edit = menu.addAction("&Edit the question", self.edit_requested.emit)
+        edit.setShortcut("F2")
+        remove = menu.addAction("&Remove the question", self.remove_requested.emit)
+        remove.setShortcut("Del")
+        # The table has these keys; here they are said.
+        for action in (edit, remove):
+            action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        menu.addSeparator()
+        menu.addAction("&Open a data set…", self.open_requested.emit)
+        save = menu.addAction("&Save the data set as…", self.save_requested.emit)
+        self._on_questions = (edit, remove, save)
+        return menu
+
+    def _open_menu(self) -> None:
+        self._menu.popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))

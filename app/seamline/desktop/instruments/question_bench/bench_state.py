@@ -1,0 +1,171 @@
+"""What the bench knows of one document, and what of that is to be shown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from seamline.desktop.instruments.question_bench.answer_panel import AnswerRemedy, ShownAnswer
+from seamline.desktop.instruments.question_bench.bench_jobs import CURRENT, LiveBench, PreparedBench
+from seamline.desktop.instruments.question_bench.kept_questions import KeptQuestions
+from seamline.desktop.instruments.question_bench.question_table import JudgedColumn
+from seamline.desktop.state.chunk_tints import ChunkTints
+from seamline.engine.config import Config
+from seamline.engine.errors import ConfigError
+from seamline.engine.presets import PRESETS, preset_for, preset_title
+from seamline.engine.strategies import strategy_for
+from seamline.instruments.formatting import pluralize
+from seamline.instruments.question_bench.answer_view import nearest_sentences, view_answer
+from seamline.instruments.question_bench.bench import RANK_FIGURES, BenchResult
+from seamline.instruments.question_bench.goals import GoalFigure, baseline_of, goals_of
+from seamline.instruments.question_bench.judge import AnswerOutcome
+from seamline.instruments.question_bench.question_set import Question
+from seamline.instruments.question_bench.retrieval_metrics import Span
+
+COMPARED = ("optimal", "seamline", "recursive", "fixed-400-80")
+"""The presets beside the cut on screen; the last is what costs are told by."""
+
+OVERLAP = "overlap"
+"""Stands for the settings on screen with two sentences of overlap."""
+
+# The settings on screen are timed from nothing where that takes a moment.
+_LARGEST_TIMED = 300_000
+_OVERLAP_UNITS = 2
+_TITLES = {"mrr": "MRR", "ndcg": "nDCG", "iou": "IoU"}
+
+
+@dataclass
+class BenchState:
+    """What is known of one document.
+
+    chosen: a question, or -1. removed: the last that went, with its place. results: what other cuts gave, by
+    name, each with its config; all of them for these questions and this text.
+    """
+
+    kept: KeptQuestions
+    chosen: int = -1
+    removed: tuple[int, Question] | None = None
+    prepared: PreparedBench | None = None
+    live: LiveBench | None = None
+    results: dict[str, tuple[Config, BenchResult]] = field(default_factory=dict)
+
+    @property
+    def questions(self) -> tuple[Question, ...]:
+        """The questions on the document."""
+        return self.kept.questions
+
+    def wanted_configs(self, config: Config, characters: int) -> dict[str, Config]:
+        """Return the configs that are still to be judged beside the one on screen."""
+        embedder = {"embedder": config.embedder}
+        wanted = {name: PRESETS[name].config.with_values(embedder) for name in COMPARED}
+        if characters <= _LARGEST_TIMED:
+            wanted[CURRENT] = config
+            if (overlapped := _with_overlap(config)) is not None:
+                wanted[OVERLAP] = overlapped
+        known = self.results
+        return {name: each for name, each in wanted.items() if name not in known or known[name][0] != each}
+
+    def columns(self, config: Config) -> tuple[JudgedColumn, ...]:
+        """Return the cuts to be shown, that on screen first; presets that are not judged yet are empty."""
+        if not self.questions:
+            return ()
+        live = self.live
+        title = preset_title(config.preset)
+        is_changed = config != preset_for(config.preset).config
+        judgements = live.judgements if live is not None else ()
+        chunks = len(live.cut) if live is not None else 0
+        found = [JudgedColumn(CURRENT, f"{title}, changed" if is_changed else title, chunks, judgements)]
+        for name in COMPARED:
+            if name == config.preset and not is_changed:
+                continue
+            result = self.results[name][1] if name in self.results else None
+            found.append(
+                JudgedColumn(
+                    name,
+                    preset_title(name),
+                    sum(result.chunks) if result is not None else 0,
+                    result.judgements if result is not None else (),
+                )
+            )
+        return tuple(found)
+
+    def goals(self, config: Config) -> tuple[GoalFigure, ...]:
+        """Return the figures of the cut on screen that have goals; none until it is known."""
+        found = self._result_of(config)
+        if found is None:
+            return ()
+        results = {name: result for name, (_, result) in self.results.items()}
+        baseline = results.get(COMPARED[-1])
+        is_baseline = baseline_of({config.preset: found}) == COMPARED[-1]
+        return goals_of(found, None if is_baseline else baseline)
+
+    def figures(self, config: Config) -> str:
+        """Return the other figures of the cut on screen, each with its interval."""
+        found = self._result_of(config)
+        if found is None:
+            return ""
+        said = []
+        for name in RANK_FIGURES[1:]:
+            if (interval := found.interval(name)) is not None:
+                title = _TITLES.get(name, name.capitalize())
+                said.append(f"{title} {interval.mean:.2f} ({interval.low:.2f} to {interval.high:.2f})")
+        if found.mean_rank is not None:
+            said.append(f"mean rank {found.mean_rank:.1f}")
+        return " · ".join(said)
+
+    def answer(self, number: int, tints: ChunkTints) -> ShownAnswer | None:
+        """Return what there is to say of a question under the cut on screen; None while it is not judged."""
+        live = self.live
+        if live is None or not 0 <= number < min(len(live.judgements), len(self.questions)):
+            return None
+        judgement, query = live.judgements[number], live.prepared.asked.vectors[number]
+        view = view_answer(
+            live.cut,
+            judgement,
+            number=number,
+            question=self.questions[number].text,
+            query=query,
+            limit=live.settings.limit,
+        )
+        suggestions: tuple[Span, ...] = ()
+        if judgement.outcome == AnswerOutcome.UNMARKED and live.prepared.has_sentence_vectors:
+            suggestions = nearest_sentences(live.analysis, query)
+        colours = tints.numbers
+        return ShownAnswer(
+            view,
+            live.analysis,
+            tuple(
+                int(colours[part.chunk]) if part.chunk < len(colours) else part.chunk for part in view.parts
+            ),
+            () if judgement.outcome.is_right else self._remedies(number, live),
+            suggestions,
+        )
+
+    def _remedies(self, number: int, live: LiveBench) -> tuple[AnswerRemedy, ...]:
+        """Return the cuts under which a question is answered, those that answer most of all first."""
+        found = []
+        for name in (OVERLAP, *COMPARED):
+            if name not in self.results or number >= len(self.results[name][1].judgements):
+                continue
+            config, result = self.results[name]
+            if name == OVERLAP and config != _with_overlap(live.analysis.config):
+                continue
+            if result.judgements[number].outcome.is_right:
+                title = "Overlap of 2 sentences" if name == OVERLAP else f"Cut by {preset_title(name)}"
+                chunks = pluralize(sum(result.chunks), "chunk")
+                effect = f"{result.right:,} of {result.judged:,} whole, {chunks}"
+                found.append((result.right, AnswerRemedy(name, title, effect)))
+        return tuple(remedy for _, remedy in sorted(found, key=lambda each: -each[0]))
+
+    def _result_of(self, config: Config) -> BenchResult | None:
+        known = self.results.get(CURRENT)
+        return known[1] if known is not None and known[0] == config else None
+
+
+def _with_overlap(config: Config) -> Config | None:
+    """Return a config with some overlap; None if it has some, or its strategy takes none."""
+    if "overlap_units" not in strategy_for(config.strategy).fields or config.overlap_units:
+        return None
+    try:
+        return config.with_values({"overlap_units": _OVERLAP_UNITS})
+    except ConfigError:
+        return None

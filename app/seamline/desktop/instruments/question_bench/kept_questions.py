@@ -1,0 +1,78 @@
+"""Questions of an open document: read from the file beside it, and kept there at every change."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from seamline.desktop.state.open_document import OpenDocument
+from seamline.engine.errors import ExportError, QuestionError
+from seamline.exports.question_file import write_questions
+from seamline.instruments.question_bench.question_set import Excerpt, Question, QuestionSet
+from seamline.instruments.question_bench.read_questions import questions_beside, read_questions
+from seamline.ordinary_files import exists
+
+
+@dataclass(frozen=True)
+class KeptQuestions:
+    """The questions on one document.
+
+    file: where they are kept, None for a text that is no file. entry: which document of a file of many they
+    are about; the others' are kept along. problem: why the file cannot be read or written, or "".
+    """
+
+    entry: str = ""
+    all: QuestionSet = field(default_factory=QuestionSet)
+    file: Path | None = None
+    problem: str = ""
+
+    @classmethod
+    def of(cls, opened: OpenDocument) -> KeptQuestions:
+        """Read what is kept beside a document; a file that cannot be read is left alone, and said."""
+        path, entry = opened.key
+        if opened.is_pasted or not path:
+            return cls(entry)
+        file = questions_beside(Path(path))
+        new = cls(entry, QuestionSet(document=Path(path).name), file)
+        if not exists(file):
+            return new
+        try:
+            return replace(new, all=replace(read_questions(file), document=Path(path).name))
+        except QuestionError as error:
+            return replace(new, problem=str(error))
+
+    @property
+    def questions(self) -> tuple[Question, ...]:
+        """Those on this document."""
+        return tuple(question for question in self.all.questions if question.document in ("", self.entry))
+
+    @property
+    def is_writable(self) -> bool:
+        """Whether they can be kept in the file."""
+        return self.file is not None and not self.problem
+
+    def with_questions(self, questions: tuple[Question, ...]) -> KeptQuestions:
+        """Return others in place of those on this document."""
+        mine = tuple(replace(question, document=self.entry) for question in questions)
+        others = tuple(each for each in self.all.questions if each.document not in ("", self.entry))
+        return replace(self, all=self.all.with_questions((*others, *mine)))
+
+    def save(self) -> KeptQuestions:
+        """Write the file, and return what is kept; why it could not be written is said, and nothing lost."""
+        if not self.is_writable or self.file is None:
+            return self
+        try:
+            write_questions(self.all, self.file)
+        except ExportError as error:
+            return replace(self, problem=str(error))
+        return self
+
+
+def excerpt_at(text: str, start: int, *, end: int) -> Excerpt | None:
+    """Return the words between two indices as an excerpt, without white space around them; None for none."""
+    words = text[start:end]
+    if not words.strip():
+        return None
+    start += len(words) - len(words.lstrip())
+    words = words.strip()
+    return Excerpt(words, start, start + len(words))

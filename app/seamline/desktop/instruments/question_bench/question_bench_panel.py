@@ -1,0 +1,173 @@
+"""The question bench: questions, a light for each under each cut, figures with their goals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QHBoxLayout,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from seamline.desktop.instruments.question_bench.question_table import JudgedColumn, QuestionTable
+from seamline.desktop.widgets.answer_light import LIGHT, paint_light
+from seamline.desktop.widgets.elided_label import ElidedLabel
+from seamline.desktop.widgets.message_pages import MessagePages
+from seamline.desktop.widgets.text_style import set_tone
+from seamline.desktop.widgets.theme import theme_of
+from seamline.instruments.question_bench.goals import GoalFigure
+from seamline.instruments.question_bench.judge import AnswerOutcome
+
+_TO_BEGIN = (
+    "Ask what readers will ask, and see whether the whole answer comes back. Paste questions, one a line; "
+    "or select words in the text and choose This should be found from their menu (Ctrl+Alt+F)."
+)
+_LEGEND = {
+    AnswerOutcome.WHOLE: "the whole answer in one chunk",
+    AnswerOutcome.PART: "a part comes back",
+    AnswerOutcome.MISSED: "no part of it",
+    AnswerOutcome.UNMARKED: "no answer marked",
+}
+_GOALS = 4
+
+
+class QuestionBenchPanel(QWidget):
+    """Shows questions and lights. put_back_requested: the question that was removed is wanted after all."""
+
+    put_back_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.table = QuestionTable()
+        self.pages = MessagePages(self.table)
+        self.legend = _Legend()
+        self.goals = _GoalRow()
+        self.figures = ElidedLabel()
+        self.figures.setAccessibleName("Figures of the cut on screen")
+        self.note = ElidedLabel()
+        self.note.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.note.setAccessibleName("Where the questions are kept")
+        self.put_back = QToolButton()
+        self.put_back.setText("Put it back")
+        self.put_back.setProperty("kind", "link")
+        self.put_back.clicked.connect(self.put_back_requested)
+        self.put_back.hide()
+        for label in (self.figures, self.note):
+            set_tone(label, "quiet")
+        foot = QHBoxLayout()
+        foot.setSpacing(16)
+        foot.addWidget(self.legend, 4)
+        foot.addWidget(self.note, 1)
+        foot.addWidget(self.put_back)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 0, 16, 8)
+        layout.setSpacing(6)
+        layout.addWidget(self.pages, 1)
+        layout.addLayout(foot)
+        layout.addWidget(self.goals)
+        layout.addWidget(self.figures)
+        self.setFocusProxy(self.table)
+        self.set_rows((), (), document="", limit=1)
+
+    def set_rows(
+        self, questions: Sequence[str], columns: Sequence[JudgedColumn], *, document: str, limit: int
+    ) -> None:
+        """Show questions on a document, and what became of them among the first chunks of each cut."""
+        has_any = bool(questions)
+        if has_any:
+            head = f"{document}, {len(questions):,} question{'s' if len(questions) != 1 else ''}"
+            self.table.set_rows(questions, columns, head=head, limit=limit)
+            self.pages.show_content()
+        else:
+            self.table.set_rows((), (), head="", limit=limit)
+            self.pages.show_message(_TO_BEGIN)
+        self.legend.setVisible(has_any)
+
+    def set_figures(self, goals: Sequence[GoalFigure], figures: str) -> None:
+        """Show the figures of the cut on screen, those with a goal apart."""
+        self.goals.set_goals(goals)
+        self.figures.show_text(figures)
+        self.figures.setVisible(bool(figures))
+
+    def set_note(self, note: str, *, is_problem: bool = False, can_put_back: bool = False) -> None:
+        """Say where the questions are kept, or why not."""
+        set_tone(self.note, "error" if is_problem else "quiet")
+        self.note.show_text(note)
+        self.put_back.setVisible(can_put_back)
+
+    def show_error(self, message: str) -> None:
+        """Say in place of the lights why there are none."""
+        self.pages.show_error(message)
+
+    def edit_current(self) -> None:
+        """Let the words of the question that is chosen be edited."""
+        if (item := self.table.currentItem()) is not None:
+            self.table.editItem(item, 0)
+
+
+class _Legend(QWidget):
+    """What each light means."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName("; ".join(f"{outcome.value}: {words}" for outcome, words in _LEGEND.items()))
+
+    def sizeHint(self) -> QSize:
+        return QSize(0, max(20, self.fontMetrics().height() + 4))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, theme, x = QPainter(self), theme_of(self), 0.0
+        for outcome, words in _LEGEND.items():
+            width = self.fontMetrics().horizontalAdvance(words)
+            if x + LIGHT + 6 + width > self.width():
+                return
+            light = QRectF(x, (self.height() - LIGHT) / 2, LIGHT, LIGHT)
+            paint_light(painter, light, outcome=outcome, theme=theme)
+            painter.setPen(theme.second)
+            place = QRectF(light.right() + 6, 0, width + 2, self.height())
+            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, words)
+            x = place.right() + 16
+
+
+class _GoalRow(QWidget):
+    """Figures that have a goal, each with a tick or a cross; in two rows where there is little room."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._labels = [ElidedLabel() for _ in range(_GOALS)]
+        self._across = 0
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(16)
+        self._grid.setVerticalSpacing(2)
+        self._place(_GOALS)
+        self.set_goals(())
+
+    def set_goals(self, goals: Sequence[GoalFigure]) -> None:
+        """Show these, or nothing."""
+        self.setVisible(bool(goals))
+        for label, goal in zip(self._labels, goals, strict=False):
+            mark = {True: "✓ ", False: "✗ ", None: ""}[goal.is_met]
+            label.show_text(f"{mark}{goal.label} {goal.short}")
+            label.setToolTip(f"{goal.label}: {goal.words}")
+            label.setAccessibleName(f"{goal.label}: {goal.words}")
+            set_tone(label, {True: "ok", False: "warning", None: "quiet"}[goal.is_met])
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place(_GOALS if self.width() > _GOALS * self.fontMetrics().averageCharWidth() * 32 else 2)
+
+    def _place(self, across: int) -> None:
+        if across != self._across:
+            self._across = across
+            for number, label in enumerate(self._labels):
+                self._grid.addWidget(label, number // across, number % across)
+            for column in range(_GOALS):
+                self._grid.setColumnStretch(column, int(column < across))

@@ -1,0 +1,106 @@
+"""Dialogs that ask for questions: many that are pasted, or one for words that were marked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QLabel,
+    QPlainTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from seamline.desktop.widgets.text_style import set_tone
+from seamline.instruments.question_bench.question_set import Question
+from seamline.instruments.question_bench.read_questions import parse_lines
+
+_PASTE_HINT = (
+    "One question a line. Words of the text that answer it may stand behind a tab, as a spreadsheet has "
+    "them; otherwise mark them in the text later."
+)
+_MOST_WORDS = 400
+
+
+class PasteQuestionsDialog(QDialog):
+    """Takes lines, each a question."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Paste questions")
+        self.resize(560, 360)
+        self.lines = QPlainTextEdit()
+        self.lines.setAccessibleName("Questions, one a line")
+        self.lines.setPlaceholderText("How heavy is each loaf?\nWhy does smoke calm bees?")
+        self.lines.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        self.lines.textChanged.connect(self._count)
+        hint = QLabel(_PASTE_HINT)
+        hint.setWordWrap(True)
+        set_tone(hint, "quiet")
+        buttons = _buttons(self, "Add questions")
+        self._add = buttons.button(QDialogButtonBox.StandardButton.Ok)
+        layout = QVBoxLayout(self)
+        layout.addWidget(hint)
+        layout.addWidget(self.lines, 1)
+        layout.addWidget(buttons)
+        self._count()
+
+    @property
+    def questions(self) -> tuple[Question, ...]:
+        """The questions of the lines."""
+        return parse_lines(self.lines.toPlainText())
+
+    def _count(self) -> None:
+        count = len(self.questions)
+        self._add.setEnabled(count > 0)
+        self._add.setText(f"Add {count:,} question{'s' if count != 1 else ''}" if count else "Add questions")
+
+
+class MarkAnswerDialog(QDialog):
+    """Asks which question some words of the text answer: a new one, or one that has no answer yet."""
+
+    def __init__(self, words: str, waiting: Sequence[str], parent: QWidget | None = None) -> None:
+        """waiting: the questions without an answer."""
+        super().__init__(parent)
+        self.setWindowTitle("This should be found")
+        self.resize(560, 200)
+        self._words = words
+        shown = QLabel(words if len(words) <= _MOST_WORDS else f"{words[:_MOST_WORDS]}…")
+        shown.setTextFormat(Qt.TextFormat.PlainText)
+        shown.setWordWrap(True)
+        shown.setAccessibleName("What should be found")
+        self.question = QComboBox()
+        self.question.setEditable(True)
+        self.question.setAccessibleName("The question that it answers")
+        self.question.addItems(list(waiting))
+        self.question.setCurrentIndex(0 if waiting else -1)
+        edit = self.question.lineEdit()
+        assert edit is not None
+        edit.setPlaceholderText("What would a reader ask? Nothing asks for these very words")
+        edit.selectAll()
+        label = QLabel("The question that it &answers")
+        label.setBuddy(self.question)
+        set_tone(shown, "second")
+        layout = QVBoxLayout(self)
+        layout.addWidget(shown, 1)
+        layout.addWidget(label)
+        layout.addWidget(self.question)
+        layout.addWidget(_buttons(self, "Keep"))
+        self.question.setFocus()
+
+    @property
+    def text(self) -> str:
+        """The question; the words themselves, as one line, if none was typed."""
+        return self.question.currentText().strip() or " ".join(self._words.split())
+
+
+def _buttons(dialog: QDialog, accept: str) -> QDialogButtonBox:
+    buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
+    buttons.button(QDialogButtonBox.StandardButton.Ok).setText(accept)
+    buttons.accepted.connect(dialog.accept)
+    buttons.rejected.connect(dialog.reject)
+    return buttons

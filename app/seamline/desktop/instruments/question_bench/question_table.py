@@ -1,0 +1,309 @@
+"""The table of questions: a row each, a light for every cut, the cut on screen first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtWidgets import (
+    QHeaderView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTreeWidget,
+    QTreeWidgetItem,
+)
+
+from seamline.desktop.widgets.answer_light import LIGHT, light_colour, paint_light
+from seamline.desktop.widgets.text_style import wrapped_tip
+from seamline.desktop.widgets.theme import Theme, theme_of
+from seamline.desktop.widgets.type_scale import TextRole, bold_font, text_font
+from seamline.instruments.formatting import pluralize
+from seamline.instruments.question_bench.judge import AnswerOutcome, Judgement
+
+_ROW, _HEAD = 30, 44
+_LEAST_QUESTION, _LEAST_CUT = 220, 112
+_JUDGEMENT = Qt.ItemDataRole.UserRole
+_CURRENT_COLUMN = 1
+_SHORT = {
+    AnswerOutcome.PART: "in part",
+    AnswerOutcome.MISSED: "not found",
+    AnswerOutcome.WRONG: "found some",
+    AnswerOutcome.UNMARKED: "no answer",
+}
+_Index = QModelIndex | QPersistentModelIndex
+
+
+@dataclass(frozen=True)
+class JudgedColumn:
+    """A cut in the table. name: of its preset, "" for the cut on screen. chunks: how many it has."""
+
+    name: str
+    title: str
+    chunks: int
+    judgements: tuple[Judgement, ...]
+
+    @property
+    def right(self) -> int:
+        """How many questions are answered as they should be."""
+        return sum(judgement.outcome.is_right for judgement in self.judgements)
+
+    @property
+    def judged(self) -> int:
+        """How many can be judged."""
+        return sum(judgement.outcome != AnswerOutcome.UNMARKED for judgement in self.judgements)
+
+
+class QuestionTable(QTreeWidget):
+    """Lists questions; its last row counts the answers that are whole.
+
+    question_chosen: the number of one that was gone to. hovered: of the one under the pointer, or -1.
+    remove_requested: of the one that is to go. question_edited: its number and its new words.
+    cut_chosen: the name of a cut whose head was double-clicked.
+    """
+
+    question_chosen = Signal(int)
+    hovered = Signal(int)
+    remove_requested = Signal(int)
+    question_edited = Signal(int, str)
+    cut_chosen = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._columns: tuple[JudgedColumn, ...] = ()
+        self._is_filling = False
+        self.setAccessibleName("Questions")
+        self.setProperty("kind", "ruled")
+        self.setRootIsDecorated(False)
+        self.setUniformRowHeights(True)
+        self.setAllColumnsShowFocus(True)
+        self.setFrameShape(QTreeWidget.Shape.NoFrame)
+        self.setMouseTracking(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setEditTriggers(QTreeWidget.EditTrigger.EditKeyPressed | QTreeWidget.EditTrigger.DoubleClicked)
+        self._head = _CutHeader(self)
+        self.setHeader(self._head)
+        self.setItemDelegate(_LightDelegate(self))
+        self._head.sectionDoubleClicked.connect(self._choose_cut)
+        self.currentItemChanged.connect(lambda item, _: self._choose(item))
+        self.itemEntered.connect(lambda item, _: self.hovered.emit(self._number_of(item)))
+        self.itemChanged.connect(self._edited)
+
+    @property
+    def current(self) -> int:
+        """The number of the question that is chosen, or -1."""
+        return self._number_of(self.currentItem())
+
+    @property
+    def columns(self) -> tuple[JudgedColumn, ...]:
+        """The cuts that are shown."""
+        return self._columns
+
+    def set_rows(
+        self, questions: Sequence[str], columns: Sequence[JudgedColumn], *, head: str, limit: int
+    ) -> None:
+        """Show questions and what became of each under each cut; which one is chosen stays.
+
+        head: what stands above the questions. limit: among how many chunks the answers are to be.
+        """
+        self._is_filling = True
+        self._columns = tuple(columns)
+        self._head.set_cuts(head, self._columns)
+        self.setColumnCount(1 + len(columns))
+        self.setHeaderLabels([head, *(column.title for column in columns)])
+        rows = len(questions) + bool(questions)
+        while self.topLevelItemCount() > rows:
+            self.takeTopLevelItem(self.topLevelItemCount() - 1)
+        while self.topLevelItemCount() < rows:
+            self.addTopLevelItem(QTreeWidgetItem())
+        for number, question in enumerate(questions):
+            self._fill(self.topLevelItem(number), number, question)
+        if questions:
+            self._fill_sums(self.topLevelItem(len(questions)), limit)
+        self._is_filling = False
+        self._spread()
+
+    def set_current(self, number: int) -> None:
+        """Show a question as chosen, -1 for none; emits nothing."""
+        self._is_filling = True
+        item = self.topLevelItem(number) if number >= 0 else None
+        if item is not None:
+            self.setCurrentItem(item)
+        else:
+            self.setCurrentIndex(QModelIndex())
+        self._is_filling = False
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Delete and self.current >= 0:
+            self.remove_requested.emit(self.current)
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.current >= 0:
+            self.question_chosen.emit(self.current)
+        else:
+            super().keyPressEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self.hovered.emit(-1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._spread()
+
+    def _fill(self, item: QTreeWidgetItem | None, number: int, question: str) -> None:
+        assert item is not None
+        item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEditable)
+        item.setText(0, question)
+        item.setToolTip(0, wrapped_tip(question))
+        said = [question]
+        for at, column in enumerate(self._columns, 1):
+            judgement = column.judgements[number] if number < len(column.judgements) else None
+            words = judgement.words if judgement is not None else "not judged yet"
+            item.setData(at, _JUDGEMENT, judgement)
+            item.setText(at, "")
+            item.setToolTip(at, f"{column.title}: {words}")
+            item.setData(at, Qt.ItemDataRole.AccessibleTextRole, f"{column.title}: {words}")
+            said.append(f"{column.title}: {words}")
+        item.setData(0, Qt.ItemDataRole.AccessibleTextRole, f"{number + 1:,} {'. '.join(said)}")
+
+    def _fill_sums(self, item: QTreeWidgetItem | None, limit: int) -> None:
+        assert item is not None
+        item.setFlags(Qt.ItemFlag.ItemIsEnabled)
+        words = f"Whole among the first {limit:,}"
+        item.setText(0, words)
+        item.setToolTip(0, "")
+        item.setData(0, Qt.ItemDataRole.AccessibleTextRole, words)
+        for at, column in enumerate(self._columns, 1):
+            sums = f"{column.right:,} of {column.judged:,}" if column.judgements else "…"
+            item.setData(at, _JUDGEMENT, None)
+            item.setText(at, sums)
+            item.setToolTip(at, f"{column.title}: {sums}")
+            item.setData(at, Qt.ItemDataRole.AccessibleTextRole, f"{column.title}: {sums}")
+
+    def _spread(self) -> None:
+        """Give every cut the same room, and leave those out that have none; the first stays."""
+        width, cuts = self.viewport().width(), len(self._columns)
+        if not cuts:
+            self._head.resizeSection(0, width)
+            return
+        shown = min(max((width - _LEAST_QUESTION) // _LEAST_CUT, 1), cuts)
+        each = max(min((width - _LEAST_QUESTION) // shown, 128), min(_LEAST_CUT, width // 2))
+        for at in range(1, cuts + 1):
+            self.setColumnHidden(at, at > shown)
+            self._head.resizeSection(at, each)
+        self._head.resizeSection(0, max(width - shown * each, 0))
+
+    def _choose(self, item: QTreeWidgetItem | None) -> None:
+        if not self._is_filling and (number := self._number_of(item)) >= 0:
+            self.question_chosen.emit(number)
+
+    def _choose_cut(self, section: int) -> None:
+        if section > _CURRENT_COLUMN:
+            self.cut_chosen.emit(self._columns[section - 1].name)
+
+    def _edited(self, item: QTreeWidgetItem, column: int) -> None:
+        if not self._is_filling and column == 0 and (number := self._number_of(item)) >= 0:
+            self.question_edited.emit(number, item.text(0).strip())
+
+    def _number_of(self, item: QTreeWidgetItem | None) -> int:
+        number = self.indexOfTopLevelItem(item) if item is not None else -1
+        return number if number < self.topLevelItemCount() - 1 else -1
+
+
+class _CutHeader(QHeaderView):
+    """Two lines a cut: what it is, and how many chunks it has."""
+
+    def __init__(self, table: QTreeWidget) -> None:
+        super().__init__(Qt.Orientation.Horizontal, table)
+        self._head = ""
+        self._cuts: tuple[JudgedColumn, ...] = ()
+        self.setSectionsClickable(True)
+        self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.setStretchLastSection(False)
+
+    def set_cuts(self, head: str, cuts: tuple[JudgedColumn, ...]) -> None:
+        """Show other titles."""
+        self._head, self._cuts = head, cuts
+        self.viewport().update()
+
+    def sizeHint(self) -> QSize:
+        lines = 2 * self.fontMetrics().height() + 10
+        return QSize(super().sizeHint().width(), max(_HEAD, lines))
+
+    def paintSection(self, painter: QPainter, rect: QRect, logicalIndex: int) -> None:
+        theme = theme_of(self)
+        painter.save()
+        painter.fillRect(rect, QColor(theme.selected if logicalIndex == _CURRENT_COLUMN else theme.panel))
+        painter.fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), QColor(theme.frame))
+        font = text_font(TextRole.NOTE)
+        middle = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter
+        left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        if logicalIndex == 0:
+            painter.setPen(QColor(theme.second))
+            painter.drawText(rect.adjusted(8, 0, -8, 0), left, self._head)
+        elif logicalIndex <= len(self._cuts):
+            cut = self._cuts[logicalIndex - 1]
+            half = rect.height() // 2
+            painter.setFont(bold_font(font) if logicalIndex == _CURRENT_COLUMN else font)
+            painter.setPen(QColor(theme.text))
+            title = painter.fontMetrics().elidedText(cut.title, Qt.TextElideMode.ElideRight, rect.width() - 8)
+            painter.drawText(QRect(rect.left(), rect.top() + 4, rect.width(), half - 4), middle, title)
+            painter.setFont(font)
+            painter.setPen(QColor(theme.second))
+            count = pluralize(cut.chunks, "chunk") if cut.judgements else "…"
+            painter.drawText(QRect(rect.left(), rect.top() + half, rect.width(), half - 4), middle, count)
+        painter.restore()
+
+
+class _LightDelegate(QStyledItemDelegate):
+    """Draws the number and the words of a question, and the light of each cut with its words."""
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+        options = QStyleOptionViewItem(option)
+        self.initStyleOption(options, index)
+        table = options.widget
+        assert isinstance(table, QuestionTable)
+        text, options.text = options.text, ""
+        is_sum = index.row() == table.topLevelItemCount() - 1
+        theme, place = theme_of(table), options.rect
+        if index.column() == _CURRENT_COLUMN and not options.state & QStyle.StateFlag.State_Selected:
+            painter.fillRect(place, QColor(theme.selected))
+        table.style().drawControl(QStyle.ControlElement.CE_ItemViewItem, options, painter, table)
+        painter.save()
+        judgement = index.data(_JUDGEMENT)
+        left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        is_selected = bool(options.state & QStyle.StateFlag.State_Selected)
+        if index.column() == 0:
+            number = -1 if is_sum else index.row() + 1
+            _paint_question(painter, place, text=text, number=number, theme=theme)
+        elif isinstance(judgement, Judgement):
+            words = _SHORT.get(judgement.outcome, "")
+            painter.setFont(text_font(TextRole.NOTE))
+            width = LIGHT + (6 + painter.fontMetrics().horizontalAdvance(words) if words else 0)
+            x = place.center().x() - width / 2
+            light = QRectF(x, place.center().y() - LIGHT / 2, LIGHT, LIGHT)
+            paint_light(painter, light, outcome=judgement.outcome, theme=theme)
+            painter.setPen(QColor(light_colour(judgement.outcome, theme)))
+            painter.drawText(QRectF(light.right() + 6, place.top(), width, place.height()), left, words)
+        else:
+            painter.setFont(bold_font(options.font) if is_sum and index.column() == 1 else options.font)
+            painter.setPen(QColor(theme.text if is_sum or is_selected else theme.second))
+            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, text)
+        painter.restore()
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
+        return QSize(0, max(_ROW, option.fontMetrics.height() + 16))
+
+
+def _paint_question(painter: QPainter, place: QRect, *, text: str, number: int, theme: Theme) -> None:
+    """Draw the words of a question after its number; number: -1 for the row of sums."""
+    left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+    room = place.adjusted(8, 0, -8, 0)
+    if number >= 0:
+        painter.setPen(QColor(theme.quiet))
+        painter.drawText(room, left, f"{number:,}")
+        room.setLeft(room.left() + 8 + painter.fontMetrics().horizontalAdvance("00"))
+    painter.setPen(QColor(theme.text if number >= 0 else theme.second))
+    words = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, room.width())
+    painter.drawText(room, left, words)

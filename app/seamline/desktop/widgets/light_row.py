@@ -1,0 +1,160 @@
+"""A row of lights, one a question, and how many answers are whole."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from seamline.desktop.widgets.answer_light import LIGHT, paint_light
+from seamline.desktop.widgets.text_style import wrapped_tip
+from seamline.desktop.widgets.theme import theme_of
+from seamline.instruments.question_bench.judge import AnswerOutcome, Judgement
+
+_STEP = LIGHT + 3
+_PADDING, _GAP = 4, 6
+# More are not told apart at a glance: the words alone say how many are whole.
+_MOST = 20
+
+
+class LightRow(QWidget):
+    """Lights that are pointed at, clicked, or stepped through with the arrow keys.
+
+    hovered: the number of the question under the pointer, or -1. chosen: that of one that was clicked.
+    """
+
+    hovered = Signal(int)
+    chosen = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._questions: tuple[str, ...] = ()
+        self._judgements: tuple[Judgement, ...] = ()
+        self._level = 0
+        self._current = 0
+        self._hovered = -1
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.set_answers((), ())
+
+    @property
+    def words(self) -> str:
+        """How many answers are whole, in words."""
+        judged = [each for each in self._judgements if each.outcome != AnswerOutcome.UNMARKED]
+        right = sum(each.outcome.is_right for each in judged)
+        return f"{right:,} of {len(judged):,}"
+
+    def set_answers(self, questions: Sequence[str], judgements: Sequence[Judgement]) -> None:
+        """Show what became of questions; nothing without any."""
+        count = len(self._judgements)
+        self._questions, self._judgements = tuple(questions), tuple(judgements)
+        self._current = min(self._current, max(len(self._judgements) - 1, 0))
+        self._name_light()
+        self.setVisible(bool(self._judgements))
+        if count != len(self._judgements):
+            self.updateGeometry()
+        self.update()
+
+    def set_level(self, level: int) -> None:
+        """Take less room: 0 shows lights and words, 1 lights and numbers, 2 the numbers alone."""
+        if level != self._level:
+            self._level = level
+            self.updateGeometry()
+            self.update()
+
+    def sizeHint(self) -> QSize:
+        words = self.fontMetrics().horizontalAdvance(self._shown_words) + 1
+        lights = len(self._judgements) * _STEP + _GAP if self._has_lights else 0
+        return QSize(2 * _PADDING + lights + words, 28)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    @property
+    def _has_lights(self) -> bool:
+        return self._level < 2 and len(self._judgements) <= _MOST
+
+    @property
+    def _shown_words(self) -> str:
+        return f"{self.words} answers whole" if self._level == 0 else self.words.replace(" of ", "/")
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, theme = QPainter(self), theme_of(self)
+        left = _PADDING
+        if self._has_lights:
+            for number, judgement in enumerate(self._judgements):
+                paint_light(painter, QRectF(self._place(number)), outcome=judgement.outcome, theme=theme)
+                if self.hasFocus() and number == self._current:
+                    painter.fillRect(self._place(number).adjusted(1, LIGHT + 2, -1, 4), QColor(theme.accent))
+            left += len(self._judgements) * _STEP + _GAP
+        painter.setPen(QColor(theme.second))
+        area = self.rect().adjusted(left, 0, 0, 0)
+        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self._shown_words)
+        if self.hasFocus():
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(QColor(theme.accent), 2))
+            painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 4, 4)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._hover(self._number_at(event.position().toPoint()))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton and self._judgements:
+            number = self._number_at(event.position().toPoint())
+            self._choose(number if number >= 0 else self._current)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._hover(-1)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()), 0)
+        if step and self._judgements:
+            self._current = min(max(self._current + step, 0), len(self._judgements) - 1)
+            self._name_light()
+            self.hovered.emit(self._current)
+            self.update()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and self._judgements:
+            self._choose(self._current)
+        else:
+            super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            QToolTip.showText(event.globalPos(), wrapped_tip(self.tip_at(event.pos())), self)
+            return True
+        return super().event(event)
+
+    def tip_at(self, point: QPoint) -> str:
+        """Return what is to be said of a place."""
+        number = self._number_at(point)
+        if number < 0:
+            return f"{self.words} answers whole. Click to see the questions"
+        return f"{self._questions[number]}\n{self._judgements[number].words}"
+
+    def _choose(self, number: int) -> None:
+        self._current = number
+        self._name_light()
+        self.update()
+        self.chosen.emit(number)
+
+    def _hover(self, number: int) -> None:
+        if number != self._hovered:
+            self._hovered = number
+            self.hovered.emit(number)
+
+    def _place(self, number: int) -> QRect:
+        return QRect(_PADDING + number * _STEP, (self.height() - LIGHT) // 2, LIGHT, LIGHT)
+
+    def _number_at(self, point: QPoint) -> int:
+        number = (point.x() - _PADDING) // _STEP
+        return number if self._has_lights and 0 <= number < len(self._judgements) else -1
+
+    def _name_light(self) -> None:
+        name = f"{self.words} answers whole"
+        if self._judgements:
+            question, words = self._questions[self._current], self._judgements[self._current].words
+            name = f"{name}. Question {self._current + 1:,}: {question} {words}"
+        self.setAccessibleName(name)

@@ -1,0 +1,176 @@
+"""What became of one answer: the chunks that hold parts of it, what comes back, and why not all of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import FloatArray
+from seamline.instruments.formatting import reason_tag
+from seamline.instruments.question_bench.judge import AnswerOutcome, JudgedCut, Judgement
+from seamline.instruments.question_bench.retrieval_metrics import Span, rank_of, without
+
+_ORDER = ("first", "second", "third")
+_SHOWN = 60
+
+
+@dataclass(frozen=True)
+class AnswerPart:
+    """A chunk that holds a part of the answer.
+
+    rank: among all chunks, 0 if it is never found. start, end: its text, overlap included. reason: why it
+    ends, "" where the next part is not the next chunk.
+    """
+
+    chunk: int
+    rank: int
+    score: float
+    start: int
+    end: int
+    reason: str
+
+
+@dataclass(frozen=True)
+class AnswerView:
+    """One question under one cut, in words and places.
+
+    wanted, lost: indices of the answer, and of what was cut away from it: what the chunk that comes first
+    of those with a part of it does not have.
+    """
+
+    number: int
+    question: str
+    outcome: AnswerOutcome
+    headline: str
+    sentence: str
+    parts: tuple[AnswerPart, ...]
+    wanted: tuple[Span, ...]
+    lost: tuple[Span, ...]
+
+
+def view_answer(
+    cut: JudgedCut, judgement: Judgement, *, number: int, question: str, query: FloatArray, limit: int
+) -> AnswerView:
+    """Return what became of a question in the cut of a single document.
+
+    query: (dimensions,) float32, the vector of the question.
+    """
+    (analysis,) = cut.analyses
+    scores = cut.scores(query)
+    spans = tuple(span for _, span in judgement.wanted)
+    holding = _holding(analysis, spans)
+    parts = tuple(
+        AnswerPart(
+            chunk,
+            rank_of(scores, chunk),
+            float(scores[chunk]),
+            int(analysis.chunks.overlap_start[chunk]),
+            int(analysis.chunks.end[chunk]),
+            reason_tag(analysis, chunk) if chunk + 1 in holding else "",
+        )
+        for chunk in holding
+    )
+    return AnswerView(
+        number,
+        question,
+        judgement.outcome,
+        _headline(judgement, parts),
+        _sentence(analysis, judgement, parts=parts, limit=limit),
+        parts,
+        spans,
+        _lost(judgement, parts=parts, spans=spans),
+    )
+
+
+def nearest_sentences(analysis: Analysis, query: FloatArray, *, limit: int = 3) -> tuple[Span, ...]:
+    """Return where the sentences are that are nearest to a question, the nearest first.
+
+    query: (dimensions,) float32. Nothing where the sentences have no vectors of that size.
+    """
+    vectors, units = analysis.vectors, analysis.units
+    if vectors is None or vectors.shape[1:] != query.shape:
+        return ()
+    scores = vectors @ query
+    best = [number for number in np.argsort(-scores, kind="stable")[:limit].tolist() if scores[number] > 0]
+    return tuple((int(units.first[number]), int(units.last[number])) for number in best)
+
+
+def _holding(analysis: Analysis, spans: tuple[Span, ...]) -> list[int]:
+    """Return the chunks that have a part of the answer as their own, or repeat it, in order."""
+    chunks = analysis.chunks
+    found = np.zeros(len(chunks), dtype=np.bool_)
+    for start, end in spans:
+        found |= (chunks.overlap_start < end) & (chunks.end > start)
+    return [int(number) for number in np.flatnonzero(found)]
+
+
+def _lost(
+    judgement: Judgement, *, parts: tuple[AnswerPart, ...], spans: tuple[Span, ...]
+) -> tuple[Span, ...]:
+    """Return what of an answer that is not whole the best of its chunks does not have."""
+    if judgement.outcome == AnswerOutcome.WHOLE or not parts:
+        return ()
+    found = [part for part in parts if part.chunk in judgement.chunks.tolist()]
+    best = min(found, key=lambda part: part.rank, default=None)
+    return tuple(without(spans, [(best.start, best.end)] if best is not None else []))
+
+
+def _headline(judgement: Judgement, parts: tuple[AnswerPart, ...]) -> str:
+    outcome, rank = judgement.outcome, judgement.rank
+    if outcome == AnswerOutcome.WHOLE:
+        return f"The whole answer comes {_ordinal(rank)}"
+    if outcome == AnswerOutcome.PART:
+        pieces = {2: "two", 3: "three"}.get(len(parts), f"{len(parts):,} pieces")
+        return f"The answer is cut in {pieces}" if not rank else "A part of the answer comes back"
+    if outcome == AnswerOutcome.MISSED:
+        return "The answer is not found"
+    if outcome == AnswerOutcome.UNMARKED:
+        return "No answer is marked"
+    return "Nothing is found, as it should be" if outcome.is_right else "Something is found that is no answer"
+
+
+def _sentence(analysis: Analysis, judgement: Judgement, *, parts: tuple[AnswerPart, ...], limit: int) -> str:
+    if not len(judgement.chunks):
+        return "The model knows none of these words, or no chunk has anything in common with them."
+    first, score = int(judgement.chunks[0]), float(judgement.scores[0])
+    comes = f"Chunk {first + 1:,} comes first ({score:.2f})"
+    if judgement.outcome == AnswerOutcome.UNMARKED:
+        return f"{comes}. Mark the words in the text that answer it, and it can be judged."
+    if not parts:
+        return f"{comes}."
+    if judgement.outcome == AnswerOutcome.WHOLE:
+        holder = next(part for part in parts if part.rank == judgement.rank)
+        return (
+            ""
+            if holder.chunk == first
+            else f"{comes}; chunk {holder.chunk + 1:,} holds it ({holder.score:.2f})."
+        )
+    others = [part for part in parts if part.chunk != first] or list(parts)
+    places = []
+    for part in others[:2]:
+        shared = next(
+            (
+                (max(start, part.start), min(end, part.end))
+                for start, end in judgement_spans(judgement)
+                if max(start, part.start) < min(end, part.end)
+            ),
+            None,
+        )
+        words = " ".join(analysis.document.text[slice(*shared)].split()) if shared is not None else ""
+        words = f"“{words[:_SHOWN].rstrip()}…”" if len(words) > _SHOWN else f"“{words}”"
+        rank = f"{_ordinal(part.rank)}, {part.score:.2f}" if part.rank else "never found"
+        places.append(f"{words} stands in chunk {part.chunk + 1:,} ({rank})")
+    joiner = ", but " if judgement.outcome == AnswerOutcome.PART else "; "
+    beyond = f" Only the first {limit:,} count." if any(part.rank > limit for part in others) else ""
+    return f"{comes}{joiner}{' and '.join(places)}.{beyond}"
+
+
+def judgement_spans(judgement: Judgement) -> tuple[Span, ...]:
+    """Return the places of an answer in a single document."""
+    return tuple(span for _, span in judgement.wanted)
+
+
+def _ordinal(rank: int) -> str:
+    return _ORDER[rank - 1] if rank <= len(_ORDER) else f"at rank {rank:,}"
