@@ -73,6 +73,7 @@ CHANGES: dict[str, tuple[object, list[str]]] = {
     "list_tokens": (0, ["gaps", "room", *CUT]),
     "block_tokens": (0, ["long", *CUT]),
     "heading_context": ("text", ["gaps", "limit", "room", *CUT]),
+    "context_prefix": ("{title}", ["limit", "room", *CUT]),
     "front_matter": ("keep", ALL[2:]),
     "fallback_to_recursive": (False, CUT),
     "embedding_batch_size": (7, CUT),

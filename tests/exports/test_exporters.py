@@ -460,3 +460,19 @@ def test_missing_library_is_said_with_what_installs_it(
     with pytest.raises(ConfigError, match=r"pip install 'seamline\[parquet\]'"):
         EXPORTERS["parquet"].write(tmp_path / "out", analyses)
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_tables_tell_children_from_parents(name: str) -> None:
+    """A table of two levels has every child, with its parent's id; one of one level has no such column."""
+    config = PRESETS["clawdbot"].config.with_values({"levels": 2, "max_tokens": 40, "min_tokens": 0})
+    analysis = analyse(Document("Some words of it. " * 40), config)
+    read = rows_of_csv if name == "csv" else rows_of_parquet
+    rows = read(written(EXPORTERS[name], [analysis], ExportOptions(levels=2)))
+    children = [row for row in rows if int(row["level"]) == 2]
+    assert [row["id"] for row in rows if int(row["level"]) == 1] == list(analysis.ids)
+    assert len(children) > len(analysis.ids)
+    assert {row["parent_id"] for row in children} == set(analysis.ids)
+    plain = read(written(EXPORTERS[name], [analysis], ExportOptions()))
+    assert [row["id"] for row in plain] == list(analysis.ids)
+    assert "level" not in plain[0]

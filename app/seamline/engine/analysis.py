@@ -13,8 +13,9 @@ from seamline.engine.cancellation import CancelToken
 from seamline.engine.chunks import chunk as chunk_records
 from seamline.engine.chunks.chunk import Boundary, Chunk, Chunks
 from seamline.engine.chunks.completeness import SentenceEdges
+from seamline.engine.chunks.embedded_context import embedded_context
 from seamline.engine.chunks.question_answer_pairs import missing_parts
-from seamline.engine.chunks.read_limit import ReadLimit, embedded_headings
+from seamline.engine.chunks.read_limit import ReadLimit
 from seamline.engine.chunks.statistics import Statistics, compute_statistics
 from seamline.engine.config import Config
 from seamline.engine.evidence.curve import Curve
@@ -222,12 +223,13 @@ class Analysis:
             return ""
         return chunk_records.section_heading(self.blocks, self.lead_block(number))
 
+    def embedded_context_of(self, number: int) -> str:
+        """Return what is embedded before a chunk's text: the prefix and the headings that are asked for."""
+        return embedded_context(self.document, self.blocks, block=self.lead_block(number), config=self.config)
+
     def embedded_text(self, number: int) -> str:
-        """Return what of a chunk is embedded: its text, with the heading context that the config asks for."""
-        context = self.context_of(number)
-        if self.config.heading_context == "embedded":
-            context = "\n".join(embedded_headings(self.blocks, self.lead_block(number)))
-        return chunk_records.with_context(context, self.text_of(number))
+        """Return what of a chunk is embedded: its text, with the context that the config asks for."""
+        return chunk_records.with_context(self.embedded_context_of(number), self.text_of(number))
 
     def boundary_of(self, number: int) -> Boundary:
         """Return why a chunk ends where it does, with the threshold where the strategy goes by it."""

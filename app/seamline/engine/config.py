@@ -324,6 +324,14 @@ class Config:
         ),
         group="Text",
     )
+    context_prefix: str = parameter_field(
+        "",
+        "Embedded before the text",
+        "A line that is embedded before each chunk's text and never stored, such as {title} > {breadcrumb}. "
+        "Of conversations, the date is that of the first message.",
+        placeholders=("title", "breadcrumb", "date", "file"),
+        group="Text",
+    )
     front_matter: str = parameter_field(
         "leave_out",
         "Front matter",
@@ -474,7 +482,7 @@ PARAMETERS: dict[str, Parameter] = {
 }
 _OWN = tuple(PARAMETERS)
 # These count in the digest only where they are set: what was cut before there were any keeps its own.
-_LATER = ("levels", "child_max_tokens")
+_LATER = ("levels", "child_max_tokens", "context_prefix")
 # Children have at most this part of the largest piece.
 _CHILDREN = 4
 _LARGEST_GRANULARITY = float(PARAMETERS["granularity"].maximum or 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import dataclass, field
+from string import Formatter
 from typing import Any
 
 from seamline.engine.errors import ConfigError
@@ -24,6 +25,7 @@ class Parameter:
     soft_maximum: where a slider ends; a box may go on to `maximum`.
     unit: what the number counts, "" for none. choices: (value, label) pairs, in order.
     group: under which of GROUPS it stands, in the window and in files; "" for a strategy's own.
+    placeholders: what text may hold in braces, to be filled for each chunk; () for text that is no template.
     tried: numbers worth trying when a config is fitted; () where they follow from the current one.
     """
 
@@ -39,6 +41,7 @@ class Parameter:
     choices: tuple[tuple[str, str], ...] = ()
     group: str = ""
     tried: tuple[float, ...] = ()
+    placeholders: tuple[str, ...] = ()
 
     @property
     def type(self) -> type[Value]:
@@ -52,6 +55,8 @@ class Parameter:
             return "one of " + ", ".join(value for value, _ in self.choices)
         if self.type is bool:
             return "true or false"
+        if self.placeholders:
+            return "text that may hold " + ", ".join(f"{{{name}}}" for name in self.placeholders)
         if self.minimum is None or self.maximum is None:
             return "any text"
         return f"{self.minimum:,.10g} to {self.maximum:,.10g}"
@@ -78,7 +83,29 @@ class Parameter:
             and not self.minimum <= value <= self.maximum
         ):
             raise ConfigError(f"{self.name} is {shown(value)}; it must be {self.range_text}", key=self.name)
+        if self.placeholders and isinstance(value, str):
+            self._check_template(value)
         return value
+
+    def _check_template(self, template: str) -> None:
+        """Raise ConfigError for a template that has other placeholders, naming those there are."""
+        try:
+            found = [
+                f"{{{name}{':' if spec else ''}{spec}{'!' if how else ''}{how or ''}}}"
+                for _, name, spec, how in Formatter().parse(template)
+                if name is not None
+            ]
+        except ValueError as error:
+            raise ConfigError(
+                f"{self.name} is {shown(template)}, with a brace that has no partner ({error}); "
+                f"it must be {self.range_text}",
+                key=self.name,
+            ) from error
+        unknown = [each for each in found if each[1:-1] not in self.placeholders]
+        if unknown:
+            raise ConfigError(
+                f"{self.name} has the placeholder {unknown[0]}; it must be {self.range_text}", key=self.name
+            )
 
     def parse(self, text: str) -> Value:
         """Read a value as typed on the command line: `on`, `1_000`, `0.5`, a choice.

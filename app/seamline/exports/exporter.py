@@ -23,11 +23,13 @@ from seamline.files import write_pieces
 class ExportOptions:
     """What is written of each chunk only when asked for.
 
-    embedder: adds the vector of its text. created_at: a time in ISO 8601, "" for none.
+    embedder: adds the vector of its text. created_at: a time in ISO 8601, "" for none. levels: 2 writes
+    the children of chunks, too, where these have any; a table then has columns that tell them apart.
     """
 
     embedder: Embedder | None = None
     created_at: str = ""
+    levels: int = 1
 
 
 class Encoder(Protocol):
@@ -118,6 +120,7 @@ class Exporter:
             embedder=options.embedder,
             created_at=options.created_at,
             before=before,
+            with_children=options.levels > 1,
             progress=progress,
             cancel=cancel,
         )

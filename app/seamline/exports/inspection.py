@@ -15,6 +15,7 @@ from seamline.engine.evidence.gaps import Edge
 from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.text.blocks import BlockKind
 from seamline.exports.ndjson import DEFAULT_DIALECT, Additions, dialect_for
+from seamline.exports.ndjson.records import chunk_records
 from seamline.instruments.unread import Unread, unread
 
 
@@ -53,6 +54,12 @@ def inspect(
         "notices": [{"message": notice.message, "key": notice.key} for notice in analysis.notices],
         "idle": dict(analysis.inactive),
     }
+    numbers = range(len(analysis.chunks))
+    if any(contexts := [analysis.embedded_context_of(number) for number in numbers]):
+        result["embedded_before"] = contexts
+    if analysis.children is not None:
+        records = chunk_records(analysis, dialect_for(DEFAULT_DIALECT), cancel=cancel)
+        result["children"] = [each for each in records if each["level"] == 2]
     if timings:
         result["timings"] = dict(analysis.timings)
     return result

@@ -182,7 +182,7 @@ def state_of(analysis: Analysis) -> IndexState:
             tokens=tokens,
             place=format_lines(first_lines[number], last_lines[number]),
             label=label_of(document.text[start : start + 2 * _LABEL]),
-            context=_context_of(analysis, number),
+            context=analysis.embedded_context_of(number),
         )
         for number, (tokens, start) in enumerate(
             zip(chunks.tokens.tolist(), chunks.start.tolist(), strict=True)
@@ -199,13 +199,6 @@ def format_lines(first: int, last: int) -> str:
 def label_of(text: str) -> str:
     """Return the beginning of a text as one short line."""
     return " ".join(text.split())[:_LABEL]
-
-
-def _context_of(analysis: Analysis, number: int) -> str:
-    """Return what of the headings goes into the vector of a chunk."""
-    if analysis.config.heading_context == "embedded":
-        return "\n".join(analysis.breadcrumb_of(number))
-    return analysis.context_of(number)
 
 
 def _keys(chunks: Sequence[IndexedChunk]) -> list[str]:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDoubleSpinBox,
     QLabel,
+    QLineEdit,
     QSlider,
     QStyle,
     QStyleOptionSlider,
@@ -26,7 +27,7 @@ from seamline.desktop.parameters.field_editors import FieldEditor, NumberEditor,
 from seamline.desktop.widgets.theme import LIGHT, THEMES, Theme
 from seamline.engine.config import PARAMETERS
 from seamline.engine.parameters import Value
-from seamline.engine.strategies import STRATEGIES
+from seamline.engine.strategies import STRATEGIES, fields_of
 from seamline.engine.tokens.context_windows import max_tokens_for
 from seamline.instruments.forecast import Forecast
 
@@ -34,7 +35,7 @@ from seamline.instruments.forecast import Forecast
 EDITABLE = [
     parameter
     for parameter in PARAMETERS.values()
-    if parameter.choices or parameter.type in (bool, int, float)
+    if parameter.choices or parameter.placeholders or parameter.type in (bool, int, float)
 ]
 NUMBERS = [parameter for parameter in EDITABLE if parameter.minimum is not None]
 
@@ -58,6 +59,8 @@ def other_value(name: str) -> Value:
     parameter = PARAMETERS[name]
     if parameter.choices:
         return next(value for value, _ in parameter.choices if value != parameter.default)
+    if parameter.placeholders:
+        return f"{{{parameter.placeholders[0]}}}"
     if parameter.type is bool:
         return not parameter.default
     return parameter.type(parameter.default + parameter.step)  # type: ignore[operator]
@@ -70,6 +73,11 @@ def edit(qtbot: QtBot, editor: FieldEditor, value: Value) -> None:
         box.selectAll()
         qtbot.keyClicks(box, str(value))
         qtbot.keyClick(box, Qt.Key.Key_Return)
+    elif line := editor.findChild(QLineEdit):
+        line.setFocus()
+        line.selectAll()
+        qtbot.keyClicks(line, str(value))
+        qtbot.keyClick(line, Qt.Key.Key_Return)
     elif check_box := editor.findChild(QCheckBox):
         if check_box.isChecked() != value:
             qtbot.keyClick(check_box, Qt.Key.Key_Space)
@@ -88,7 +96,7 @@ def listen(editor: FieldEditor) -> list[Any]:
 def test_every_field_of_every_strategy_has_an_editor(qtbot: QtBot) -> None:
     """No strategy can name a field that the panel cannot show."""
     for strategy in STRATEGIES.values():
-        for name in strategy.fields:
+        for name in fields_of(strategy):
             qtbot.addWidget(editor_for(PARAMETERS[name]))
 
 
@@ -163,6 +171,8 @@ class TestContract:
             for kind in (QDoubleSpinBox, QSlider, QCheckBox, QComboBox)
             for child in editor.findChildren(kind)
         ]
+        # A number's box has a line inside.
+        controls += editor.findChildren(QLineEdit, options=Qt.FindChildOption.FindDirectChildrenOnly)
         assert controls
         for control in controls:
             assert PARAMETERS[name].label in control.accessibleName()
@@ -258,7 +268,9 @@ class TestNumbers:
         assert gestures == ["started", "finished"]
         assert edits[-1] == parameter.minimum
         assert all(parameter.check(value) == value for value in edits)
-        assert len(edits) == len(set(edits)) > 1
+        # Of two values there is one to tell.
+        least = 1 if parameter.maximum - parameter.minimum == parameter.step else 2  # type: ignore[operator]
+        assert len(edits) == len(set(edits)) >= least
 
 
 def test_a_focused_box_takes_the_wheel(qtbot: QtBot, make: Callable[[str], FieldEditor]) -> None:
@@ -565,3 +577,23 @@ def test_unit_of_one_is_singular_and_percent_stays(make: Callable[[str], FieldEd
         editor = make(name)
         editor.set_value(1)
         assert unit_of(editor) == unit
+
+
+def test_a_template_refuses_what_nothing_fills(qtbot: QtBot, make: Callable[[str], FieldEditor]) -> None:
+    """A placeholder that there is not is named where it was typed, and changes nothing."""
+    editor = make("context_prefix")
+    edits = listen(editor)
+    edit(qtbot, editor, "{titel}")
+    assert not edits
+    assert "{titel}" in editor.error
+    assert "{breadcrumb}" in editor.error
+
+
+def test_a_template_takes_placeholders_from_its_menu(make: Callable[[str], FieldEditor]) -> None:
+    """Every placeholder is in the menu, and stands in the line when it is chosen."""
+    editor = make("context_prefix")
+    edits = listen(editor)
+    button = next(each for each in editor.findChildren(QToolButton) if each.menu() is not None)
+    for action in button.menu().actions():
+        action.trigger()
+    assert edits[-1] == "{title}{breadcrumb}{date}{file}"

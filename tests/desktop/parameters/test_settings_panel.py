@@ -31,7 +31,7 @@ from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.parameters import Parameter, Value
 from seamline.engine.presets import PRESETS
 from seamline.engine.sizing.size_limits import Proposal, Reason, no_proposal
-from seamline.engine.strategies import STRATEGIES, StrategyInput
+from seamline.engine.strategies import STRATEGIES, StrategyInput, fields_of
 from seamline.instruments.forecast import Flip, Forecast, NextStep
 from seamline.instruments.target_search import TargetResult
 
@@ -70,10 +70,10 @@ def visible_texts(panel: SettingsPanel) -> str:
 
 @pytest.mark.parametrize("strategy", STRATEGIES)
 def test_shows_the_fields_of_the_strategy(panel: SettingsPanel, strategy: str) -> None:
-    """The fields that a strategy reads are shown, all of them and no others, with the config's values."""
+    """The fields that act with a strategy are shown, all and no others, with the config's values."""
     config = CONFIG.with_values({"strategy": strategy, "max_tokens": 444})
     panel.set_config(config, CONFIG)
-    assert set(panel.editors) == set(STRATEGIES[strategy].fields)
+    assert set(panel.editors) == set(fields_of(STRATEGIES[strategy]))
     for name, editor in panel.editors.items():
         assert editor.value == config[name]
 

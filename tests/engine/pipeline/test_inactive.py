@@ -12,7 +12,7 @@ from seamline.engine.config import PARAMETERS
 from seamline.engine.errors import ConfigError
 from seamline.engine.parameters import Parameter, Value
 from seamline.engine.presets import PRESETS
-from seamline.engine.strategies import STRATEGIES, strategy_for
+from seamline.engine.strategies import STRATEGIES, fields_of, strategy_for
 
 PROSE = "".join(f"Sentence {n} says a little about matter {n % 7}. And more {n}.\n\n" for n in range(40))
 TEXTS = {
@@ -86,7 +86,7 @@ def test_inactive_parameters_are_those_of_the_strategy() -> None:
         inactive = analyse(
             Document(TEXTS["prose"]), config.with_values({"token_method": "approximate"})
         ).inactive
-        assert set(inactive) <= set(strategy_for(config.strategy).fields)
+        assert set(inactive) <= set(fields_of(strategy_for(config.strategy)))
         assert all(inactive.values())
 
 

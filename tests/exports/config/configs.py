@@ -24,6 +24,9 @@ def _values_of(parameter: Parameter) -> st.SearchStrategy[Any]:
         return st.integers(int(low), int(high))
     if parameter.type is float:
         return st.floats(low, high, allow_nan=False)
+    if parameter.placeholders:
+        words = [f"{{{name}}}" for name in parameter.placeholders]
+        return st.lists(st.sampled_from([*words, " > ", "From ", '"', "{{", "}}", "é"])).map("".join)
     return st.text(st.characters(codec="utf-8"))
 
 

@@ -357,7 +357,7 @@ def field_names(record: dict[str, Any]) -> set[str]:
 @pytest.mark.parametrize("dialect", DIALECTS)
 def test_what_a_dialect_leaves_out_has_no_field(dialect: str) -> None:
     """Every field that is ever written is known by what it holds; all else is named as left out."""
-    context: dict[str, object] = {"heading_context": "text", "max_tokens": 30, "min_tokens": 0}
+    context: dict[str, object] = {"heading_context": "text", "max_tokens": 30, "min_tokens": 0, "levels": 2}
     documents = [CHAT] if DIALECTS[dialect].conversations_only else [CHAT, DOCUMENT]
     written = set().union(
         *(

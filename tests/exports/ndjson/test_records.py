@@ -205,3 +205,30 @@ def test_unknown_dialect_is_refused() -> None:
     """A dialect that is not there is an error that names those that are."""
     with pytest.raises(ConfigError, match="there are seamline"):
         list(ndjson_lines(analysed(), dialect="klingon"))
+
+
+def test_children_stand_behind_their_parent() -> None:
+    """With two levels each chunk's record is followed by its children's, which name it, in valid records."""
+    config = PRESETS["clawdbot"].config.with_values({"levels": 2, "max_tokens": 60, "min_tokens": 0})
+    analysis = analyse(Document("# One\n\n" + "Some words of it. " * 30), config)
+    records = [json.loads(line) for line in ndjson_lines(analysis, embedder=HashEmbedder())]
+    parents = [record for record in records if record["level"] == 1]
+    assert [record["id"] for record in parents] == list(analysis.ids)
+    assert len(records) > len(parents) > 1
+    parent: dict[str, Any] = {}
+    for record in records:
+        RECORD.validate(record)
+        if record["level"] == 1:
+            parent = record
+            assert record["parent_id"] is None
+        else:
+            assert record["parent_id"] == parent["id"]
+            assert parent["start"] <= record["start"] < record["end"] <= parent["end"]
+            assert record["config_digest"] == config.digest
+            assert len(record["embedding"]) == len(parent["embedding"])
+
+
+def test_one_level_has_no_fields_of_levels() -> None:
+    """What is cut into one level is written as it was before there were two."""
+    (line,) = ndjson_lines(analyse(Document("Only this."), PRESETS["clawdbot"].config))
+    assert not {"level", "parent_id"} & json.loads(line).keys()

@@ -11,6 +11,7 @@ from tests.desktop.analyses import GARDEN, analysis_of
 
 from seamline import sources
 from seamline.engine.analysis import Analysis
+from seamline.engine.errors import SourceError
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
 from seamline.engine.sizing.size_limits import Reason
@@ -148,3 +149,16 @@ def test_what_is_known_of_the_live_cut_is_not_said_of_stored_chunks() -> None:
     assert shown.margins is None
     assert not shown.held_to
     assert [reason_tag(shown, number) for number in range(len(shown.chunks))]
+
+
+def test_children_are_parts_of_stored_chunks_and_none_themselves() -> None:
+    """Of a file with two levels the parents are read; one of children alone says what is missing."""
+    live = analyse(Document(GARDEN), PRESETS["clawdbot"].config.with_values({"levels": 2, "max_tokens": 80}))
+    lines = list(ndjson_lines(live))
+    assert len(lines) > len(live.chunks)
+    read = parse_chunks("".join(lines), source="out.ndjson")
+    assert [chunk.id for chunk in read.chunks] == list(live.ids)
+    assert not read.notes
+    assert stored_analysis(live, recorded(live, live.document).located).children is None
+    with pytest.raises(SourceError, match=r"out\.ndjson holds children of chunks alone"):
+        parse_chunks(lines[1], source="out.ndjson")

@@ -117,7 +117,9 @@ class _ChunkBatch(InputBatch):
         # A strategy that looks at structure alone is not to wait for a model.
         self._cutter = embedder if needs_model(config) else None
         created_at = f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ}" if arguments.created_at else ""
-        self._options = ExportOptions(embedder if arguments.embeddings else None, created_at)
+        self._options = ExportOptions(
+            embedder if arguments.embeddings else None, created_at, levels=config.levels
+        )
 
     def _notify_estimated(self, counter: TokenCounter) -> None:
         """Say once that token counts are estimates, and how good they are."""

@@ -12,7 +12,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.evidence.embedding import Embedder
-from seamline.engine.strategies import strategy_for
+from seamline.engine.strategies import fields_of, strategy_for
 from seamline.engine.text.document import Document
 from seamline.exports.config import ConfigDialect, Lost
 from seamline.exports.exporter import Exporter, ExportOptions, assemble
@@ -52,7 +52,7 @@ class TextContent:
 def config_content(config: Config, dialect: ConfigDialect) -> TextContent:
     """Return a config as another system writes it. Raises ConfigError for what no file can hold."""
     dump = dialect.dump(config)
-    used = {"strategy", "token_method", *strategy_for(config.strategy).fields}
+    used = {"strategy", "token_method", *fields_of(strategy_for(config.strategy))}
     # What this cut rests on comes first.
     lost = sorted(dump.lost, key=lambda item: item.name not in used)
     losses = tuple(_loss(item, item.name in used) for item in lost)
@@ -114,7 +114,7 @@ class RecordsContent:
         """Yield the bytes of the file. Raises ConfigError, EmbeddingError, ExportError, Cancelled."""
         self.analysis.prepare()
         embedder = self.load_embedder(progress, cancel) if self.load_embedder is not None else None
-        options = ExportOptions(embedder, self.created_at)
+        options = ExportOptions(embedder, self.created_at, levels=self.analysis.config.levels)
         encoder = self.exporter.encoder(options)
 
         def records() -> Iterator[ChunkRecord]:
@@ -134,7 +134,7 @@ class RecordsContent:
         Raises ExportError when the dialect does not fit, ConfigError when a library is missing.
         """
         self.exporter.require_library()
-        options = ExportOptions(created_at=self.created_at)
+        options = ExportOptions(created_at=self.created_at, levels=self.analysis.config.levels)
         records = self.exporter.records(self.analysis, options, chunks=self.chunks[:_PREVIEW_RECORDS])
         if not self.exporter.is_text:
             return "\n".join(_elided(json_line(record).rstrip()) for record in records)

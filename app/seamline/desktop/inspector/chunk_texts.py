@@ -79,9 +79,12 @@ def _marks(analysis: Analysis, number: int, *, text: str) -> list[MarkedSpan]:
 def _note(analysis: Analysis, number: int, embedded: str, unread: Unread | None) -> str:
     """Say in words what the marks mean, and what is embedded that is not stored."""
     is_embedded = analysis.config.heading_context == "embedded"
+    has_prefix = bool(analysis.config.context_prefix)
     found = {mark.kind for mark in _marks(analysis, number, text=embedded)}
     texts = []
-    if MarkedKind.CONTEXT in found and is_embedded:
+    if MarkedKind.CONTEXT in found and has_prefix:
+        texts.append("Shaded: what is embedded before the chunk; its prefix is not stored.")
+    elif MarkedKind.CONTEXT in found and is_embedded:
         texts.append("Shaded: the headings above the chunk, which are embedded with it and not stored.")
     elif MarkedKind.CONTEXT in found:
         texts.append("Shaded: the heading of the section, which this chunk continues.")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from seamline.engine.config import PARAMETERS, Config, parameters_of
 from seamline.engine.parameters import GROUPS
-from seamline.engine.strategies import strategy_for, target_parameters
+from seamline.engine.strategies import fields_of, strategy_for, target_parameters
 
 _IN_FRONT = (
     "context_window",
@@ -43,7 +43,7 @@ class SettingOrder:
 def order_of(config: Config, inactive: Mapping[str, str], *, has_little_room: bool = False) -> SettingOrder:
     """Return where the settings of a config stand. inactive: those without effect, each with its reason."""
     strategy = strategy_for(config.strategy)
-    names = [name for name in PARAMETERS if name in strategy.fields]
+    names = [name for name in PARAMETERS if name in fields_of(strategy)]
     main = next((name for name in target_parameters(strategy) if name in names), "")
     wanted = (main, *(name for name in _IN_FRONT if name != main))
     acting = tuple(name for name in wanted if name in names and name not in inactive)[:_AT_MOST]

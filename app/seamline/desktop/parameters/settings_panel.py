@@ -23,7 +23,7 @@ from seamline.desktop.parameters.tab_order import chain_tabs
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.parameters import Value
-from seamline.engine.strategies import strategy_for
+from seamline.engine.strategies import fields_of, strategy_for
 from seamline.instruments.forecast import Forecast
 from seamline.instruments.target_search import TargetResult
 
@@ -247,7 +247,7 @@ class SettingsPanel(QWidget):
             # The field under the hand goes, and with it the end of the gesture.
             self._in_gesture = False
             self.gesture_finished.emit()
-        fields = strategy_for(self._edits.config.strategy).fields
+        fields = fields_of(strategy_for(self._edits.config.strategy))
         # What both strategies have stays: a widget takes longer to make than all else of a change.
         before, self._editors = self._editors, {}
         for name in fields:

@@ -12,6 +12,8 @@ def describe_parameter(parameter: Parameter) -> str:
     """Return what a parameter does and which values it takes, in two sentences."""
     if parameter.choices or parameter.type is bool:
         return parameter.help
+    if parameter.placeholders:
+        return f"{parameter.help} It is {parameter.range_text}."
     low, high = format_number(cast(float, parameter.minimum)), format_number(cast(float, parameter.maximum))
     return f"{parameter.help} From {low} to {high} {parameter.unit}".rstrip() + "."
 
@@ -22,6 +24,8 @@ def format_value(parameter: Parameter, value: Value) -> str:
         return dict(parameter.choices).get(str(value), str(value))
     if isinstance(value, bool):
         return "on" if value else "off"
+    if parameter.placeholders:
+        return str(value) or "nothing"
     return (
         value
         if isinstance(value, str)

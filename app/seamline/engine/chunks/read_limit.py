@@ -8,11 +8,13 @@ import numpy as np
 
 from seamline.engine.arrays import CountArray, IndexArray, distinct, read_only
 from seamline.engine.chunks.chunk import with_context
+from seamline.engine.chunks.embedded_context import embedded_context
 from seamline.engine.config import Config
 from seamline.engine.evidence.gaps import Gaps
 from seamline.engine.sizing.size_limits import Cut
 from seamline.engine.strategies import strategy_for
-from seamline.engine.text.blocks import BlockKind, Blocks
+from seamline.engine.text.blocks import Blocks
+from seamline.engine.text.document import Document
 from seamline.engine.tokens.counters import TokenCounter
 from seamline.engine.units.long_units import ReadSizes
 from seamline.engine.units.sizes import Sizes
@@ -64,18 +66,22 @@ class ReadLimit:
         return replace(cut, overlap_first=read_only(first.astype(np.int64)))
 
 
-def count_headings(blocks: Blocks, units: Units, *, config: Config, counter: TokenCounter) -> IndexArray:
-    """Return (blocks + 1,) int64: what is embedded before a chunk of the section of each block.
+def count_context(
+    document: Document, blocks: Blocks, *, units: Units, config: Config, counter: TokenCounter
+) -> IndexArray:
+    """Return (blocks + 1,) int64: what is embedded before a chunk that begins with each block.
 
-    counter: the embedder's own. The last is that of no block.
+    With headings in the text alone it is what the section that each block opens has in front. counter: the
+    embedder's own. The last is that of no block.
     """
     headings = np.zeros(len(blocks) + 1, dtype=np.int64)
-    if config.heading_context == "text":
+    if config.context_prefix or config.heading_context == "embedded":
+        begun = distinct(units.block).tolist()
+        texts = [embedded_context(document, blocks, block=block, config=config) for block in begun]
+        headings[begun] = _costs(texts, counter)
+    elif config.heading_context == "text":
         titles = list(blocks.titles)
         headings[titles] = _costs([blocks.heading(block) for block in titles], counter)
-    elif config.heading_context == "embedded":
-        begun = distinct(units.block).tolist()
-        headings[begun] = _costs(["\n".join(embedded_headings(blocks, block)) for block in begun], counter)
     return read_only(headings)
 
 
@@ -106,7 +112,7 @@ def find_room(
     """Return the limits that a config's maximum, and the embedder, set to chunks.
 
     headings: (n,) int32, what a heading takes of the maximum, or None. read: the sizes of the units, and what
-    is embedded before them, (blocks + 1,) int64 as count_headings() gives it; None if chunks are not held to
+    is embedded before them, (blocks + 1,) int64 as count_context() gives it; None if chunks are not held to
     what is read.
     """
     gaps = gaps.opened(sizes, config.max_tokens)
@@ -115,7 +121,8 @@ def find_room(
     counted, costs = read
     lead = units.block[gaps.lead[: len(units)]]
     # The last cost, which -1 finds, is that of no heading.
-    at = blocks.continues[lead] if config.heading_context == "text" else lead
+    is_by_section = config.heading_context == "text" and not config.context_prefix
+    at = blocks.continues[lead] if is_by_section else lead
     limit = ReadLimit(counted.tokens, counted.sizes, read_only(costs[at]))
     return Room(gaps.opened(limit.sizes, limit.tokens), limit.context(headings, sizes, config), limit)
 
@@ -123,15 +130,6 @@ def find_room(
 def holds(config: Config) -> bool:
     """Whether a config holds its chunks to what the embedder reads."""
     return config.fit_model and "fit_model" in strategy_for(config.strategy).fields
-
-
-def embedded_headings(blocks: Blocks, block: int) -> tuple[str, ...]:
-    """Return the headings that are embedded before a chunk that begins with a block: its breadcrumb.
-
-    A chunk that begins with its heading says it already.
-    """
-    breadcrumb = blocks.breadcrumb(block)
-    return breadcrumb[:-1] if blocks.kind[block] == BlockKind.HEADING else breadcrumb
 
 
 def _spans(sizes: Sizes, begin: IndexArray, *, end: IndexArray) -> IndexArray:

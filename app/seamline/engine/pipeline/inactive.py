@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from seamline.engine.evidence.curve import Verdict
 from seamline.engine.pipeline.boundaries import Boundaries
 from seamline.engine.sizing.size_limits import Cut, inactive_sizes
-from seamline.engine.strategies import KnowsInactive, Strategy, StrategyInput, manner_of
+from seamline.engine.strategies import KnowsInactive, Strategy, StrategyInput, fields_of, manner_of
 from seamline.engine.strategies.recursive import FALLBACK
 from seamline.engine.text.blocks import BlockKind
 
@@ -97,13 +97,15 @@ def find_inactive(
         reasons["min_percent"] = "the smallest piece is given in tokens"
     if reads_tokens <= 0:
         reasons["fit_model"] = "no embedder limits what is read"
+    if config.levels == 1:
+        reasons["child_max_tokens"] = "there is one level of chunks"
     if is_whole:
         is_never = config.chunking == "never"
         why = "no text is cut" if is_never else "the text is left whole, since it fits into the largest piece"
         reasons |= dict.fromkeys((name for name in strategy.fields if name not in _OF_WHOLE), why)
     if len(given.gaps) == 0:
         reasons |= dict.fromkeys(("overlap_tokens", "overlap_units"), "the text is a single unit")
-    return {name: reason for name, reason in reasons.items() if name in strategy.fields}
+    return {name: reason for name, reason in reasons.items() if name in fields_of(strategy)}
 
 
 def _of_strategy(strategy: KnowsInactive, given: StrategyInput, *, cut: Cut) -> Mapping[str, str]:

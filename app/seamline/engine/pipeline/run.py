@@ -17,7 +17,7 @@ from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.chunks.chunk import Chunks, make_chunks, with_context
 from seamline.engine.chunks.completeness import SentenceEdges, sentence_edges
 from seamline.engine.chunks.hold_maximum import hold_maximum
-from seamline.engine.chunks.read_limit import ReadLimit, Room, count_headings, find_room, holds
+from seamline.engine.chunks.read_limit import ReadLimit, Room, count_context, find_room, holds
 from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError, EmbeddingError, MarkdownError
 from seamline.engine.evidence.curve import Curve
@@ -281,7 +281,7 @@ def run_pipeline(
         limited = (LIMIT,)
         counted_read = stages.take(
             LIMIT,
-            (config.heading_context,),
+            (config.heading_context, config.context_prefix),
             compute=lambda: (
                 read
                 if units is found
@@ -298,7 +298,7 @@ def run_pipeline(
                         counted=KnownCounts.of(found, read.sizes),
                     ),
                 ),
-                count_headings(blocks, units, config=config, counter=read_counter),
+                count_context(document, blocks, units=units, config=config, counter=read_counter),
             ),
             after=(UNITS, READ),
         )

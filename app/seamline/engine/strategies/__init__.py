@@ -47,6 +47,8 @@ STRATEGIES: dict[str, Strategy] = {
     )
 }
 
+# What is done with chunks, whatever cut them.
+_OF_ALL = ("levels", "child_max_tokens", "context_prefix")
 _MEMBERS = ("name", "label", "summary", "fields", "needs_vectors", "propose")
 
 
@@ -84,6 +86,11 @@ def manner_of(method: str) -> str:
     """Return how a strategy cuts that took another's place, as in "Cut <manner> instead"."""
     strategy: object = STRATEGIES.get(method)
     return getattr(strategy, "manner", f"by the {getattr(strategy, 'label', method)} strategy")
+
+
+def fields_of(strategy: Strategy) -> tuple[str, ...]:
+    """Return the names of the parameters that act with a strategy: those that it reads, and those of all."""
+    return (*strategy.fields, *(name for name in _OF_ALL if name not in strategy.fields))
 
 
 def target_parameters(strategy: Strategy) -> tuple[str, ...]:
@@ -128,6 +135,7 @@ __all__ = [
     "Strategy",
     "StrategyInput",
     "explainer_of",
+    "fields_of",
     "fitted_parameters",
     "manner_of",
     "needs_model",

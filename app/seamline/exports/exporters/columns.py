@@ -41,6 +41,8 @@ def columns_for(options: ExportOptions) -> tuple[TableColumn, ...]:
         absent.add("embedding")
     if not options.created_at:
         absent.add("created_at")
+    if options.levels == 1:
+        absent |= {"level", "parent_id"}
     return tuple(column for column in _all_columns() if column.name not in absent)
 
 

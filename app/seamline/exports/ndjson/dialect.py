@@ -18,12 +18,15 @@ class Additions:
 
     embedding: the vector of the chunk's text, and `embedder`, which made it. created_at: ISO 8601, or "".
     before: how many chunks of other documents the run has written, for a dialect that counts through all.
+    parent_id: of the chunk whose child this is, or ""; and the config_digest of the cut that it belongs to.
     """
 
     embedding: list[float] | None = None
     embedder: str = ""
     created_at: str = ""
     before: int = 0
+    parent_id: str = ""
+    config_digest: str = ""
 
 
 CONTENTS = {
@@ -64,6 +67,8 @@ CONTENTS = {
     "strategy": "strategy",
     "config_digest": "config and embedder",
     "embedder": "config and embedder",
+    "level": "parents and children",
+    "parent_id": "parents and children",
     "context": "heading that is repeated",
     "embedding": "vector",
     "created_at": "time of the run",

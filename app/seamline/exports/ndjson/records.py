@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from seamline.engine.analysis import Analysis
@@ -55,10 +56,13 @@ def chunk_records(
     embedder: Embedder | None = None,
     created_at: str = "",
     before: int = 0,
+    with_children: bool = True,
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> Iterator[ChunkRecord]:
     """Yield the records of an analysis. chunks: the numbers of those to write, None for all.
+
+    with_children: behind each chunk its children, where it has any and the dialect has a place for them.
 
     embedder: adds to each record the vector of its text, as embedded_text() gives it. created_at: a time in
     ISO 8601 that is added to each record, "" for none. before: how many chunks the run has written.
@@ -69,11 +73,24 @@ def chunk_records(
     if embedder is not None:
         vectors = embed_chunks(analysis, embedder, chunks=numbers, progress=progress, cancel=cancel)
         name = embedder.name
+    children = analysis.children if with_children and "level" in dialect.fields else None
     for row, number in enumerate(numbers):
         if cancel is not None:
             cancel.raise_if_cancelled()
         vector = None if vectors is None else vectors[row].tolist()
-        yield dialect.record(analysis, number, Additions(vector, name, created_at, before))
+        additions = Additions(vector, name, created_at, before)
+        yield dialect.record(analysis, number, additions)
+        if children is not None:
+            of_parent = replace(
+                additions, parent_id=analysis.ids[number], config_digest=analysis.config.digest
+            )
+            numbered = analysis.children_of(number)
+            of_children = None
+            if embedder is not None:
+                of_children = embed_chunks(children, embedder, chunks=numbered, cancel=cancel)
+            for place, child in enumerate(numbered):
+                vector = None if of_children is None else of_children[place].tolist()
+                yield dialect.record(children, child, replace(of_parent, embedding=vector))
 
 
 def record_line(analysis: Analysis, number: int, *, dialect: str = DEFAULT_DIALECT) -> str:

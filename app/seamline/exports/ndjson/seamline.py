@@ -42,9 +42,12 @@ def record(analysis: Analysis, number: int, additions: Additions) -> dict[str, o
         "boundary": boundary_object(chunk.boundary),
         "messages": [_message_object(message) for message in chunk.messages],
         "strategy": analysis.method,
-        "config_digest": analysis.config.digest,
+        "config_digest": additions.config_digest or analysis.config.digest,
         "embedder": additions.embedder or _embedder_of(analysis),
     }
+    if analysis.children is not None or additions.parent_id:
+        values["level"] = analysis.level
+        values["parent_id"] = additions.parent_id or None
     if chunk.context:
         values["context"] = chunk.context
     if additions.embedding is not None:

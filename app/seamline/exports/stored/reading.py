@@ -13,6 +13,7 @@ from seamline.engine.text.document import SourceNote
 from seamline.exports.ndjson import DIALECTS
 from seamline.ordinary_files import read_text
 
+_CHILD = 2
 _PLACES = ("start", "end", "overlap_start", "start_byte", "end_byte", "start_line", "end_line")
 
 PLACE_FIELDS = {
@@ -184,17 +185,29 @@ def load_chunks(path: Path) -> ChunkFile:
 
 
 def parse_chunks(text: str, *, source: str) -> ChunkFile:
-    """Read chunks from NDJSON. Raises SourceError, calling it `source`, when there are lines and no chunk."""
+    """Read chunks from NDJSON, but not their children, which are parts of them.
+
+    Raises SourceError, calling it `source`, when there are lines and no chunk.
+    """
     chunks: list[StoredChunk] = []
     notes: list[SourceNote] = []
+    children = 0
     # Only \n ends a line: JSON may hold U+2028 and its like as they are.
     for line, written in enumerate(text.split("\n"), start=1):
         if not written.strip():
             continue
         try:
-            chunks.append(_stored(line, written))
+            stored = _stored(line, written)
+            if stored.record.get("level") == _CHILD:
+                children += 1
+            else:
+                chunks.append(stored)
         except SourceError as error:
             notes.append(SourceNote(str(error), line, skipped=True))
+    if children and not chunks:
+        raise SourceError(
+            f"{source} holds children of chunks alone; the chunks that they are parts of are needed, too"
+        )
     if notes and not chunks:
         raise SourceError(f"{source} holds no records of chunks: {notes[0].text}")
     return ChunkFile(tuple(chunks), tuple(notes))

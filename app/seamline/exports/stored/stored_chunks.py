@@ -142,6 +142,7 @@ def stored_analysis(analysis: Analysis, located: Sequence[LocatedChunk]) -> Anal
         chunks=chunks,
         method=STORED,
         is_stored=True,
+        children=None,
         # All that is known of the cut under the config says nothing of these chunks.
         margins=None,
         read_limit=None,

@@ -51,6 +51,7 @@ class _Embedded:
             or (
                 ours.document is its.document
                 and ours.config.heading_context == its.config.heading_context
+                and ours.config.context_prefix == its.config.context_prefix
                 and ours.blocks is its.blocks
                 and np.array_equal(ours.chunks.overlap_start, its.chunks.overlap_start)
                 and np.array_equal(ours.chunks.start, its.chunks.start)

@@ -11,6 +11,7 @@ from seamline.desktop.parameters.field_editors.maximum_editor import MaximumEdit
 from seamline.desktop.parameters.field_editors.number_editor import NumberEditor
 from seamline.desktop.parameters.field_editors.splitter_editor import SplitterEditor
 from seamline.desktop.parameters.field_editors.switch_editor import SwitchEditor
+from seamline.desktop.parameters.field_editors.template_editor import TemplateEditor
 from seamline.engine.parameters import Parameter
 
 __all__ = ["FieldEditor", "NumberEditor", "editor_for"]
@@ -24,6 +25,8 @@ def editor_for(parameter: Parameter, parent: QWidget | None = None) -> FieldEdit
         return MaximumEditor(parameter, parent)
     if parameter.name == "granularity":
         return GranularityEditor(parameter, parent)
+    if parameter.placeholders:
+        return TemplateEditor(parameter, parent)
     if parameter.choices:
         return ChoiceEditor(parameter, parent)
     if parameter.type is bool:
