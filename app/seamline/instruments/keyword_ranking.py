@@ -1,0 +1,83 @@
+"""Keyword ranking: texts by the words of a query (BM25), and rankings of several kinds fused into one."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections import Counter
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from seamline.engine.arrays import IndexArray
+
+_FREQUENCY, _LENGTH = 1.2, 0.75
+# What a word has at least that is in more than half of the texts, so that it still counts for a little.
+_LEAST_WEIGHT = 1e-6
+_FUSION = 60
+_WORD = re.compile(r"\w+")
+
+
+class KeywordIndex:
+    """Counts of the words of n texts, by which queries rank them.
+
+    A word is a run of letters, digits and underscores, whatever its case. Frequent words of a text count less
+    and less (k1 1.2), in longer texts less (b 0.75), and words of many texts less: what SQLite's FTS5 does,
+    whose `bm25()` has the same formula with the sign turned round. After Robertson and Zaragoza (2009), The
+    Probabilistic Relevance Framework.
+    """
+
+    def __init__(self, texts: Sequence[str]) -> None:
+        lengths = []
+        found: dict[str, tuple[list[int], list[int]]] = {}
+        for number, text in enumerate(texts):
+            words = words_of(text)
+            lengths.append(len(words))
+            for word, count in Counter(words).items():
+                numbers, counts = found.setdefault(word, ([], []))
+                numbers.append(number)
+                counts.append(count)
+        self._found = {word: (np.array(at), np.array(counts)) for word, (at, counts) in found.items()}
+        self._lengths = np.array(lengths, dtype=np.float64)
+
+    def scores(self, query: str) -> NDArray[np.float64]:
+        """Return how much each text says of a query's words, (n,) float64; 0 where it has none of them."""
+        count = len(self._lengths)
+        scores = np.zeros(count)
+        mean = float(self._lengths.mean()) if count else 0.0
+        for word in words_of(query):
+            if word not in self._found:
+                continue
+            at, counts = self._found[word]
+            weight = math.log((count - len(at) + 0.5) / (len(at) + 0.5))
+            longer = 1 - _LENGTH + _LENGTH * self._lengths[at] / mean
+            saturated = counts * (_FREQUENCY + 1) / (counts + _FREQUENCY * longer)
+            scores[at] += max(weight, _LEAST_WEIGHT) * saturated
+        return scores
+
+
+def words_of(text: str) -> list[str]:
+    """Return the words of a text, in order, in one case."""
+    return _WORD.findall(text.casefold())
+
+
+def rank(scores: NDArray[np.floating]) -> IndexArray:
+    """Return the numbers of what has a score above 0, the best first and of equal ones the earlier.
+
+    scores: (n,) float. Returns (k,) int64.
+    """
+    order = np.argsort(-scores, kind="stable")
+    return order[scores[order] > 0]
+
+
+def fuse(rankings: Sequence[IndexArray], count: int) -> NDArray[np.float64]:
+    """Return the scores of `count` items by several rankings of them: the sum of 1 / (60 + place).
+
+    rankings: each (k,) int64, numbers of items, the best first. Returns (count,) float64; 0 for what is in no
+    ranking. After Cormack, Clarke and Buettcher (2009), Reciprocal Rank Fusion.
+    """
+    scores = np.zeros(count)
+    for ranking in rankings:
+        scores[ranking] += 1 / (_FUSION + 1 + np.arange(len(ranking)))
+    return scores

@@ -1,0 +1,57 @@
+"""Ranking by words: the formula of SQLite's index, and rankings fused."""
+
+import sqlite3
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from seamline.instruments.keyword_ranking import KeywordIndex, fuse, rank, words_of
+
+WORDS = ("ice", "fish", "song", "fire", "sea")
+TEXTS = st.lists(
+    st.lists(st.sampled_from(WORDS), min_size=1, max_size=12).map(" ".join), min_size=1, max_size=9
+)
+
+
+def by_sqlite(texts: list[str], query: str) -> list[float]:
+    """The scores of an FTS5 table, which counts from better to worse."""
+    base = sqlite3.connect(":memory:")
+    try:
+        base.execute("CREATE VIRTUAL TABLE texts USING fts5(body)")
+    except sqlite3.OperationalError:
+        pytest.skip("this Python's SQLite has no FTS5")
+    base.executemany("INSERT INTO texts (rowid, body) VALUES (?, ?)", list(enumerate(texts, start=1)))
+    words = " OR ".join(f'"{word}"' for word in words_of(query))
+    found = base.execute("SELECT rowid, -bm25(texts) FROM texts WHERE texts MATCH ?", [words])
+    scores = dict(found.fetchall())
+    return [scores.get(number, 0.0) for number in range(1, len(texts) + 1)]
+
+
+@settings(deadline=None)
+@given(TEXTS, st.lists(st.sampled_from(WORDS), min_size=1, max_size=3, unique=True).map(" ".join))
+def test_scores_are_those_of_sqlite(texts: list[str], query: str) -> None:
+    """Whatever the texts: the score of each is what FTS5 computes."""
+    assert KeywordIndex(texts).scores(query).tolist() == pytest.approx(by_sqlite(texts, query), rel=1e-6)
+
+
+def test_rare_words_count_more_and_long_texts_less() -> None:
+    """The text with the word that few have comes first, the shorter of two before the longer."""
+    texts = ["the fish", "the song of the sea and the fire", "the song", "the ice", "the ice of it"]
+    assert rank(KeywordIndex(texts).scores("the song")).tolist()[:2] == [2, 1]
+
+
+def test_case_does_not_count_and_unknown_words_find_nothing() -> None:
+    """A word is found in any case, and what is in no text ranks nothing."""
+    index = KeywordIndex(["Straße und Öl", "Wasser", "Brot"])
+    assert rank(index.scores("STRASSE")).tolist() == [0]
+    assert rank(index.scores("nirgends")).tolist() == []
+    assert KeywordIndex([]).scores("ice").tolist() == []
+
+
+def test_fusion_counts_places_and_not_scores() -> None:
+    """What two rankings have in front beats what one has first, and what none has gets nothing."""
+    scores = fuse([np.array([0, 1]), np.array([2, 1])], 4)
+    assert rank(scores).tolist() == [1, 0, 2]
+    assert scores.tolist() == pytest.approx([1 / 61, 2 / 62, 1 / 61, 0.0])
