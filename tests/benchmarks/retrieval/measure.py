@@ -16,6 +16,7 @@ from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
+from tests.benchmarks.retrieval.searches import Search, hybrid, keyword, of_children, semantic
 from tests.benchmarks.retrieval.sets import DOCUMENTS, Corpus, Halves, Question, build_corpora
 
 from seamline import load_embedder
@@ -25,12 +26,12 @@ from seamline.engine.config import Config
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
-from seamline.exports.ndjson.records import embed_chunks
 from seamline.instruments.evaluation import difference
 
 _SIZES = (200, 400)
 _TOP = 5
-_PRESETS = ("optimal", "seamline", "remnic", "recursive", "clawdbot", "memex-paragraph")
+_EQUAL = "equal sizes"
+_PRESETS = ("optimal", "seamline", "remnic", "recursive", "clawdbot", _EQUAL, "memex-paragraph")
 # It has no size, and is not compared with those that have.
 _OWN_SIZE = ("memex-paragraph",)
 _STEPS = 9
@@ -42,6 +43,18 @@ _SIZED = ("min_tokens", "target_tokens", "max_tokens", "list_tokens", "overlap_t
 # Of the optimal strategy: the maximum and the minimum by the size. The granularity gives the size.
 _SHAPES = ((2.0, 0.1), (2.0, 0.25), (2.0, 0.5), (3.0, 0.25))
 _CHOSEN = (2.0, 0.25)
+_PREFIX: dict[str, object] = {"context_prefix": "{file} > {breadcrumb}"}
+# How the chunks of one cut are searched, and what its config has besides.
+_SEARCHES: dict[str, tuple[Search, dict[str, object]]] = {
+    "semantic": (semantic, {}),
+    "keyword": (keyword, {}),
+    "hybrid": (hybrid, {}),
+    "semantic, prefix": (semantic, _PREFIX),
+    "hybrid, prefix": (hybrid, _PREFIX),
+    "semantic, by children": (of_children(semantic), {"levels": 2}),
+    "keyword, by children": (of_children(keyword), {"levels": 2}),
+    "hybrid, by children": (of_children(hybrid), {"levels": 2}),
+}
 _HEAD = """\
 # Retrieval
 
@@ -88,22 +101,22 @@ class Scores:
     tokens: float
 
 
-def retrieve(corpus: Corpus, analyses: Sequence[Analysis], embedder: Embedder, size: int) -> Scores:
-    """Score the chunks nearest to each question, in characters of the documents.
+def retrieve(
+    corpus: Corpus, analyses: Sequence[Analysis], *, embedder: Embedder, size: int, search: Search = semantic
+) -> Scores:
+    """Score the chunks that a search finds for each question, in characters of the documents.
 
     What two chunks repeat counts twice among what was retrieved, so that overlap costs what it costs.
     After Smith and Troynikov (2024), Evaluating Chunking Strategies for Retrieval, who count tokens.
     """
-    vectors = np.concatenate([embed_chunks(analysis, embedder) for analysis in analyses])
     every = [analysis.chunks for analysis in analyses]
     document = np.repeat(np.arange(len(every)), [len(chunks) for chunks in every])
     start = np.concatenate([chunks.overlap_start for chunks in every])
     end = np.concatenate([chunks.end for chunks in every])
     tokens = np.concatenate([chunks.tokens for chunks in every])
-    asked = embedder.embed([question.text for question in corpus.questions])
+    rankings = search([question.text for question in corpus.questions], analyses, embedder)
     of_document: dict[int, list[tuple[float, ...]]] = {}
-    for question, scores in zip(corpus.questions, asked @ vectors.T, strict=True):
-        ranked = np.argsort(-scores, kind="stable")
+    for question, ranked in zip(corpus.questions, rankings, strict=True):
         length = question.end - question.start
         top = ranked[:_TOP]
         both = _covered(question, document[top], start[top], end[top])
@@ -155,17 +168,21 @@ class Bench:
         """Return the mean size of all chunks."""
         return float(np.concatenate([analysis.chunks.tokens for analysis in self.cut(config)]).mean())
 
-    def scores(self, config: Config, size: int) -> Scores:
+    def scores(self, config: Config, size: int, search: Search = semantic) -> Scores:
         """Return what a config retrieves. size: that was asked for."""
-        return retrieve(self._corpus, self.cut(config), self._embedder, size)
+        return retrieve(self._corpus, self.cut(config), embedder=self._embedder, size=size, search=search)
 
 
 def scaled(preset: str) -> Shape:
     """Return how a preset follows one number: all its sizes are multiplied by its exponential.
 
+    preset: a name, or _EQUAL for whole sentences up to a size, nothing repeated and nothing joined.
     All presets count tokens alike. What has no size to change stays as it is.
     """
-    config = PRESETS[preset].config.with_values({"token_method": "cl100k"})
+    config = PRESETS["recursive" if preset == _EQUAL else preset].config
+    config = config.with_values({"token_method": "cl100k"})
+    if preset == _EQUAL:
+        config = config.with_values({"min_tokens": 0, "overlap_units": 0})
 
     def shape(size: int, at: float) -> Config:
         return config.with_values(
@@ -223,6 +240,23 @@ def measure(
     return found
 
 
+def measure_searches(
+    corpora: Mapping[str, Halves], shape: Shape, embedder: Embedder
+) -> dict[int, dict[str, dict[str, Scores]]]:
+    """Return scores on the test halves by size, way to search and kind; the chunks are the same for all."""
+    found: dict[int, dict[str, dict[str, Scores]]] = {
+        size: {name: {} for name in _SEARCHES} for size in _SIZES
+    }
+    for kind, halves in corpora.items():
+        development, bench = Bench(halves.development, embedder), Bench(halves.test, embedder)
+        for size in _SIZES:
+            config = solved(development, shape, size)
+            for name, (search, values) in _SEARCHES.items():
+                found[size][name][kind] = bench.scores(config.with_values(values), size, search)
+        sys.stderr.write(f"searches, {kind}\n")
+    return found
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--documents", type=int, default=DOCUMENTS, help="of each kind in each half")
@@ -233,11 +267,16 @@ def main() -> int:
     if embedder is None:
         raise SystemExit("the bundled model is missing")
     pages = [_HEAD, _made_of(corpora)]
+    searched = measure_searches(corpora, between(*_CHOSEN), embedder)
     best, granular = between(*_CHOSEN), f"optimal, {_named(*_CHOSEN)}"
     test = measure(corpora, {name: scaled(name) for name in _PRESETS} | {granular: best}, embedder, "test")
     for size, by_name in test.items():
         pages.append(f"## Chunks of about {size} tokens, test halves\n\n" + _summary(by_name))
         pages += [f"{title} by kind:\n\n{_by_kind(by_name, figure)}" for figure, title in _BY_KIND.items()]
+    for size, by_name in searched.items():
+        title = f"## Ways to search, chunks of about {size} tokens, test halves\n\n"
+        pages.append(title + _summary(by_name, than="semantic"))
+        pages += [f"{head} by kind:\n\n{_by_kind(by_name, figure)}" for figure, head in _BY_KIND.items()]
     variants = {_named(*sizes): between(*sizes) for sizes in _SHAPES} | {"scaled": scaled("optimal")}
     for size, by_name in measure(corpora, variants, embedder, "development").items():
         title = f"## Sizes of the optimal strategy, about {size} tokens, development halves\n\n"
@@ -266,23 +305,29 @@ def _mean(by_kind: Mapping[str, Scores], figure: str) -> float:
     return float(np.mean([np.mean(getattr(scores, figure)) for scores in by_kind.values()]))
 
 
-def _summary(by_name: Mapping[str, Mapping[str, Scores]]) -> str:
+def _summary(by_name: Mapping[str, Mapping[str, Scores]], than: str = "") -> str:
+    """Return a table of means, and how far each is from one of them, or from the best."""
     comparable = [name for name in by_name if name not in _OWN_SIZE]
-    best = {figure: max(comparable, key=lambda name: _mean(by_name[name], figure)) for figure in _FIGURES}
+    best = {
+        figure: than or max(comparable, key=lambda name: _mean(by_name[name], figure)) for figure in _FIGURES
+    }
     rows = []
     for name in sorted(by_name, key=lambda name: -_mean(by_name[name], "recall")):
         cells = [f"{_mean(by_name[name], 'tokens'):.0f}"]
         cells += [f"{_mean(by_name[name], figure):.3f}" for figure in _FIGURES]
-        cells += [_behind(by_name[name], by_name[best[figure]], figure) for figure in _BY_KIND]
+        cells += [
+            _behind(by_name[name], by_name[best[figure]], figure, "-" if than else "best")
+            for figure in _BY_KIND
+        ]
         rows.append((name, *cells))
     head = ["", "tokens", "recall", "precision", "IoU", "recall in the budget"]
-    head += [f"{title} behind the best" for title in _BY_KIND.values()]
+    head += [f"{title} {f'against {than}' if than else 'behind the best'}" for title in _BY_KIND.values()]
     return _table(head, rows)
 
 
-def _behind(ours: Mapping[str, Scores], best: Mapping[str, Scores], figure: str) -> str:
+def _behind(ours: Mapping[str, Scores], best: Mapping[str, Scores], figure: str, same: str) -> str:
     if ours is best:
-        return "best"
+        return same
     apart = [getattr(ours[kind], figure) - getattr(best[kind], figure) for kind in ours]
     mean, low, high = difference(apart)
     return f"{mean:+.3f} ({low:+.3f} to {high:+.3f})"
