@@ -5,8 +5,9 @@ is like those of another.
 
 A file has `words` (lists, written `<name>` in patterns), `phrases` (patterns, written so too), `lead` (what
 may stand before a sentence proper, as "OK, "), `clause` (what stands between clauses), `skip` (how sentences
-begin that claim nothing) and `patterns`, the rules. Patterns ignore case and begin where they are tried.
-A language with letters of its own says in `script` which: it is not asked about other sentences.
+begin that claim nothing), `denials` (words that turn round what is said) and `patterns`, the rules. Patterns
+ignore case and begin where they are tried. A language with letters of its own says in `script` which: it is
+not asked about other sentences.
 """
 
 from __future__ import annotations
@@ -99,8 +100,21 @@ class LanguageRules:
 @cache
 def language_rules() -> tuple[LanguageRules, ...]:
     """Return the rules of all languages."""
+    return tuple(_read(table) for table in _tables())
+
+
+@cache
+def denials() -> tuple[frozenset[str], frozenset[str]]:
+    """Return the words that deny what a sentence says, and the characters that do in unspaced scripts."""
+    words = {word for table in _tables() for word in table["denials"].split()}
+    signs = frozenset(word for word in words if len(word) == 1 and not word.isascii())
+    return frozenset(words) - signs, signs
+
+
+@cache
+def _tables() -> tuple[Mapping[str, Any], ...]:
     found = sorted((Path(__file__).parent / "languages").glob("*.json"))
-    return tuple(_read(json.loads(each.read_text(encoding="utf-8"))) for each in found)
+    return tuple(json.loads(each.read_text(encoding="utf-8")) for each in found)
 
 
 def _read(table: Mapping[str, Any]) -> LanguageRules:

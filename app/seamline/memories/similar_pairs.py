@@ -8,10 +8,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from seamline.engine.arrays import BoolArray, FloatArray, IndexArray, read_only
+from seamline.engine.arrays import BoolArray, FloatArray, IndexArray, distinct, read_only
 from seamline.engine.cancellation import CancelToken
+from seamline.memories.language_rules import denials
 from seamline.memories.memory import Memory
-from seamline.memories.word_sets import WordSets, distinct, words_of
+from seamline.memories.word_sets import WordSets, words_of
 
 SAME = 0.90
 """The likeness from which on two memories are one."""
@@ -24,12 +25,6 @@ _ROWS = 512
 _OF_ONESELF = frozenset({"identity", "preference", "commitment", "place", "role"})
 _NUMBER = re.compile(r"\d+")
 _SPOKEN = re.compile(r"[\w']+")
-_NEGATIONS = frozenset(
-    "not no never none neither nor cannot can't don't doesn't didn't won't isn't aren't wasn't weren't "
-    "shouldn't wouldn't couldn't haven't hasn't hadn't nicht nie niemals kein keine keinen keinem "
-    "keiner".split()
-)
-_UNSPACED_NEGATIONS = "不没別别無无"
 
 
 @dataclass(frozen=True, eq=False)
@@ -184,8 +179,9 @@ def _differing(memories: Sequence[Memory], left: IndexArray, *, right: IndexArra
 def denies(text: str) -> bool:
     """Whether a text says that something is not so: an even number of negations says that it is."""
     plain = text.casefold().replace("’", "'")
-    negations = sum(word in _NEGATIONS for word in _SPOKEN.findall(plain))
-    unspaced = sum(text.count(sign) for sign in _UNSPACED_NEGATIONS)
+    words, signs = denials()
+    negations = sum(word in words for word in _SPOKEN.findall(plain))
+    unspaced = sum(text.count(sign) for sign in signs)
     return (negations + unspaced) % 2 == 1
 
 

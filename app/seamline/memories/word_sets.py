@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from seamline.engine.arrays import FloatArray, IndexArray, read_only
+from seamline.engine.arrays import FloatArray, IndexArray, distinct, read_only
 from seamline.engine.cancellation import CancelToken
 
 # Scripts that put no spaces between words, whose pairs of characters stand for them.
@@ -96,12 +96,6 @@ class WordSets:
             found.append(left[near] * len(self.sizes) + right[near])
         keys = distinct(np.concatenate(found))
         return keys // max(1, len(self.sizes)), keys % max(1, len(self.sizes))
-
-
-def distinct(values: IndexArray) -> IndexArray:
-    """Return (m,) int64: the different ones of (n,) int64 values, in order."""
-    ordered = np.sort(values)
-    return ordered[np.concatenate([[True], ordered[1:] != ordered[:-1]])] if len(ordered) else ordered
 
 
 def _bits(sizes: IndexArray, columns: IndexArray) -> NDArray[np.uint64]:

@@ -15,6 +15,7 @@ from tests.desktop.conversations import conversation, said
 
 from seamline.desktop.chunks.chunk_columns import (
     COLUMNS,
+    MEMORIES_COLUMN,
     STRENGTH_COLUMN,
     UNREAD_COLUMN,
     format_strength,
@@ -378,6 +379,26 @@ def test_unread_column_is_there_when_something_is_unread(table: ChunkTable, gard
     assert {model.texts_of(row)[UNREAD_COLUMN] for row in range(model.rowCount())} == {""}
     table.set_unread(unread(garden, None, embedded_text))
     assert header.isSectionHidden(UNREAD_COLUMN)
+
+
+def test_memories_column_is_there_when_they_are_known(table: ChunkTable, garden: Analysis) -> None:
+    """It can be sorted by, and goes with the cut that the memories were found in."""
+    header = table.view.horizontalHeader()
+    assert header.isSectionHidden(MEMORIES_COLUMN)
+    counts = np.arange(len(garden.chunks))[::-1].copy()
+    table.set_selection(1)
+    table.set_memories(counts)
+    assert not header.isSectionHidden(MEMORIES_COLUMN)
+    assert table.selected_chunks() == (1,)
+    model = model_of(table)
+    header.setSortIndicator(MEMORIES_COLUMN, DESCENDING)
+    shown = [model.texts_of(row)[MEMORIES_COLUMN] for row in range(model.rowCount())]
+    assert shown == [f"{count}" for count in sorted(counts.tolist(), reverse=True)]
+    table.set_memories(counts[:-1])
+    assert model.texts_of(0)[MEMORIES_COLUMN] == shown[0]
+    table.set_analysis(analysis_of())
+    table.set_memories(None)
+    assert header.isSectionHidden(MEMORIES_COLUMN)
 
 
 def test_only_chunks_with_findings_are_listed(table: ChunkTable) -> None:

@@ -184,6 +184,8 @@ def test_another_cut_says_what_it_keeps_and_loses(bench: Bench, open_text: Calla
     )
     bench.settle()
     whole = len(bench.rows())
+    bench.panel.compare.click()
+    assert f"{whole} kept, 0 lost, 0 new" in bench.panel.change.text()
     small = {"embedder": "none", "token_method": "approximate", "max_tokens": 16, "min_tokens": 0}
     bench.context.edit_config(PRESETS["optimal"].config.with_values(small))
     bench.settle()
@@ -203,6 +205,18 @@ def test_going_to_a_memory_selects_its_chunk_and_shows_its_place(bench: Bench) -
     text = bench.rows()[1][1]
     assert bench.context.indices == [analysis.document.text.index(text)]
     assert bench.context.selection >= 0
+
+
+def test_what_is_said_is_marked_in_the_source_while_it_is_listed(bench: Bench) -> None:
+    """Every memory's words, and nothing once the panel is out of sight."""
+    analysis = bench.context.analysis
+    assert analysis is not None
+    spans, lost = bench.context.answers[-1]
+    texts = {analysis.document.text[start:end] for start, end in spans.tolist()}
+    assert {row[1] for row in bench.rows()} == texts
+    assert len(lost) == 0
+    bench.instrument.dock.hide()
+    assert len(bench.context.answers[-1][0]) == 0
 
 
 @pytest.mark.parametrize("endpoint", [(completion(found()),)], indirect=True)

@@ -17,7 +17,7 @@ from seamline.desktop.widgets.chunk_facts import (
 )
 from seamline.desktop.widgets.record_table import CENTRE, RIGHT, Column
 from seamline.engine.analysis import Analysis
-from seamline.engine.arrays import reduce_spans
+from seamline.engine.arrays import IndexArray, reduce_spans
 from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.text.blocks import BlockKind
 from seamline.instruments.formatting import format_breadcrumb, format_token_count, margin_of
@@ -185,6 +185,8 @@ STRENGTH_COLUMN = 8
 BREADCRUMB_COLUMN = 5
 UNREAD_COLUMN = len(COLUMNS)
 """The place of unread_column(), behind all others."""
+MEMORIES_COLUMN = UNREAD_COLUMN + 1
+"""The place of memories_column(), the last."""
 
 
 def unread_column(unread: Unread | None) -> Column[Analysis]:
@@ -204,6 +206,19 @@ def unread_column(unread: Unread | None) -> Column[Analysis]:
         help=f"Tokens of the chunk beyond the {unread.limit:,} that the embedder reads, by its own count",
         keys=lambda analysis: unread.unread,
         tip=lambda analysis, number: format_read_tokens(unread, number),
+        alignment=RIGHT,
+    )
+
+
+def memories_column(counts: IndexArray | None) -> Column[Analysis]:
+    """Return the column of how many memories each chunk gave, (m,) int64; empty while that is not known."""
+    return Column(
+        "Memories",
+        lambda analysis, number: f"{counts[number]:,}" if counts is not None else "",
+        help="How many memories were found in the chunk",
+        keys=lambda analysis: (
+            counts if counts is not None else np.zeros(len(analysis.chunks), dtype=np.int64)
+        ),
         alignment=RIGHT,
     )
 

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from seamline.desktop.chunks.chunk_columns import BREADCRUMB_COLUMN, UNREAD_COLUMN
+from seamline.desktop.chunks.chunk_columns import BREADCRUMB_COLUMN, MEMORIES_COLUMN, UNREAD_COLUMN
 from seamline.desktop.chunks.chunk_commands import Command, commands_of_end, show_menu
 from seamline.desktop.chunks.chunk_filter import ChunkFilter
 from seamline.desktop.chunks.chunk_table_model import ChunkTableModel
@@ -127,6 +127,19 @@ class ChunkTable(QWidget):
             return
         self._rearrange(lambda: self._model.set_unread(unread), self.selected_chunks())
         self.view.setColumnHidden(UNREAD_COLUMN, unread is None or not unread.chunks)
+
+    def set_memories(self, counts: IndexArray | None) -> None:
+        """Show how many memories each chunk gave, (m,) int64; without any that is known there is no column.
+
+        Counts of another cut than the one that is listed are passed over.
+        """
+        analysis = self._model.source
+        if counts is not None and (analysis is None or len(counts) != len(analysis.chunks)):
+            return
+        if counts is None and self.view.isColumnHidden(MEMORIES_COLUMN):
+            return
+        self._rearrange(lambda: self._model.set_memories(counts), self.selected_chunks())
+        self.view.setColumnHidden(MEMORIES_COLUMN, counts is None)
 
     def set_findings(self, findings: Findings | None) -> None:
         """Remember which chunks have findings."""
@@ -323,11 +336,13 @@ class ChunkTable(QWidget):
             "no question",
             "mm certain",
             "~100,000",
+            "1,000",
         )
         for column, sample in enumerate(samples):
             title = metrics.horizontalAdvance(self._model.columns[column].title) + 26
             header.resizeSection(column, max(title, metrics.horizontalAdvance(sample) + 26))
         header.hideSection(UNREAD_COLUMN)
+        header.hideSection(MEMORIES_COLUMN)
         header.setSectionResizeMode(BREADCRUMB_COLUMN, QHeaderView.ResizeMode.Stretch)
 
 

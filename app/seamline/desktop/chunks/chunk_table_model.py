@@ -7,7 +7,13 @@ from collections.abc import Sequence
 import numpy as np
 from PySide6.QtCore import QObject
 
-from seamline.desktop.chunks.chunk_columns import COLUMNS, shown_arrays, strength_number, unread_column
+from seamline.desktop.chunks.chunk_columns import (
+    COLUMNS,
+    memories_column,
+    shown_arrays,
+    strength_number,
+    unread_column,
+)
 from seamline.desktop.chunks.chunk_filter import ChunkFilter, ChunkMatcher
 from seamline.desktop.widgets.record_table import RecordTable
 from seamline.engine.analysis import Analysis
@@ -21,12 +27,14 @@ _KEPT_TEXTS = 500
 class ChunkTableModel(RecordTable[Analysis]):
     """The chunks that a filter lets through, and their texts for a view that draws whole rows.
 
-    The last column is empty while it is not known what the embedder does not read.
+    The last columns are empty while it is not known what the embedder does not read, and which memories there
+    are.
     """
 
     def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__((*COLUMNS, unread_column(None)), parent, aligns_titles=True)
+        super().__init__((*COLUMNS, unread_column(None), memories_column(None)), parent, aligns_titles=True)
         self._unread: Unread | None = None
+        self._memories: IndexArray | None = None
         self._filter = ChunkFilter()
         self._matcher = ChunkMatcher()
         self._texts: dict[tuple[float, ...], tuple[str, ...]] = {}
@@ -63,7 +71,7 @@ class ChunkTableModel(RecordTable[Analysis]):
         """List the chunks of an analysis, under the same filter and order."""
         before = self.source
         if analysis is not before:
-            self._take_unread(None)
+            self._take_extra(None, None)
         if (
             before is None
             or analysis is None
@@ -75,7 +83,12 @@ class ChunkTableModel(RecordTable[Analysis]):
 
     def set_unread(self, unread: Unread | None) -> None:
         """Show what of the listed chunks the embedder does not read, until the next analysis comes."""
-        self._take_unread(unread)
+        self._take_extra(unread, self._memories)
+        self._list(self.source)
+
+    def set_memories(self, counts: IndexArray | None) -> None:
+        """Show how many memories each listed chunk gave, (m,) int64, until the next analysis comes."""
+        self._take_extra(self._unread, counts)
         self._list(self.source)
 
     def set_filter(self, chunk_filter: ChunkFilter) -> None:
@@ -87,9 +100,11 @@ class ChunkTableModel(RecordTable[Analysis]):
         # All chunks may be selected: to follow each of them would take seconds.
         self.set_rows(source, numbers)
 
-    def _take_unread(self, unread: Unread | None) -> None:
-        if unread is not self._unread:
-            self._unread, self._columns = unread, (*COLUMNS, unread_column(unread))
+    def _take_extra(self, unread: Unread | None, memories: IndexArray | None) -> None:
+        """Take what is known of a cut besides its analysis."""
+        if unread is not self._unread or memories is not self._memories:
+            self._unread, self._memories = unread, memories
+            self._columns = (*COLUMNS, unread_column(unread), memories_column(memories))
             self._texts = {}
 
     def _list(self, analysis: Analysis | None) -> None:

@@ -13,6 +13,7 @@ from seamline.desktop.instruments.evaluation.evaluation_instrument import Evalua
 from seamline.desktop.instruments.findings.findings_instrument import FindingsInstrument
 from seamline.desktop.instruments.folder.folder_instrument import FolderInstrument
 from seamline.desktop.instruments.instrument import Instrument
+from seamline.desktop.instruments.memories.memories_instrument import MemoriesInstrument
 from seamline.desktop.instruments.question_bench.answer_instrument import AnswerInstrument
 from seamline.desktop.instruments.question_bench.question_bench_instrument import QuestionBenchInstrument
 from seamline.desktop.instruments.registry import INSTRUMENTS
@@ -78,6 +79,7 @@ class InstrumentDocks(QObject):
         self.unread.unread_changed.connect(self.inspector.set_unread)
         self.unread.unread_changed.connect(views.table.set_unread)
         self.unread.unread_changed.connect(views.statistics.set_unread)
+        self._instrument(MemoriesInstrument).memories_changed.connect(views.table.set_memories)
         self.findings.findings_changed.connect(
             lambda findings: views.source.set_findings(NO_FINDINGS if findings is None else findings.by_chunk)
         )

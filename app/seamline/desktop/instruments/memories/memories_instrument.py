@@ -15,7 +15,9 @@ from seamline.desktop.instruments.memories.memory_rows import MemoryRows
 from seamline.desktop.state.model_cache import EmbedderLoader
 from seamline.desktop.state.open_document import Key
 from seamline.desktop.state.task_runner import Job
+from seamline.desktop.widgets.overlay import NO_SPANS
 from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import IndexArray
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.evidence.embedding import embed_texts
 from seamline.memories.endpoint.answer_file import AnswerFile
@@ -78,7 +80,7 @@ class _Known:
 
     found: MemorySet
     analysis: Analysis
-    before: MemorySet
+    before: MemorySet | None
 
 
 class MemoriesInstrument(Instrument[MemoriesPanel]):
@@ -97,6 +99,7 @@ class MemoriesInstrument(Instrument[MemoriesPanel]):
         self._known: dict[Key, _Known] = self.new_document_states()
         self._choice = ExtractorChoice()
         self._limit = SAME
+        self._is_marking = False
         self.show_progress(self.runner, _STAGE, things="chunks read", stop=self.runner.cancel, at_once=False)
 
     def make_panel(self) -> MemoriesPanel:
@@ -113,7 +116,7 @@ class MemoriesInstrument(Instrument[MemoriesPanel]):
     def update(self, analysis: Analysis | None) -> None:
         if analysis is None:
             self._show(None)
-            self.dock.pages.show_message(_TO_OPEN)
+            self.panel.pages.show_message(_TO_OPEN)
         elif self._choice.address is None:
             self._extract()
         else:
@@ -155,7 +158,7 @@ class MemoriesInstrument(Instrument[MemoriesPanel]):
     def _take(self, analysis: Analysis, found: MemorySet) -> None:
         key = _key_of(analysis)
         known = self._known.get(key)
-        self._known[key] = _Known(found, analysis, known.before if known is not None else found)
+        self._known[key] = _Known(found, analysis, known.before if known is not None else None)
         self.drop_closed()
         if analysis is self.analysis:
             self.dock.pages.show_content()
@@ -166,7 +169,9 @@ class MemoriesInstrument(Instrument[MemoriesPanel]):
         known = self._known.get(_key_of(self.analysis)) if self.analysis is not None else None
         if known is not None:
             found = known.found.at(max(limit, known.found.pairs.floor))
-            before = known.before.at(max(limit, known.before.pairs.floor))
+            before = known.before
+            if before is not None:
+                before = before.at(max(limit, before.pairs.floor))
             self._known[_key_of(known.analysis)] = replace(known, found=found, before=before)
             self._show(self._known[_key_of(known.analysis)])
 
@@ -180,12 +185,25 @@ class MemoriesInstrument(Instrument[MemoriesPanel]):
         if known is None:
             self.panel.set_rows(None)
             self.memories_changed.emit(None)
+            self._mark(None)
             return
-        before = known.before if known.before is not known.found else None
-        self.panel.set_rows(MemoryRows(known.found, before, known.analysis))
+        self._mark(known)
+        self.panel.set_rows(MemoryRows(known.found, known.before, known.analysis))
         self.memories_changed.emit(
             np.array([len(chunk.found.memories) for chunk in known.found.run.chunks], dtype=np.int64)
         )
+
+    def follow_screen(self) -> None:
+        super().follow_screen()
+        known = self._known.get(_key_of(self.analysis)) if self.analysis is not None else None
+        self._mark(known if self.is_on_screen else None)
+
+    def _mark(self, known: _Known | None) -> None:
+        """Mark what says something in the source while the list of it is on screen."""
+        spans = _spans(known.found) if known is not None else NO_SPANS
+        if known is not None or self._is_marking:
+            self.context.mark_answer(spans, NO_SPANS)
+        self._is_marking = known is not None
 
     def _show_memory(self, memory: Memory) -> None:
         """Bring what says a memory on screen, and select its chunk."""
@@ -199,3 +217,16 @@ class MemoriesInstrument(Instrument[MemoriesPanel]):
 
 def _key_of(analysis: Analysis) -> Key:
     return analysis.document.path, analysis.document.entry
+
+
+def _spans(found: MemorySet) -> IndexArray:
+    """Return where memories are said, (k, 2) int64 indices, ascending and apart."""
+    spans: list[list[int]] = []
+    for memory in sorted(
+        (memory for memory in found.memories if memory.grounded), key=lambda each: each.start
+    ):
+        if spans and memory.start <= spans[-1][1]:
+            spans[-1][1] = max(spans[-1][1], memory.end)
+        else:
+            spans.append([memory.start, memory.end])
+    return np.array(spans, dtype=np.int64).reshape(-1, 2)
