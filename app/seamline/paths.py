@@ -41,6 +41,11 @@ def vectors_file() -> Path:
     return cache_folder() / "vectors.sqlite3"
 
 
+def answers_file() -> Path:
+    """Return the file in which the answers of language models are kept."""
+    return cache_folder() / "answers.sqlite3"
+
+
 def data_folder() -> Path:
     """Return the folder for what the user made and must not be lost."""
     return _user_folder("SEAMLINE_DATA_DIR", "user_data_path")

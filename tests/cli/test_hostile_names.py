@@ -60,6 +60,7 @@ TABLES: dict[str, tuple[str, ...]] = {
     ),
     "search": ("bees", "{}", *CUT),
     "survey": (".", *CUT),
+    "extract": ("{}", *CUT),
     "list": ("{}",),
     "lint": (".", *CUT),
     "lint rules": ("--list",),
@@ -85,6 +86,7 @@ FILES: dict[str, tuple[str, ...]] = {
     "inspect to a file": ("{}", "-o", "made {}", *CUT),
     "report": ("{}", "-o", "made {}", *CUT),
     "lint to a file": ("{}", "--to", "sarif", "-o", "made {}", *CUT),
+    "extract to a file": ("{}", "-o", "made {}", *CUT),
     "render": ("{}", "-o", "made {}", *CUT),
     "config": ("--preset", "remnic", "-o", "made {}"),
 }

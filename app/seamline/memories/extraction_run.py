@@ -19,7 +19,6 @@ from typing import Literal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.memories.chunk_text import ChunkText, chunk_texts
-from seamline.memories.distinct import DistinctMemories, distinct_memories
 from seamline.memories.extractor import (
     NOTHING_FOUND,
     Extraction,
@@ -62,11 +61,6 @@ class MemoryRun:
     def memories(self) -> tuple[Memory, ...]:
         """All memories, chunk by chunk: one that stands where chunks overlap comes once from each of them."""
         return tuple(memory for chunk in self.chunks for memory in chunk.found.memories)
-
-    @cached_property
-    def distinct(self) -> DistinctMemories:
-        """The memories, each once."""
-        return distinct_memories(self.memories)
 
     @cached_property
     def relations(self) -> tuple[Relation, ...]:

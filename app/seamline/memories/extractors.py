@@ -1,9 +1,11 @@
-"""Extractors by the names that options give them."""
+"""Extractors by the names that options give them; an address names the endpoint there."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
+from seamline.engine.cancellation import CancelToken
 from seamline.engine.errors import ConfigError
 from seamline.memories.extractor import Extractor
 from seamline.memories.rules import RulesExtractor
@@ -12,8 +14,46 @@ EXTRACTORS: dict[str, Callable[[], Extractor]] = {"rules": RulesExtractor}
 DEFAULT_EXTRACTOR = "rules"
 
 
-def extractor_for(name: str) -> Extractor:
-    """Return an extractor by its name; raises ConfigError naming those there are."""
+def extractor_for(
+    name: str, *, model: str = "", answers: Path | None = None, cancel: CancelToken | None = None
+) -> Extractor:
+    """Return an extractor by its name, or one that asks the endpoint at an address.
+
+    model: which one an endpoint is to ask. answers: the file in which its answers are kept.
+    Raises ConfigError naming what there is.
+    """
+    if "://" in name:
+        return _endpoint(name, model, answers=answers, cancel=cancel)
     if name not in EXTRACTORS:
-        raise ConfigError(f"no extractor is called {name!r}; there are {', '.join(EXTRACTORS)}")
+        raise ConfigError(
+            f"no extractor is called {name!r}; there are {', '.join(EXTRACTORS)}, and the address of an endpoint"
+        )
+    if model:
+        raise ConfigError(f"the extractor {name} asks no model; leave {model!r} out, or name an endpoint")
     return EXTRACTORS[name]()
+
+
+def host_that_reads(name: str) -> str:
+    """Return the host to which an extractor sends text; "" for one that keeps it on this machine."""
+    if "://" not in name:
+        return ""
+    from seamline.memories.endpoint.address import Address
+
+    address = Address.parse(name)
+    return "" if address.is_local else address.host
+
+
+def _endpoint(url: str, model: str, *, answers: Path | None, cancel: CancelToken | None) -> Extractor:
+    # Most runs ask nobody.
+    from seamline.memories.endpoint.address import Address
+    from seamline.memories.endpoint.answer_file import AnswerFile
+    from seamline.memories.endpoint.client import EndpointClient
+    from seamline.memories.endpoint.endpoint_extractor import EndpointExtractor
+
+    address = Address.parse(url)
+    if not model:
+        raise ConfigError(f"{address.host} has to be told which model to ask; name one with --model")
+    client = EndpointClient(address, key=address.key(), cancel=cancel)
+    return EndpointExtractor(
+        client, model=model, answers=AnswerFile(answers) if answers is not None else None
+    )

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import time
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
 from seamline.engine.analysis import Analysis
-from seamline.memories.extraction_run import MemoryRun
 from seamline.memories.memory import KINDS
+from seamline.memories.memory_set import MemorySet
 
 
 @dataclass(frozen=True)
@@ -27,11 +26,13 @@ class FailedChunk:
 class ExtractionReport:
     """A run over one document.
 
-    memories: each counted once, `found` once for each chunk that holds it; duplicates: the difference.
-    kinds: memories by kind, without kinds that were not found. ungrounded: memories whose words are not in
-    the text. per_chunk, per_1000_tokens: memories by chunks and by the tokens of the chunks.
-    Shares are in [0, 1]: of the chunks those that are empty and that failed, of what was found what is
-    ungrounded and what was found before; 0 where there is nothing.
+    found: memories of all chunks; memories: those that are kept, `duplicates` those for which one of these
+    stands, `overlap_duplicates` of these those that are there only because chunks overlap.
+    kinds: kept memories by kind, without kinds that were not found. ungrounded: those whose words are not in
+    the text. relations: between kept memories; orphans: those that merging removed.
+    per_chunk, per_1000_tokens: kept memories by chunks and by the tokens of the chunks.
+    Shares are in [0, 1]: of the chunks those that are empty and that failed, of the memories that are kept
+    those ungrounded, and of those found the duplicates; 0 where there is nothing.
     seconds: of `chunking` (stages that were reused take none), `extraction` and `deduplication`.
     """
 
@@ -46,8 +47,10 @@ class ExtractionReport:
     found: int
     memories: int
     duplicates: int
+    overlap_duplicates: int
     ungrounded: int
     relations: int
+    orphans: int
     kinds: Mapping[str, int]
     tokens: int
     per_chunk: float
@@ -64,14 +67,12 @@ class ExtractionReport:
         return asdict(self)
 
 
-def extraction_report(analysis: Analysis, run: MemoryRun) -> ExtractionReport:
-    """Report a run over the chunks of an analysis, whose memories are merged for it."""
-    begun = time.perf_counter()
-    distinct = run.distinct
-    deduplication = time.perf_counter() - begun
-    found, memories = len(run.memories), len(distinct.memories)
-    ungrounded = sum(not memory.grounded for memory in distinct.memories)
-    kinds = Counter(memory.kind for memory in distinct.memories)
+def extraction_report(analysis: Analysis, found: MemorySet) -> ExtractionReport:
+    """Report the memories of the chunks of an analysis."""
+    run, groups = found.run, found.groups
+    kept = [merged.memory for merged in found.merged]
+    ungrounded = sum(not memory.grounded for memory in kept)
+    kinds = Counter(memory.kind for memory in kept)
     chunks, counts = len(run.chunks), run.counts
     tokens = int(analysis.chunks.tokens.sum())
     return ExtractionReport(
@@ -83,20 +84,22 @@ def extraction_report(analysis: Analysis, run: MemoryRun) -> ExtractionReport:
         chunks_ok=counts["ok"],
         chunks_empty=counts["empty"],
         chunks_failed=counts["failed"],
-        found=found,
-        memories=memories,
-        duplicates=distinct.twins,
+        found=len(found.memories),
+        memories=len(kept),
+        duplicates=groups.merged,
+        overlap_duplicates=groups.merged_by_overlap,
         ungrounded=ungrounded,
-        relations=len(run.relations),
+        relations=len(found.relations.relations),
+        orphans=found.relations.orphans,
         kinds={kind: kinds[kind] for kind in (*KINDS, *sorted(kinds.keys() - {*KINDS})) if kinds[kind]},
         tokens=tokens,
-        per_chunk=_share(memories, chunks),
-        per_1000_tokens=1000 * _share(memories, tokens),
+        per_chunk=_share(len(kept), chunks),
+        per_1000_tokens=1000 * _share(len(kept), tokens),
         empty_share=_share(counts["empty"], chunks),
         failed_share=_share(counts["failed"], chunks),
-        ungrounded_share=_share(ungrounded, memories),
-        duplicate_share=_share(distinct.twins, found),
-        seconds={**run.seconds, "deduplication": deduplication},
+        ungrounded_share=_share(ungrounded, len(kept)),
+        duplicate_share=_share(groups.merged, len(found.memories)),
+        seconds=found.seconds,
         failures=tuple(
             FailedChunk(
                 number,

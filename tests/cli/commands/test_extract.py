@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.memories.endpoint.server import Endpoint, completion, found
 from tests.memories.fakes import CountingExtractor
 
 from seamline.cli import main
@@ -60,10 +61,10 @@ def test_table_counts_kinds_and_outcomes(run: Any) -> None:
     lines = [line.split() for line in out.splitlines()]
     assert lines[0] == ["KIND", "MEMORIES"]
     assert ["decision", "2"] in lines
-    assert ["DOCUMENT", "CHUNKS", "OK", "EMPTY", "FAILED", "MEMORIES", "REPEATED"] in lines
-    assert ["plan.md", "1", "1", "0", "0", "1", "0"] in lines
-    assert ["soil.md", "1", "0", "1", "0", "0", "0"] in lines
-    assert out.endswith("\n4 memories by rules/1\n")
+    assert ["DOCUMENT", "CHUNKS", "OK", "EMPTY", "FAILED", "MEMORIES", "DUPLICATES", "RELATIONS"] in lines
+    assert ["plan.md", "1", "1", "0", "0", "1", "0", "0"] in lines
+    assert ["soil.md", "1", "0", "1", "0", "0", "0", "0"] in lines
+    assert out.endswith("\n4 memories by rules/1 in 3 documents\n")
 
 
 def test_json_has_the_same_figures(run: Any) -> None:
@@ -82,10 +83,10 @@ def test_json_has_the_same_figures(run: Any) -> None:
     assert sorted(empty["seconds"]) == ["chunking", "deduplication", "extraction"]
 
 
-def test_output_holds_the_memories_and_the_table_is_still_told(run: Any) -> None:
-    """-o writes NDJSON, and says on standard output what was written."""
-    code, out, _ = run("chat.json", "-o", "memories.ndjson")
-    assert (code, "3 memories by rules/1" in out) == (0, True)
+def test_output_holds_the_memories(run: Any) -> None:
+    """-o and --to write NDJSON in the place of the table, and say on standard error what was found."""
+    code, out, err = run("chat.json", "-o", "memories.ndjson")
+    assert (code, out, err) == (0, "", "seamline: 3 memories by rules/1 in 1 document\n")
     text = Path("memories.ndjson").read_text(encoding="utf-8")
     assert [each["kind"] for each in records(text, "memory")] == ["place", "date", "decision"]
     assert run("chat.json", "--to", "ndjson")[:2] == (0, text)
@@ -155,7 +156,13 @@ def test_log_has_a_report_of_the_extraction(run: Any) -> None:
 @pytest.mark.parametrize(
     ("argv", "said"),
     [
-        (("chat.json", "--extractor", "none"), "no extractor is called 'none'; there are rules"),
+        (
+            ("chat.json", "--extractor", "none"),
+            "no extractor is called 'none'; there are rules, and the address",
+        ),
+        (("chat.json", "--model", "small"), "the extractor rules asks no model"),
+        (("chat.json", "--extractor", "http://localhost:1/v1"), "name one with --model"),
+        (("chat.json", "--extractor", "ftp://localhost", "--model", "m"), "is no address of an endpoint"),
         (("chat.json", "--json", "--to", "mem0"), "write the memories to a file with -o"),
         (("chat.json", "-o", "chat.json"), "is an input, and would be overwritten"),
     ],
@@ -167,6 +174,34 @@ def test_wrong_usage_is_told(run: Any, argv: tuple[str, ...], said: str) -> None
     assert (code, out) == (2, "")
     assert said in err
     assert Path("chat.json").read_bytes() == before
+
+
+def test_an_address_names_the_endpoint_that_is_asked(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each chunk is one question; its answers are kept, so that another run asks nothing."""
+    monkeypatch.setenv("SEAMLINE_CACHE_DIR", str(Path("cache").absolute()))
+    said = found(("identity", "Somebody lives in Porto.", "I live in Porto."))
+    with Endpoint(completion(said)).running() as endpoint:
+        asks = ("chat.json", "--extractor", endpoint.url, "--model", "small", "--to", "ndjson")
+        code, out, err = run(*asks)
+        asked = len(endpoint.bodies)
+        assert run(*asks)[:2] == (code, out)
+        assert len(endpoint.bodies) == asked == len(records(out, "chunk"))
+    assert code == 0
+    assert "sent to" not in err
+    kept = [each for each in records(out, "memory") if each["merged_into"] is None]
+    assert {each["text"] for each in kept} == {"Somebody lives in Porto."}
+    assert {each["extractor"].split("/")[0] for each in kept} == {"endpoint"}
+
+
+def test_text_that_leaves_the_machine_is_told(
+    run: Any, bees: CountingExtractor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The host is named before anything is sent to it."""
+    monkeypatch.setattr("seamline.cli.commands.extract.extractor_for", lambda *_, **__: bees)
+    named = ("--extractor", "https://models.example/v1", "--model", "small")
+    assert "the text of the chunks is sent to models.example" in run("bees.md", *named)[2]
+    assert "sent to" not in run("bees.md", "--extractor", "http://127.0.0.1:8080", "--model", "small")[2]
+    assert "sent to" not in run("bees.md")[2]
 
 
 def test_retry_with_another_file_is_told(run: Any) -> None:

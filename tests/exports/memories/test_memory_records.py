@@ -20,8 +20,9 @@ from seamline.engine.text.document import Document, Turn
 from seamline.exports.memories import MEMORY_DIALECTS, memory_lines
 from seamline.exports.memories.reading import read_runs
 from seamline.files import write_lines
-from seamline.memories.extraction_run import MemoryRun, extract_memories
+from seamline.memories.extraction_run import extract_memories
 from seamline.memories.extractor import Extractor
+from seamline.memories.memory_set import MemorySet, collect_memories
 from seamline.memories.rules import RulesExtractor
 from seamline.paths import resource
 
@@ -37,22 +38,21 @@ TURNS = (
 )
 
 
-def run(document: Document, extractor: Extractor, **values: object) -> MemoryRun:
-    return extract_memories(
-        analyse(document, preset_for("fixed-400-80").config.with_values(values)), extractor
-    )
+def run(document: Document, extractor: Extractor, **values: object) -> MemorySet:
+    analysis = analyse(document, preset_for("fixed-400-80").config.with_values(values))
+    return collect_memories(extract_memories(analysis, extractor), None)
 
 
-def records(document: Document, found: MemoryRun, dialect: str = "ndjson") -> list[dict[str, Any]]:
+def records(document: Document, found: MemorySet, dialect: str = "ndjson") -> list[dict[str, Any]]:
     return [json.loads(line) for line in memory_lines(document, found, dialect=MEMORY_DIALECTS[dialect])]
 
 
-def talk(**changes: Any) -> tuple[Document, MemoryRun]:
+def talk(**changes: Any) -> tuple[Document, MemorySet]:
     document = Document(TALK, "talk.json", "conversation", TURNS, entry="a", **changes)
     return document, run(document, RulesExtractor())
 
 
-def bees(*failing: int) -> tuple[Document, MemoryRun]:
+def bees(*failing: int) -> tuple[Document, MemorySet]:
     """Memories in chunks that overlap, with relations, summaries, and failures if asked for."""
     document = Document(BEES, "bees.md")
     return document, run(document, CountingExtractor(*failing), max_tokens=30, overlap_tokens=12)
@@ -83,17 +83,23 @@ def test_schema_refuses_a_failure_that_looks_empty() -> None:
 
 def test_a_memory_is_written_once_with_all_its_chunks() -> None:
     """What overlap repeats is one record that names both chunks."""
-    document, found = talk()
     twice = run(Document(BEES), RepeatingExtractor(), max_tokens=30, overlap_tokens=12)
     written = [each for each in records(Document(BEES), twice) if each["record"] == "memory"]
     assert len({each["id"] for each in written}) == len(written) < len(twice.memories)
     assert max(len(each["chunk_ids"]) for each in written) == 2
-    assert twice.distinct.twins == len(twice.memories) - len(written)
-    assert [each["text"] for each in records(document, found) if each["record"] == "memory"] == [
-        "I live in Porto now.",
-        "We decided to use UTC.",
-        "I like old maps.",
-    ]
+
+
+def test_a_memory_for_which_another_stands_says_which() -> None:
+    """Nothing that was found is lost: it is written with the one that is kept, which has all the chunks."""
+    said = "I live in Porto now, by the river. "
+    text = f"user: {said}{'The harbour was quiet that day. ' * 8}{said}"
+    document = Document(text, kind="conversation", turns=(Turn(0, len(text), 6, "user", id="1"),))
+    found = run(document, RulesExtractor(), max_tokens=30, overlap_tokens=0)
+    first, second = (each for each in records(document, found) if each["record"] == "memory")
+    assert (first["merged_into"], second["merged_into"]) == (None, first["id"])
+    assert len(first["chunk_ids"]) == 2
+    assert second["chunk_ids"] == first["chunk_ids"][1:]
+    assert len(records(document, found, "letta")) == 1
 
 
 class RepeatingExtractor(CountingExtractor):
@@ -125,7 +131,7 @@ def test_runs_are_read_back_as_they_were(failing: tuple[int, ...], tmp_path: Pat
     file.write_text(
         "".join(memory_lines(document, found, dialect=MEMORY_DIALECTS["ndjson"])), encoding="utf-8"
     )
-    assert read_runs(file) == {("bees.md", ""): found}
+    assert read_runs(file) == {("bees.md", ""): found.run}
 
 
 @given(st.text(st.characters(), max_size=30), st.text(st.characters(), max_size=10))
@@ -136,7 +142,7 @@ def test_any_text_is_read_back(text: str, name: str) -> None:
     with TemporaryDirectory() as folder:
         file = Path(folder) / "memories.ndjson"
         write_lines(file, memory_lines(document, found, dialect=MEMORY_DIALECTS["ndjson"]))
-        assert read_runs(file) == {(name, ""): found}
+        assert read_runs(file) == {(name, ""): found.run}
 
 
 @pytest.mark.parametrize(
@@ -227,5 +233,5 @@ def test_every_dialect_writes_every_memory_of_a_talk(dialect: str) -> None:
     lines = list(memory_lines(document, found, dialect=MEMORY_DIALECTS[dialect]))
     again = list(memory_lines(document, run(document, RulesExtractor()), dialect=MEMORY_DIALECTS[dialect]))
     assert lines == again
-    chunks = len(found.chunks) if MEMORY_DIALECTS[dialect].keeps_outcomes else 0
-    assert len(lines) == len(found.distinct.memories) + chunks > chunks
+    chunks = len(found.run.chunks) if MEMORY_DIALECTS[dialect].keeps_run else 0
+    assert len(lines) == len(found.merged) + chunks > chunks

@@ -9,23 +9,26 @@ from itertools import chain
 from pathlib import Path
 from typing import get_args
 
+from seamline import paths
 from seamline.cli.inputs import Input, find_inputs
 from seamline.cli.options import add_json, add_output, config_from
 from seamline.cli.output import write
 from seamline.cli.report import Field, Report, Table, table_of
-from seamline.cli.running import InputBatch, loaded_embedder, refuse_overwriting
+from seamline.cli.running import InputBatch, embedder_for_name, refuse_overwriting
 from seamline.cli.terminal import Terminal
+from seamline.engine.arrays import FloatArray
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError
-from seamline.engine.evidence.embedding import Embedder
+from seamline.engine.evidence.embedding import embed_texts
 from seamline.engine.strategies import needs_model
 from seamline.engine.text.document import Document
 from seamline.exports.memories import DEFAULT_MEMORY_DIALECT, MEMORY_DIALECTS, memory_lines
 from seamline.exports.memories.reading import read_runs
 from seamline.instruments.formatting import pluralize
 from seamline.memories.extraction_run import MemoryRun, OnError, extract_memories
-from seamline.memories.extractors import DEFAULT_EXTRACTOR, EXTRACTORS, extractor_for
+from seamline.memories.extractors import DEFAULT_EXTRACTOR, EXTRACTORS, extractor_for, host_that_reads
+from seamline.memories.memory_set import MemorySet, collect_memories
 from seamline.monitoring.extraction_report import ExtractionReport, extraction_report
 from seamline.monitoring.run_log import RunLog
 
@@ -45,8 +48,10 @@ def add_arguments(parser: ArgumentParser) -> None:
         "--extractor",
         default=DEFAULT_EXTRACTOR,
         metavar="E",
-        help=f"what finds memories: {', '.join(EXTRACTORS)} (default: %(default)s)",
+        help=f"what finds memories: {', '.join(EXTRACTORS)}, or the address of an OpenAI-compatible "
+        "endpoint, which is then sent the text (default: %(default)s)",
     )
+    parser.add_argument("--model", default="", metavar="M", help="which model an endpoint is to ask")
     parser.add_argument(
         "--on-error",
         choices=get_args(OnError),
@@ -82,14 +87,18 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
         # Nothing was looked at: whatever stands at the output is worth more.
         return batch.failures
     written = chain(() if first is None else (first,), lines)
-    if arguments.output is not None or arguments.to:
+    writes = arguments.output is not None or arguments.to is not None
+    if writes:
         write(written, arguments.output)
     else:
         for _ in written:
             pass
     batch.report_failures()
-    if arguments.output is not None or not arguments.to:
-        _report(batch.reports, batch.extractor).print(as_json=arguments.json)
+    report = _report(batch.reports, batch.extractor)
+    if arguments.json or not writes:
+        report.print(as_json=arguments.json)
+    else:
+        terminal.notify(_summary(batch.reports, batch.extractor))
     return batch.failures + sum(report.chunks_failed for report in batch.reports)
 
 
@@ -99,11 +108,15 @@ class _ExtractionBatch(InputBatch):
     def __init__(self, arguments: Namespace, terminal: Terminal, *, cancel: CancelToken) -> None:
         super().__init__(arguments, terminal, cancel=cancel)
         self._config: Config = config_from(arguments)
-        self._extractor = extractor_for(arguments.extractor)
+        self._extractor = extractor_for(
+            arguments.extractor, model=arguments.model, answers=paths.answers_file(), cancel=cancel
+        )
+        if host := host_that_reads(arguments.extractor):
+            terminal.notify(f"the text of the chunks is sent to {host}")
         self._dialect = MEMORY_DIALECTS[arguments.to or DEFAULT_MEMORY_DIALECT]
         self._earlier = read_runs(arguments.retry_failed) if arguments.retry_failed else {}
         self._log = RunLog(arguments.log_json) if arguments.log_json else None
-        self._embedder: Embedder | None = None
+        self._embedder = embedder_for_name(self._config.embedder, terminal, cancel=cancel)
         self._is_stopped = False
         self.reports: list[ExtractionReport] = []
 
@@ -113,9 +126,9 @@ class _ExtractionBatch(InputBatch):
         return f"{self._extractor.name}/{self._extractor.version}"
 
     def load_model(self) -> None:
-        """Load the model, if the cut needs one; raises EmbeddingError."""
-        if needs_model(self._config):
-            self._embedder = loaded_embedder(self._config, self._terminal, cancel=self._cancel)
+        """Load the model by which memories are compared; raises EmbeddingError."""
+        if self._embedder is not None:
+            _ = self._embedder.dimensions
 
     def extract(self, given: Input, documents: Iterator[Document]) -> Iterator[str]:
         """Yield the records of each document of an input as lines."""
@@ -123,17 +136,17 @@ class _ExtractionBatch(InputBatch):
             self.fail(f"{given.path}: not read, as a chunk failed before")
             return
         for document in documents:
-            found = self._run(document)
+            found = self._collect(document)
             yield from memory_lines(document, found, dialect=self._dialect)
-            if found.failed and self._arguments.on_error == "stop":
+            if found.run.failed and self._arguments.on_error == "stop":
                 self._is_stopped = True
                 self._terminal.notify(f"{document.name}: stopped, as a chunk failed")
                 return
 
-    def _run(self, document: Document) -> MemoryRun:
-        analysis = self.cut(document, self._config, self._embedder)
+    def _collect(self, document: Document) -> MemorySet:
+        analysis = self.cut(document, self._config, self._embedder if needs_model(self._config) else None)
         earlier = self._earlier.get((document.name, document.entry))
-        found = extract_memories(
+        run = extract_memories(
             analysis,
             self._extractor,
             on_error=self._arguments.on_error,
@@ -143,21 +156,34 @@ class _ExtractionBatch(InputBatch):
             cancel=self._cancel,
         )
         if self._arguments.retry_failed:
-            self._notify_taken_over(document, found, earlier=earlier)
+            self._notify_taken_over(document, run, earlier=earlier)
+        found = collect_memories(run, self._vectors(run), cancel=self._cancel)
         report = extraction_report(analysis, found)
         if self._log is not None:
             self._log.add(report)
         self.reports.append(report)
         return found
 
-    def _notify_taken_over(self, document: Document, found: MemoryRun, *, earlier: MemoryRun | None) -> None:
+    def _vectors(self, run: MemoryRun) -> FloatArray | None:
+        """Return (n, dimensions) float32, by which memories are compared; None for words alone."""
+        if self._embedder is None:
+            return None
+        return embed_texts(
+            self._embedder,
+            [memory.text for memory in run.memories],
+            batch_size=self._config.embedding_batch_size,
+            progress=self._terminal.progress,
+            cancel=self._cancel,
+        )
+
+    def _notify_taken_over(self, document: Document, run: MemoryRun, *, earlier: MemoryRun | None) -> None:
         """Say how much of an earlier run still holds."""
         known = (
             {chunk.key for chunk in earlier.chunks if chunk.outcome.state != "failed"} if earlier else set()
         )
-        kept = sum(chunk.key in known for chunk in found.chunks)
+        kept = sum(chunk.key in known for chunk in run.chunks)
         self._terminal.notify(
-            f"{document.name}: {kept:,} of {pluralize(len(found.chunks), 'chunk')} taken over from "
+            f"{document.name}: {kept:,} of {pluralize(len(run.chunks), 'chunk')} taken over from "
             f"{self._arguments.retry_failed}"
         )
 
@@ -186,8 +212,15 @@ _FIELDS = (
     _column("EMPTY", lambda report: report.chunks_empty),
     _column("FAILED", lambda report: report.chunks_failed),
     _column("MEMORIES", lambda report: report.memories),
-    _column("REPEATED", lambda report: report.duplicates),
+    _column("DUPLICATES", lambda report: report.duplicates),
+    _column("RELATIONS", lambda report: report.relations),
 )
+
+
+def _summary(reports: list[ExtractionReport], extractor: str) -> str:
+    total = sum(report.memories for report in reports)
+    found = f"{total:,} {'memory' if total == 1 else 'memories'} by {extractor}"
+    return f"{found} in {pluralize(len(reports), 'document')}"
 
 
 def _report(reports: list[ExtractionReport], extractor: str) -> Report:
@@ -195,7 +228,6 @@ def _report(reports: list[ExtractionReport], extractor: str) -> Report:
     kinds: Counter[str] = Counter()
     for report in reports:
         kinds.update(report.kinds)
-    total = sum(kinds.values())
     return Report(
         [
             table_of(
@@ -206,11 +238,11 @@ def _report(reports: list[ExtractionReport], extractor: str) -> Report:
             "",
             Table(_FIELDS, reports),
             "",
-            f"{total:,} {'memory' if total == 1 else 'memories'} by {extractor}",
+            _summary(reports, extractor),
         ],
         lambda: {
             "extractor": extractor,
-            "memories": total,
+            "memories": sum(kinds.values()),
             "kinds": dict(kinds.most_common()),
             "documents": [report.as_object() for report in reports],
         },

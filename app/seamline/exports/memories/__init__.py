@@ -8,7 +8,7 @@ from seamline.engine.text.document import Document
 from seamline.exports.memories import graphiti, letta, mem0, seamline
 from seamline.exports.memories.dialect import MemoryDialect, MemoryRecord
 from seamline.exports.ndjson.records import json_line
-from seamline.memories.extraction_run import MemoryRun
+from seamline.memories.memory_set import MemorySet
 
 __all__ = ["DEFAULT_MEMORY_DIALECT", "MEMORY_DIALECTS", "MemoryDialect", "MemoryRecord", "memory_lines"]
 
@@ -18,6 +18,6 @@ MEMORY_DIALECTS: dict[str, MemoryDialect] = {
 DEFAULT_MEMORY_DIALECT = seamline.DIALECT.name
 
 
-def memory_lines(document: Document, run: MemoryRun, *, dialect: MemoryDialect) -> Iterator[str]:
+def memory_lines(document: Document, found: MemorySet, *, dialect: MemoryDialect) -> Iterator[str]:
     """Yield the memories of a document as lines of NDJSON, line ends included."""
-    yield from map(json_line, dialect.records(document, run))
+    yield from map(json_line, dialect.records(document, found))

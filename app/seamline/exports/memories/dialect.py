@@ -1,14 +1,15 @@
-"""The contract of a dialect of memories: one function from a run to its records."""
+"""The contract of a dialect of memories: one function from the memories of a document to their records."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from seamline.engine.text.document import Document
-from seamline.memories.extraction_run import MemoryRun
+from seamline.memories.duplicates import MergedMemory
 from seamline.memories.memory import Memory
+from seamline.memories.memory_set import MemorySet
 
 MemoryRecord = dict[str, object]
 """A memory as a JSON object, its keys in the order in which they are written."""
@@ -16,15 +17,15 @@ MemoryRecord = dict[str, object]
 
 @dataclass(frozen=True)
 class MemoryDialect:
-    """A way to write the memories of a document. records: makes the JSON objects, each memory once.
+    """A way to write the memories of a document. records: makes the JSON objects of those that are kept.
 
-    keeps_outcomes: whether they say how each chunk ended, so that those that failed can be tried again.
+    keeps_run: whether they say how each chunk ended, and what was merged, so that a run can be read back.
     """
 
     name: str
     summary: str
-    records: Callable[[Document, MemoryRun], Iterator[MemoryRecord]]
-    keeps_outcomes: bool = False
+    records: Callable[[Document, MemorySet], Iterator[MemoryRecord]]
+    keeps_run: bool = False
 
 
 def iso_time(document: Document, memory: Memory) -> str:
@@ -38,8 +39,9 @@ def iso_time(document: Document, memory: Memory) -> str:
     return moment.isoformat(timespec="seconds").replace("+00:00", "Z")
 
 
-def flat_metadata(document: Document, memory: Memory, *, chunk_ids: Iterable[str]) -> dict[str, object]:
+def flat_metadata(document: Document, merged: MergedMemory) -> dict[str, object]:
     """Return where a memory comes from, for stores that keep single values: chunk ids are one text."""
+    memory = merged.memory
     return {
         "memory_id": memory.id,
         "kind": memory.kind,
@@ -49,7 +51,7 @@ def flat_metadata(document: Document, memory: Memory, *, chunk_ids: Iterable[str
         "entry": document.entry,
         "start": memory.start,
         "end": memory.end,
-        "chunk_ids": ",".join(chunk_ids),
+        "chunk_ids": ",".join(merged.chunk_ids),
         "message_id": memory.message_id,
         "speaker": memory.speaker,
         "extractor": memory.extractor,

@@ -12,13 +12,14 @@ from collections.abc import Iterator
 
 from seamline.engine.text.document import Document
 from seamline.exports.memories.dialect import MemoryDialect, MemoryRecord, iso_time
-from seamline.memories.extraction_run import MemoryRun
+from seamline.memories.memory_set import MemorySet
 
 
-def records(document: Document, run: MemoryRun) -> Iterator[MemoryRecord]:
+def records(document: Document, found: MemorySet) -> Iterator[MemoryRecord]:
     """Yield an episode for each memory of a document."""
     place = f"{document.name}#{document.entry}" if document.entry else document.name
-    for memory in run.distinct.memories:
+    for merged in found.merged:
+        memory = merged.memory
         yield {
             "name": f"{memory.kind} {memory.id}",
             "content": f"{memory.speaker}: {memory.text}" if memory.speaker else memory.text,

@@ -12,19 +12,20 @@ from collections.abc import Iterator
 
 from seamline.engine.text.document import Document
 from seamline.exports.memories.dialect import MemoryDialect, MemoryRecord, flat_metadata, iso_time
-from seamline.memories.extraction_run import MemoryRun
+from seamline.memories.memory_set import MemorySet
 
 
-def records(document: Document, run: MemoryRun) -> Iterator[MemoryRecord]:
+def records(document: Document, found: MemorySet) -> Iterator[MemoryRecord]:
     """Yield a passage for each memory of a document."""
-    for memory in run.distinct.memories:
+    for merged in found.merged:
+        memory = merged.memory
         passage: MemoryRecord = {"text": memory.text}
         if time := iso_time(document, memory):
             passage["created_at"] = time
         tags = dict.fromkeys(filter(None, (memory.kind, memory.speaker)))
         yield {
             **passage,
-            "metadata": flat_metadata(document, memory, chunk_ids=run.distinct.chunk_ids[memory.id]),
+            "metadata": flat_metadata(document, merged),
             "tags": list(tags),
         }
 

@@ -13,12 +13,13 @@ from collections.abc import Iterator
 from seamline.engine.text.document import Document
 from seamline.engine.text.roles import answers
 from seamline.exports.memories.dialect import MemoryDialect, MemoryRecord, flat_metadata, iso_time
-from seamline.memories.extraction_run import MemoryRun
+from seamline.memories.memory_set import MemorySet
 
 
-def records(document: Document, run: MemoryRun) -> Iterator[MemoryRecord]:
+def records(document: Document, found: MemorySet) -> Iterator[MemoryRecord]:
     """Yield the arguments for each memory of a document."""
-    for memory in run.distinct.memories:
+    for merged in found.merged:
+        memory = merged.memory
         # A message of any other role is passed over, or stands for an instruction.
         message: dict[str, object] = {
             "role": "assistant" if answers(memory.role) else "user",
@@ -26,7 +27,7 @@ def records(document: Document, run: MemoryRun) -> Iterator[MemoryRecord]:
         }
         if memory.speaker != memory.role or message["role"] != memory.role.lower():
             message |= {"name": memory.speaker} if memory.speaker else {}
-        metadata = flat_metadata(document, memory, chunk_ids=run.distinct.chunk_ids[memory.id])
+        metadata = flat_metadata(document, merged)
         if time := iso_time(document, memory):
             metadata["said_at"] = time
         yield {"messages": [message], "metadata": metadata, "infer": False}

@@ -27,7 +27,6 @@ def read_runs(path: Path) -> dict[Place, MemoryRun]:
     """
     chunks: dict[Place, list[Mapping[str, Any]]] = defaultdict(list)
     memories: dict[Place, dict[str, Mapping[str, Any]]] = defaultdict(dict)
-    relations: dict[Place, list[Mapping[str, Any]]] = defaultdict(list)
     for number, line in enumerate(_lines(path), start=1):
         record = _record(path, number, line=line)
         place = (record["document"], record["entry"])
@@ -36,16 +35,12 @@ def read_runs(path: Path) -> dict[Place, MemoryRun]:
                 chunks[place].append(record)
             case "memory":
                 memories[place][record["id"]] = record
-            case "relation":
-                relations[place].append(record)
     if not chunks:
         raise SourceError(
             f"{path} names no chunks: retry with a file that seamline extract -o wrote as NDJSON"
         )
     try:
-        return {
-            place: _run(found, memories[place], relations=relations[place]) for place, found in chunks.items()
-        }
+        return {place: _run(found, memories[place]) for place, found in chunks.items()}
     except (KeyError, TypeError, ValueError) as error:
         raise SourceError(f"{path} could not be read as memories: {error!r}. Extract them anew.") from error
 
@@ -72,12 +67,7 @@ def _record(path: Path, number: int, *, line: str) -> Mapping[str, Any]:
     return record
 
 
-def _run(
-    chunks: list[Mapping[str, Any]],
-    memories: Mapping[str, Mapping[str, Any]],
-    *,
-    relations: list[Mapping[str, Any]],
-) -> MemoryRun:
+def _run(chunks: list[Mapping[str, Any]], memories: Mapping[str, Mapping[str, Any]]) -> MemoryRun:
     return MemoryRun(
         document_digest=chunks[0]["document_digest"],
         extractor=chunks[0]["extractor"],
@@ -90,8 +80,7 @@ def _run(
                     memories=tuple(_memory(memories[id], chunk_id=chunk["id"]) for id in chunk["memories"]),
                     relations=tuple(
                         Relation(each["source"], each["target"], each["kind"], each["confidence"])
-                        for each in relations
-                        if each["chunk_id"] == chunk["id"]
+                        for each in chunk["relations"]
                     ),
                     summary=chunk["summary"],
                 ),

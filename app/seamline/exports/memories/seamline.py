@@ -1,6 +1,8 @@
 """Seamline's own records of memories, as `resources/schema/memory.schema.json` describes them.
 
 Of a document first come its chunks, which say how each ended, then its memories, then their relations.
+Nothing that was found is left out: a memory for which another stands says which, and a chunk has the
+relations that were found in it, so that the run can be read back.
 """
 
 from __future__ import annotations
@@ -9,45 +11,57 @@ from collections.abc import Iterator
 
 from seamline.engine.text.document import Document
 from seamline.exports.memories.dialect import MemoryDialect, MemoryRecord
-from seamline.memories.extraction_run import ChunkExtraction, MemoryRun
+from seamline.memories.extraction_run import ChunkExtraction
 from seamline.memories.memory import Memory
+from seamline.memories.memory_set import MemorySet
 from seamline.memories.relation import Relation
 
 
-def records(document: Document, run: MemoryRun) -> Iterator[MemoryRecord]:
+def records(document: Document, found: MemorySet) -> Iterator[MemoryRecord]:
     """Yield the records of a document."""
-    for number, chunk in enumerate(run.chunks):
-        yield _chunk(document, run, number=number, chunk=chunk)
-    for memory in run.distinct.memories:
-        yield _memory(document, memory, chunk_ids=run.distinct.chunk_ids[memory.id])
-    for chunk in run.chunks:
-        for relation in chunk.found.relations:
-            yield _relation(document, relation, chunk_id=chunk.chunk_id)
+    place: MemoryRecord = {"document": document.name, "entry": document.entry}
+    for number, chunk in enumerate(found.run.chunks):
+        yield {
+            "record": "chunk",
+            **place,
+            "document_digest": document.digest,
+            "sequence": number,
+            "extractor": found.run.extractor,
+            **_chunk(chunk),
+        }
+    kept = {merged.memory.id: merged for merged in found.merged}
+    into = {id: merged.memory.id for merged in found.merged for id in merged.ids}
+    chunks: dict[str, dict[str, None]] = {}
+    for memory in found.memories:
+        chunks.setdefault(memory.id, {})[memory.chunk_id] = None
+    for memory in {memory.id: memory for memory in found.memories}.values():
+        stands = kept.get(memory.id)
+        yield {
+            "record": "memory",
+            **place,
+            **_memory(document, memory),
+            "chunk_ids": list(stands.chunk_ids if stands is not None else chunks[memory.id]),
+            "merged_into": None if stands is not None else into[memory.id],
+        }
+    for relation in found.relations.relations:
+        yield {"record": "relation", **place, **_relation(relation)}
 
 
-def _chunk(document: Document, run: MemoryRun, *, number: int, chunk: ChunkExtraction) -> MemoryRecord:
+def _chunk(chunk: ChunkExtraction) -> MemoryRecord:
     return {
-        "record": "chunk",
-        "document": document.name,
-        "entry": document.entry,
-        "document_digest": document.digest,
-        "sequence": number,
         "id": chunk.chunk_id,
-        "extractor": run.extractor,
         "key": chunk.key,
         "outcome": chunk.outcome.state,
         "reason": chunk.outcome.reason,
         "tries": chunk.outcome.tries,
         "memories": [memory.id for memory in chunk.found.memories],
+        "relations": [_relation(relation) for relation in chunk.found.relations],
         "summary": chunk.found.summary,
     }
 
 
-def _memory(document: Document, memory: Memory, *, chunk_ids: tuple[str, ...]) -> MemoryRecord:
+def _memory(document: Document, memory: Memory) -> MemoryRecord:
     return {
-        "record": "memory",
-        "document": document.name,
-        "entry": document.entry,
         "id": memory.id,
         "kind": memory.kind,
         "text": memory.text,
@@ -55,7 +69,6 @@ def _memory(document: Document, memory: Memory, *, chunk_ids: tuple[str, ...]) -
         "end": memory.end,
         "start_line": document.line_of(memory.start),
         "end_line": document.line_of(memory.end - 1),
-        "chunk_ids": list(chunk_ids),
         "message_id": memory.message_id,
         "speaker": memory.speaker,
         "role": memory.role,
@@ -67,12 +80,8 @@ def _memory(document: Document, memory: Memory, *, chunk_ids: tuple[str, ...]) -
     }
 
 
-def _relation(document: Document, relation: Relation, *, chunk_id: str) -> MemoryRecord:
+def _relation(relation: Relation) -> MemoryRecord:
     return {
-        "record": "relation",
-        "document": document.name,
-        "entry": document.entry,
-        "chunk_id": chunk_id,
         "source": relation.source,
         "target": relation.target,
         "kind": relation.kind,
@@ -84,5 +93,5 @@ DIALECT = MemoryDialect(
     name="ndjson",
     summary="chunks with how they ended, memories with their places, relations",
     records=records,
-    keeps_outcomes=True,
+    keeps_run=True,
 )
