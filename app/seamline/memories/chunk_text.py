@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from dataclasses import astuple, dataclass
 
@@ -53,7 +54,7 @@ class ChunkText:
     """What an extractor reads of a chunk; equal where the chunk is.
 
     id: of the chunk. document_digest: of the whole text, as Document has it. text: overlap included.
-    start: index of its first character in the document. messages: () where the document is none of messages.
+    start: index of its first character in the document. messages: in order, () where there are none.
     breadcrumb: the headings above it. unsaid: spans of code, tables, headings and quotes, and of what is
     shown folded (tool calls, their results, thoughts), in order and apart from each other.
     """
@@ -78,7 +79,13 @@ class ChunkText:
 
     def message_at(self, index: int) -> MessageSpan | None:
         """Return the message that holds an index of the document, None between messages and without any."""
-        return next((each for each in self.messages if each.start <= index < each.end), None)
+        at = bisect_right(self.messages, index, key=lambda message: message.start) - 1
+        return self.messages[at] if at >= 0 and index < self.messages[at].end else None
+
+    def unsaid_in(self, start: int, end: int) -> tuple[Span, ...]:
+        """Return the spans that nobody said of those that touch a part of the document."""
+        low = bisect_right(self.unsaid, start, key=lambda span: span[1])
+        return self.unsaid[low : bisect_left(self.unsaid, end, key=lambda span: span[0])]
 
 
 def chunk_texts(analysis: Analysis) -> tuple[ChunkText, ...]:

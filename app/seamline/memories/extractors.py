@@ -26,7 +26,7 @@ def extractor_for(
         return _endpoint(name, model, answers=answers, cancel=cancel)
     if name not in EXTRACTORS:
         raise ConfigError(
-            f"no extractor is called {name!r}; there are {', '.join(EXTRACTORS)}, and the address of an endpoint"
+            f"no extractor is called {name!r}; there are {', '.join(EXTRACTORS)}, and addresses of endpoints"
         )
     if model:
         raise ConfigError(f"the extractor {name} asks no model; leave {model!r} out, or name an endpoint")

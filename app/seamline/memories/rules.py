@@ -81,9 +81,7 @@ def _said(chunk: ChunkText) -> Iterator[tuple[Span, Speaker]]:
         ]
     for (start, end), speaker in spans:
         at = start
-        for first, last in chunk.unsaid:
-            if last <= at or first >= end:
-                continue
+        for first, last in chunk.unsaid_in(start, end):
             if at < first:
                 yield (at, first), speaker
             at = last

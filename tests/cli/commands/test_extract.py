@@ -158,7 +158,7 @@ def test_log_has_a_report_of_the_extraction(run: Any) -> None:
     [
         (
             ("chat.json", "--extractor", "none"),
-            "no extractor is called 'none'; there are rules, and the address",
+            "no extractor is called 'none'; there are rules, and addresses",
         ),
         (("chat.json", "--model", "small"), "the extractor rules asks no model"),
         (("chat.json", "--extractor", "http://localhost:1/v1"), "name one with --model"),

@@ -29,7 +29,7 @@ from seamline.memories.memory import Memory
 from seamline.memories.memory_set import MemorySet, collect_memories
 from seamline.memories.rules import RulesExtractor
 from seamline.memories.similar_pairs import SAME
-from seamline.paths import cache_folder
+from seamline.paths import answers_file
 
 _STAGE = "extracting memories"
 _TO_OPEN = "Open a text to see here what of it is worth keeping, and where it is said."
@@ -69,9 +69,7 @@ class _Extracting:
         if address is None:
             return RulesExtractor()
         client = EndpointClient(address, key=address.key(), cancel=cancel)
-        return EndpointExtractor(
-            client, model=self.choice.model, answers=AnswerFile(cache_folder() / "answers.sqlite3")
-        )
+        return EndpointExtractor(client, model=self.choice.model, answers=AnswerFile(answers_file()))
 
 
 @dataclass(frozen=True)
