@@ -8,6 +8,7 @@ from pathlib import Path
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.errors import ConfigError
 from seamline.memories.extractor import Extractor
+from seamline.memories.ndjson_lines import read_ndjson_lines
 from seamline.memories.rules import RulesExtractor
 
 EXTRACTORS: dict[str, Callable[[], Extractor]] = {"rules": RulesExtractor}
@@ -31,6 +32,18 @@ def extractor_for(
     if model:
         raise ConfigError(f"the extractor {name} asks no model; leave {model!r} out, or name an endpoint")
     return EXTRACTORS[name]()
+
+
+def extractor_of_answers(path: Path, *, model: str) -> Extractor:
+    """Return an extractor that takes memories from a file of answers to prompts that were exported.
+
+    model: the one that they were exported for. Raises SourceError.
+    """
+    from seamline.memories.endpoint.elsewhere import AnswersFromElsewhere, read_answers
+    from seamline.memories.endpoint.endpoint_extractor import EndpointExtractor
+
+    answers = read_answers(read_ndjson_lines(path), name=str(path))
+    return EndpointExtractor(AnswersFromElsewhere(answers), model=model, carries=False)
 
 
 def host_that_reads(name: str) -> str:

@@ -218,3 +218,52 @@ def test_output_survives_inputs_that_all_fail(run: Any) -> None:
     Path("memories.ndjson").write_text("kept", encoding="utf-8")
     assert run("missing.md", "-o", "memories.ndjson")[0] == 1
     assert Path("memories.ndjson").read_text(encoding="utf-8") == "kept"
+
+
+def test_prompts_are_asked_elsewhere_and_their_answers_read(run: Any) -> None:
+    """Whoever runs the model has the requests as they are sent, and hands back what it said by digest."""
+    code, out, err = run("chat.json", "--export-prompts", "--model", "small")
+    prompts = [json.loads(line) for line in out.splitlines()]
+    assert (code, err) == (0, "")
+    assert {tuple(prompt) for prompt in prompts} == {("chunk_id", "digest", "request")}
+    assert {prompt["request"]["model"] for prompt in prompts} == {"small"}
+    said = found(("identity", "Somebody lives in Porto.", "I live in Porto."))
+    answers = "".join(json.dumps({"digest": prompt["digest"], "content": said}) + "\n" for prompt in prompts)
+    Path("answers.ndjson").write_text(answers, encoding="utf-8")
+    imports = ("--import-answers", "answers.ndjson", "--model")
+    code, out, _ = run("chat.json", *imports, "small", "--to", "letta")
+    assert (code, [json.loads(line)["text"] for line in out.splitlines()]) == (
+        0,
+        ["Somebody lives in Porto."],
+    )
+    code, _, err = run("chat.json", *imports, "large")
+    assert code == 1
+    assert "no answer was given for this chunk" in err
+
+
+@pytest.mark.parametrize(
+    ("argv", "said"),
+    [
+        (("--export-prompts",), "--export-prompts needs the name of the model"),
+        (("--import-answers", "a"), "--import-answers needs the name of the model"),
+        (("--import-answers", "a", "--export-prompts", "--model", "m"), "exclude each other"),
+        (("--export-prompts", "--model", "m", "--to", "mem0"), "leave --to, --json and --retry-failed out"),
+        (("--export-prompts", "--model", "m", "--extractor", "http://localhost"), "asks nobody"),
+    ],
+)
+def test_prompts_go_with_a_model_alone(run: Any, argv: tuple[str, ...], said: str) -> None:
+    """Options that contradict each other exit with 2."""
+    code, out, err = run("chat.json", *argv)
+    assert (code, out) == (2, "")
+    assert said in err
+
+
+def test_answers_that_cannot_be_read_are_named(run: Any) -> None:
+    """A file of answers that is none is an error before anything is cut."""
+    Path("answers.ndjson").write_text('{"digest": 1}\n', encoding="utf-8")
+    for name, said in (
+        ("answers.ndjson", "answers.ndjson: line 1 has no"),
+        ("none.ndjson", "none.ndjson could not"),
+    ):
+        code, _, err = run("chat.json", "--import-answers", name, "--model", "m")
+        assert (code, said in err) == (1, True)

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
-from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
 from typing import get_args
 
 from seamline import paths
 from seamline.cli.inputs import Input, find_inputs
+from seamline.cli.memory_report import memory_report, memory_summary, place_of
 from seamline.cli.options import add_json, add_output, config_from
 from seamline.cli.output import write
-from seamline.cli.report import Field, Report, Table, table_of
 from seamline.cli.running import InputBatch, embedder_for_name, refuse_overwriting
 from seamline.cli.terminal import Terminal
 from seamline.engine.arrays import FloatArray
@@ -25,9 +24,18 @@ from seamline.engine.strategies import needs_model
 from seamline.engine.text.document import Document
 from seamline.exports.memories import DEFAULT_MEMORY_DIALECT, MEMORY_DIALECTS, memory_lines
 from seamline.exports.memories.reading import read_runs
+from seamline.exports.ndjson.records import json_line
 from seamline.instruments.formatting import pluralize
+from seamline.memories.endpoint.elsewhere import prompt_records
 from seamline.memories.extraction_run import MemoryRun, OnError, extract_memories
-from seamline.memories.extractors import DEFAULT_EXTRACTOR, EXTRACTORS, extractor_for, host_that_reads
+from seamline.memories.extractor import Extractor
+from seamline.memories.extractors import (
+    DEFAULT_EXTRACTOR,
+    EXTRACTORS,
+    extractor_for,
+    extractor_of_answers,
+    host_that_reads,
+)
 from seamline.memories.memory_set import MemorySet, collect_memories
 from seamline.monitoring.extraction_report import ExtractionReport, extraction_report
 from seamline.monitoring.run_log import RunLog
@@ -53,6 +61,18 @@ def add_arguments(parser: ArgumentParser) -> None:
     )
     parser.add_argument("--model", default="", metavar="M", help="which model an endpoint is to ask")
     parser.add_argument(
+        "--export-prompts",
+        action="store_true",
+        help="extract nothing, but write what --model is to be asked of each chunk, one JSON object a line, "
+        "for those who run it themselves",
+    )
+    parser.add_argument(
+        "--import-answers",
+        type=Path,
+        metavar="FILE",
+        help="extract from answers of --model to such prompts: lines of JSON with `digest` and `content`",
+    )
+    parser.add_argument(
         "--on-error",
         choices=get_args(OnError),
         default="continue",
@@ -74,32 +94,58 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Extract memories; a file or chunk that fails does not stop the others unless it is to."""
-    if arguments.json and arguments.to and arguments.output is None:
-        raise ConfigError("--json and --to both go to standard output; write the memories to a file with -o")
+    _check(arguments)
     batch = _ExtractionBatch(arguments, terminal, cancel=cancel)
     inputs = find_inputs(arguments.files, batch.fail, output=arguments.output)
     refuse_overwriting(inputs, arguments.output)
     if inputs:
         batch.load_model()
-    lines = batch.each(inputs, batch.extract)
+    lines = batch.each(inputs, batch.ask if arguments.export_prompts else batch.extract)
     first = next(lines, None)
     if first is None and not batch.reports and batch.failures:
         # Nothing was looked at: whatever stands at the output is worth more.
         return batch.failures
     written = chain(() if first is None else (first,), lines)
-    writes = arguments.output is not None or arguments.to is not None
+    writes = arguments.output is not None or arguments.to is not None or arguments.export_prompts
     if writes:
         write(written, arguments.output)
     else:
         for _ in written:
             pass
+    if arguments.export_prompts:
+        return batch.failures
     batch.report_failures()
-    report = _report(batch.reports, batch.extractor)
+    report = memory_report(batch.reports, batch.extractor)
     if arguments.json or not writes:
         report.print(as_json=arguments.json)
     else:
-        terminal.notify(_summary(batch.reports, batch.extractor))
+        terminal.notify(memory_summary(batch.reports, batch.extractor))
     return batch.failures + sum(report.chunks_failed for report in batch.reports)
+
+
+def _check(arguments: Namespace) -> None:
+    """Raise ConfigError for options that contradict each other."""
+    if arguments.json and arguments.to and arguments.output is None:
+        raise ConfigError("--json and --to both go to standard output; write the memories to a file with -o")
+    elsewhere = [
+        option
+        for option, given in (
+            ("--export-prompts", arguments.export_prompts),
+            ("--import-answers", arguments.import_answers is not None),
+        )
+        if given
+    ]
+    if len(elsewhere) > 1:
+        raise ConfigError(
+            "--export-prompts and --import-answers exclude each other: one comes before the other"
+        )
+    for option in elsewhere:
+        if arguments.extractor != DEFAULT_EXTRACTOR:
+            raise ConfigError(f"{option} asks nobody; leave --extractor {arguments.extractor} out")
+        if not arguments.model:
+            raise ConfigError(f"{option} needs the name of the model, as it is part of a prompt; add --model")
+    if arguments.export_prompts and (arguments.to or arguments.json or arguments.retry_failed):
+        raise ConfigError("--export-prompts writes prompts alone; leave --to, --json and --retry-failed out")
 
 
 class _ExtractionBatch(InputBatch):
@@ -108,9 +154,7 @@ class _ExtractionBatch(InputBatch):
     def __init__(self, arguments: Namespace, terminal: Terminal, *, cancel: CancelToken) -> None:
         super().__init__(arguments, terminal, cancel=cancel)
         self._config: Config = config_from(arguments)
-        self._extractor = extractor_for(
-            arguments.extractor, model=arguments.model, answers=paths.answers_file(), cancel=cancel
-        )
+        self._extractor = self._choose()
         if host := host_that_reads(arguments.extractor):
             terminal.notify(f"the text of the chunks is sent to {host}")
         self._dialect = MEMORY_DIALECTS[arguments.to or DEFAULT_MEMORY_DIALECT]
@@ -120,15 +164,30 @@ class _ExtractionBatch(InputBatch):
         self._is_stopped = False
         self.reports: list[ExtractionReport] = []
 
+    def _choose(self) -> Extractor:
+        arguments = self._arguments
+        if arguments.import_answers is not None:
+            return extractor_of_answers(arguments.import_answers, model=arguments.model)
+        model = "" if arguments.export_prompts else arguments.model
+        return extractor_for(
+            arguments.extractor, model=model, answers=paths.answers_file(), cancel=self._cancel
+        )
+
     @property
     def extractor(self) -> str:
         """What names the extractor in its memories."""
         return f"{self._extractor.name}/{self._extractor.version}"
 
     def load_model(self) -> None:
-        """Load the model by which memories are compared; raises EmbeddingError."""
-        if self._embedder is not None:
+        """Load the model by which the text is cut, or memories are compared; raises EmbeddingError."""
+        if self._embedder is not None and (needs_model(self._config) or not self._arguments.export_prompts):
             _ = self._embedder.dimensions
+
+    def ask(self, given: Input, documents: Iterator[Document]) -> Iterator[str]:
+        """Yield what a model is to be asked of each chunk of an input as lines."""
+        for document in documents:
+            analysis = self.cut(document, self._config, self._embedder if needs_model(self._config) else None)
+            yield from map(json_line, prompt_records(analysis, model=self._arguments.model))
 
     def extract(self, given: Input, documents: Iterator[Document]) -> Iterator[str]:
         """Yield the records of each document of an input as lines."""
@@ -193,57 +252,5 @@ class _ExtractionBatch(InputBatch):
             for failed in report.failures:
                 tries = f" after {failed.tries} tries" if failed.tries > 1 else ""
                 self._terminal.notify(
-                    f"{_place(report)}: chunk {failed.sequence} failed{tries}: {failed.reason}"
+                    f"{place_of(report)}: chunk {failed.sequence} failed{tries}: {failed.reason}"
                 )
-
-
-def _place(report: ExtractionReport) -> str:
-    return f"{report.document}#{report.entry}" if report.entry else report.document
-
-
-def _column(head: str, value: Callable[[ExtractionReport], int]) -> Field[ExtractionReport]:
-    return Field(value, head=head, format="{:,}".format, right=True)
-
-
-_FIELDS = (
-    Field[ExtractionReport](_place, head="DOCUMENT"),
-    _column("CHUNKS", lambda report: report.chunks),
-    _column("OK", lambda report: report.chunks_ok),
-    _column("EMPTY", lambda report: report.chunks_empty),
-    _column("FAILED", lambda report: report.chunks_failed),
-    _column("MEMORIES", lambda report: report.memories),
-    _column("DUPLICATES", lambda report: report.duplicates),
-    _column("RELATIONS", lambda report: report.relations),
-)
-
-
-def _summary(reports: list[ExtractionReport], extractor: str) -> str:
-    total = sum(report.memories for report in reports)
-    found = f"{total:,} {'memory' if total == 1 else 'memories'} by {extractor}"
-    return f"{found} in {pluralize(len(reports), 'document')}"
-
-
-def _report(reports: list[ExtractionReport], extractor: str) -> Report:
-    """Return how many memories there are of each kind, and how the chunks of each document ended."""
-    kinds: Counter[str] = Counter()
-    for report in reports:
-        kinds.update(report.kinds)
-    return Report(
-        [
-            table_of(
-                ("KIND", "MEMORIES"),
-                [(kind, f"{count:,}") for kind, count in kinds.most_common()],
-                right=(1,),
-            ),
-            "",
-            Table(_FIELDS, reports),
-            "",
-            _summary(reports, extractor),
-        ],
-        lambda: {
-            "extractor": extractor,
-            "memories": sum(kinds.values()),
-            "kinds": dict(kinds.most_common()),
-            "documents": [report.as_object() for report in reports],
-        },
-    )

@@ -12,9 +12,9 @@ from seamline.engine.errors import SourceError
 from seamline.memories.extraction_run import ChunkExtraction, MemoryRun
 from seamline.memories.extractor import Extraction
 from seamline.memories.memory import Memory
+from seamline.memories.ndjson_lines import read_ndjson_lines
 from seamline.memories.outcome import Outcome, State
 from seamline.memories.relation import Relation
-from seamline.ordinary_files import read_text
 
 Place = tuple[str, str]
 """A document's name and entry."""
@@ -27,7 +27,7 @@ def read_runs(path: Path) -> dict[Place, MemoryRun]:
     """
     chunks: dict[Place, list[Mapping[str, Any]]] = defaultdict(list)
     memories: dict[Place, dict[str, Mapping[str, Any]]] = defaultdict(dict)
-    for number, line in enumerate(_lines(path), start=1):
+    for number, line in enumerate(read_ndjson_lines(path), start=1):
         record = _record(path, number, line=line)
         place = (record["document"], record["entry"])
         match record["record"]:
@@ -43,16 +43,6 @@ def read_runs(path: Path) -> dict[Place, MemoryRun]:
         return {place: _run(found, memories[place]) for place, found in chunks.items()}
     except (KeyError, TypeError, ValueError) as error:
         raise SourceError(f"{path} could not be read as memories: {error!r}. Extract them anew.") from error
-
-
-def _lines(path: Path) -> list[str]:
-    try:
-        # Not splitlines(), which also ends lines inside of texts.
-        return [line for line in read_text(path).split("\n") if line]
-    except OSError as error:
-        raise SourceError(f"{path} could not be read: {error.strerror or error}") from error
-    except UnicodeDecodeError as error:
-        raise SourceError(f"{path} could not be read as memories: it is not in UTF-8") from error
 
 
 def _record(path: Path, number: int, *, line: str) -> Mapping[str, Any]:

@@ -1,0 +1,20 @@
+"""Lines of an NDJSON file that a user names."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from seamline.engine.errors import SourceError
+from seamline.ordinary_files import read_text
+
+
+def read_ndjson_lines(path: Path) -> list[str]:
+    """Return the lines of a file that are not empty. Raises SourceError for one that cannot be read."""
+    try:
+        text = read_text(path)
+    except OSError as error:
+        raise SourceError(f"{path} could not be read: {error.strerror or error}") from error
+    except UnicodeDecodeError as error:
+        raise SourceError(f"{path} could not be read: it is not in UTF-8") from error
+    # Not splitlines(), which also ends lines inside of texts.
+    return [line for line in text.split("\n") if line.strip()]
