@@ -76,4 +76,13 @@ def test_settings_say_in_what_they_differ() -> None:
     assert SETTINGS.differences(other)["dimensions"] == (4, 8)
     assert SETTINGS.differences(replace(SETTINGS, version="2.0")) == {}
     assert not SETTINGS.has_same_vectors(other)
-    assert not SETTINGS.cuts_alike(other)
+
+
+def test_parameter_that_is_new_is_no_difference() -> None:
+    """An index that was made before there was a parameter was made with its default."""
+    older = replace(
+        SETTINGS, config={name: value for name, value in SETTINGS.config.items() if name != "max_tokens"}
+    )
+    assert SETTINGS.differences(older) == older.differences(SETTINGS) == {}
+    shown = replace(SETTINGS, reading={"show": "hidden"})
+    assert older.differences(shown) == {"show": ("", "hidden")}

@@ -73,4 +73,4 @@ def differences_value(known: IndexSettings | None, settings: IndexSettings) -> d
 
 
 def _said(value: object) -> str:
-    return "not set" if value is None else str(value)
+    return str(value) or "not set"

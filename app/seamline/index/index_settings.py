@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from seamline.engine.config import Config
+from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.parameters import Value
 
 
@@ -45,21 +45,19 @@ class IndexSettings:
         """Whether vectors made with the one can be compared with those of the other."""
         return (self.embedder, self.dimensions) == (other.embedder, other.dimensions)
 
-    def cuts_alike(self, other: IndexSettings) -> bool:
-        """Whether the same files give the same chunks, as far as settings decide that."""
-        return (self.config_digest, self.reading) == (other.config_digest, other.reading)
-
     def differences(self, other: IndexSettings) -> dict[str, tuple[object, object]]:
         """Return each setting in which two differ, with both values, ours first; not the version.
 
-        A parameter is named as in a config. None stands for one that a side does not have.
+        A parameter is named as in a config. One that a side does not have, since it was made before there was
+        such a parameter, has its default there; an option of reading that was not given is "".
         """
         mine, theirs = ({**each.config, **each.reading} for each in (self, other))
-        pairs: dict[str, tuple[object, object]] = {
-            name: (mine.get(name), theirs.get(name))
-            for name in dict.fromkeys((*mine, *theirs))
-            if name != "preset" and mine.get(name) != theirs.get(name)
-        }
+        pairs: dict[str, tuple[object, object]] = {}
+        for name in dict.fromkeys((*mine, *theirs)):
+            default = PARAMETERS[name].default if name in PARAMETERS else ""
+            pair = mine.get(name, default), theirs.get(name, default)
+            if name != "preset" and pair[0] != pair[1]:
+                pairs[name] = pair
         if self.dimensions != other.dimensions:
             pairs["dimensions"] = (self.dimensions, other.dimensions)
         return pairs

@@ -10,6 +10,7 @@ from urllib.parse import quote
 
 from seamline.index import sqlite_schema as schema
 from seamline.index.errors import DamagedIndexError, IndexInUseError, IndexStoreError, NoIndexError
+from seamline.ordinary_files import open_file as open_ordinary
 
 _MAGIC = b"SQLite format 3\0"
 _BUSY_SECONDS = 5.0
@@ -33,11 +34,8 @@ def open_file(path: Path, *, writing: bool) -> sqlite3.Connection:
             raise NoIndexError(
                 f"there is no index at {path}. Make one with: seamline index DIR --store {path}"
             )
-        if not is_new:
-            with path.open("rb") as file:
-                beginning = file.read(len(_MAGIC))
-            if beginning != _MAGIC:
-                raise damaged(path, "it does not begin as an index does")
+        if not is_new and not is_sqlite(path):
+            raise damaged(path, "it does not begin as an index does")
     with said(path):
         connection = _connect(path, writing=writing)
         try:
@@ -50,6 +48,15 @@ def open_file(path: Path, *, writing: bool) -> sqlite3.Connection:
             connection.close()
             raise
         return connection
+
+
+def is_sqlite(path: Path) -> bool:
+    """Whether a file begins as those of SQLite do."""
+    try:
+        with open_ordinary(path) as file:
+            return file.read(len(_MAGIC)) == _MAGIC
+    except OSError:
+        return False
 
 
 def lock_path(path: Path) -> Path:

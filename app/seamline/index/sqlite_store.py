@@ -20,13 +20,20 @@ from seamline.index.index_record import IndexRecord, RecordKey
 from seamline.index.index_settings import IndexSettings
 from seamline.index.indexed_file import IndexedFile
 from seamline.index.plan import Plan
-from seamline.index.sqlite_file import lock_path, move_aside, open_file, said, snapshot, transaction
+from seamline.index.sqlite_file import (
+    is_sqlite,
+    lock_path,
+    move_aside,
+    open_file,
+    said,
+    snapshot,
+    transaction,
+)
 from seamline.index.sqlite_matrix import MatrixCache
 from seamline.index.store import FoundChunk
 from seamline.index.store_kind import StoreKind
 from seamline.index.words import match_terms
 from seamline.index.writer_lock import WriterLock
-from seamline.ordinary_files import is_file
 
 _ROWS_PER_QUERY = 500
 _RANKED_CHUNKS = 50_000
@@ -299,7 +306,7 @@ def _set_aside(place: str) -> str:
 KIND = StoreKind(
     name="sqlite",
     title="SQLite",
-    looks_like=lambda place: is_file(Path(place)),
+    looks_like=lambda place: is_sqlite(Path(place)),
     open=_open,
     set_aside=_set_aside,
 )

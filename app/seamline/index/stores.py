@@ -31,6 +31,11 @@ def set_store_aside(place: str) -> str:
     return kind.set_aside(rest)
 
 
+def is_index(place: str) -> bool:
+    """Whether a place is named, or looks, as an index does."""
+    return place.partition(":")[0] in KINDS or any(kind.looks_like(place) for kind in KINDS.values())
+
+
 def kind_of(place: str) -> tuple[StoreKind, str]:
     """Return the kind of store that a place stands for, and the place without the kind's name."""
     name, colon, rest = place.partition(":")

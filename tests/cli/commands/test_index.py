@@ -361,3 +361,52 @@ def test_prefixes_of_the_model_stand_before_queries_and_passages(
     out = run("search", "wax", "--index", "n.index", "--json")[1]
     assert seen == ["query: wax"]
     assert "passage: " not in out
+
+
+def test_index_is_verified_against_its_source(indexed: Any, tmp_path: Path) -> None:
+    """An index takes the place of an NDJSON file; what has changed in the source is named."""
+    code, out, said = indexed("verify", "n.index", "--source", "docs")
+    assert (code, said) == (0, "")
+    assert "chunks match" in out
+    (tmp_path / "docs" / "bees.md").write_text(BEES.replace("wax", "clay"), encoding="utf-8")
+    code, out, _ = indexed("verify", "n.index", "--source", "docs")
+    assert code == 1
+    assert "not there" in out
+
+
+def test_verify_says_what_other_settings_would_change(indexed: Any) -> None:
+    """With options on how to cut, each setting that differs is named, and the chunks are counted."""
+    code, out, _ = indexed("verify", "n.index", "--source", "docs", "--set", "max_tokens=12", "--json")
+    told = json.loads(out)
+    assert (code, told["settings"], told["would_change"]) == (0, {}, 0)
+    code, out, _ = indexed("verify", "n.index", "--source", "docs", "--set", "max_tokens=30", "--json")
+    told = json.loads(out)
+    assert code == 1
+    assert told["settings"] == {"max_tokens": {"stored": 12, "now": 30}}
+    assert 0 < told["would_change"] <= told["chunks"]
+    assert "would change" in indexed("verify", "n.index", "--source", "docs", "--set", "max_tokens=30")[1]
+
+
+def test_verify_of_a_file_says_by_which_config_it_was_made(run: Any) -> None:
+    """An NDJSON file knows its config by the digest alone."""
+    assert run("chunk", "docs", *CUT, "-o", "old.ndjson")[0] == 0
+    _, out, _ = run("verify", "old.ndjson", "--source", "docs", *CUT, "--set", "max_tokens=30", "--json")
+    assert list(json.loads(out)["settings"]) == ["config_digest"]
+    code, out, _ = run("verify", "old.ndjson", "--source", "docs", *CUT, "--json")
+    assert (code, json.loads(out)["settings"], json.loads(out)["would_change"]) == (0, {}, 0)
+
+
+def test_diff_names_the_settings_of_two_indexes(indexed: Any, tmp_path: Path) -> None:
+    """Which parameters differ, beside what becomes of each chunk; a file of chunks can be either side."""
+    indexed("index", "docs", "--store", "new.index", *CUT, "--set", "max_tokens=30")
+    code, out, _ = indexed("diff", "n.index", "new.index")
+    assert code == 1
+    assert "They were made by other settings: max_tokens was 12, and is 30." in out
+    out = indexed("diff", "n.index", "new.index", "--json")[1]
+    assert json.loads(out)["settings"] == {"max_tokens": {"old": 12, "new": 30}}
+    indexed("chunk", "docs", *CUT, "-o", "same.ndjson")
+    code, out, _ = indexed("diff", "n.index", "same.ndjson")
+    assert code == 0
+    assert "other settings" not in out
+    indexed("chunk", "docs", *CUT, "--set", "max_tokens=30", "-o", "other.ndjson")
+    assert "config_digest was" in indexed("diff", "n.index", "other.ndjson")[1]

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from seamline.cli.options import add_json
 from seamline.cli.report import Field, Report, Table
+from seamline.cli.stored_input import load_stored
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.chunks.chunk import content_hash
 from seamline.engine.tokens.counters import counter_for, methods
 from seamline.exports.ndjson import dialect_for
-from seamline.exports.stored.reading import ChunkFile, StoredChunk, load_chunks
+from seamline.exports.stored.made_by import made_by
+from seamline.exports.stored.reading import ChunkFile, StoredChunk
+from seamline.index.index_settings import IndexSettings
 from seamline.instruments.stability import (
     STAYS,
     ChunkChange,
@@ -25,7 +29,7 @@ from seamline.instruments.stability import (
 )
 
 USAGE = "diff OLD NEW"
-SUMMARY = "tell which chunks of an NDJSON file stay, change, come and go in another"
+SUMMARY = "tell which chunks of an NDJSON file or an index stay, change, come and go in another"
 DETAILS = (
     "The dialects are found out; those that hold no token count are estimated, marked ~. A breadcrumb that "
     "is embedded, but stored with no chunk, is not looked at. "
@@ -38,14 +42,15 @@ _SHOWN_CHARACTERS = 60
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("old", type=Path, metavar="OLD", help="an NDJSON file of chunks")
+    parser.add_argument("old", type=Path, metavar="OLD", help="an NDJSON file of chunks, or an index")
     parser.add_argument("new", type=Path, metavar="NEW", help="another one, of the same texts later")
     add_json(parser)
 
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Print what becomes of the chunks; returns 0 when nothing is to be done, else how much that is."""
-    files = load_chunks(arguments.old), load_chunks(arguments.new)
+    loaded = load_stored(arguments.old), load_stored(arguments.new)
+    files = [file for file, _ in loaded]
     for path, file in zip((arguments.old, arguments.new), files, strict=True):
         for note in file.notes:
             terminal.notify(f"{path}, {note.text}")
@@ -53,9 +58,19 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     dialects = {frozenset(chunk.dialect for chunk in file.chunks) for file in files if file.chunks}
     old, new = (_state(file, with_own_hashes=len(dialects) < 2) for file in files)
     found = stability(old, new)
-    _report(found).print(as_json=arguments.json)
-    differences = sum(change.kind != STAYS or change.is_embedded_anew for change in found.changes)
-    return differences + sum(len(file.notes) for file in files)
+    _report(found, differences=_other_settings(loaded)).print(as_json=arguments.json)
+    count = sum(change.kind != STAYS or change.is_embedded_anew for change in found.changes)
+    return count + sum(len(file.notes) for file in files)
+
+
+def _other_settings(
+    loaded: Sequence[tuple[ChunkFile, IndexSettings | None]],
+) -> dict[str, tuple[object, object]]:
+    """Return in what the settings of two stores differ: by parameters, where both know theirs."""
+    (old, old_settings), (new, new_settings) = loaded
+    if old_settings is not None and new_settings is not None:
+        return old_settings.differences(new_settings)
+    return {**made_by(old.chunks).differences(made_by(new.chunks))}
 
 
 def _state(file: ChunkFile, *, with_own_hashes: bool) -> IndexState:
@@ -95,8 +110,11 @@ def _is_exact(chunk: StoredChunk) -> bool:
     return _tokens(chunk) is not None and not is_estimate
 
 
-def _report(found: Stability) -> Report:
-    """Return what becomes of the chunks: for people those that do not stay, for scripts all."""
+def _report(found: Stability, differences: Mapping[str, tuple[object, object]]) -> Report:
+    """Return what becomes of the chunks: for people those that do not stay, for scripts all.
+
+    differences: in what the settings of both differ.
+    """
 
     def format_tokens(change: ChunkChange) -> str:
         state = found.new if change.now is not None else found.old
@@ -124,6 +142,9 @@ def _report(found: Stability) -> Report:
     )
     changed = [change for change in found.changes if change.kind != STAYS]
     summary = [found.summary, found.cost]
+    if differences:
+        named = "; ".join(f"{name} was {then}, and is {now}" for name, (then, now) in differences.items())
+        summary.append(f"They were made by other settings: {named}.")
     return Report(
         [Table(fields, changed), "", *summary] if changed else summary,
         lambda: {
@@ -134,6 +155,7 @@ def _report(found: Stability) -> Report:
             "total_tokens": found.total_tokens,
             "tokens_exact": found.new.exact,
             "is_other_embedder": found.is_other_embedder,
+            "settings": {name: {"old": then, "new": now} for name, (then, now) in differences.items()},
             "chunks": Table(fields, found.changes),
         },
     )

@@ -9,18 +9,25 @@ from dataclasses import replace
 from pathlib import Path
 
 from seamline.cli.inputs import find_inputs
-from seamline.cli.options import add_json
+from seamline.cli.mismatch import Mismatch, cuts_by_options, find_mismatch
+from seamline.cli.options import add_json, config_from
 from seamline.cli.report import Field, Report, Table
 from seamline.cli.running import InputBatch
+from seamline.cli.stored_input import load_stored
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
-from seamline.exports.stored.reading import ChunkFile, load_chunks
+from seamline.exports.stored.reading import ChunkFile
 from seamline.exports.stored.verify import Difference, Verification, verify
+from seamline.index.stores import is_index
 
 USAGE = "verify CHUNKS"
 SUMMARY = "tell whether chunks, their hashes and their places still match their source"
-DETAILS = "The dialect is found out. Exits with 0 when all match, 1 when they do not, 2 for a wrong option."
-OPTIONS = ("how_to_read_all",)
+DETAILS = (
+    "The dialect is found out. With options on how to cut, the source is cut by them, and it is told whether "
+    "the chunks were made so, and how many would change. "
+    "Exits with 0 when all match, 1 when they do not, 2 for a wrong option."
+)
+OPTIONS = ("cutting", "how_to_read_all")
 
 _FIELDS: tuple[Field[Difference], ...] = (
     Field(lambda difference: difference.line, head="LINE", key="line"),
@@ -37,7 +44,7 @@ _FIELDS: tuple[Field[Difference], ...] = (
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("chunks", type=Path, metavar="CHUNKS", help="an NDJSON file of chunks")
+    parser.add_argument("chunks", type=Path, metavar="CHUNKS", help="an NDJSON file of chunks, or an index")
     parser.add_argument(
         "--source",
         nargs="+",
@@ -51,7 +58,10 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Tell whether stored chunks still match their source; returns how many differences there are."""
-    file = load_chunks(arguments.chunks)
+    if cuts_by_options(arguments) and not is_index(str(arguments.chunks)):
+        # A wrong option is said before anything is read; those for an index change what it was made with.
+        config_from(arguments)
+    file, settings = load_stored(arguments.chunks)
     batch = InputBatch(arguments, terminal, cancel=cancel)
     # The chunks may lie in the folder that they were cut from, and are no source of their own.
     inputs = find_inputs(arguments.source, batch.fail, output=arguments.chunks)
@@ -64,17 +74,32 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
             return batch.failures
         terminal.notify("chunks of what could not be read are not looked at")
     result = verify(file, documents, cancel=cancel)
-    _report(result).print(as_json=arguments.json)
-    return batch.failures + len(result.differences)
+    mismatch = None
+    if cuts_by_options(arguments):
+        mismatch = find_mismatch(
+            file,
+            documents,
+            settings=settings,
+            arguments=arguments,
+            batch=batch,
+            terminal=terminal,
+            cancel=cancel,
+        )
+    _report(result, mismatch).print(as_json=arguments.json)
+    return batch.failures + len(result.differences) + (mismatch.changed if mismatch is not None else 0)
 
 
-def _report(result: Verification) -> Report:
-    """Return how many chunks match, and each difference of the others."""
+def _report(result: Verification, mismatch: Mismatch | None) -> Report:
+    """Return how many chunks match, each difference of the others, and what other settings would change."""
     differences = Table(_FIELDS, result.differences)
-    summary = f"{result.matching:,} of {result.chunks:,} chunks match"
+    summary = [f"{result.matching:,} of {result.chunks:,} chunks match"]
+    value: dict[str, object] = {"chunks": result.chunks, "matching": result.matching}
+    if mismatch is not None:
+        summary.append(mismatch.summary)
+        value |= {"settings": mismatch.settings, "would_change": mismatch.changed}
     return Report(
-        [differences, "", summary] if result.differences else [summary],
-        lambda: {"chunks": result.chunks, "matching": result.matching, "differences": differences},
+        [differences, "", *summary] if result.differences else summary,
+        lambda: {**value, "differences": differences},
     )
 
 

@@ -1,0 +1,71 @@
+"""Stored chunks that a command is given: an NDJSON file of them, or an index."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+from seamline.engine.chunks.chunk import content_hash
+from seamline.exports.stored.reading import ChunkFile, StoredChunk, load_chunks
+from seamline.index.index_record import IndexRecord
+from seamline.index.index_settings import IndexSettings
+from seamline.index.store import Store
+from seamline.index.stores import is_index, open_store
+
+
+def load_stored(path: Path) -> tuple[ChunkFile, IndexSettings | None]:
+    """Read stored chunks, and what they were made with where an index knows it.
+
+    Raises SourceError for a file that holds none; IndexStoreError, ConfigError.
+    """
+    place = str(path)
+    if not is_index(place):
+        return load_chunks(path), None
+    with closing(open_store(place)) as store:
+        chunks = tuple(
+            _stored(line, record, name=name) for line, (record, name) in enumerate(_records(store), 1)
+        )
+        return ChunkFile(chunks, ()), store.settings
+
+
+def _records(store: Store) -> Iterator[tuple[IndexRecord, str]]:
+    """Yield all records of an index with the names of their files, in order."""
+    for file in store.files().values():
+        for source in file.sources:
+            for record in store.fetch(list(store.stored(source))):
+                if record.level == 1:
+                    yield record, file.name
+
+
+def _stored(line: int, record: IndexRecord, *, name: str) -> StoredChunk:
+    """Return a record as one of an NDJSON file; what an index does not hold is not said."""
+    text, context = record.text, ""
+    if content_hash(text) != record.content_hash:
+        # Its heading stands in front.
+        context, _, text = text.partition("\n\n")
+    said = {
+        "sequence": record.sequence,
+        "tokens": record.tokens,
+        "context": context,
+        "strategy": record.strategy,
+        "config_digest": record.config_digest,
+        "embedder": record.embedder,
+        "boundary": {"reason": record.boundary_reason},
+    }
+    return StoredChunk(
+        line,
+        "seamline",
+        said,
+        id=record.id,
+        document=name,
+        texts=(text,),
+        places={
+            "overlap_start": record.start,
+            "end": record.end,
+            "start_line": record.start_line,
+            "end_line": record.end_line,
+        },
+        content_hash=record.content_hash,
+        document_digest=record.document_digest,
+    )
