@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray
-from seamline.engine.chunks.chunk import Chunk
 from seamline.engine.text.document import Document
 from seamline.index.index_record import IndexRecord
 
@@ -27,12 +26,18 @@ def source_of(document: Document) -> str:
 
 
 def chunk_records(analysis: Analysis, embedding: EmbeddingPlan) -> tuple[list[IndexRecord], list[str]]:
-    """Return the records of all chunks, without vectors, and of each the text to embed."""
-    texts = [embedding.prefix + analysis.embedded_text(number) for number in range(len(analysis.chunks))]
-    records = [
-        _record(analysis, chunk, vector_digest=_digest(f"{embedding.embedder}\n{text}"), embedding=embedding)
-        for chunk, text in zip(analysis.records(), texts, strict=True)
-    ]
+    """Return the records of all chunks and their children, without vectors, and of each the text to embed."""
+    records, texts = _of_level(analysis, embedding, parents={}, config_digest=analysis.config.digest)
+    if analysis.children is not None:
+        parents = {
+            child: analysis.ids[number]
+            for number in range(len(analysis.chunks))
+            for child in analysis.children_of(number)
+        }
+        # The children's own config follows from that of the cut that they belong to.
+        digest = analysis.config.digest
+        more = _of_level(analysis.children, embedding, parents=parents, config_digest=digest)
+        records, texts = [*records, *more[0]], [*texts, *more[1]]
     return records, texts
 
 
@@ -41,35 +46,44 @@ def with_vectors(records: Sequence[IndexRecord], vectors: FloatArray) -> list[In
     return [replace(record, vector=vector) for record, vector in zip(records, vectors, strict=True)]
 
 
-def _record(analysis: Analysis, chunk: Chunk, *, vector_digest: str, embedding: EmbeddingPlan) -> IndexRecord:
-    document = analysis.document
-    times = [message.time for message in chunk.messages if message.time is not None]
-    return IndexRecord(
-        id=chunk.id,
-        text=chunk.stored_text,
-        source=source_of(document),
-        title=document.title,
-        sequence=chunk.sequence,
-        total=chunk.total,
-        start=chunk.overlap_start,
-        end=chunk.end,
-        start_line=chunk.start_line,
-        end_line=chunk.end_line,
-        breadcrumb=" › ".join(heading.partition(" ")[2] for heading in chunk.breadcrumb),
-        parent_id=None,
-        level=1,
-        tokens=chunk.tokens,
-        content_hash=chunk.content_hash,
-        document_digest=document.digest,
-        config_digest=analysis.config.digest,
-        strategy=analysis.method,
-        embedder=embedding.embedder,
-        boundary_reason=chunk.boundary.reason.label,
-        roles=",".join(dict.fromkeys(message.role for message in chunk.messages)),
-        # Times of a recording count from its start.
-        first_message_at=None if document.relative_times else min(times, default=None),
-        vector_digest=vector_digest,
-    )
+def _of_level(
+    analysis: Analysis, embedding: EmbeddingPlan, *, parents: Mapping[int, str], config_digest: str
+) -> tuple[list[IndexRecord], list[str]]:
+    """Return the records and texts of the chunks of one level. parents: ids by the numbers of children."""
+    document, records, texts = analysis.document, [], []
+    for number, chunk in enumerate(analysis.records()):
+        text = embedding.prefix + analysis.embedded_text(number)
+        times = [message.time for message in chunk.messages if message.time is not None]
+        texts.append(text)
+        records.append(
+            IndexRecord(
+                id=chunk.id,
+                text=chunk.stored_text,
+                source=source_of(document),
+                title=document.title,
+                sequence=chunk.sequence,
+                total=chunk.total,
+                start=chunk.overlap_start,
+                end=chunk.end,
+                start_line=chunk.start_line,
+                end_line=chunk.end_line,
+                breadcrumb=" › ".join(heading.partition(" ")[2] for heading in chunk.breadcrumb),
+                parent_id=parents.get(number),
+                level=analysis.level,
+                tokens=chunk.tokens,
+                content_hash=chunk.content_hash,
+                document_digest=document.digest,
+                config_digest=config_digest,
+                strategy=analysis.method,
+                embedder=embedding.embedder,
+                boundary_reason=chunk.boundary.reason.label,
+                roles=",".join(dict.fromkeys(message.role for message in chunk.messages)),
+                # Times of a recording count from its start.
+                first_message_at=None if document.relative_times else min(times, default=None),
+                vector_digest=_digest(f"{embedding.embedder}\n{text}"),
+            )
+        )
+    return records, texts
 
 
 def _digest(text: str) -> str:

@@ -410,3 +410,18 @@ def test_diff_names_the_settings_of_two_indexes(indexed: Any, tmp_path: Path) ->
     assert "other settings" not in out
     indexed("chunk", "docs", *CUT, "--set", "max_tokens=30", "-o", "other.ndjson")
     assert "config_digest was" in indexed("diff", "n.index", "other.ndjson")[1]
+
+
+def test_children_are_searched_and_their_parents_returned(run: Any) -> None:
+    """With two levels a small child is found, and the whole chunk around it is given."""
+    levels = ("--set", "levels=2", "--set", "child_max_tokens=6")
+    code, _, _ = run("index", "docs", "--store", "n.index", *CUT, "--set", "max_tokens=60", *levels)
+    assert code == 0
+    found = json.loads(run("search", "combs of wax", "--index", "n.index", "--json")[1])
+    best = found["hits"][0]
+    assert (best["document"], best["level"]) == ("bees.md", 1)
+    assert best["matched_id"] != best["id"]
+    assert best["start"] <= best["matched_start"] < best["matched_end"] <= best["end"]
+    assert len({hit["id"] for hit in found["hits"]}) == len(found["hits"])
+    assert plan_of(run, "docs")[2] == {}
+    assert run("verify", "n.index", "--source", "docs")[0] == 0
