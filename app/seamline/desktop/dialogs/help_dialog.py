@@ -43,6 +43,7 @@ PAGES = {
     "tokens": "Tokens",
     "formats": "File formats",
     "exports": "Exports",
+    "index": "Index and search",
     "reliability": "Reliability",
     "splitters": "Other splitters",
     "glossary": "Glossary",
