@@ -50,6 +50,7 @@ def main() -> None:
         _stability,
         _findings,
         _folder,
+        _questions,
     ):
         # Of their own, so that boundaries set for one picture, or by the user, are not in another.
         with TemporaryDirectory() as folder:
@@ -219,6 +220,15 @@ def _folder(scene: _Scene) -> None:
     scene.show("folder")
     scene.press("Check the folder")
     scene.save_panel("folder", 960, 250)
+
+
+def _questions(scene: _Scene) -> None:
+    scene.window.resize(_WINDOW)
+    scene.window.views.workspaces.show("evaluate")
+    scene.cut("remnic")
+    scene.instrument_docks.choose_question(4)
+    scene.wait()
+    scene.save(scene.window.grab(QRect(0, 0, _WINDOW.width(), 600)), _PICTURES / "questions.png")
 
 
 if __name__ == "__main__":

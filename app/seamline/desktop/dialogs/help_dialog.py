@@ -39,6 +39,7 @@ PAGES = {
     "concepts": "Concepts",
     "strategies": "Strategies",
     "instruments": "Instruments",
+    "evaluation": "Questions",
     "lint": "Lint",
     "tokens": "Tokens",
     "formats": "File formats",

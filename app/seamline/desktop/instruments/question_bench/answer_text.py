@@ -16,7 +16,7 @@ from seamline.instruments.formatting import format_tokens
 from seamline.instruments.question_bench.answer_view import AnswerPart, AnswerView
 
 # Around an answer so much of its chunk is shown as tells where it stands.
-_AROUND = 500
+_AROUND = 240
 
 
 class AnswerText(QTextEdit):

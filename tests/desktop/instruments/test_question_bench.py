@@ -1,0 +1,415 @@
+"""The question bench in the window: lights, answers, what is kept, and what is let go."""
+
+import json
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage, QPainter
+from pytestqt.qtbot import QtBot
+from tests.desktop.instruments.fake_context import FakeContext
+from tests.fakes import TopicEmbedder
+
+from seamline.desktop.instruments.question_bench.answer_instrument import AnswerInstrument
+from seamline.desktop.instruments.question_bench.answer_panel import AnswerPanel
+from seamline.desktop.instruments.question_bench.question_bench_instrument import QuestionBenchInstrument
+from seamline.desktop.instruments.question_bench.question_dialogs import (
+    MarkAnswerDialog,
+    PasteQuestionsDialog,
+)
+from seamline.desktop.widgets.answer_light import LIGHT, paint_light
+from seamline.desktop.widgets.light_row import LightRow
+from seamline.desktop.widgets.theme import DARK
+from seamline.desktop.widgets.theme import LIGHT as LIGHT_THEME
+from seamline.engine.cancellation import CancelToken, Progress
+from seamline.engine.evidence.embedding import Embedder
+from seamline.engine.presets import PRESETS
+from seamline.instruments.question_bench.judge import AnswerOutcome, Judgement
+from seamline.instruments.question_bench.question_set import Excerpt, Question
+from seamline.instruments.question_bench.read_questions import read_questions
+
+# The model loads under any name but none, so that presets with the built-in one are judged by it too.
+MODEL = TopicEmbedder("honey", "sail", "wind")
+PARAGRAPHS = PRESETS["memex-paragraph"].config.with_values(
+    {"token_method": "approximate", "min_tokens": 0, "overlap_tokens": 0}
+)
+TEXT = "Bees gather honey.\n\nSails catch the wind.\n\nMore honey is in the comb.\n"
+WHOLE = Question("honey?", (Excerpt("Bees gather honey."),))
+CUT = Question("wind?", (Excerpt("the wind. More honey"),))
+MISSED = Question("wind?", (Excerpt("Bees gather"),))
+OPEN = Question("sail?")
+
+
+class Desk:
+    """The instruments in surroundings of their own, with a text open."""
+
+    def __init__(self, context: FakeContext, qtbot: QtBot, folder: Path) -> None:
+        self.context, self._qtbot = context, qtbot
+        context.session.load_embedder = self._load
+        context.editor.restore(PARAGRAPHS)
+        self.bench = QuestionBenchInstrument(context, context)
+        self.answer = AnswerInstrument(context, context)
+        self.bench.answer_shown.connect(self.answer.show_answer)
+        self.answer.answer_chosen.connect(self.bench.take_sentence)
+        self.answer.remedy_chosen.connect(self.bench.apply_remedy)
+        self.told: list[tuple[tuple[str, ...], tuple[Judgement, ...]]] = []
+        self.bench.judged.connect(lambda questions, found: self.told.append((questions, found)))
+        self.path = folder / "notes.md"
+        self.path.write_text(TEXT, encoding="utf-8")
+        for instrument in (self.bench, self.answer):
+            instrument.dock.resize(1100, 600)
+            qtbot.addWidget(instrument.dock)
+
+    @staticmethod
+    def _load(name: str, progress: Progress, cancel: CancelToken) -> Embedder | None:
+        return None if name == "none" else MODEL
+
+    @property
+    def kept(self) -> Path:
+        return self.path.with_name("notes.questions.json")
+
+    @property
+    def lights(self) -> list[str]:
+        """What became of each question, in words."""
+        return [judgement.words for judgement in self.told[-1][1]]
+
+    def settle(self) -> None:
+        self._qtbot.waitUntil(lambda: not self.context.is_busy and not self.bench.is_busy, timeout=20_000)
+
+    def open(self, path: Path | None = None) -> None:
+        self.context.open_document(path if path is not None else self.path)
+        self.settle()
+
+    def close(self) -> None:
+        assert self.context.current is not None
+        self.context.session.close(self.context.current.key)
+
+    def add(self, *questions: Question) -> None:
+        self.bench.add(questions)
+        self.settle()
+
+    def show(self) -> None:
+        for instrument in (self.bench, self.answer):
+            instrument.dock.show()
+            instrument.follow_screen()
+        self.settle()
+
+
+@pytest.fixture
+def desk(context: FakeContext, qtbot: QtBot, tmp_path: Path) -> Desk:
+    desk = Desk(context, qtbot, tmp_path)
+    desk.open()
+    return desk
+
+
+def test_lights_say_what_became_of_each_question(desk: Desk) -> None:
+    """Whole, in part, not found, and without an answer: each in words, without a panel being made."""
+    desk.bench._set_limit(1)
+    desk.add(WHOLE, CUT, MISSED, OPEN)
+    assert desk.lights == [
+        "found whole at rank 1",
+        "in part: 43% comes back",
+        "not found",
+        "no answer marked",
+    ]
+    assert not desk.bench.has_panel
+
+
+def test_lights_turn_with_the_cut(desk: Desk) -> None:
+    """A setting that moves judges the new cut, without anything being asked for."""
+    desk.add(CUT)
+    assert desk.lights[0].startswith("in part")
+    desk.context.choose_values({"strategy": "fixed", "min_tokens": 0, "max_tokens": 500})
+    desk.settle()
+    assert desk.lights == ["found whole at rank 1"]
+
+
+def test_limit_decides_what_counts(desk: Desk) -> None:
+    """An answer at rank 2 is found among the first two, and not among the first."""
+    second = Question("honey?", (Excerpt("More honey"),))
+    desk.add(second)
+    desk.bench.head.limit.setValue(1)
+    desk.settle()
+    assert desk.lights == ["not found"]
+    desk.bench.head.limit.setValue(2)
+    desk.settle()
+    assert desk.lights == ["found whole at rank 2"]
+
+
+def test_questions_are_kept_beside_the_document(desk: Desk) -> None:
+    """Each change is written to the file beside the document, and read again with it."""
+    desk.add(WHOLE)
+    assert [question.text for question in read_questions(desk.kept).questions] == ["honey?"]
+    desk.close()
+    desk.settle()
+    assert desk.bench._states == {}
+    assert desk.told[-1] == ((), ())
+    desk.open()
+    assert desk.lights == ["found whole at rank 1"]
+
+
+def test_broken_file_is_said_and_left_alone(desk: Desk, tmp_path: Path) -> None:
+    """A file of questions that cannot be read is named, and not written over."""
+    other = tmp_path / "other.md"
+    other.write_text(TEXT, encoding="utf-8")
+    broken = tmp_path / "other.questions.json"
+    broken.write_text("{", encoding="utf-8")
+    desk.open(other)
+    desk.show()
+    desk.add(WHOLE)
+    assert broken.read_text(encoding="utf-8") == "{"
+    assert "other.questions.json" in desk.bench.panel.note.text()
+    assert desk.lights == ["found whole at rank 1"]
+
+
+def test_table_names_cuts_and_sums(desk: Desk) -> None:
+    """A row a question with its lights in words, the cut on screen first, and the sums below."""
+    desk.add(WHOLE, MISSED)
+    desk.show()
+    table = desk.bench.panel.table
+    assert table.columns[0].title == "Every paragraph, changed"
+    assert [column.name for column in table.columns[1:]] == [
+        "optimal",
+        "seamline",
+        "recursive",
+        "fixed-400-80",
+    ]
+    assert all(column.judgements for column in table.columns)
+    said = table.topLevelItem(0).data(0, Qt.ItemDataRole.AccessibleTextRole)
+    assert said.startswith("1 honey?. Every paragraph, changed: found whole at rank 1")
+    sums = table.topLevelItem(2)
+    assert sums is not None
+    assert sums.text(0) == "Whole among the first 3"
+    assert sums.text(1) == f"{table.columns[0].right} of 2"
+
+
+def test_table_never_scrolls_sideways(desk: Desk, qtbot: QtBot) -> None:
+    """Cuts without room are left out; the one on screen stays."""
+    desk.add(WHOLE)
+    desk.show()
+    table = desk.bench.panel.table
+    for width in (1100, 620, 360):
+        desk.bench.dock.resize(width, 500)
+        qtbot.waitUntil(lambda: table.horizontalScrollBar().maximum() == 0)
+        assert not table.isColumnHidden(1)
+
+
+def test_answer_shows_what_was_cut_away(desk: Desk) -> None:
+    """A question shows its chunks, what was cut away from its answer, and which cut keeps it whole."""
+    desk.add(WHOLE, CUT)
+    desk.show()
+    desk.bench.choose(1)
+    wanted, lost = desk.context.answers[-1]
+    assert [TEXT[start:end] for start, end in wanted.tolist()] == ["the wind.\n\nMore honey"]
+    assert [TEXT[start:end] for start, end in lost.tolist()] == ["\n\nMore honey"]
+    panel = desk.answer.panel
+    assert panel.headline.text() == "The answer is cut in two"
+    assert "chunk 3" in panel.sentence.text()
+    shown = panel.text.toPlainText()
+    assert "Chunk 2" in shown
+    assert "— cut here: paragraph —" in shown
+    assert "3 have" not in shown
+    names = [button.accessibleName() for button in panel.remedy_buttons]
+    assert any(name.startswith("Apply: Cut by Fixed 400/80, 2 of 2 whole") for name in names)
+    chosen = next(at for at, name in enumerate(names) if "Fixed" in name)
+    panel.remedy_buttons[chosen].click()
+    desk.settle()
+    assert desk.context.config.preset == "fixed-400-80"
+    assert desk.lights[1] == "found whole at rank 1"
+
+
+def test_pointing_at_a_question_underlines_its_answer(desk: Desk) -> None:
+    """While it is pointed at its answer is marked in the source, and then that of the chosen one again."""
+    desk.add(WHOLE, MISSED)
+    desk.bench.choose(0)
+    chosen = desk.context.answers[-1][0].tolist()
+    desk.bench.preview(1)
+    assert desk.context.answers[-1][0].tolist() == [[0, 11]] != chosen
+    desk.bench.preview(-1)
+    assert desk.context.answers[-1][0].tolist() == chosen
+
+
+def test_sentence_is_offered_for_a_question_without_an_answer(desk: Desk) -> None:
+    """The nearest sentences may be taken for the answer, which is then judged."""
+    desk.context.choose_preset("seamline")
+    desk.settle()
+    desk.add(OPEN)
+    desk.show()
+    desk.bench.choose(0)
+    first, *_ = desk.answer.panel.suggestion_buttons
+    assert first.accessibleName() == "Take it: Sails catch the wind."
+    first.click()
+    desk.settle()
+    assert desk.lights[0].startswith("found whole")
+    assert read_questions(desk.kept).questions[0].excerpts[0].text == "Sails catch the wind."
+
+
+def test_marked_words_answer_a_question(desk: Desk) -> None:
+    """Marked words are kept for the question that waits for them, or with a new one."""
+    desk.add(OPEN)
+    desk.bench.keep_answer("sail?", Excerpt("Sails catch", 20, 31))
+    desk.bench.keep_answer("More?", Excerpt("More honey"))
+    desk.settle()
+    kept = read_questions(desk.kept).questions
+    assert [(each.text, each.excerpts[0].text) for each in kept] == [
+        ("sail?", "Sails catch"),
+        ("More?", "More honey"),
+    ]
+
+
+def test_marking_without_a_selection_says_how(desk: Desk) -> None:
+    """Without selected words there is nothing to mark, and the user is told what to do."""
+    desk.bench.mark_selected()
+    assert desk.context.messages[-1][0] == "info"
+    assert "Select the words" in desk.context.messages[-1][1]
+
+
+def test_question_is_edited_removed_and_put_back(desk: Desk) -> None:
+    """The words can be changed in the table, Delete removes a question, and it can be put back."""
+    desk.add(WHOLE, MISSED)
+    desk.show()
+    panel = desk.bench.panel
+    item = panel.table.topLevelItem(0)
+    assert item is not None
+    item.setText(0, "honey honey?")
+    desk.settle()
+    assert read_questions(desk.kept).questions[0].text == "honey honey?"
+    panel.table.set_current(0)
+    panel.table.remove_requested.emit(0)
+    desk.settle()
+    assert [question.text for question in read_questions(desk.kept).questions] == ["wind?"]
+    assert not panel.put_back.isHidden()
+    panel.put_back.click()
+    desk.settle()
+    assert [question.text for question in read_questions(desk.kept).questions] == ["honey honey?", "wind?"]
+    assert panel.put_back.isHidden()
+
+
+def test_data_set_is_opened_and_saved(desk: Desk, tmp_path: Path) -> None:
+    """Questions of another file are added to those on the document; a set is written where it is wanted."""
+    memex = tmp_path / "set.json"
+    memex.write_text(
+        json.dumps({"entries": [], "qa": [{"question": "honey?", "answer": "Bees gather honey."}]}),
+        encoding="utf-8",
+    )
+    desk.bench.open_set(memex)
+    desk.settle()
+    assert desk.lights == ["found whole at rank 1"]
+    desk.bench.save_set(tmp_path / "saved.json")
+    assert read_questions(tmp_path / "saved.json").questions[0].text == "honey?"
+    desk.bench.open_set(tmp_path / "none.json")
+    assert desk.context.messages[-1][0] == "error"
+    assert len(read_questions(desk.kept).questions) == 1
+
+
+def test_figures_have_goals(desk: Desk) -> None:
+    """Below the table stand the figures that have goals, each with a tick or a cross and in words."""
+    desk.add(WHOLE)
+    desk.show()
+    labels = desk.bench.panel.goals._labels
+    assert labels[0].text() == "✓ Whole answers 100%, goal 90%"
+    assert labels[3].accessibleName().startswith("Storage: ")
+    assert desk.bench.panel.figures.text().startswith("Recall 1.00")
+
+
+def test_without_an_embedder_the_bench_says_why(desk: Desk) -> None:
+    """Questions need vectors; without a model that is said, and the lights go."""
+    desk.add(WHOLE)
+    desk.show()
+    desk.context.choose_value("embedder", "none")
+    desk.settle()
+    assert desk.told[-1] == ((), ())
+    assert not desk.bench.panel.table.isVisibleTo(desk.bench.dock)
+
+
+def test_pasted_text_keeps_questions_until_it_is_closed(desk: Desk, tmp_path: Path) -> None:
+    """A text without a file has no place for questions; that is said, and they are judged all the same."""
+    desk.context.session.paste(TEXT, "Pasted")
+    desk.settle()
+    desk.add(WHOLE)
+    desk.show()
+    assert "no file" in desk.bench.panel.note.text()
+    assert desk.lights == ["found whole at rank 1"]
+
+
+def test_conversations_of_one_file_keep_their_own(desk: Desk) -> None:
+    """Questions on other documents of a file are kept along, and not asked of this one."""
+    desk.kept.write_text(
+        json.dumps({"questions": [{"question": "other?", "entry": "42"}, {"question": "mine?"}]}),
+        encoding="utf-8",
+    )
+    desk.close()
+    desk.open()
+    desk.add(WHOLE)
+    assert desk.told[-1][0] == ("mine?", "honey?")
+    assert [question.text for question in read_questions(desk.kept).questions] == [
+        "other?",
+        "mine?",
+        "honey?",
+    ]
+
+
+def test_paste_dialog_counts_lines(qtbot: QtBot) -> None:
+    """Each line is a question, and the button says how many there are."""
+    dialog = PasteQuestionsDialog()
+    qtbot.addWidget(dialog)
+    assert not dialog._add.isEnabled()
+    dialog.lines.setPlainText("Why?\n\nWho?\tThe queen")
+    assert dialog._add.text() == "Add 2 questions"
+    assert dialog.questions[1].excerpts == (Excerpt("The queen"),)
+
+
+def test_mark_dialog_offers_waiting_questions(qtbot: QtBot) -> None:
+    """A question without an answer is offered first; without any the words ask for themselves."""
+    dialog = MarkAnswerDialog("Sails  catch\nthe wind.", ["sail?", "wind?"])
+    qtbot.addWidget(dialog)
+    assert dialog.text == "sail?"
+    dialog.question.setEditText(" ")
+    assert dialog.text == "Sails catch the wind."
+
+
+@pytest.mark.parametrize("theme", [LIGHT_THEME, DARK], ids=["light", "dark"])
+def test_every_light_has_a_shape_of_its_own(qapp: object, theme: object) -> None:
+    """Drawn in one colour, no two kinds of light look the same."""
+    from dataclasses import replace
+
+    drawn = set()
+    one = replace(theme, ok="#101010", warning="#101010", error="#101010", quiet="#101010")  # type: ignore[type-var]
+    for outcome in (AnswerOutcome.WHOLE, AnswerOutcome.PART, AnswerOutcome.MISSED, AnswerOutcome.UNMARKED):
+        image = QImage(LIGHT, LIGHT, QImage.Format.Format_RGB32)
+        image.fill(0xFFFFFF)
+        painter = QPainter(image)
+        paint_light(painter, image.rect().toRectF(), outcome=outcome, theme=one)  # type: ignore[arg-type]
+        painter.end()
+        drawn.add(bytes(image.constBits()))
+    assert len(drawn) == 4
+
+
+def test_row_of_lights_is_reached_by_keys(desk: Desk, qtbot: QtBot) -> None:
+    """The arrow keys go from light to light, Enter chooses, and the name says what each is."""
+    desk.add(WHOLE, MISSED)
+    row = LightRow()
+    qtbot.addWidget(row)
+    row.set_answers(*desk.told[-1])
+    row.show()
+    chosen: list[int] = []
+    row.chosen.connect(chosen.append)
+    assert row.accessibleName().startswith("1 of 2 answers whole. Question 1: honey? found whole at rank 1")
+    qtbot.keyClick(row, Qt.Key.Key_Right)
+    assert "Question 2: wind? not found" in row.accessibleName()
+    qtbot.keyClick(row, Qt.Key.Key_Return)
+    assert chosen == [1]
+    widths = []
+    for level in (0, 1, 2):
+        row.set_level(level)
+        widths.append(row.sizeHint().width())
+    assert widths == sorted(widths, reverse=True)
+    row.set_answers((), ())
+    assert row.isHidden()
+
+
+def test_answer_panel_says_how_to_begin(qtbot: QtBot) -> None:
+    """Without a question it says what to do."""
+    panel = AnswerPanel()
+    qtbot.addWidget(panel)
+    assert not panel.text.isVisibleTo(panel)
