@@ -91,6 +91,9 @@ class AnswerText(QTextEdit):
         ]
         low = max(part.start, min((start for start, _ in inside), default=part.start) - _AROUND)
         high = min(part.end, max((end for _, end in inside), default=part.start) + _AROUND)
+        if low > part.start:
+            # Not in the middle of a word.
+            low = max(text.find(" ", low) + 1, low) if text.find(" ", low, high) >= 0 else low
         edges = {low, high}
         for start, end in (*view.wanted, *view.lost):
             edges.update(at for at in (start, end) if low < at < high)
