@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 
@@ -9,7 +10,13 @@ import sys
 # than it takes, the more so beside a busy window, and a sum would depend on how many there are.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
-from seamline.cli import main
+# What is imported stays: no collection need walk it, neither while it grows nor when the program ends.
+gc.disable()
+
+from seamline.cli import main  # noqa: E402
+
+gc.freeze()
+gc.enable()
 
 if __name__ == "__main__":
     sys.exit(main())

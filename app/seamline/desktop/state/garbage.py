@@ -26,6 +26,8 @@ class GarbageCollector(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         gc.disable()
+        # What is imported stays: no collection need walk it, nor the last one, when the program ends.
+        gc.freeze()
         self._timer = QTimer(self, interval=_EVERY_MS)
         self._timer.timeout.connect(self.collect)
         self._timer.start()
