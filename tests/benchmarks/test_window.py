@@ -245,4 +245,4 @@ def test_cold_start_of_the_window(benchmark: object) -> None:
     benchmark.pedantic(  # type: ignore[attr-defined]
         lambda: subprocess.run([sys.executable, "-c", _COLD], check=True), rounds=5, warmup_rounds=1
     )
-    report("cold start to a painted window, median", benchmark.stats["median"], 1.5, "s")  # type: ignore[attr-defined]
+    report("cold start to a painted window, median", benchmark.stats["median"], 1.0, "s")  # type: ignore[attr-defined]

@@ -30,13 +30,17 @@ def test_list_is_wider_than_its_lines_and_grows_with_the_font(qtbot: QtBot) -> N
     qtbot.addWidget(combo)
     line = "Whole sentences up to a target size, two of them repeated."
     combo.add_choices([Choice("a", "a", line), Choice("b", "b", "word " * 1000)], heading="Letters")
-    combo.ensurePolished()
+    combo.show()
+    combo.showPopup()
     width = combo.view().minimumWidth()
+    combo.hidePopup()
     assert combo.fontMetrics().horizontalAdvance(line) * 0.9 < width < 1000
     font = QFont(combo.font())
     font.setPointSizeF(font.pointSizeF() * 2)
     combo.setFont(font)
+    combo.showPopup()
     assert combo.view().minimumWidth() > width * 1.5
+    combo.hidePopup()
     assert combo.itemDelegate().sizeHint(option_of(combo), combo.model().index(1, 0)).height() >= (
         combo.fontMetrics().height() * 1.8
     )

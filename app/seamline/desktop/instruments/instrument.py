@@ -21,9 +21,9 @@ P = TypeVar("P", bound=QWidget)
 class Instrument(QObject, Generic[P]):
     """Shows something of each completed analysis, while its dock is on screen.
 
-    Its panel is made when the dock is first seen. One that is hidden computes nothing: it catches up when it
-    is shown. A subclass says how to make the panel, and overrides update(); what goes on without a panel, as
-    what other views show too, it connects with the signals of its context.
+    Its panel is made, and imported, when the dock is first seen. One that is hidden computes nothing: it
+    catches up when it is shown. A subclass says how to make the panel, and overrides update(); what goes on
+    without a panel, as what other views show too, it connects with the signals of its context.
     """
 
     name = ""

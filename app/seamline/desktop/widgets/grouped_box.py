@@ -73,17 +73,15 @@ class GroupedBox(ElidingBox):
             self._items.appendRow(item)
         if self.currentData() is None:
             self.setCurrentIndex(self.findData(choices[0].value))
-        self._fit_list()
 
     def minimumSizeHint(self) -> QSize:
         hint = self.sizeHint()
         return QSize(min(hint.width(), self.fontMetrics().averageCharWidth() * _NARROWEST), hint.height())
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Widen the list with the font."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self._fit_list()
+    def showPopup(self) -> None:
+        """Open the list, as wide as its lines are in the font of now."""
+        self._fit_list()
+        super().showPopup()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Let a click on a heading pass; Qt would choose the row that was pointed at before."""

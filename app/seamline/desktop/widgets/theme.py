@@ -286,9 +286,14 @@ def coloured_icon(name: str, colour: str, *, size: int = 16) -> QIcon:
 
 
 @cache
+def _svg(name: str) -> str:
+    return resource(f"icons/{name}.svg").read_text(encoding="utf-8")
+
+
+@cache
 def _drawn(name: str, colour: str, pixels: int) -> QImage:
     """Draw an icon once: every window and each change of theme wants a hundred."""
-    source = resource(f"icons/{name}.svg").read_text(encoding="utf-8").replace("currentColor", colour)
+    source = _svg(name).replace("currentColor", colour)
     image = QImage(pixels, pixels, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)

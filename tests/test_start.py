@@ -1,0 +1,80 @@
+"""What a start does not wait for, since a page of markdown or an empty window has no use for it."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from seamline.paths import resource
+
+SAMPLE = str(resource("samples/tour.md"))
+
+# Nobody's page of markdown asks for them.
+NEVER = (
+    "PySide6 pyqtgraph fastembed onnxruntime huggingface_hub httpx ssl asyncio multiprocessing pyarrow yaml "
+    "tomllib charset_normalizer importlib.metadata email.message numpy.ma numpy.random numpy.polynomial "
+    "numpy.testing seamline.sources.slack seamline.sources.mail_message seamline.sources.whatsapp "
+    "seamline.exports.config seamline.embedders.lexical_features seamline.instruments.lint"
+).split()
+
+CHUNK = """
+import sys
+from seamline.__main__ import main
+code = main(["chunk", *sys.argv[1:]])
+print(code, *sys.modules, file=sys.stderr)
+"""
+
+WINDOW = """
+import sys
+from seamline.desktop.application import build_application, build_window
+from seamline.settings import Settings
+application = build_application()
+window = build_window(application, Settings())
+window.show()
+window.repaint()
+application.processEvents()
+print(0, *sys.modules, file=sys.stderr)
+window.close()
+"""
+
+
+def modules_of(program: str, *arguments: str) -> set[str]:
+    """Run a program in a process of its own, and return what is loaded at its end."""
+    done = subprocess.run(
+        [sys.executable, "-c", program, *arguments],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "QT_QPA_PLATFORM": "offscreen"},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=True,
+    )
+    code, *modules = next(line for line in done.stderr.splitlines() if "seamline.engine" in line).split()
+    assert code == "0"
+    return set(modules)
+
+
+@pytest.mark.parametrize("preset", ["optimal", "clawdbot"])
+def test_small_page_is_cut_without_what_it_has_no_use_for(preset: str) -> None:
+    """Each of these would be felt in a command that takes a third of a second."""
+    assert modules_of(CHUNK, SAMPLE, "--preset", preset) & set(NEVER) == set()
+
+
+def test_page_that_is_cut_by_structure_loads_no_model() -> None:
+    """Neither a tokenizer nor a reader of models is in memory."""
+    heavy = {"tokenizers", "tiktoken", "sqlite3", "seamline.embedders"}
+    assert modules_of(CHUNK, SAMPLE, "--preset", "clawdbot") & heavy == set()
+
+
+def test_window_is_painted_without_what_is_not_seen_yet() -> None:
+    """The charts' library alone takes a third of a second; panels and dialogs come when they are opened."""
+    loaded = modules_of(WINDOW)
+    late = {
+        *("pyqtgraph", "tokenizers", "tiktoken", "numpy.ma", "importlib.metadata", "multiprocessing"),
+        *("seamline.desktop.gallery.page", "seamline.exports.report", "seamline.desktop.curve.curve_plot"),
+        *(f"seamline.desktop.dialogs.{name}_dialog" for name in ("export", "help", "model", "shortcuts")),
+    }
+    assert loaded & late == set()
+    assert not [name for name in loaded if name.startswith("seamline.sources.") and name.endswith("slack")]
+    panels = {name.rpartition(".")[2] for name in loaded if name.startswith("seamline.desktop.instruments.")}
+    assert not [name for name in panels if name.endswith("_panel")]
