@@ -20,6 +20,7 @@ ONE_FILE: dict[str, tuple[str, ...]] = {
     "explain": CUT,
     "staircase": CUT,
     "solve": ("--chunks", "3", *CUT),
+    "seams": CUT,
     "compare": ("--b", "clawdbot", *CUT),
     "score": ("--reference", "reference.txt", *CUT),
     "report": CUT,

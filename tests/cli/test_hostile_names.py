@@ -43,6 +43,7 @@ TABLES: dict[str, tuple[str, ...]] = {
     "explain a place": ("{}", "--line", "3", *CUT),
     "staircase": ("{}", *CUT),
     "solve": ("{}", "--chunks", "3", *CUT),
+    "seams": ("{}", *CUT),
     "compare": ("{}", "--b", "clawdbot", *CUT),
     "compare all": ("{}", "--presets", "recursive,clawdbot", *CUT[2:]),
     "compare a folder": (".", "--presets", "recursive,clawdbot", *CUT[2:]),

@@ -17,6 +17,7 @@ from seamline.engine.errors import ConfigError
 from seamline.engine.evidence.curve import Verdict
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.parameters import Parameter
+from seamline.engine.pipeline.ahead import look_ahead, looks_ahead
 from seamline.instruments.recutting import Recutter, Sizing, as_value, finds_other_units, slider_range
 
 NumberArray = NDArray[np.float64]
@@ -105,7 +106,7 @@ class SweepSampler:
         cancel: CancelToken | None,
         span: tuple[float, float] | None = None,
     ) -> None:
-        self._config = analysis.config
+        self._analysis, self._config = analysis, analysis.config
         self._parameter = parameter
         self._progress = progress
         self._cancel = cancel
@@ -144,7 +145,11 @@ class SweepSampler:
             max_cuts = min(max_cuts, _COSTLY)
         at_first = count if count <= max_cuts else min(_AT_FIRST, max_cuts // 2)
         spread = np.linspace(0, count - 1, at_first).round().astype(np.int64).tolist()
-        for place in sorted({*spread, self.current}):
+        wanted = sorted({*spread, self.current})
+        if looks_ahead(self._analysis, self._parameter.name):
+            # All in one pass: each is but looked up below.
+            look_ahead(self._analysis, self.places.values[wanted].tolist(), cancel=self._cancel)
+        for place in wanted:
             self.measure(place, max_cuts)
         self._refine(max_cuts, _difference)
 

@@ -100,3 +100,12 @@ def test_weighing_spans_can_be_cancelled() -> None:
     token.cancel()
     with pytest.raises(Cancelled):
         span_gains(scatter_of_units(5), np.arange(6), spans=RunSpans(np.full(5, 5)), cancel=token)
+
+
+def test_a_group_that_holds_nothing_takes_nothing_from_others() -> None:
+    """Sums over groups of one unit, of none and of two are those of each group by itself."""
+    scatter = scatter_of_units(3)
+    sums = scatter.sums(np.array([0, 1, 1, 3]))
+    assert not sums[1].any()
+    np.testing.assert_array_equal(sums[[0]], scatter.sums(np.array([0, 1])))
+    np.testing.assert_allclose(sums[[2]], scatter.sums(np.array([1, 3])), rtol=1e-5, atol=1e-6)

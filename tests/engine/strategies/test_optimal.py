@@ -422,12 +422,55 @@ def test_looking_ahead_spares_the_search(monkeypatch: pytest.MonkeyPatch) -> Non
     first = cut(FISH * 40 + SONG * 40 + FISH * 30, max_tokens=200)
     look_ahead(first)
     searched: list[float] = []
-    for module in (topic_levels, topic_sizes):
-        monkeypatch.setattr(module, "best_partitions", lambda *_, **__: searched.append(1.0))
-        monkeypatch.setattr(module, "best_partition", lambda *_, **__: searched.append(1.0))
+    for name in ("best_partitions", "best_partition"):
+        monkeypatch.setattr(topic_levels, name, lambda *_, **__: searched.append(1.0))
+    for name in ("best_partition", "ShortRows"):
+        monkeypatch.setattr(topic_sizes, name, lambda *_, **__: searched.append(1.0))
     for granularity in (-20.0, -3.5, 0.5, 1.0, 6.0, 20.0):
         analyse(first.document, first.config.with_values({"granularity": granularity}), WORDS, previous=first)
     assert not searched
+
+
+@settings(deadline=None)
+@given(
+    st.lists(sentence, min_size=2, max_size=30).map("".join),
+    st.lists(
+        st.sampled_from(
+            [
+                {"granularity": 3.0},
+                {"min_tokens": 5},
+                {"min_tokens": 0},
+                {"max_tokens": 30},
+                {"max_tokens": 90, "min_tokens": 20},
+                {"topic_weight": 0.3},
+                {"structure_weight": 2.5},
+                {"cue_weight": 0.0},
+            ]
+        ),
+        min_size=1,
+        max_size=5,
+    ),
+)
+def test_what_is_kept_from_other_settings_changes_no_cut(text: str, moves: list[dict[str, float]]) -> None:
+    """However settings were moved before, the cut is, to the last digit, the one that they give afresh."""
+    moved = cut(text, min_tokens=10, max_tokens=60)
+    for move in moves:
+        config = moved.config.with_values(move)
+        moved = analyse(moved.document, config, WORDS, previous=moved)
+        fresh = analyse(moved.document, config, WORDS)
+        assert starts(moved) == starts(fresh)
+        assert moved.chunks.reason.tolist() == fresh.chunks.reason.tolist()
+        assert moved.chunks.score.tolist() == fresh.chunks.score.tolist()
+
+
+def test_words_are_read_once_whatever_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No setting of the cut makes the discourse markers be looked for again; the maximum, no topics."""
+    first = cut(FISH * 40 + SONG * 40 + FISH * 30, max_tokens=200)
+    monkeypatch.setattr(topic_features, "marker_evidence", lambda texts: pytest.fail("read again"))
+    for move in ({"max_tokens": 300}, {"topic_weight": 0.5}, {"structure_weight": 0.5}, {"cue_weight": 0.5}):
+        analyse(first.document, first.config.with_values(move), WORDS, previous=first)
+    monkeypatch.setattr(topic_levels.TopicLevels, "weigh", lambda *_, **__: pytest.fail("weighed again"))
+    analyse(first.document, first.config.with_values({"max_tokens": 150}), WORDS, previous=first)
 
 
 def test_looking_ahead_stops() -> None:

@@ -20,6 +20,7 @@ NAMES = (
     "explain",
     "staircase",
     "solve",
+    "seams",
     "compare",
     "score",
     "evaluate",

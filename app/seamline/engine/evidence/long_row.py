@@ -170,13 +170,17 @@ class _Search:
         before[1:] -= beyond
         across[1:] -= beyond
         np.maximum(across[1:, :, :reach], across[:-1, :, length:], out=across[1:, :, :reach])
-        return np.asarray(before[:, :, run_up : run_up + length] + after[:, :, :length] - across[:, :, :length])
+        return np.asarray(
+            before[:, :, run_up : run_up + length] + after[:, :, :length] - across[:, :, :length]
+        )
 
     def _back(self, after: Nats, chosen: CountArray | None, which: IndexArray) -> None:
         """Search some stretches from what lies behind them. which: (s,) int64."""
         of_all = len(which) == len(after)
-        inside, rows, added = (after, self._rows, self.added) if of_all else (
-            after[which], self._rows[which], self.added[which]
+        inside, rows, added = (
+            (after, self._rows, self.added)
+            if of_all
+            else (after[which], self._rows[which], self.added[which])
         )
         best = np.empty(added.shape, dtype=np.int32)
         for at in range(self._length - 1, -1, -1):
@@ -188,9 +192,7 @@ class _Search:
         if chosen is not None:
             chosen[which] = best
 
-    def _on(
-        self, before: Nats, across: Nats, after: Nats, which: IndexArray, started: Nats
-    ) -> None:
+    def _on(self, before: Nats, across: Nats, after: Nats, which: IndexArray, started: Nats) -> None:
         """Search some stretches from how they start. which: (s,) int64. started: (m, k, reach) float64."""
         reach, run_up = self._reach, self._run_up
         rows, added, behind = (
@@ -236,4 +238,5 @@ def _compare(these: Nats, known: Nats) -> tuple[Nats, BoolArray]:
     shift = these[..., 0] - known[..., 0]
     with np.errstate(invalid="ignore"):
         agrees = np.abs(these - known - shift[..., None]) <= _SAME
-    return shift, (agrees | (these == known)).all(axis=-1)
+    agrees |= np.isneginf(these) & np.isneginf(known)
+    return shift, np.all(agrees, axis=-1)

@@ -21,16 +21,16 @@ class ShortRows:
     """Rows of runs that lie in one long row, and what the spans within each gain.
 
     low, high: (g,) int64, the runs that each row covers. costs: (g,) float64, of a boundary in each.
-    gains: (spans,) float32, of the long row, those from run b at `offsets[b]` on, the shortest first.
-    offsets: (runs + 1,) int64. widths: (runs,) int64, how many of the spans from each run may be used, the
-    end of its row apart. few: (runs,) int64, how many of these are too short, which costs `short` each.
+    gains: (spans,) float64 or float32, of the long row; those from run b begin at `offsets[b]`, the shortest
+    first. offsets: (runs + 1,) int64. widths: (runs,) int64, how many of the spans from each run may be used,
+    the end of its row apart. few: (runs,) int64, how many of these are too short, which costs `short` each.
     bonus: (runs + 1,) float64, what a boundary adds.
     """
 
     low: IndexArray
     high: IndexArray
     costs: Nats
-    gains: FloatArray
+    gains: Nats | FloatArray
     offsets: IndexArray
     widths: IndexArray
     few: IndexArray
@@ -48,6 +48,8 @@ class ShortRows:
     def _batches(self) -> Iterator[IndexArray]:
         """Yield the numbers of rows of about the same length and reach, the longest first, (k,) int64."""
         lengths = self.high - self.low
+        if not len(lengths):
+            return
         row, run = _members(self.low, lengths)
         reaches = np.minimum(self.widths[run], self.high[row] - run)
         reach = np.maximum.reduceat(reaches, np.cumsum(lengths) - lengths)
@@ -108,7 +110,7 @@ class ShortRows:
         ]
 
     def _gains(self, run: IndexArray, high: IndexArray) -> Nats:
-        """Return what the spans from some runs gain, (k, reach) float64; -inf for those that must not be used.
+        """Return what the spans from some runs gain, (k, reach) float64; -inf for what must not be used.
 
         run, high: (k,) int64, and where the row of each ends.
         """
@@ -118,7 +120,7 @@ class ShortRows:
         gains = self.gains[places].astype(np.float64)
         gains[columns < self.few[run][:, None]] -= self.short
         gains[columns >= widths[:, None]] = -np.inf
-        return gains
+        return np.asarray(gains)
 
 
 def _members(first: IndexArray, counts: IndexArray) -> tuple[IndexArray, IndexArray]:

@@ -85,7 +85,7 @@ class _Level:
         return best_partitions(self.spans, gains, bonus=self.bonus, costs=costs, cancel=cancel)
 
     def totals(self, costs: Nats, *, cancel: CancelToken | None) -> Nats:
-        """Return what the best partitions have in all, (k,) float64. costs: (k,) float64. Raises Cancelled."""
+        """Return the totals of the best partitions, (k,) float64. costs: (k,) float64. Raises Cancelled."""
         if isinstance(self.gains, LongRow):
             return self.gains.totals(self.bonus, costs, cancel)
         return best_totals(self.spans, self.gains, bonus=self.bonus, costs=costs, cancel=cancel)

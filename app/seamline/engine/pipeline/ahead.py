@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import numpy as np
+from numpy.typing import NDArray
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
@@ -16,28 +18,50 @@ from seamline.engine.strategies import LooksAhead, StrategyInput, strategy_for
 _BATCH = 9
 
 
-def look_ahead(
-    analysis: Analysis, *, progress: Progress = no_progress, cancel: CancelToken | None = None
-) -> None:
-    """Find the cuts at all values of the slider that the strategy can look ahead on, if there is one.
+def looks_ahead(analysis: Analysis, parameter: str) -> bool:
+    """Whether the cuts at other values of a parameter can be looked up once they were looked ahead."""
+    strategy = strategy_for(analysis.config.strategy)
+    prepared = analysis.stages.get(FEATURES)
+    is_prepared = prepared is not None and prepared.features is not None
+    return (
+        isinstance(strategy, LooksAhead)
+        and strategy.looked_ahead == parameter
+        and is_prepared
+        and not analysis.pins
+    )
 
+
+def look_ahead(
+    analysis: Analysis,
+    values: Sequence[float] = (),
+    *,
+    progress: Progress = no_progress,
+    cancel: CancelToken | None = None,
+) -> None:
+    """Find the cuts at other values of the parameter that the strategy can look ahead on, if there is one.
+
+    values: which; all of its slider, unless given.
     What is found is kept with the stages of the analysis: a later analyse() that is given it as `previous`
     looks those cuts up. A cut with pins is found when it is asked for. Raises Cancelled.
     """
     strategy = strategy_for(analysis.config.strategy)
-    prepared = analysis.stages.get(FEATURES)
-    if not isinstance(strategy, LooksAhead) or prepared is None or prepared.features is None or analysis.pins:
+    if not isinstance(strategy, LooksAhead) or not looks_ahead(analysis, strategy.looked_ahead):
         return
-    field = PARAMETERS[strategy.looked_ahead]
-    low, high, step = float(field.minimum or 0), float(field.maximum or 0), float(field.step or 1)
-    values = np.arange(low, high + step / 2, step)
+    wanted = np.array(values) if len(values) else _slider(strategy.looked_ahead)
     current = analysis.config[strategy.looked_ahead]
     assert isinstance(current, (int, float))
-    nearest = values[np.argsort(np.abs(values - current), kind="stable")]
+    nearest = wanted[np.argsort(np.abs(wanted - current), kind="stable")]
     given = replace(input_of(analysis), cancel=cancel)
     for first in range(0, len(nearest), _BATCH):
         strategy.look_ahead(given, np.sort(nearest[first : first + _BATCH]).tolist())
         progress("ahead", min(first + _BATCH, len(nearest)), len(nearest))
+
+
+def _slider(parameter: str) -> NDArray[np.float64]:
+    """Return all values of a parameter's slider, (v,) float64, ascending."""
+    field = PARAMETERS[parameter]
+    low, high, step = float(field.minimum or 0), float(field.maximum or 0), float(field.step or 1)
+    return np.arange(low, high + step / 2, step)
 
 
 def input_of(analysis: Analysis) -> StrategyInput:

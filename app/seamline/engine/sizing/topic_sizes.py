@@ -26,6 +26,21 @@ _KEPT = 100.0
 _DIVIDED = 3.0
 
 
+@dataclass(frozen=True)
+class Joined:
+    """Topics of which no more are below the minimum than must be.
+
+    inner: (t,) int64, the runs at which the topics begin that were found, but the first. strengths: (t,)
+    float64, of these boundaries. stays: (t,) bool, which of them are left.
+    groups: (g + 1,) int64, the runs at which the topics begin that are left, and the number of runs.
+    """
+
+    inner: IndexArray
+    strengths: Nats
+    stays: BoolArray
+    groups: IndexArray
+
+
 def join_short(
     bounds: IndexArray,
     strengths: Nats,
@@ -61,10 +76,30 @@ def join_short(
     tokens = -((sizes.begins[bounds[first]] - sizes.ends[bounds[end]]) // sizes.scale)
     gains[tokens < minimum] -= _SHORT
     gains[(tokens > maximum) & (end - first > 1)] -= _DIVIDED
-    found = best_partition(spans, gains, bonus=np.zeros(len(bounds)))
-    kept[:] = False
-    kept[found.ends[:-1] - 1] = True
+    walls = walls_of(spans)
+    together = np.flatnonzero(np.diff(walls) > 1)
+    rows = ShortRows(
+        low=walls[together],
+        high=walls[together + 1],
+        costs=np.zeros(len(together)),
+        gains=gains,
+        offsets=spans.offsets,
+        widths=np.diff(spans.offsets),
+        few=np.zeros(len(short), dtype=np.int64),
+        short=_SHORT,
+        bonus=np.zeros(len(bounds)),
+    )
+    for low, found in zip(rows.low.tolist(), rows.search(), strict=True):
+        kept[low : low + int(found.ends[-1]) - 1] = False
+        kept[low + found.ends[:-1] - 1] = True
     return kept
+
+
+def walls_of(spans: RunSpans) -> IndexArray:
+    """Return the runs before which every span ends, and both ends, (w,) int64, ascending."""
+    reached = np.maximum.accumulate(spans.last)
+    inner = np.flatnonzero(reached[:-1] == np.arange(1, len(reached))) + 1
+    return np.concatenate(([0], inner, [len(reached)]))
 
 
 def _first_ends(bounds: IndexArray, sizes: Sizes, *, tokens: int) -> IndexArray:
@@ -94,14 +129,17 @@ class Divider:
     _found: dict[tuple[int, int, int, bytes, float], Partition] = field(default_factory=dict)
     _kept: dict[tuple[int, int, int, bytes, bytes, float], Partition] = field(default_factory=dict)
 
+    def is_like(self, other: Divider) -> bool:
+        """Whether spans of the same runs are worth the same in another, as far as both have them."""
+        return (
+            self.scatter is other.scatter
+            and self.weight == other.weight
+            and np.array_equal(self.bounds, other.bounds)
+        )
+
     def reuse(self, earlier: Divider) -> None:
         """Take over what holds spans together from a divider under other parameters, if it is the same."""
-        if (
-            self.scatter is earlier.scatter
-            and self.weight == earlier.weight
-            and np.array_equal(self.bounds, earlier.bounds)
-            and np.array_equal(self.spans.last, earlier.spans.last)
-        ):
+        if self.is_like(earlier) and np.array_equal(self.spans.last, earlier.spans.last):
             self._gains = earlier._gains
 
     def divide(
@@ -150,13 +188,13 @@ class Divider:
             return widths
         runs = np.arange(len(widths))
         following = np.append(pinned, len(widths))[np.searchsorted(pinned, runs, side="right")]
-        return np.minimum(widths, following - runs)
+        return np.asarray(np.minimum(widths, following - runs))
 
     def _too_short(self, sizes: Sizes, minimum: int) -> IndexArray:
         """Return how many spans from each run are below the minimum, (runs,) int64."""
         reached = sizes.begins[self.bounds[:-1]] + (minimum - 1) * sizes.scale
         places = np.searchsorted(sizes.ends[self.bounds], reached, side="right")
-        return np.maximum(places - np.arange(1, len(places) + 1), 0)
+        return np.asarray(np.maximum(places - np.arange(1, len(places) + 1), 0))
 
     def lengthen(
         self,
@@ -215,9 +253,7 @@ class Divider:
     @cached_property
     def walls(self) -> IndexArray:
         """(w,) int64, ascending, the runs before which every chunk ends, whatever it has; both ends too."""
-        reached = np.maximum.accumulate(self.spans.last)
-        inner = np.flatnonzero(reached[:-1] == np.arange(1, len(reached))) + 1
-        return read_only(np.concatenate(([0], inner, [len(reached)])))
+        return read_only(walls_of(self.spans))
 
     def _gains_of_all(self, cancel: CancelToken | None) -> FloatArray:
         """Return what holds each span together, (len(spans),) float32, weighted."""
@@ -250,7 +286,7 @@ class Divider:
         pinned: IndexArray,
         cancel: CancelToken | None,
     ) -> Partition:
-        """Return the best parts of the runs [low, high) that keep as many boundaries between topics as can be.
+        """Return the best parts of the runs [low, high) that keep most boundaries between topics.
 
         strengths: (runs + 1,) float64, of these.
         """

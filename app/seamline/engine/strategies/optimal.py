@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import cast
 
 import numpy as np
@@ -93,7 +94,7 @@ class Optimal:
         margins[found.gaps] = np.maximum(margins[found.gaps], MIN_MARGIN)
         return Proposal(
             gaps=found.gaps,
-            reasons=_reasons(given, features, found=found),
+            reasons=_known_reasons(given, features, found=found),
             scores=margins[found.gaps],
             sized=True,
             last_score=LARGEST_MARGIN,
@@ -106,6 +107,8 @@ class Optimal:
             divide_ahead(
                 given.features, given.sizes, config=given.config, granularities=values, cancel=given.cancel
             )
+            for value in values:
+                self.propose(replace(given, config=given.config.with_values({"granularity": value})))
 
     def explain(self, at: GapContext) -> tuple[Factor, ...]:
         """Return what counts at the gap, in nats, where its chunks are parted, or would be."""
@@ -142,6 +145,15 @@ def _parted(at: GapContext) -> tuple[int, int]:
     number = int(np.searchsorted(ends, at.chunk))
     first = int(ends[number - 1]) + 1 if number else 0
     return int(cut.first[first]), int(cut.stop[ends[number + 1]])
+
+
+def _known_reasons(given: StrategyInput, features: Features, *, found: Division) -> CodeArray:
+    """Return the reasons of the boundaries, (k,) uint8, found once for each way to ask for them."""
+    asked = given.config.granularity, given.config.minimum, given.pinned.tobytes()
+    reasons = features.known_reasons.get(asked)
+    if reasons is None:
+        reasons = features.known_reasons[asked] = read_only(_reasons(given, features, found=found))
+    return reasons
 
 
 def _reasons(given: StrategyInput, features: Features, *, found: Division) -> CodeArray:

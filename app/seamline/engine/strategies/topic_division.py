@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from seamline.engine.arrays import BoolArray, IndexArray
+from seamline.engine.arrays import BoolArray, IndexArray, read_only
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import Config
 from seamline.engine.evidence.partition import Nats
 from seamline.engine.evidence.topic_levels import Topics
-from seamline.engine.sizing.topic_sizes import join_short
+from seamline.engine.sizing.topic_sizes import Joined, join_short
 from seamline.engine.strategies.topic_features import Features
 from seamline.engine.units.sizes import Sizes
 
@@ -34,21 +34,6 @@ class Division:
     gaps: IndexArray
     is_topic: BoolArray
     margins: Nats
-
-
-@dataclass(frozen=True)
-class _Joined:
-    """Topics of which no more are below the minimum than must be.
-
-    inner: (t,) int64, the runs at which the topics begin that were found, but the first. strengths: (t,)
-    float64, of these boundaries. stays: (t,) bool, which of them are left.
-    groups: (g + 1,) int64, the runs at which the topics begin that are left, and the number of runs.
-    """
-
-    inner: IndexArray
-    strengths: Nats
-    stays: BoolArray
-    groups: IndexArray
 
 
 def divide(
@@ -112,15 +97,17 @@ def divide_ahead(
     granularities: Sequence[float],
     cancel: CancelToken | None = None,
 ) -> None:
-    """Find the divisions under other granularities, all in one pass, so that divide() looks them up.
+    """Find what is searched for under other granularities, all in one pass, so that divide() looks it up.
 
     Raises Cancelled.
     """
     costs = np.array([features.cost(granularity) for granularity in granularities])
     none = np.empty(0, dtype=np.int64)
     asked, of_asked = [np.empty((0, 2), dtype=np.int64)], [np.empty(0)]
-    for cost, topics in zip(costs.tolist(), features.levels.ahead(costs, cancel=cancel), strict=True):
-        long = features.too_long(_join(features, topics, sizes=sizes, config=config, pinned=none).groups)
+    found = features.levels.ahead(costs, cancel=cancel)
+    for granularity, cost, topics in zip(granularities, costs.tolist(), found, strict=True):
+        here = config.with_values({"granularity": granularity})
+        long = features.too_long(_join(features, topics, sizes=sizes, config=here, pinned=none).groups)
         asked.append(long)
         of_asked.append(np.full(len(long), cost))
     features.divider.divide(
@@ -131,23 +118,23 @@ def divide_ahead(
         pinned=none,
         cancel=cancel,
     )
-    for granularity in granularities:
-        here = config.with_values({"granularity": granularity})
-        divide(features, sizes, config=here, pinned=none, cancel=cancel)
 
 
-def _join(features: Features, topics: Topics, *, sizes: Sizes, config: Config, pinned: IndexArray) -> _Joined:
-    """Join the topics that are too short. pinned: (p,) int64, gaps."""
-    bounds = features.bounds
-    strengths = np.minimum(topics.margins, LARGEST_MARGIN)
-    stays = join_short(
-        topics.bounds,
-        strengths,
-        sizes=sizes,
-        minimum=config.minimum,
-        maximum=config.max_tokens,
-        fixed=np.isin(topics.bounds[1:-1], pinned + 1),
-    )
-    inner = np.searchsorted(bounds, topics.bounds[1:-1])
-    groups = np.concatenate(([0], inner[stays], [len(bounds) - 1]))
-    return _Joined(inner, strengths, stays, groups)
+def _join(features: Features, topics: Topics, *, sizes: Sizes, config: Config, pinned: IndexArray) -> Joined:
+    """Join the topics that are too short, or recall how they were. pinned: (p,) int64, gaps."""
+    asked = config.granularity, config.minimum, pinned.tobytes()
+    if asked not in features.known_joins:
+        bounds = features.bounds
+        strengths = np.minimum(topics.margins, LARGEST_MARGIN)
+        stays = join_short(
+            topics.bounds,
+            strengths,
+            sizes=sizes,
+            minimum=config.minimum,
+            maximum=config.max_tokens,
+            fixed=np.isin(topics.bounds[1:-1], pinned + 1),
+        )
+        inner = np.searchsorted(bounds, topics.bounds[1:-1])
+        groups = np.concatenate(([0], inner[stays], [len(bounds) - 1]))
+        features.known_joins[asked] = Joined(*map(read_only, (inner, strengths, stays, groups)))
+    return features.known_joins[asked]

@@ -9,14 +9,14 @@ from itertools import pairwise
 
 import numpy as np
 
-from seamline.engine.arrays import BoolArray, FloatArray, IndexArray, distinct, read_only
+from seamline.engine.arrays import BoolArray, CodeArray, FloatArray, IndexArray, distinct, read_only
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.evidence.discourse_markers import marker_evidence
 from seamline.engine.evidence.partition import Nats, RunSpans
 from seamline.engine.evidence.scatter import Scatter, parting, partings
 from seamline.engine.evidence.structure import day_evidence, structure_evidence
 from seamline.engine.evidence.topic_levels import TopicLevels
-from seamline.engine.sizing.topic_sizes import Divider
+from seamline.engine.sizing.topic_sizes import Divider, Joined
 from seamline.engine.strategies.learned_topics import LearnedTopics, learn_from, unit_texts
 from seamline.engine.strategies.strategy import StrategyInput
 from seamline.engine.units.sizes import Sizes
@@ -26,6 +26,10 @@ _MAX_SPANS = 8_000_000
 # Lengths of topics, in runs, among which the most likely is taken for the whole text.
 _LENGTHS = 1.3 * 2.0 ** (np.arange(19) / 2)
 _FACTOR = 3.0
+
+
+Asked = tuple[float, int, bytes]
+"""The granularity, the minimum, and pins as bytes: all that a division hangs on besides the features."""
 
 
 @dataclass(frozen=True)
@@ -51,6 +55,8 @@ class Features:
     penalty: what a boundary costs at granularity 0, by the length of topics that explains the text best.
     All in nats. wording: what they rest on.
     _known: (length,) float64 each, what partings() has found of the groups that it has met.
+    known_joins, known_reasons: of the divisions that were met, which topics were joined, and (k,) uint8 of
+        Reason, of their boundaries.
     """
 
     bounds: IndexArray
@@ -65,6 +71,8 @@ class Features:
     topic_weight: float
     wording: Wording
     _known: dict[tuple[int, int], Nats] = field(default_factory=dict)
+    known_joins: dict[Asked, Joined] = field(default_factory=dict)
+    known_reasons: dict[Asked, CodeArray] = field(default_factory=dict)
 
     def cost(self, granularity: float) -> float:
         """Return what a boundary costs: the penalty, less a factor of 2 for each step of granularity."""
@@ -155,6 +163,7 @@ def gather(given: StrategyInput, vectors: FloatArray) -> Features:
         penalty=penalty,
         topic_weight=config.topic_weight,
         wording=wording,
+        _known=earlier._known if earlier is not None and divider.is_like(earlier.divider) else {},
     )
 
 

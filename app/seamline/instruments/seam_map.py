@@ -1,0 +1,197 @@
+"""Seam map: which boundaries there are at each value of one setting, and over how much of it each lives."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+from time import perf_counter
+
+import numpy as np
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import BoolArray, CodeArray, IndexArray, read_only
+from seamline.engine.cancellation import CancelToken, Progress, no_progress
+from seamline.engine.errors import ConfigError
+from seamline.engine.evidence.embedding import Embedder
+from seamline.engine.pipeline.ahead import look_ahead, looks_ahead
+from seamline.engine.sizing.size_limits import Reason
+from seamline.instruments.parameter_sweep import swept_parameter
+from seamline.instruments.recutting import Recutter, as_value, finds_other_units
+from seamline.instruments.sweep_sampler import CandidateValues, NumberArray, candidate_values
+
+_MAX_CUTS, _COSTLY = 96, 17
+_COARSE, _HALVINGS = 17, (16, 8, 4, 2, 1)
+# So many values are looked ahead at in one pass.
+_BATCH = 9
+_STABLE_SHARE = 0.5
+
+
+@dataclass(frozen=True)
+class SeamMap:
+    """The boundaries at v values of a parameter, in all g of them.
+
+    values: (v,) float64, ascending, those that were tried. bounds: (v + 1,) float64; what holds at values[i]
+        is taken to hold from bounds[i] to the next. current: the value that the analysis has.
+    starts: (g,) int64, ascending, the index at which the text after each boundary begins. gaps: (g,) int64,
+        the gap of the analysis that each lies at, or -1 where it has none.
+    alive: (v, g) bool, whether a boundary exists at a value. reasons: (v, g) uint8 of Reason, why it does;
+        Reason.END where it does not.
+    exact: whether all values of the slider were tried. refused: why some are not allowed, or "".
+    """
+
+    parameter: str
+    values: NumberArray
+    bounds: NumberArray
+    current: float
+    starts: IndexArray
+    gaps: IndexArray
+    alive: BoolArray
+    reasons: CodeArray
+    exact: bool
+    refused: str = ""
+
+    @property
+    def share(self) -> NumberArray:
+        """(g,) float64, over how much of the range each boundary exists, from 0 to 1."""
+        widths = np.diff(self.bounds)
+        total = float(widths.sum())
+        return widths @ self.alive / total if total > 0 else self.alive.mean(axis=0)
+
+    @property
+    def stable(self) -> BoolArray:
+        """(g,) bool, the boundaries that exist over at least half of the range."""
+        return np.asarray(self.share >= _STABLE_SHARE - 1e-9)
+
+    def reason_of(self, boundary: int) -> Reason:
+        """Return why a boundary exists, at the value nearest to the current at which it does."""
+        values = np.flatnonzero(self.alive[:, boundary])
+        nearest = values[np.abs(self.values[values] - self.current).argmin()]
+        return Reason(self.reasons[nearest, boundary])
+
+    def steps(self) -> list[tuple[float, float, IndexArray]]:
+        """Return where the boundaries stay the same, from one value to another, and the starts of these."""
+        if not len(self.values):
+            return []
+        changes = np.flatnonzero((self.alive[1:] != self.alive[:-1]).any(axis=1)) + 1
+        firsts = [0, *changes.tolist(), len(self.values)]
+        return [
+            (float(self.bounds[first]), float(self.bounds[stop]), self.starts[self.alive[first]])
+            for first, stop in pairwise(firsts)
+        ]
+
+    def lives(self, boundary: int) -> list[tuple[float, float]]:
+        """Return the values from one of which to the other a boundary exists, ascending."""
+        edges = np.flatnonzero(np.diff(self.alive[:, boundary], prepend=False, append=False))
+        return [(float(self.bounds[first]), float(self.bounds[stop])) for first, stop in edges.reshape(-1, 2)]
+
+
+def map_seams(
+    analysis: Analysis,
+    parameter: str,
+    *,
+    embedder: Embedder | None = None,
+    budget_s: float = float("inf"),
+    progress: Progress = no_progress,
+    cancel: CancelToken | None = None,
+) -> SeamMap:
+    """Cut a document under the values of one parameter, first far apart, then between those that differ.
+
+    budget_s: after how long no finer values are begun with; the same without a limit on every machine.
+    Raises ConfigError for a parameter that is no number or that the strategy does not use; Cancelled.
+    """
+    field = swept_parameter(analysis.config, parameter)
+    survey = _Survey(analysis, candidate_values(analysis, field), parameter=parameter, embedder=embedder)
+    until = perf_counter() + budget_s
+    count = len(survey.places.values)
+    most = min(_COSTLY if finds_other_units(analysis.config, parameter) else _MAX_CUTS, count)
+    current = survey.places.at(float(analysis.config[parameter]))
+    spread = np.linspace(0, count - 1, min(_COARSE, most)).round().astype(np.int64).tolist()
+    # The ends and the middle first: whenever it ends, it is of the whole range.
+    wanted = list(dict.fromkeys([current, *(place for step in _HALVINGS for place in spread[::step])]))
+    together = _BATCH if survey.is_looked_ahead else 1
+    while wanted and (perf_counter() <= until or not survey.found):
+        batch, wanted = wanted[:together], wanted[together:]
+        survey.cut(batch, cancel)
+        progress("seams", min(len(survey.found), most), most)
+        if not wanted:
+            wanted = survey.between()[: max(most - len(survey.found), 0)]
+    return survey.map(float(analysis.config[parameter]))
+
+
+class _Survey:
+    """The cuts at some of the values of a parameter, by their place among all.
+
+    is_looked_ahead: whether many are cut in one pass. found: the starts of the boundaries and their reasons,
+    (k,) int64 and (k,) uint8; None for a value that is not allowed.
+    """
+
+    def __init__(
+        self, analysis: Analysis, places: CandidateValues, *, parameter: str, embedder: Embedder | None
+    ) -> None:
+        self._analysis = analysis
+        self._parameter = swept_parameter(analysis.config, parameter)
+        self._recutter = Recutter(analysis, embedder)
+        self.is_looked_ahead = looks_ahead(analysis, parameter)
+        self.places = places
+        self.found: dict[int, tuple[IndexArray, CodeArray] | None] = {}
+        self._refused = ""
+
+    def cut(self, wanted: list[int], cancel: CancelToken | None) -> None:
+        """Cut at some places."""
+        values = self.places.values[wanted].tolist()
+        if self.is_looked_ahead:
+            look_ahead(self._analysis, values, cancel=cancel)
+        for place, value in zip(wanted, values, strict=True):
+            name = self._parameter.name
+            try:
+                config = self._analysis.config.with_values({name: as_value(self._parameter, value)})
+            except ConfigError as error:
+                self._refused, self.found[place] = str(error), None
+                continue
+            cut = self._recutter.cut(config, cancel)
+            self.found[place] = self._recutter.units.first[cut.first[1:]], cut.reasons[: len(cut) - 1]
+
+    def between(self) -> list[int]:
+        """Return the places half-way between those that differ, where they differ most first."""
+        differing = []
+        for low, high in pairwise(sorted(self.found)):
+            if high - low > 1 and (flips := _flips(self.found[low], self.found[high])):
+                differing.append((-flips, (low + high) // 2))
+        return [place for _, place in sorted(differing)]
+
+    def map(self, current: float) -> SeamMap:
+        """Return the map of what was found."""
+        tried = sorted(place for place, cut in self.found.items() if cut is not None)
+        cuts = [cut for place in tried if (cut := self.found[place]) is not None]
+        bounds = self.places.bounds
+        edges = [float(bounds[0]), *(float(bounds[(low + high) // 2 + 1]) for low, high in pairwise(tried))]
+        is_last = bool(tried) and tried[-1] == len(self.places.values) - 1
+        edges.append(float(bounds[-1] if is_last or not tried else self.places.values[tried[-1]]))
+        starts = np.unique(np.concatenate([np.empty(0, dtype=np.int64), *(each for each, _ in cuts)]))
+        alive = np.zeros((len(tried), len(starts)), dtype=np.bool_)
+        reasons = np.zeros(alive.shape, dtype=np.uint8)
+        for row, (each, why) in enumerate(cuts):
+            at = np.searchsorted(starts, each)
+            alive[row, at], reasons[row, at] = True, why
+        first = self._analysis.units.first
+        unit = np.searchsorted(first, starts)
+        is_known = first[np.minimum(unit, len(first) - 1)] == starts if len(first) else np.zeros(0, np.bool_)
+        return SeamMap(
+            parameter=self._parameter.name,
+            values=read_only(self.places.values[tried]),
+            bounds=read_only(np.array(edges, dtype=np.float64)),
+            current=current,
+            starts=read_only(starts),
+            gaps=read_only(np.where(is_known, unit - 1, -1)),
+            alive=read_only(alive),
+            reasons=read_only(reasons),
+            exact=len(self.found) == len(self.places.values),
+            refused=self._refused,
+        )
+
+
+def _flips(one: tuple[IndexArray, CodeArray] | None, other: tuple[IndexArray, CodeArray] | None) -> float:
+    """Return how many boundaries one cut has that the other has not; inf where only one is allowed."""
+    if one is None or other is None:
+        return 0.0 if one is other else float("inf")
+    return float(len(np.setxor1d(one[0], other[0], assume_unique=True)))
