@@ -69,7 +69,7 @@ class SeamMap:
         return Reason(self.reasons[nearest, boundary])
 
     def steps(self) -> list[tuple[float, float, IndexArray]]:
-        """Return where the boundaries stay the same, from one value to another, and the starts of these."""
+        """Return from which value to which the boundaries stay the same, and their starts, (k,) int64."""
         if not len(self.values):
             return []
         changes = np.flatnonzero((self.alive[1:] != self.alive[:-1]).any(axis=1)) + 1

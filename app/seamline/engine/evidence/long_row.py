@@ -47,14 +47,14 @@ class LongRow:
 
         bonus: (n + 1,) float64, costs: (k,) float64; see best_partitions().
         """
-        return _Search(self, bonus, costs, cancel).backward(None)[0, :, 0]
+        return _Search(self, bonus, costs=costs, cancel=cancel).backward(None)[0, :, 0]
 
     def best(self, bonus: Nats, costs: Nats, cancel: CancelToken | None = None) -> list[Partition]:
         """Return the best partition under each of k costs. Raises Cancelled.
 
         bonus: (n + 1,) float64, costs: (k,) float64; see best_partitions().
         """
-        search = _Search(self, bonus, costs, cancel)
+        search = _Search(self, bonus, costs=costs, cancel=cancel)
         chosen = np.empty(search.added.shape, dtype=np.int32)
         after = search.backward(chosen)
         margins = search.margins(after)
@@ -110,7 +110,7 @@ class _Search:
     added: (m, k, length) float64, what a boundary at each place adds, its cost taken off.
     """
 
-    def __init__(self, row: LongRow, bonus: Nats, costs: Nats, cancel: CancelToken | None) -> None:
+    def __init__(self, row: LongRow, bonus: Nats, *, costs: Nats, cancel: CancelToken | None) -> None:
         self._reach = row.gains.shape[1]
         count = min(row.stretches, _stretches(row.runs, self._reach, costs=len(costs)))
         self._rows = row.gains.reshape(count, -1, self._reach)
@@ -137,7 +137,7 @@ class _Search:
         after[-1, :, length:] = 0.0
         which = np.arange(len(after))
         while len(which):
-            self._back(after, chosen, which)
+            self._back(after, chosen, which=which)
             shift, agrees = _compare(after[:-1, :, length : length + reach], after[1:, :, :reach])
             which = np.flatnonzero(~agrees.all(axis=1))
             after[which, :, length : length + reach] = after[which + 1, :, :reach]
@@ -161,7 +161,7 @@ class _Search:
         across = np.full((*added.shape[:2], length + reach), -np.inf)
         which = np.arange(len(before))
         while len(which):
-            self._on(before, across, after, which, started)
+            self._on(before, across, after=after, which=which, started=started)
             ends = before[:-1, :, run_up + length :]
             shift, agrees = _compare(started[1:], ends)
             which = np.flatnonzero(~agrees.all(axis=1)) + 1
@@ -174,7 +174,7 @@ class _Search:
             before[:, :, run_up : run_up + length] + after[:, :, :length] - across[:, :, :length]
         )
 
-    def _back(self, after: Nats, chosen: CountArray | None, which: IndexArray) -> None:
+    def _back(self, after: Nats, chosen: CountArray | None, *, which: IndexArray) -> None:
         """Search some stretches from what lies behind them. which: (s,) int64."""
         of_all = len(which) == len(after)
         inside, rows, added = (
@@ -192,7 +192,7 @@ class _Search:
         if chosen is not None:
             chosen[which] = best
 
-    def _on(self, before: Nats, across: Nats, after: Nats, which: IndexArray, started: Nats) -> None:
+    def _on(self, before: Nats, across: Nats, *, after: Nats, which: IndexArray, started: Nats) -> None:
         """Search some stretches from how they start. which: (s,) int64. started: (m, k, reach) float64."""
         reach, run_up = self._reach, self._run_up
         rows, added, behind = (
