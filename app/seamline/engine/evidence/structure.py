@@ -22,7 +22,9 @@ _MESSAGE, _ANSWER, _INSIDE_MESSAGE = 2.0, -1.0, -1.5
 # Mostly these go with the text before them.
 _ATTACHED = (BlockKind.LIST, BlockKind.CODE, BlockKind.TABLE, BlockKind.MATH)
 # A first-level heading; each level below says half a nat less.
-_HEADING, _PER_LEVEL = 8.0, 0.5
+_HEADING, _PER_LEVEL = 5.0, 0.5
+# What it says besides, of which the places without headings know nothing.
+_SECTION = 3.0
 _INSIDE_LIST, _INSIDE_ITEM = -1.0, -2.0
 # Where a tie is given up, and after a heading that is bare of content only by the splitter.
 _TIED = -8.0
@@ -61,12 +63,17 @@ def structure_evidence(
     return said
 
 
-def day_evidence(gaps: Gaps) -> NDArray[np.float64]:
-    """Return what a day or more between two messages says: that they are always parted.
+def sure_evidence(blocks: Blocks, *, units: Units, gaps: Gaps) -> NDArray[np.float64]:
+    """Return what is said besides of gaps that are boundaries in almost any text: headings, and days apart.
 
+    A day or more between two messages always parts them. Other places are no less likely for what is said
+    here: else the headings of a text would keep its sections from being divided.
     Returns (n - 1,) float64 in nats, for the gaps between n units.
     """
-    return np.where(gaps.apart, _DAY_APART, 0.0)
+    turn = blocks.turn[units.block]
+    opens_section = (gaps.heading > 0) & (turn[1:] == turn[:-1]) & (gaps.edge != Edge.INSIDE)
+    opens_section &= gaps.ties < Tie.ANSWER
+    return np.where(gaps.apart, _DAY_APART, 0.0) + np.where(opens_section, _SECTION, 0.0)
 
 
 def pause_evidence(document: Document, pause_seconds: int) -> NDArray[np.float64]:

@@ -14,7 +14,7 @@ from seamline.engine.cancellation import CancelToken
 from seamline.engine.evidence.discourse_markers import marker_evidence
 from seamline.engine.evidence.partition import Nats, RunSpans
 from seamline.engine.evidence.scatter import Scatter, parting, partings
-from seamline.engine.evidence.structure import day_evidence, structure_evidence
+from seamline.engine.evidence.structure import structure_evidence, sure_evidence
 from seamline.engine.evidence.topic_levels import TopicLevels
 from seamline.engine.sizing.topic_sizes import Divider, Joined
 from seamline.engine.strategies.learned_topics import LearnedTopics, learn_from, unit_texts
@@ -133,12 +133,11 @@ def gather(given: StrategyInput, vectors: FloatArray) -> Features:
     structure = config.structure_weight * structure_evidence(
         given.document, given.blocks, units=given.units, gaps=gaps, pause_seconds=config.pause_seconds
     )
-    # Of the places that days lie at, the others know nothing: they are no less likely for it.
-    days = config.structure_weight * day_evidence(gaps)
+    sure = config.structure_weight * sure_evidence(given.blocks, units=given.units, gaps=gaps)
     openings = config.cue_weight * learned.openings
     said = markers + openings + structure
-    bonus = _bonus(bounds, said, days=days)
-    of_topics = _bonus(begins, said, days=days)
+    bonus = _bonus(bounds, said, sure=sure)
+    of_topics = _bonus(begins, said, sure=sure)
     levels = TopicLevels(learned.topics, begins, learned.elements_at(begins), of_topics, config.topic_weight)
     divider = Divider(learned.parts, bounds, spans, bonus, config.topic_weight)
     if earlier is not None:
@@ -158,7 +157,7 @@ def gather(given: StrategyInput, vectors: FloatArray) -> Features:
         divider=divider,
         markers=read_only(markers),
         openings=read_only(openings),
-        structure=read_only(structure + days),
+        structure=read_only(structure + sure),
         bonus=read_only(bonus),
         penalty=penalty,
         topic_weight=config.topic_weight,
@@ -200,14 +199,14 @@ def _topic_bounds(given: StrategyInput, bounds: IndexArray, *, forced: IndexArra
     return read_only(np.concatenate((bounds[:1], begins, bounds[-1:])))
 
 
-def _bonus(bounds: IndexArray, said: Nats, *, days: Nats) -> Nats:
+def _bonus(bounds: IndexArray, said: Nats, *, sure: Nats) -> Nats:
     """Return what a boundary at each of some bounds is worth, (k + 1,) float64 in nats; 0 at both ends.
 
-    bounds: (k + 1,) int64. said, days: (n - 1,) float64, what is said of each gap, and by days there.
+    bounds: (k + 1,) int64. said, sure: (n - 1,) float64, what is said of each gap, and besides.
     """
     at = bounds[1:-1] - 1
     bonus = np.zeros(len(bounds))
-    bonus[1:-1] = _beyond_common(said[at]) + days[at]
+    bonus[1:-1] = _beyond_common(said[at]) + sure[at]
     return read_only(bonus)
 
 
