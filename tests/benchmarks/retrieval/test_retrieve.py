@@ -3,10 +3,13 @@
 import numpy as np
 import pytest
 from tests.benchmarks.retrieval.measure import Bench, Scores, scaled, solved
+from tests.benchmarks.retrieval.searches import hybrid, keyword, of_children, semantic
 from tests.benchmarks.retrieval.sets import Corpus, Question, build_corpora
+from tests.engine.test_children import children_of
 from tests.fakes import TopicEmbedder
 
 from seamline.engine.config import Config
+from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.text.document import Document
 
 FISH, SONG = "The fish swims under the ice.", "A song is sung by the fire."
@@ -63,3 +66,25 @@ def test_halves_of_the_corpora_share_no_document_and_excerpts_lie_in_theirs() ->
                 text = corpus.documents[question.document].text
                 assert 0 <= question.start < question.end <= len(text)
                 assert text[question.start : question.end].strip() == text[question.start : question.end]
+
+
+def test_parents_of_children_that_are_found_are_returned_once() -> None:
+    """Each parent stands where its best child does, and every parent of a child is found."""
+    config = Config(strategy="structure", levels=2, min_tokens=0, max_tokens=20, child_max_tokens=8)
+    analyses = [analyse(Document(text, name=text[:4]), config, WORDS) for text in (TEXT * 2, SONG)]
+    chunks = sum(len(analysis.chunks) for analysis in analyses)
+    assert len(children_of(analyses[0]).chunks) > len(analyses[0].chunks)
+    (found,) = of_children(semantic)(["song"], analyses, WORDS)
+    assert sorted(found.tolist()) == list(range(chunks))
+    texts = [analysis.text_of(n) for analysis in analyses for n in range(len(analysis.chunks))]
+    assert "song" in texts[int(found[0])]
+    (named,) = of_children(keyword)(["song"], analyses, WORDS)
+    assert {texts[number] for number in named.tolist()} == {text for text in texts if "song" in text}
+
+
+def test_hybrid_finds_what_either_finds() -> None:
+    """What both have in front comes first, and what only one finds is found."""
+    sentences = Config(strategy="sentences", splitter="marks", min_tokens=0)
+    analyses = [analyse(Document(TEXT), sentences, WORDS)]
+    (found,) = hybrid(["swims"], analyses, WORDS)
+    assert found.tolist() == [0, 1]
