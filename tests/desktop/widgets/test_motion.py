@@ -3,8 +3,13 @@
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QSettings
 
-from seamline.desktop.widgets.motion import is_switched_off_in, system_reduces_motion
+from seamline.desktop.widgets.motion import (
+    is_switched_off_in,
+    is_switched_off_on_a_mac,
+    system_reduces_motion,
+)
 
 FILES = {
     "GTK 4, off": ("gtk-4.0/settings.ini", "[Settings]\ngtk-enable-animations = false\n", True),
@@ -24,6 +29,16 @@ def test_desktops_that_keep_it_in_a_file_are_asked(tmp_path: Path, case: str) ->
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(content, encoding="utf-8")
     assert is_switched_off_in(tmp_path) is is_off
+
+
+@pytest.mark.parametrize(
+    ("written", "is_off"), [("reduceMotion=true", True), ("reduceMotion=1", True), ("", False)]
+)
+def test_mac_is_asked_where_it_keeps_the_wish(tmp_path: Path, written: str, is_off: bool) -> None:
+    """A wish that was never made is none."""
+    path = tmp_path / "universalaccess.ini"
+    path.write_text(f"[General]\n{written}\n", encoding="utf-8")
+    assert is_switched_off_on_a_mac(QSettings(str(path), QSettings.Format.IniFormat)) is is_off
 
 
 def test_nothing_moves_where_nobody_sees_it(qapp: object, tmp_path: Path) -> None:

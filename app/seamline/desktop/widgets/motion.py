@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QObject, QSettings, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QStyle
 
 from seamline.ordinary_files import read_text
 
-_UNSEEN = ("offscreen", "minimal")
+_UNSEEN, _DESKTOPS = ("offscreen", "minimal"), ("xcb", "wayland")
 _MOST_BYTES = 1 << 16
 # Neither GNOME nor KDE tells Qt; both keep it for programs of GTK, and KDE for its own as well.
 _SWITCHES = {
@@ -24,7 +25,8 @@ _SWITCHES = {
 def system_reduces_motion() -> bool:
     """Whether nothing is to fade or slide: nobody sees it, or the user said so to the system.
 
-    Windows tells Qt. macOS tells only from Qt 6.12 on, and what GNOME keeps in dconf alone is not read.
+    Windows tells Qt. macOS is read where it keeps the wish, as Qt tells of it only from 6.12 on. What GNOME
+    keeps in dconf alone is told by `follow_portal()`.
     """
     platform = QGuiApplication.platformName()
     if platform in _UNSEEN or not QApplication.style().styleHint(
@@ -33,8 +35,28 @@ def system_reduces_motion() -> bool:
         return True
     if platform == "windows":
         return not QApplication.isEffectEnabled(Qt.UIEffect.UI_General)
+    if platform == "cocoa":
+        return is_switched_off_on_a_mac(QSettings("apple.com", "universalaccess"))
     home = Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config")
-    return platform in ("xcb", "wayland") and is_switched_off_in(home)
+    return platform in _DESKTOPS and is_switched_off_in(home)
+
+
+def follow_portal(parent: QObject, show: Callable[[bool], object]) -> None:
+    """Call a function whenever the settings portal of a desktop says that less motion is wanted, or not."""
+    if QGuiApplication.platformName() not in _DESKTOPS or not os.environ.get("DBUS_SESSION_BUS_ADDRESS"):
+        return
+    # Elsewhere its library is not needed, and may be missing.
+    from PySide6.QtDBus import QDBusConnection
+
+    from seamline.desktop.widgets.motion_portal import MotionPortal
+
+    MotionPortal(QDBusConnection.sessionBus(), parent).changed.connect(show)
+
+
+def is_switched_off_on_a_mac(wishes: QSettings) -> bool:
+    """Whether "Reduce motion" is on among the settings of accessibility."""
+    wishes.setFallbacksEnabled(False)
+    return wishes.value("reduceMotion", defaultValue=False) in (True, 1, "1", "true")
 
 
 def is_switched_off_in(folder: Path) -> bool:

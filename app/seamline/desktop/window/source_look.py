@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 
 from seamline.desktop.state.settings_store import SettingsStore
-from seamline.desktop.widgets.motion import system_reduces_motion
+from seamline.desktop.widgets.motion import follow_portal, system_reduces_motion
 from seamline.desktop.widgets.note_stack import NoteStack
 from seamline.desktop.window.layout import Layout
 from seamline.desktop.window.view_menu import ViewMenu
@@ -31,6 +31,8 @@ class SourceLook(QObject):
         self._settings_store = settings_store
         self._notes = notes
         self._system_reduces_motion = system_reduces_motion()
+        self._portal_reduces_motion = False
+        follow_portal(self, self._follow_portal)
         views.source.face_chosen.connect(self._choose_face)
         view_menu.switched.connect(self._switch)
         self._show()
@@ -60,10 +62,15 @@ class SourceLook(QObject):
         if not self._views.source.move_sentence():
             self._notes.show_note("next", _NOT_MOVED)
 
+    def _follow_portal(self, wants_less: bool) -> None:
+        self._portal_reduces_motion = wants_less
+        self._show()
+
     def _show(self) -> None:
         settings = self._settings_store.settings
+        system = self._system_reduces_motion or self._portal_reduces_motion
         self._menu.set_switch("reduce_motion", is_on=settings.reduce_motion)
-        self._views.source.set_motion(not (settings.reduce_motion or self._system_reduces_motion))
+        self._views.source.set_motion(not (settings.reduce_motion or system))
         is_serif = settings.face == "serif"
         self._menu.set_switch("mono", is_on=not is_serif)
         self._views.source.set_serif(is_serif)
