@@ -105,8 +105,8 @@ def test_run_stands_in_log_and_statistics(
     lines = [log.topLevelItem(row).text(2) for row in range(log.topLevelItemCount())]
     assert [line for line in lines if line.startswith("notes.md: ") and "fixed-400-80" in line]
     figures = window.views.statistics._figures
-    assert "times fixed-400-80" in figures["Indexing time"].accessibleDescription()
-    assert "fixed-400-80: " in figures["Storage"].accessibleDescription()
+    assert "times Fixed 400/80" in figures["Indexing time"].accessibleDescription()
+    assert "Fixed 400/80: " in figures["Storage"].accessibleDescription()
 
 
 def test_runs_are_added_to_a_file(

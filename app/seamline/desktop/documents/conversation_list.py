@@ -67,6 +67,7 @@ class ConversationList(QWidget):
         self._count = QLabel()
         self._count.setTextFormat(Qt.TextFormat.PlainText)
         self._count.setContentsMargins(12, 8, 12, 8)
+        self._count.setWordWrap(True)
         set_tone(self._count, "second")
         self.filter = QLineEdit()
         self.filter.setPlaceholderText("Filter by title or date")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
@@ -105,10 +106,14 @@ class BoundaryHandles(QObject):
         known = self._known(index)
         if known is None:
             add = self.add_requested.emit
-            add_with_keys(menu, "&Pin a boundary here", "Ctrl+B", lambda: add(index, True))
-            add_with_keys(menu, "Set a re&ference boundary here", "Ctrl+Shift+B", lambda: add(index, False))
+            for words, keys, is_pinned in (
+                ("&Pin a boundary here", "Ctrl+B", True),
+                ("Set a re&ference boundary here", "Ctrl+Shift+B", False),
+            ):
+                add_with_keys(menu, words, keys=keys, callback=partial(add, index, is_pinned))
             return
         at = known.index
         words = "Un&pin the boundary, keep it as a reference" if known.pinned else "&Pin the boundary"
-        add_with_keys(menu, words, "Ctrl+Alt+B", lambda: self.toggle_requested.emit(at))
-        add_with_keys(menu, "Remo&ve the boundary", "Ctrl+Backspace", lambda: self.remove_requested.emit(at))
+        toggle, remove = self.toggle_requested.emit, self.remove_requested.emit
+        add_with_keys(menu, words, keys="Ctrl+Alt+B", callback=partial(toggle, at))
+        add_with_keys(menu, "Remo&ve the boundary", keys="Ctrl+Backspace", callback=partial(remove, at))

@@ -35,13 +35,14 @@ def source_menu(
     menu = QMenu(text)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     start, end = text.selection
-    add_with_keys(menu, "&Copy", "Ctrl+C", text.copy).setEnabled(start < end)
-    add_with_keys(menu, "Select &all", "Ctrl+A", text.select_all)
-    add_with_keys(menu, "&This should be found…", MARK_ANSWER_KEYS, mark_answer).setEnabled(start < end)
+    add_with_keys(menu, "&Copy", keys="Ctrl+C", callback=text.copy).setEnabled(start < end)
+    add_with_keys(menu, "Select &all", keys="Ctrl+A", callback=text.select_all)
+    found = add_with_keys(menu, "&This should be found…", keys=MARK_ANSWER_KEYS, callback=mark_answer)
+    found.setEnabled(start < end)
     if chunk >= 0:
         menu.addSeparator()
-        add_with_keys(menu, f"Copy c&hunk {chunk + 1:,}", "Ctrl+Shift+C", copy_chunk)
-        add_with_keys(menu, "&Why here?", "Ctrl+H", explain)
+        add_with_keys(menu, f"Copy c&hunk {chunk + 1:,}", keys="Ctrl+Shift+C", callback=copy_chunk)
+        add_with_keys(menu, "&Why here?", keys="Ctrl+H", callback=explain)
     if fork is not None:
         menu.addSeparator()
         for words, keys, step in (
@@ -49,14 +50,15 @@ def source_menu(
             ("Pre&vious version of this message", "Ctrl+Alt+Left", -1),
         ):
             way = way_beside(fork, step)
-            add_with_keys(menu, words, keys, partial(choose, way)).setEnabled(bool(way))
+            action = add_with_keys(menu, words, keys=keys, callback=partial(choose, way))
+            action.setEnabled(bool(way))
     fold = text.folds.at(index) if index >= 0 else -1
     if fold >= 0:
-        add_with_keys(menu, "&Open or close this fold", "Space", lambda: text.toggle_fold(fold))
+        add_with_keys(menu, "&Open or close this fold", keys="Space", callback=lambda: text.toggle_fold(fold))
     return menu
 
 
-def add_with_keys(menu: QMenu, words: str, keys: str, callback: Callable[[], object]) -> QAction:
+def add_with_keys(menu: QMenu, words: str, *, keys: str, callback: Callable[[], object]) -> QAction:
     """Add an action that says which keys do the same where the text cursor stands."""
     action = menu.addAction(words)
     action.setShortcut(QKeySequence(keys))

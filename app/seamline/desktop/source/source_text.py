@@ -189,7 +189,7 @@ class SourceText(RequestingText):
         sentence = self.scene.nearness.at(index) if self.scene.nearness is not None and index >= 0 else None
         if sentence is not None and sentence.place >= 0:
             words = f"&Move this sentence to chunk {sentence.nearer + 1:,}"
-            add_with_keys(menu, words, "Ctrl+Alt+M", lambda: self._move_sentence(sentence))
+            add_with_keys(menu, words, keys="Ctrl+Alt+M", callback=lambda: self._move_sentence(sentence))
         self.handles.fill(menu, self._place_near(index))
         menu.popup(self.viewport().mapToGlobal(point.toPoint()))
 

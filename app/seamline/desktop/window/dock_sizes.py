@@ -12,6 +12,8 @@ from seamline.desktop.window.workspaces import NARROW, RAIL, WIDE, Place, Worksp
 # Docks below the source never take more of the window's height.
 _MOST_BELOW = 0.62
 _LOWEST = 120
+# A head, and one setting below it.
+_LEAST_BESIDE = 140
 
 
 class DockSizes:
@@ -105,7 +107,7 @@ class DockSizes:
         wanted = sum(heights[dock] for dock in others)
         if others and wanted > room:
             for dock in others:
-                heights[dock] = max(heights[dock] * max(room, 0) // wanted, _LOWEST)
+                heights[dock] = max(heights[dock] * max(room, 0) // wanted, _LEAST_BESIDE)
 
     def _height(self, name: str, workspace: Workspace, *, scale: float) -> int:
         """Return the height that a dock has by its place, or by its content where it has none."""
