@@ -136,7 +136,7 @@ class ToolBar(QToolBar):
             self.verdict.set_verdict(VerdictLevel.SOUND, "")
         elif count := len(findings.by_chunk):
             words = f"{count:,} have problems" if count > 1 else "1 has problems"
-            self.verdict.set_verdict(VerdictLevel.PROBLEMS, words)
+            self.verdict.set_verdict(VerdictLevel.PROBLEMS, words, few_words=f"{count:,}")
         else:
             fits = self._unread is not None and self._unread.chunks == 0
             words = "all fit the model, no problems" if fits else "no problems"
