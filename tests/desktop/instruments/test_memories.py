@@ -185,13 +185,13 @@ def test_another_cut_says_what_it_keeps_and_loses(bench: Bench, open_text: Calla
     bench.settle()
     whole = len(bench.rows())
     bench.panel.compare.click()
-    assert f"{whole} kept, 0 lost, 0 new" in bench.panel.change.text()
+    assert f"{whole} kept, 0 lost, 0 new" in bench.panel.summary.text()
     small = {"embedder": "none", "token_method": "approximate", "max_tokens": 16, "min_tokens": 0}
     bench.context.edit_config(PRESETS["optimal"].config.with_values(small))
     bench.settle()
     lost = [row[1] for row in bench.rows() if row[7] == "lost"]
     assert lost == [long]
-    assert f"{whole - 1} kept, 1 lost, " in bench.panel.change.text()
+    assert f"{whole - 1} kept, 1 lost, " in bench.panel.summary.text()
     bench.panel.compare.click()
     assert not [row for row in bench.rows() if row[7]]
 

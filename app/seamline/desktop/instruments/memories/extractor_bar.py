@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QPushButton, QWidget
 
+from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.engine.errors import ConfigError
 from seamline.memories.endpoint.address import KEY_VARIABLE, LOCAL, Address
@@ -54,9 +55,8 @@ class ExtractorBar(QWidget):
         self.extract = QPushButton("Extract")
         self.extract.setProperty("kind", "small")
         self.extract.clicked.connect(lambda _=False: self._request())
-        self.destination = QLabel()
+        self.destination = ElidedLabel()
         self.destination.setAccessibleName("Where the text goes")
-        self.destination.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         for line in (self.address, self.model):
             line.textChanged.connect(lambda _: self._show())
             line.returnPressed.connect(self._request)
@@ -73,6 +73,12 @@ class ExtractorBar(QWidget):
     def asks_model(self) -> bool:
         """Whether a model is chosen in place of the rules."""
         return bool(self.extractors.currentData() == _ENDPOINT)
+
+    def set_narrow(self, is_narrow: bool) -> None:
+        """Give the fields more of the room, where there is little; a warning is never left out."""
+        layout = self.layout()
+        assert isinstance(layout, QHBoxLayout)
+        layout.setStretchFactor(self.destination, 1 if is_narrow else 3)
 
     def _choose(self) -> None:
         self._show()
@@ -109,6 +115,5 @@ class ExtractorBar(QWidget):
             words = _NOTHING_LEAVES
         else:
             words = f"The text of every chunk is sent to {address.host}."
-        self.destination.setText(words)
-        self.destination.setToolTip(words)
+        self.destination.show_text(words)
         set_tone(self.destination, "error" if wrong else "warning" if words != _NOTHING_LEAVES else "quiet")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QSizePolicy,
     QSlider,
     QStackedWidget,
     QVBoxLayout,
@@ -27,6 +27,7 @@ from seamline.desktop.instruments.memories.memory_rows import (
     RelationRows,
 )
 from seamline.desktop.instruments.memories.relation_arcs import RelationArcs
+from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.message_pages import MessagePages
 from seamline.desktop.widgets.record_table import RecordTable
 from seamline.desktop.widgets.row_table import RowTable, show_as_rows
@@ -44,6 +45,9 @@ _NO_ROWS = {
     "chunks": "There are no chunks.",
 }
 _STEPS = 100
+# So many characters across a panel needs to show a column; the memory itself and its chunk are always there.
+_LEAST_ROOM = {2: 80, 3: 150, 5: 100, 6: 120, 7: 110}
+_NARROW = 130
 
 
 class MemoriesPanel(QWidget):
@@ -75,13 +79,9 @@ class MemoriesPanel(QWidget):
         self.limit.setValue(round(SAME * _STEPS))
         self.limit.setFixedWidth(self.fontMetrics().averageCharWidth() * 18)
         self.limit.valueChanged.connect(self._edit_limit)
-        self.limit_value = QLabel()
-        self.summary, self.change = QLabel(), QLabel()
+        self._limit_title, self.limit_value = QLabel("One if alike from"), QLabel()
+        self.summary = ElidedLabel()
         self.summary.setAccessibleName("How many memories there are")
-        self.change.setAccessibleName("What the cut changed")
-        for label in (self.summary, self.change):
-            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-            label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.retry = QPushButton("Retry")
         self.retry.setToolTip("Try the chunks that failed again; what was found in the others stays.")
         self.retry.clicked.connect(lambda _=False: self.retry_requested.emit())
@@ -145,31 +145,34 @@ class MemoriesPanel(QWidget):
     def _lay_out(self) -> None:
         bar = QHBoxLayout()
         bar.addWidget(self.views)
-        bar.addSpacing(12)
-        bar.addWidget(QLabel("One if alike from"))
-        bar.addWidget(self.limit)
-        bar.addWidget(self.limit_value)
-        bar.addSpacing(12)
+        bar.addSpacing(8)
         bar.addWidget(self.summary, 1)
         bar.addWidget(self.retry)
+        bar.addWidget(self.compare)
         below = QHBoxLayout()
-        below.addWidget(self.extractors, 3)
-        below.addWidget(self.change, 2)
-        below.addWidget(self.compare)
+        below.addWidget(self.extractors, 1)
+        below.addWidget(self._limit_title)
+        below.addWidget(self.limit)
+        below.addWidget(self.limit_value)
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 6, 12, 0)
         column.addLayout(bar)
         column.addLayout(below)
         column.addWidget(self.pages, 1)
-        set_tone(self.change, "quiet")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        room = self.width() / self.fontMetrics().averageCharWidth()
+        for column, least in _LEAST_ROOM.items():
+            self.tables["memories"].setColumnHidden(column, room < least)
+        self.extractors.set_narrow(room < _NARROW)
 
     def _show_figures(self) -> None:
         rows = self._rows
         self.retry.setVisible(rows is not None and bool(rows.found.run.failed))
         self.compare.setEnabled(rows is not None)
         if rows is None:
-            self.summary.setText("")
-            self.change.setText("")
+            self.summary.show_text("")
             return
         found, counts = rows.found, rows.found.run.counts
         groups = found.groups
@@ -180,17 +183,13 @@ class MemoriesPanel(QWidget):
             parts.append(f"{groups.merged:,} merged{overlap}")
         if counts["failed"]:
             parts.append(f"{pluralize(counts['failed'], 'chunk')} failed")
-        self.summary.setText(" · ".join(parts))
-        self.summary.setToolTip(self.summary.text())
+        if (change := rows.change) is not None:
+            parts.append(
+                f"against the other cut {len(change.kept):,} kept, {len(change.lost):,} lost, "
+                f"{len(change.added):,} new"
+            )
+        self.summary.show_text(" · ".join(parts))
         set_tone(self.summary, "error" if counts["failed"] else "quiet")
-        change = rows.change
-        self.change.setText(
-            f"Since the cut that is compared with: {len(change.kept):,} kept, {len(change.lost):,} lost, "
-            f"{len(change.added):,} new"
-            if change is not None
-            else ""
-        )
-        self.change.setToolTip(self.change.text())
 
     def _list(self) -> None:
         """Fill the table of the view that is chosen; the others are filled when they are."""
