@@ -202,6 +202,39 @@ def test_no_text_is_slow(piece: str) -> None:
     assert time.process_time() - begun < 5
 
 
+@given(
+    st.lists(
+        st.sampled_from(
+            [
+                "I live in Porto. ",
+                "He said\nI live in Porto.\n",
+                "We decided to move the launch,\nas nobody was ready for it at all.\n\n",
+                "If I am late,\nI will call you tomorrow.\n\n",
+                "- My name is Farida and I like old maps\n",
+                "## Part\n\n",
+                "Is it true that my name is Bo? ",
+                "The deadline is next Friday, but e.g. Mr. Lee thinks otherwise. ",
+            ]
+        ),
+        min_size=1,
+        max_size=12,
+    ),
+    st.integers(4, 40),
+    st.integers(0, 3),
+)
+def test_no_cut_makes_a_memory_that_the_text_has_not(pieces: list[str], tokens: int, overlap: int) -> None:
+    """What is left of a divided sentence is no memory, wherever chunks begin and end."""
+    values = {"max_tokens": tokens, "target_tokens": tokens, "min_tokens": 0, "overlap_tokens": overlap}
+    config = preset_for("fixed-400-80").config.with_values(values)
+    for role in ("", "user"):
+        document = document_of("".join(pieces), role)
+        whole = extract_memories(
+            analyse(document, config.with_values({"chunking": "never"})), RulesExtractor()
+        )
+        cut = extract_memories(analyse(document, config), RulesExtractor())
+        assert {memory.id for memory in cut.memories} <= {memory.id for memory in whole.memories}
+
+
 def test_overlapping_chunks_find_one_memory_twice() -> None:
     """A sentence that two chunks repeat is one memory, by its id."""
     text = "".join(

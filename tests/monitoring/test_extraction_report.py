@@ -39,6 +39,8 @@ def test_shares_are_of_chunks_and_of_memories() -> None:
     assert report.per_1000_tokens == pytest.approx(7000 / report.tokens)
     assert report.failures == (FailedChunk(3, report.failures[0].id, "the server is busy", 3),)
     assert report.kinds == {"remember": 7}
+    assert sorted(report.seconds) == ["chunking", "deduplication", "extraction"]
+    assert report.seconds_total == sum(report.seconds.values()) > 0
 
 
 def test_what_overlap_repeats_is_a_duplicate() -> None:

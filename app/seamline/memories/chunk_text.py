@@ -11,6 +11,7 @@ import numpy as np
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray, read_only
+from seamline.engine.chunks.completeness import Lack, find_lacks
 from seamline.engine.text.blocks import BlockKind
 from seamline.engine.text.document import Document
 
@@ -57,6 +58,7 @@ class ChunkText:
     start: index of its first character in the document. messages: in order, () where there are none.
     breadcrumb: the headings above it. unsaid: spans of code, tables, headings and quotes, and of what is
     shown folded (tool calls, their results, thoughts), in order and apart from each other.
+    begins_inside, ends_inside: whether it begins, or ends, inside a sentence or an undivided block.
     """
 
     id: str
@@ -66,6 +68,8 @@ class ChunkText:
     messages: tuple[MessageSpan, ...] = ()
     breadcrumb: tuple[str, ...] = ()
     unsaid: tuple[Span, ...] = ()
+    begins_inside: bool = False
+    ends_inside: bool = False
 
     @property
     def end(self) -> int:
@@ -93,6 +97,7 @@ def chunk_texts(analysis: Analysis) -> tuple[ChunkText, ...]:
     document, chunks = analysis.document, analysis.chunks
     turns = read_only(np.array([turn.start for turn in document.turns], dtype=np.int64))
     unsaid = read_only(np.array(_unsaid(analysis), dtype=np.int64).reshape(-1, 2))
+    lacks = find_lacks(analysis.blocks, analysis.edges, start=chunks.overlap_start, end=chunks.end)
     return tuple(
         ChunkText(
             id=analysis.ids[number],
@@ -102,6 +107,8 @@ def chunk_texts(analysis: Analysis) -> tuple[ChunkText, ...]:
             messages=tuple(_messages(document, turns, start=start, end=end)),
             breadcrumb=analysis.breadcrumb_of(number),
             unsaid=tuple(_clipped(unsaid, start, end=end)),
+            begins_inside=bool(lacks[number] & Lack.BEGINNING),
+            ends_inside=bool(lacks[number] & Lack.END),
         )
         for number, (start, end) in enumerate(
             zip(chunks.overlap_start.tolist(), chunks.end.tolist(), strict=True)

@@ -100,14 +100,16 @@ def _speaker_of(message: MessageSpan) -> Speaker | None:
 
 
 def _sentences(chunk: ChunkText, span: Span) -> Iterator[Span]:
-    """Yield the sentences of a span, without white space and the marks of a list around them."""
+    """Yield the whole sentences of a span, without white space and the marks of a list around them."""
     start, stop = span[0] - chunk.start, span[1] - chunk.start
     for end in sentence_ends(chunk.text, start, end=stop):
+        # What is left of a sentence may say the contrary of it.
+        is_cut = (chunk.begins_inside and start == 0) or (chunk.ends_inside and end == len(chunk.text))
         markers = _MARKERS.match(chunk.text, start, end)
         first = markers.end() if markers else start
         last = first + len(chunk.text[first:end].rstrip())
         start = end
-        if 0 < last - first <= _LONGEST:
+        if not is_cut and 0 < last - first <= _LONGEST:
             yield first + chunk.start, last + chunk.start
 
 

@@ -33,7 +33,8 @@ class ExtractionReport:
     per_chunk, per_1000_tokens: kept memories by chunks and by the tokens of the chunks.
     Shares are in [0, 1]: of the chunks those that are empty and that failed, of the memories that are kept
     those ungrounded, and of those found the duplicates; 0 where there is nothing.
-    seconds: of `chunking` (stages that were reused take none), `extraction` and `deduplication`.
+    seconds: of `chunking` (stages that were reused take none), `extraction` and `deduplication`;
+        seconds_total: of all three.
     """
 
     document: str
@@ -60,6 +61,7 @@ class ExtractionReport:
     ungrounded_share: float
     duplicate_share: float
     seconds: Mapping[str, float]
+    seconds_total: float
     failures: tuple[FailedChunk, ...]
 
     def as_object(self) -> dict[str, Any]:
@@ -100,6 +102,7 @@ def extraction_report(analysis: Analysis, found: MemorySet) -> ExtractionReport:
         ungrounded_share=_share(ungrounded, len(kept)),
         duplicate_share=_share(groups.merged, len(found.memories)),
         seconds=found.seconds,
+        seconds_total=sum(found.seconds.values()),
         failures=tuple(
             FailedChunk(
                 number,
