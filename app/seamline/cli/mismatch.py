@@ -10,10 +10,15 @@ from seamline.cli.index_options import config_for_index
 from seamline.cli.running import InputBatch, loaded_embedder
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
-from seamline.engine.chunks.chunk import content_hash
 from seamline.engine.strategies import needs_model
 from seamline.engine.text.document import Document
-from seamline.exports.stored.made_by import MadeBy, made_by
+from seamline.exports.stored.made_by import (
+    MadeBy,
+    count_changed,
+    format_differences,
+    made_by,
+    made_by_cut,
+)
 from seamline.exports.stored.reading import ChunkFile
 from seamline.index.index_settings import IndexSettings
 from seamline.instruments.formatting import pluralize
@@ -32,11 +37,9 @@ class Mismatch:
         """Say it in a sentence."""
         if not self.settings:
             return f"They were made by these settings; {self.changed:,} would change"
-        named = "; ".join(
-            f"{name} is {pair['stored']} there, {pair['now']} here" for name, pair in self.settings.items()
-        )
+        pairs = {name: (pair["stored"], pair["now"]) for name, pair in self.settings.items()}
         return (
-            f"They were made by other settings ({named}): {self.changed:,} of "
+            f"They were made by other settings ({format_differences(pairs)}): {self.changed:,} of "
             f"{pluralize(self.chunks, 'chunk')} would change"
         )
 
@@ -64,12 +67,12 @@ def find_mismatch(
     config = config_for_index(arguments, settings)
     embedder = loaded_embedder(config, terminal, cancel=cancel)
     cutter = embedder if needs_model(config) else None
-    texts: set[str] = set()
-    methods: set[str] = set()
+    hashes: list[str] = []
+    made: set[MadeBy] = set()
     for document in documents:
         analysis = batch.cut(document, config, cutter)
-        texts.update(analysis.hashes)
-        methods.add(analysis.method)
+        hashes.extend(analysis.hashes)
+        made.add(made_by_cut(analysis))
     pairs: dict[str, tuple[object, object]]
     if settings is not None:
         now = IndexSettings.of(
@@ -77,11 +80,11 @@ def find_mismatch(
         )
         pairs = settings.differences(now)
     else:
-        method = methods.pop() if len(methods) == 1 else ""
-        now_made_by = MadeBy(method, config.digest, config.embedder if cutter is not None else "")
+        # Documents of which some fell back to another strategy have no one way in which they were made.
+        now_made_by = made.pop() if len(made) == 1 else MadeBy(config_digest=config.digest)
         pairs = {**made_by(file.chunks).differences(now_made_by)}
     return Mismatch(
         {name: {"stored": stored, "now": now} for name, (stored, now) in pairs.items()},
-        sum(content_hash("\n".join(chunk.texts)) not in texts for chunk in file.chunks),
+        count_changed(file.chunks, hashes),
         len(file.chunks),
     )

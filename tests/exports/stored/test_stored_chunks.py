@@ -70,6 +70,21 @@ def test_messages_that_were_stored_are_shown_as_chunks() -> None:
         assert shown.text_of(number).startswith(located.chunk.texts[0])
 
 
+def test_chunks_made_by_other_settings_say_so() -> None:
+    """Which settings differ, and how many of the chunks would change; those made so say nothing."""
+    analysis = analysis_of(preset="remnic", vectors=False)
+    found = recorded(analysis, analysis.document)
+    (notice,) = over(analysis, found.located).notices
+    live = analyse(analysis.document, PRESETS["fixed-400-80"].config)
+    changed = len(set(analysis.hashes) - set(live.hashes))
+    assert f"config_digest is {analysis.config.digest} there, {live.config.digest} here" in notice.message
+    assert f"strategy is {analysis.method} there, {live.method} here" in notice.message
+    assert f"{changed} of {len(analysis.chunks)} would change" in notice.message
+    assert stored_analysis(analysis, found.located).notices == ()
+    theirs = recorded(analysis, analysis.document, "clawdbot")
+    assert over(analysis, theirs.located).notices == ()
+
+
 def test_overlap_and_reasons_are_those_of_the_file() -> None:
     """What a chunk repeats is shown as repeated, and it ends for the reason that was recorded."""
     analysis = analysis_of(overlap_tokens=10)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
@@ -44,11 +46,14 @@ class StoredChunksBar(QWidget):
         """What is shown, or "" when nothing is."""
         return self._text.text() if self.isVisible() else ""
 
-    def set_stored_chunks(self, stored_chunks: LocatedChunks | None) -> None:
-        """Say which chunks are shown; None for a cut of the text as it is."""
+    def set_stored_chunks(self, stored_chunks: LocatedChunks | None, notices: Sequence[str] = ()) -> None:
+        """Say which chunks are shown; None for a cut of the text as it is.
+
+        notices: what else is to be said of them, as that they were made by other settings.
+        """
         if stored_chunks is not None:
-            self._all_match = stored_chunks.matching == len(stored_chunks.located)
-            self._text.setText(_describe(stored_chunks))
+            self._all_match = stored_chunks.matching == len(stored_chunks.located) and not notices
+            self._text.setText("; ".join((_describe(stored_chunks), *notices)))
             self._text.setAccessibleName(self._text.text())
             self._restyle()
         self.setVisible(stored_chunks is not None)

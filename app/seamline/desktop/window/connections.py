@@ -148,7 +148,12 @@ class Connections(QObject):
         views.curve.set_analysis(analysis, self._session.tints.numbers)
         self._show_boundaries(self._session.boundaries)
         current = self._session.current
-        views.stored_chunks.set_stored_chunks(current.stored_chunks if current is not None else None)
+        views.stored_chunks.set_stored_chunks(
+            current.stored_chunks if current is not None else None,
+            [notice.message for notice in analysis.notices]
+            if analysis is not None and analysis.is_stored
+            else (),
+        )
         if analysis is None:
             views.statistics.set_statistics(None, None)
             views.parameters.set_inactive({})

@@ -41,7 +41,8 @@ class Notifications:
             self._about_cut = False
             self._shown = ()
             self._bar.clear()
-        self._notify(_on_file(analysis.document), analysis.notices)
+        # What is to be said of stored chunks stands above them.
+        self._notify(_on_file(analysis.document), () if analysis.is_stored else analysis.notices)
 
     def show_error(
         self, text: str, place: str, *, action: str = "", callback: Callable[[], None] | None = None

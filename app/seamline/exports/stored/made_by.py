@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 
+from seamline.engine.analysis import Analysis, Notice
+from seamline.engine.chunks.chunk import content_hash
 from seamline.engine.evidence.embedding import NO_EMBEDDER
+from seamline.engine.strategies import needs_model
 from seamline.exports.stored.reading import StoredChunk
 
 
@@ -32,3 +35,31 @@ def made_by(chunks: Sequence[StoredChunk]) -> MadeBy:
         # A cut that rests on no vectors does not say what is stored beside its chunks.
         found[item.name] = value if isinstance(value, str) and value != NO_EMBEDDER else ""
     return MadeBy(**found)
+
+
+def made_by_cut(analysis: Analysis) -> MadeBy:
+    """Return what the chunks of a cut are made by, as their records would say."""
+    embedder = analysis.embedder if needs_model(analysis.config) else NO_EMBEDDER
+    return MadeBy(analysis.method, analysis.config.digest, "" if embedder == NO_EMBEDDER else embedder)
+
+
+def count_changed(chunks: Sequence[StoredChunk], hashes: Sequence[str]) -> int:
+    """Return how many chunks a cut does not have. hashes: of the texts of its chunks."""
+    held = set(hashes)
+    return sum(content_hash("\n".join(chunk.texts)) not in held for chunk in chunks)
+
+
+def format_differences(differences: Mapping[str, tuple[object, object]]) -> str:
+    """Say in what two differ, as `strategy is optimal there, semantic here`."""
+    return "; ".join(f"{name} is {there} there, {here} here" for name, (there, here) in differences.items())
+
+
+def other_settings_notice(chunks: Sequence[StoredChunk], analysis: Analysis) -> Notice | None:
+    """Return what is to be said of stored chunks that were not made as a cut of their text is made now."""
+    differences = made_by(chunks).differences(made_by_cut(analysis))
+    if not differences:
+        return None
+    return Notice(
+        f"the stored chunks were made by other settings ({format_differences(differences)}): "
+        f"{count_changed(chunks, analysis.hashes):,} of {len(chunks):,} would change"
+    )

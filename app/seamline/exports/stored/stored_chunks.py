@@ -22,6 +22,7 @@ from seamline.engine.units.sizes import additive_sizes
 from seamline.engine.units.span_counts import NONE_COUNTED
 from seamline.engine.units.units import Units
 from seamline.exports.stored.locating import LocatedChunk, locate_chunks
+from seamline.exports.stored.made_by import other_settings_notice
 from seamline.exports.stored.reading import ChunkFile, StoredChunk
 from seamline.exports.stored.verify import Difference, differences_of, names_of, verification
 
@@ -105,8 +106,10 @@ def stored_analysis(analysis: Analysis, located: Sequence[LocatedChunk]) -> Anal
 
     A chunk that was not found, or that lies within the one before it, is not shown; text that no chunk
     holds is left out. There is no curve: how the chunks were made is not known. Stages are those of the
-    analysis that is given, for the next one to reuse.
+    analysis that is given, for the next one to reuse. A notice says that the chunks were made by other
+    settings than those of the analysis, where their records say by which.
     """
+    notice = other_settings_notice([each.chunk for each in located], analysis)
     document, config, counter = analysis.document, analysis.config, analysis.counter
     spans = _disjoint(located)
     edges = [index for start, core, end, _ in spans for index in (start, core, end)]
@@ -146,7 +149,7 @@ def stored_analysis(analysis: Analysis, located: Sequence[LocatedChunk]) -> Anal
         # All that is known of the cut under the config says nothing of these chunks.
         margins=None,
         read_limit=None,
-        notices=(),
+        notices=() if notice is None else (notice,),
         inactive={},
         counted=NONE_COUNTED,
     )
