@@ -59,7 +59,12 @@ def other_settings_notice(chunks: Sequence[StoredChunk], analysis: Analysis) -> 
     differences = made_by(chunks).differences(made_by_cut(analysis))
     if not differences:
         return None
+    named = [
+        # A digest says nothing to a person.
+        "other parameters" if name == "config_digest" else f"{name} {there}, now {here}"
+        for name, (there, here) in differences.items()
+    ]
     return Notice(
-        f"the stored chunks were made by other settings ({format_differences(differences)}): "
+        f"these chunks were made by other settings ({'; '.join(named)}): "
         f"{count_changed(chunks, analysis.hashes):,} of {len(chunks):,} would change"
     )
