@@ -8,7 +8,7 @@ from seamline.desktop.instruments.question_bench.answer_panel import AnswerRemed
 from seamline.desktop.instruments.question_bench.bench_jobs import CURRENT, LiveBench, PreparedBench
 from seamline.desktop.instruments.question_bench.kept_questions import KeptQuestions
 from seamline.desktop.instruments.question_bench.question_table import JudgedColumn
-from seamline.desktop.state.chunk_tints import ChunkTints
+from seamline.engine.arrays import CodeArray
 from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError
 from seamline.engine.presets import PRESETS, preset_for, preset_title
@@ -112,8 +112,11 @@ class BenchState:
             said.append(f"mean rank {found.mean_rank:.1f}")
         return " · ".join(said)
 
-    def answer(self, number: int, tints: ChunkTints) -> ShownAnswer | None:
-        """Return what there is to say of a question under the cut on screen; None while it is not judged."""
+    def answer(self, number: int, tints: CodeArray) -> ShownAnswer | None:
+        """Return what there is to say of a question under the cut on screen; None while it is not judged.
+
+        tints: (m,) uint8, of each chunk.
+        """
         live = self.live
         if live is None or not 0 <= number < min(len(live.judgements), len(self.questions)):
             return None
@@ -129,13 +132,10 @@ class BenchState:
         suggestions: tuple[Span, ...] = ()
         if judgement.outcome == AnswerOutcome.UNMARKED and live.prepared.has_sentence_vectors:
             suggestions = nearest_sentences(live.analysis, query)
-        colours = tints.numbers
         return ShownAnswer(
             view,
             live.analysis,
-            tuple(
-                int(colours[part.chunk]) if part.chunk < len(colours) else part.chunk for part in view.parts
-            ),
+            tuple(int(tints[part.chunk]) if part.chunk < len(tints) else part.chunk for part in view.parts),
             () if judgement.outcome.is_right else self._remedies(number, live),
             suggestions,
         )

@@ -128,7 +128,7 @@ class QuestionBenchInstrument(Instrument[QuestionBenchPanel]):
         if excerpt is None:
             return
         waiting = [question.text for question in state.questions if not question.excerpts]
-        dialog = MarkAnswerDialog(excerpt.text, waiting, self._over)
+        dialog = MarkAnswerDialog(excerpt.text, waiting, parent=self._over)
         if dialog.exec() == QDialog.DialogCode.Accepted:
             self.keep_answer(dialog.text, excerpt)
 
@@ -170,12 +170,12 @@ class QuestionBenchInstrument(Instrument[QuestionBenchPanel]):
         """Underline the answer of a question in the source while it is pointed at; -1 for the chosen one."""
         state = self.state
         if state is not None:
-            self._mark(state.answer(number if number >= 0 else state.chosen, self.context.tints))
+            self._mark(state.answer(number if number >= 0 else state.chosen, self.context.tints.numbers))
 
     def show_in_text(self) -> None:
         """Ask for the source, at the answer that is chosen."""
         state = self.state
-        answer = state.answer(state.chosen, self.context.tints) if state is not None else None
+        answer = state.answer(state.chosen, self.context.tints.numbers) if state is not None else None
         if answer is not None and answer.view.wanted:
             self.shown_in_text.emit(answer.view.wanted[0][0])
 
@@ -386,7 +386,7 @@ class QuestionBenchInstrument(Instrument[QuestionBenchPanel]):
 
     def _show_answer(self) -> None:
         state = self.state
-        answer = state.answer(state.chosen, self.context.tints) if state is not None else None
+        answer = state.answer(state.chosen, self.context.tints.numbers) if state is not None else None
         self._mark(answer)
         self.answer_shown.emit(answer)
 

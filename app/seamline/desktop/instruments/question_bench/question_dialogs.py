@@ -63,7 +63,7 @@ class PasteQuestionsDialog(QDialog):
 class MarkAnswerDialog(QDialog):
     """Asks which question some words of the text answer: a new one, or one that has no answer yet."""
 
-    def __init__(self, words: str, waiting: Sequence[str], parent: QWidget | None = None) -> None:
+    def __init__(self, words: str, waiting: Sequence[str], *, parent: QWidget | None = None) -> None:
         """waiting: the questions without an answer."""
         super().__init__(parent)
         self.setWindowTitle("This should be found")

@@ -119,7 +119,7 @@ class QuestionTable(QTreeWidget):
         while self.topLevelItemCount() < rows:
             self.addTopLevelItem(QTreeWidgetItem())
         for number, question in enumerate(questions):
-            self._fill(self.topLevelItem(number), number, question)
+            self._fill(self.topLevelItem(number), number, question=question)
         if questions:
             self._fill_sums(self.topLevelItem(len(questions)), limit)
         self._is_filling = False
@@ -151,7 +151,7 @@ class QuestionTable(QTreeWidget):
         super().resizeEvent(event)
         self._spread()
 
-    def _fill(self, item: QTreeWidgetItem | None, number: int, question: str) -> None:
+    def _fill(self, item: QTreeWidgetItem | None, number: int, *, question: str) -> None:
         assert item is not None
         item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEditable)
         item.setText(0, question)
