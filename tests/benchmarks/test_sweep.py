@@ -1,4 +1,4 @@
-"""Budgets of the instruments that cut a text again and again: the sweep, the inverse and the fit."""
+"""Budgets of the instruments that cut a text again and again: the sweep, the map, the inverse and the fit."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.presets import PRESETS
 from seamline.instruments.fit import Reference, count_settings, fit, spaced
 from seamline.instruments.parameter_sweep import sweep_parameter
+from seamline.instruments.seam_map import map_seams
 from seamline.instruments.target_search import search_target
 
 UNITS = 10_000
@@ -39,6 +40,19 @@ def test_sweep(analysed: tuple[Analysis, Embedder | None], benchmark: object, pa
     )
     seconds = benchmark.stats["median"]  # type: ignore[attr-defined]
     report(f"staircase of {parameter}, {len(analysis.units):,} units", seconds, 1.0, "s")
+
+
+@pytest.mark.parametrize("parameter", ["granularity", "max_tokens", "min_tokens"])
+def test_seam_map(text_of_size: Callable[[int], str], benchmark: object, parameter: str) -> None:
+    """The seam map of 10,000 units under the default preset, from nothing looked ahead, in the time it has."""
+    config = PRESETS["optimal"].config
+    embedder = load_embedder(config.embedder)
+    document = Document(text_of_size(900_000), kind="markdown")
+    analyses = [analyse(document, config, embedder) for _ in range(3)]
+    benchmark.pedantic(  # type: ignore[attr-defined]
+        lambda: map_seams(analyses.pop(), parameter, embedder=embedder, budget_s=2.0), rounds=3
+    )
+    report(f"seam map of {parameter}", benchmark.stats["median"], 2.0, "s")  # type: ignore[attr-defined]
 
 
 def test_inverse(analysed: tuple[Analysis, Embedder | None], benchmark: object) -> None:

@@ -99,7 +99,7 @@ def search_target(
         is_met=is_met,
         limit=""
         if is_met
-        else _jump(field.label.lower(), [of_sizing(sizing) for _, sizing in sampler.found], wanted=wanted)
+        else _jump(field.label, [of_sizing(sizing) for _, sizing in sampler.found], wanted=wanted)
         or _limit(analysis, field.name, wants_smaller=(got < wanted) == (chunks is not None)),
     )
 
@@ -131,8 +131,9 @@ def _jump(label: str, found: list[float], *, wanted: float) -> str:
     above = [figure for figure in found if figure > wanted]
     if not below or not above:
         return ""
-    between = f"more than {max(below):,g} and less than {min(above):,g}"
-    return f"no value of the {label} that was tried gives {between}"
+    return (
+        f"the values of “{label}” that were tried give {max(below):,g} or fewer, or {min(above):,g} or more"
+    )
 
 
 def _limit(analysis: Analysis, parameter: str, *, wants_smaller: bool) -> str:
@@ -142,6 +143,6 @@ def _limit(analysis: Analysis, parameter: str, *, wants_smaller: bool) -> str:
         return "the text has fewer than two units"
     rule = "min_tokens" if wants_smaller else "max_tokens"
     if rule == parameter or rule not in {each.name for each in numeric_parameters(config)}:
-        return f"no value of the {PARAMETERS[parameter].label.lower()} comes closer"
+        return f"no value of “{PARAMETERS[parameter].label}” comes closer"
     does = "merges what is shorter" if wants_smaller else "divides what is longer"
     return f"the {PARAMETERS[rule].label.lower()} of {config[rule]:,} tokens {does}"
