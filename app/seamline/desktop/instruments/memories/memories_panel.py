@@ -77,7 +77,7 @@ class MemoriesPanel(QWidget):
         self.limit.setToolTip("Further left, more memories count as one and are merged.")
         self.limit.setRange(60, _STEPS)
         self.limit.setValue(round(SAME * _STEPS))
-        self.limit.setFixedWidth(self.fontMetrics().averageCharWidth() * 18)
+        self.limit.setFixedWidth(self.fontMetrics().averageCharWidth() * 14)
         self.limit.valueChanged.connect(self._edit_limit)
         self._limit_title, self.limit_value = QLabel("One if alike from"), QLabel()
         self.summary = ElidedLabel()
