@@ -44,7 +44,7 @@ def test_sweep(analysed: tuple[Analysis, Embedder | None], benchmark: object, pa
 
 @pytest.mark.parametrize("parameter", ["granularity", "max_tokens", "min_tokens"])
 def test_seam_map(text_of_size: Callable[[int], str], benchmark: object, parameter: str) -> None:
-    """The seam map of 10,000 units under the default preset, from nothing looked ahead, in the time it has."""
+    """The seam map of 10,000 units under the default preset, with nothing looked ahead before."""
     config = PRESETS["optimal"].config
     embedder = load_embedder(config.embedder)
     document = Document(text_of_size(900_000), kind="markdown")

@@ -104,4 +104,4 @@ def test_a_target_between_two_steps_is_not_blamed_on_a_size() -> None:
     # Ten sentences of one size make ten chunks, or five of two each, and nothing between.
     found = search_target(analysis, chunks=7, parameter="target_tokens")
     assert not found.is_met
-    assert found.limit.endswith("gives more than 5 and less than 10")
+    assert found.limit.endswith("that were tried give 5 or fewer, or 10 or more")
