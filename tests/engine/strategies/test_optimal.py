@@ -181,7 +181,7 @@ def test_answer_that_begins_with_a_heading_stays_with_its_question() -> None:
     analysis = analyse(said, CONFIG.with_values({"granularity": 20.0, "topic_weight": 0.0}), WORDS)
     evidence = features_of(analysis)
     headings = np.flatnonzero(analysis.gaps.heading)
-    assert evidence.structure[headings].tolist() == [-8, 5, 2]
+    assert evidence.structure[headings].tolist() == [-8, 8, 2]
     assert starts(analysis) == [analysis.document.turns[2].start]
     assert Reason(analysis.chunks.reason[0]) == Reason.TURN
     config = analysis.config.with_values({"max_tokens": 30, "list_tokens": 30})
