@@ -230,7 +230,7 @@ def test_bad_config_file_names_the_line(run: Any, folder: Path) -> None:
 def test_every_parameter_can_be_set(run: Any, name: str) -> None:
     """--set takes each parameter, and the config of the run shows it."""
     parameter = PARAMETERS[name]
-    others = {"preset": "fixed-400-80", "strategy": "fixed", "embedder": "none"}
+    others = {"preset": "fixed-400-80", "strategy": "fixed", "embedder": "none", "context_prefix": "{title}"}
     if name in others:
         value = others[name]
     elif parameter.choices:
