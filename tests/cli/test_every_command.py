@@ -18,6 +18,7 @@ ONE_FILE: dict[str, tuple[str, ...]] = {
     "list": (),
     "inspect": CUT,
     "explain": CUT,
+    "quote": ("Bees live", *CUT),
     "staircase": CUT,
     "solve": ("--chunks", "3", *CUT),
     "seams": CUT,

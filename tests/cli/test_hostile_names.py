@@ -40,6 +40,7 @@ SMALL = (*CUT[2:4], "--embedder", "none")
 TABLES: dict[str, tuple[str, ...]] = {
     # {} is the file.
     "explain": ("{}", *CUT),
+    "quote": ("{}", "bees", *CUT),
     "explain a place": ("{}", "--line", "3", *CUT),
     "staircase": ("{}", *CUT),
     "solve": ("{}", "--chunks", "3", *CUT),
@@ -174,6 +175,7 @@ def test_data_keeps_names_as_they_are(
         "tokens",
         "compare",
         "explain",
+        "quote",
     ):
         assert any(NAMES[name] in text for text in strings_of(read))
 

@@ -181,6 +181,27 @@ def test_search_field_finds_and_asks(window: MainWindow, settle: Callable[[], No
     find_bar.close_find()
 
 
+def test_a_quote_is_shown_in_the_chunk_that_carries_it(
+    window: MainWindow, settle: Callable[[], None], qtbot: QtBot
+) -> None:
+    """A sentence that is pasted is offered as a quote; the answer says which chunk has it, and goes there."""
+    window.open_sample()
+    settle()
+    analysis = window.session.analysis
+    assert analysis is not None
+    field = window.tool_bar.search
+    words = " ".join(analysis.text_of(2).split()[5:12])
+    field.setText(f"“{words}”")
+    field.textEdited.emit(field.text())
+    assert field._offers.stringList()[2] == f"Which chunk carries “{words}”?"
+    field._do(2)
+    assert window.session.selection == 2
+    assert window.notes.texts[-1] == "Whole in chunk 3."
+    field.setText("two words")
+    field.textEdited.emit(field.text())
+    assert len(field._offers.stringList()) == 2
+
+
 def test_find_opens_the_bar_in_a_narrow_window(window: MainWindow, settle: Callable[[], None]) -> None:
     """Where there is no room for the field its icon and keys lead to the bar above the text."""
     window.resize(1000, 700)

@@ -28,6 +28,7 @@ NAMES = (
     "index",
     "reindex",
     "search",
+    "quote",
     "extract",
     "survey",
     "lint",

@@ -10,16 +10,22 @@ from seamline.desktop.widgets.theme import icon, theme_of
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 
 _WIDTH = 200
+_QUOTE = 2
+# From so many words on, what is typed may be a sentence of the text.
+_QUOTE_WORDS = 4
+_MARKS = '"“”„«»「」'
 
 
 class SearchField(QLineEdit):
     """Below what is typed stand the two things that can be done with it; Enter does the first.
 
-    find_requested, ask_requested: with the words.
+    find_requested, ask_requested: with the words. quote_requested: with those of a quote, which is more than
+    a few of them, or stands in quotation marks.
     """
 
     find_requested = Signal(str)
     ask_requested = Signal(str)
+    quote_requested = Signal(str)
 
     def __init__(self, keys: str, parent: QWidget | None = None) -> None:
         """keys: those that lead here, as they are shown in the empty field."""
@@ -70,7 +76,10 @@ class SearchField(QLineEdit):
         if not words:
             self._hide_offers()
             return
-        self._offers.setStringList([f"Find “{words}” in the text", f"Ask the chunks: {words}"])
+        offers = [f"Find “{words}” in the text", f"Ask the chunks: {words}"]
+        if quote := _quote_in(words):
+            offers.append(f"Which chunk carries “{quote}”?")
+        self._offers.setStringList(offers)
         self._completer.complete()
 
     def _hide_offers(self) -> None:
@@ -83,4 +92,14 @@ class SearchField(QLineEdit):
         if not words:
             return
         self._hide_offers()
-        (self.ask_requested if row == 1 else self.find_requested).emit(words)
+        if row == _QUOTE:
+            self.quote_requested.emit(_quote_in(words))
+        else:
+            (self.ask_requested if row == 1 else self.find_requested).emit(words)
+
+
+def _quote_in(words: str) -> str:
+    """Return the quote that somebody typed, without its quotation marks; "" for what is none."""
+    inner = words.strip(_MARKS).strip()
+    is_quoted = len(words) > 1 and words[0] in _MARKS and words[-1] in _MARKS
+    return inner if is_quoted or len(inner.split()) >= _QUOTE_WORDS else ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import numpy as np
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMainWindow
 
@@ -18,10 +19,13 @@ from seamline.desktop.palette.palette_rows import PaletteEntry
 from seamline.desktop.state.config_editor import ConfigEditor
 from seamline.desktop.state.session import Session
 from seamline.desktop.state.settings_store import SettingsStore
+from seamline.desktop.widgets.overlay import NO_SPANS
+from seamline.desktop.window.answers import Answers
 from seamline.desktop.window.document_opener import DocumentOpener
 from seamline.desktop.window.instrument_docks import InstrumentDocks
 from seamline.desktop.window.layout import Layout
 from seamline.desktop.window.tool_bar import ToolBar
+from seamline.instruments.quotes import find_quote
 
 
 class Finder(QObject):
@@ -39,10 +43,12 @@ class Finder(QObject):
         instrument_docks: InstrumentDocks,
         tool_bar: ToolBar,
         palette: CommandPalette,
+        answers: Answers,
     ) -> None:
         super().__init__(window)
         self._menu_bar = window.menuBar()
         self._palette = palette
+        self._answers = answers
         self._session = session
         self._editor = editor
         self._opener = opener
@@ -52,6 +58,7 @@ class Finder(QObject):
         self._tool_bar = tool_bar
         tool_bar.search.find_requested.connect(views.open_find)
         tool_bar.search.ask_requested.connect(self._ask)
+        tool_bar.search.quote_requested.connect(self.show_quote)
         tool_bar.problem_requested.connect(self._show_first_problem)
 
     def find(self) -> None:
@@ -91,6 +98,25 @@ class Finder(QObject):
     def _ask(self, question: str) -> None:
         self._views.workspaces.open_here("search")
         self._instrument_docks.search.panel.ask(question)
+
+    def show_quote(self, quote: str) -> None:
+        """Mark a quote in the text, and say which chunk carries it, or what parts it."""
+        analysis = self._session.analysis
+        if analysis is None:
+            return
+        found = find_quote(analysis, quote)
+        source = self._views.source
+        span = np.array([found.span or ()], dtype=np.int64).reshape(-1, 2)
+        source.set_answer(span, NO_SPANS)
+
+        def show() -> None:
+            if found.parts:
+                self._session.select(found.parts[0])
+            if found.span is not None:
+                source.show_index(found.span[0])
+
+        show()
+        self._answers.show_finished(found.sentence, show)
 
     def _show_first_problem(self) -> None:
         findings = self._instrument_docks.findings.findings

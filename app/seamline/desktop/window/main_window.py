@@ -199,6 +199,7 @@ class MainWindow(QMainWindow):
             instrument_docks=self.instrument_docks,
             tool_bar=self.tool_bar,
             palette=self.command_palette,
+            answers=self._answers,
         )
         self._export_actions = ExportActions(
             self,

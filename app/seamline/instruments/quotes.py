@@ -1,0 +1,118 @@
+"""Quotes: which chunks carry a sentence word for word, or else where it stands and what parts it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+import numpy as np
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.text.whitespace import JS_SPACE
+
+_SPACE = f"[{re.escape(JS_SPACE)}]+"
+_WORD = re.compile(f"[^{re.escape(JS_SPACE)}]+")
+
+
+@dataclass(frozen=True)
+class QuoteFinding:
+    """Where a quote stands.
+
+    chunks: the numbers of the chunks that carry all of it, overlap included. span: where it stands, or its
+    longest beginning or end that does; indices into the document, None where not even a word of it is found.
+    parts: the chunks that hold some of that span. breaks: indices of the boundaries inside it.
+    found: how many words of it are found, of `words`. is_beginning: whether these are its first ones.
+    """
+
+    chunks: tuple[int, ...]
+    span: tuple[int, int] | None
+    parts: tuple[int, ...]
+    breaks: tuple[int, ...]
+    found: int
+    words: int
+    is_beginning: bool = True
+
+    @property
+    def is_in_text(self) -> bool:
+        """Whether the document has the whole quote, in one chunk or not."""
+        return self.words > 0 and self.found == self.words
+
+    @property
+    def sentence(self) -> str:
+        """What there is to say of it."""
+        if self.span is None:
+            return "No word of it stands in the text."
+        if self.chunks:
+            names = ", ".join(f"{chunk + 1:,}" for chunk in self.chunks)
+            return f"Whole in chunk {names}." if len(self.chunks) == 1 else f"Whole in chunks {names}."
+        names = " and ".join(f"{chunk + 1:,}" for chunk in self.parts)
+        if self.is_in_text:
+            return f"The text has it, but a boundary parts it: chunks {names} hold some of it."
+        which = "first" if self.is_beginning else "last"
+        counted = "word" if self.found == 1 else f"{self.found:,} words"
+        where = f"in chunk {names}" if len(self.parts) == 1 else f"in chunks {names}"
+        return f"Not in the text as it is. Its {which} {counted} of {self.words:,} stand {where}."
+
+
+def find_quote(analysis: Analysis, quote: str) -> QuoteFinding:
+    """Look for a quote in the chunks of an analysis: white space apart, but not the case of letters.
+
+    What is not there whole is looked for by its longest beginning, or end where that is longer.
+    """
+    words = _WORD.findall(quote)
+    text = analysis.document.text
+    whole = _places(text, words)
+    if whole:
+        carried = dict.fromkeys(chunk for span in whole for chunk in _carrying(analysis, span))
+        parts = _holding(analysis, whole[0])
+        return QuoteFinding(
+            tuple(sorted(carried)), whole[0], parts, _breaks(analysis, whole[0]), len(words), len(words)
+        )
+    first, last = _longest(text, words, is_beginning=True), _longest(text, words, is_beginning=False)
+    is_beginning = first >= last
+    found = max(first, last)
+    if not found:
+        return QuoteFinding((), None, (), (), 0, len(words))
+    (span, *_) = _places(text, words[:found] if is_beginning else words[-found:])
+    return QuoteFinding(
+        (), span, _holding(analysis, span), _breaks(analysis, span), found, len(words), is_beginning
+    )
+
+
+def _places(text: str, words: list[str]) -> list[tuple[int, int]]:
+    """Return the spans of a text in which words follow each other with white space between them."""
+    if not words:
+        return []
+    pattern = re.compile(_SPACE.join(map(re.escape, words)))
+    return [match.span() for match in pattern.finditer(text)]
+
+
+def _longest(text: str, words: list[str], *, is_beginning: bool) -> int:
+    """Return how many of the first, or last, words follow each other somewhere; by halving."""
+    low, high = 0, len(words)
+    while low < high:
+        tried = (low + high + 1) // 2
+        if _places(text, words[:tried] if is_beginning else words[-tried:]):
+            low = tried
+        else:
+            high = tried - 1
+    return low
+
+
+def _carrying(analysis: Analysis, span: tuple[int, int]) -> list[int]:
+    chunks = analysis.chunks
+    carries = (chunks.overlap_start <= span[0]) & (span[1] <= chunks.end)
+    return [int(number) for number in np.flatnonzero(carries)]
+
+
+def _holding(analysis: Analysis, span: tuple[int, int]) -> tuple[int, ...]:
+    """Return the chunks that a span touches, without overlap."""
+    chunks = analysis.chunks
+    touches = (chunks.start < span[1]) & (span[0] < chunks.end)
+    return tuple(int(number) for number in np.flatnonzero(touches))
+
+
+def _breaks(analysis: Analysis, span: tuple[int, int]) -> tuple[int, ...]:
+    starts = analysis.chunks.start
+    inside = (span[0] < starts) & (starts < span[1])
+    return tuple(int(index) for index in starts[inside])
