@@ -61,6 +61,10 @@ TABLES: dict[str, tuple[str, ...]] = {
         *CUT,
     ),
     "search": ("bees", "{}", *CUT),
+    "search an index": ("bees", "--index", "known.index"),
+    "index": ("{}", "--store", "made.index", *CUT),
+    "index planned": ("{}", "--store", "known.index", "--plan", "--set", "max_tokens=30"),
+    "reindex": ("{}", "--store", "made.index", *CUT),
     "survey": (".", *CUT),
     "extract": ("{}", *CUT),
     "list": ("{}",),
@@ -108,6 +112,7 @@ def name(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.Mon
     for file in (hostile, "other.md"):
         Path(f"{file}.json").write_text(json.dumps(_halves(file)), encoding="utf-8")
         assert main(["chunk", file, "-o", f"{file}.ndjson", *CUT]) == 0
+    assert main(["index", hostile, "other.md", "--store", "known.index", *CUT]) == 0
     Path("sets").mkdir()
     for number in "ab":
         Path("sets", number + hostile).write_text(TEXT, encoding="utf-8")

@@ -467,7 +467,7 @@ def test_tables_tell_children_from_parents(name: str) -> None:
     """A table of two levels has every child, with its parent's id; one of one level has no such column."""
     config = PRESETS["clawdbot"].config.with_values({"levels": 2, "max_tokens": 40, "min_tokens": 0})
     analysis = analyse(Document("Some words of it. " * 40), config)
-    read = rows_of_csv if name == "csv" else rows_of_parquet
+    read = {"csv": rows_of_csv, "parquet": rows_of_parquet, "sql": rows_of_copy}[name]
     rows = read(written(EXPORTERS[name], [analysis], ExportOptions(levels=2)))
     children = [row for row in rows if int(row["level"]) == 2]
     assert [row["id"] for row in rows if int(row["level"]) == 1] == list(analysis.ids)

@@ -55,8 +55,20 @@ def test_every_listed_id_is_taken_by_what_reads_files(capsys: pytest.CaptureFixt
 
 
 def test_commands_that_read_documents_take_an_entry() -> None:
-    """Whatever reads a file as documents can be told which of them; list is told them all."""
-    others = {"list", "diff", "evaluate", "config", "presets", "models", "formats", "dialects", "exporters"}
+    """Whatever reads a file as documents can be told which of them; list and indexes are told them all."""
+    others = {
+        "index",
+        "reindex",
+        "list",
+        "diff",
+        "evaluate",
+        "config",
+        "presets",
+        "models",
+        "formats",
+        "dialects",
+        "exporters",
+    }
     reading = {name for name in commands.NAMES if READING & {*commands.command(name).OPTIONS}}
     assert reading == {*commands.NAMES} - others
 
