@@ -59,7 +59,7 @@ class LightRow(QWidget):
         self.update()
 
     def set_level(self, level: int) -> None:
-        """Take less room: 0 shows lights and words, 1 lights and numbers, 2 the numbers alone."""
+        """Take less room: 0 shows lights and words, 1 lights and numbers, 2 the numbers with a word."""
         if level != self._level:
             self._level = level
             self.updateGeometry()
@@ -79,7 +79,10 @@ class LightRow(QWidget):
 
     @property
     def _shown_words(self) -> str:
-        return f"{self.words} answers whole" if self._level == 0 else self.words.replace(" of ", "/")
+        if self._level == 0:
+            return f"{self.words} answers whole"
+        short = self.words.replace(" of ", "/")
+        return short if self._has_lights else f"{short} whole"
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter, theme = QPainter(self), theme_of(self)

@@ -26,13 +26,22 @@ from seamline.instruments.unread import Unread
 # Below so many pixels, at the usual size of text, the words of what has an icon go.
 _ROOMY, _NARROW = 1500, 1250
 _TRACKS = (160, 120, 96)
-# What goes one after the other: of the bar, by number, and of what is said of the cut.
+# What goes one after the other: of the bar, by number, of what is said of the cut, and of the lights.
 _STEPS = (
-    (0, VerdictRoom.WORDS),
-    (1, VerdictRoom.WORDS),
-    (1, VerdictRoom.FEW_WORDS),
-    (2, VerdictRoom.FEW_WORDS),
-    (2, VerdictRoom.ICON),
+    (0, VerdictRoom.WORDS, 0),
+    (1, VerdictRoom.WORDS, 2),
+    (1, VerdictRoom.FEW_WORDS, 2),
+    (2, VerdictRoom.FEW_WORDS, 2),
+    (2, VerdictRoom.ICON, 2),
+)
+# Where questions are asked, their lights are worth more than words.
+_STEPS_WITH_LIGHTS = (
+    (0, VerdictRoom.WORDS, 0),
+    (0, VerdictRoom.WORDS, 1),
+    (0, VerdictRoom.FEW_WORDS, 1),
+    (0, VerdictRoom.WORDS, 2),
+    (1, VerdictRoom.FEW_WORDS, 1),
+    *_STEPS[1:],
 )
 
 
@@ -178,10 +187,14 @@ class ToolBar(QToolBar):
         """Take away words, and then what else has another place, until all has its room."""
         usual = self.fontMetrics().height() / 18
         first = sum(self.width() < width * max(usual, 1) for width in (_ROOMY, _NARROW))
-        steps = [(step, room) for step, room in _STEPS if step >= first]
-        for step, room in steps:
+        for step, room, level in _STEPS_WITH_LIGHTS if self._asked else _STEPS:
+            if step < first:
+                continue
             self._take_step(step)
             self.verdict.set_room(room)
+            self.answers.set_level(level)
+            if self._asked and level < 2:
+                self.slider.set_width(_TRACKS[max(step, 1)])
             if self._row.sizeHint().width() <= self.width():
                 break
 
@@ -191,7 +204,6 @@ class ToolBar(QToolBar):
         self.find_button.setVisible(step > 0)
         for part in (self.undo, self.redo):
             part.setVisible(step < 2)
-        self.answers.set_level(step)
         self.export.set_compact(step == 2)
         self.presets.setMinimumWidth((150, 150, 110)[step])
         self._row.setSpacing(8 if step < 2 else 6)
