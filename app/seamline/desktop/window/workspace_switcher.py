@@ -190,6 +190,8 @@ class WorkspaceSwitcher(QObject):
                 for name, dock in self._docks.items()
                 if name in narrow and not dock.isHidden() and not dock.isFloating()
             ]
+            # Qt brings any of those that share a place to the front.
+            self._gave_way.sort(key=is_in_front)
             for dock in self._gave_way:
                 dock.hide()
         elif not narrow:
@@ -201,6 +203,8 @@ class WorkspaceSwitcher(QObject):
         self._was_wide = True
         for dock in gave_way:
             dock.show()
+        for dock in gave_way[-1:]:
+            dock.raise_()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         # The separators between docks are a part of the window itself.

@@ -110,7 +110,7 @@ WORKSPACES: dict[str, Workspace] = {
             "Measure how well cuts serve: by questions, known segments and whole folders",
             left=(
                 Place(("questions",), share=0.65),
-                Place(("evaluation", "fit", "folder"), all_open=True, least_width=NARROW),
+                Place(("evaluation", "fit", "folder"), share=0.35, all_open=True, least_width=NARROW),
             ),
             right=(Place(("answer", "search", "boundaries"), all_open=True),),
             bottom=(),
