@@ -13,14 +13,10 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.instruments.fake_context import FakeContext
 
 from seamline.cli import main
+from seamline.desktop.instruments.evaluation.evaluated_cuts import CURRENT, TITLES
 from seamline.desktop.instruments.evaluation.evaluation_instrument import EvaluationInstrument
 from seamline.desktop.instruments.evaluation.evaluation_panel import EvaluationPanel, conclusion
-from seamline.desktop.instruments.evaluation.evaluation_table import (
-    CURRENT,
-    TITLES,
-    EvaluationTable,
-    name_of,
-)
+from seamline.desktop.instruments.evaluation.evaluation_table import EvaluationTable, name_of
 from seamline.desktop.widgets.theme import DARK, LIGHT, Theme, palette_of
 from seamline.engine.errors import EmbeddingError
 from seamline.engine.presets import PRESETS

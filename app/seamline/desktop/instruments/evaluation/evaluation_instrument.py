@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from seamline.desktop.instruments.context import InstrumentContext
-from seamline.desktop.instruments.evaluation.evaluation_table import CURRENT, TITLES
+from seamline.desktop.instruments.evaluation.evaluated_cuts import CURRENT, TITLES
 from seamline.desktop.instruments.evaluation.sample_file import write_sample
 from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.state.task_runner import Job
@@ -18,14 +18,13 @@ from seamline.engine.config import Config
 from seamline.engine.errors import SeamlineError
 from seamline.engine.presets import PRESETS
 from seamline.engine.strategies import needs_model
-from seamline.instruments.evaluation import Evaluation, ScoredSample, evaluate_each, summarise
 from seamline.instruments.formatting import pluralize
-from seamline.instruments.samples import read_sets
 from seamline.paths import resource
 from seamline.printable import printable
 
 if TYPE_CHECKING:
     from seamline.desktop.instruments.evaluation.evaluation_panel import EvaluationPanel
+    from seamline.instruments.evaluation import Evaluation, ScoredSample
 
 # Scores come faster than they can be read, and the intervals depend on all of them.
 _SHOW_SECONDS = 0.25
@@ -95,6 +94,9 @@ class EvaluationInstrument(Instrument["EvaluationPanel"]):
         needing = next((config for config in configs.values() if needs_model(config)), None)
 
         def work(progress: Progress, cancel: CancelToken) -> tuple[str, ...]:
+            from seamline.instruments.evaluation import evaluate_each, summarise
+            from seamline.instruments.samples import read_sets
+
             problems: list[str] = []
             sets = read_sets(folder, problems.append)
             embedder = load(needing.embedder, progress, cancel) if needing is not None else None

@@ -20,7 +20,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from seamline.desktop.instruments.evaluation.evaluation_table import CURRENT, TITLES, EvaluationTable
+from seamline.desktop.instruments.evaluation.evaluated_cuts import CURRENT, TITLES
+from seamline.desktop.instruments.evaluation.evaluation_table import EvaluationTable
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.figure_table import FigureTable
 from seamline.desktop.widgets.segmented_control import SegmentedControl

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
@@ -19,20 +19,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from seamline.desktop.instruments.evaluation.evaluated_cuts import TITLES
 from seamline.desktop.widgets.figure_table import FigureTable
 from seamline.desktop.widgets.text_style import wrapped_tip
 from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.presets import PRESETS
 from seamline.instruments.evaluation import DEFAULT_PRESETS, MEAN, Evaluation, Interval
-
-CURRENT = "(current settings)"
-"""Stands for the active configuration among the presets."""
-
-TITLES: Mapping[str, str] = {name: preset.title for name, preset in PRESETS.items()} | {
-    CURRENT: "Current settings"
-}
-"""What each cut that can be compared is called, in the usual order."""
 
 _NONE = "–"
 _BEST = "best"

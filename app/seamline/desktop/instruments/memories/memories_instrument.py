@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 import numpy as np
 from PySide6.QtCore import QObject, Signal
@@ -10,8 +11,6 @@ from PySide6.QtCore import QObject, Signal
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.instruments.memories.extractor_bar import ExtractorChoice
-from seamline.desktop.instruments.memories.memories_panel import MemoriesPanel
-from seamline.desktop.instruments.memories.memory_rows import MemoryRows
 from seamline.desktop.state.model_cache import EmbedderLoader
 from seamline.desktop.state.open_document import Key
 from seamline.desktop.state.task_runner import Job
@@ -20,16 +19,15 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.evidence.embedding import embed_texts
-from seamline.memories.endpoint.answer_file import AnswerFile
-from seamline.memories.endpoint.client import EndpointClient
-from seamline.memories.endpoint.endpoint_extractor import EndpointExtractor
-from seamline.memories.extraction_run import MemoryRun, extract_memories
-from seamline.memories.extractor import Extractor
-from seamline.memories.memory import Memory
-from seamline.memories.memory_set import MemorySet, collect_memories
-from seamline.memories.rules import RulesExtractor
 from seamline.memories.similar_pairs import SAME
 from seamline.paths import answers_file
+
+if TYPE_CHECKING:
+    from seamline.desktop.instruments.memories.memories_panel import MemoriesPanel
+    from seamline.memories.extraction_run import MemoryRun
+    from seamline.memories.extractor import Extractor
+    from seamline.memories.memory import Memory
+    from seamline.memories.memory_set import MemorySet
 
 _STAGE = "extracting memories"
 _TO_OPEN = "Open a text to see here what of it is worth keeping, and where it is said."
@@ -50,6 +48,10 @@ class _Extracting:
 
     def run(self, progress: Progress, cancel: CancelToken) -> MemorySet:
         """Return the memories of a cut."""
+        # The window is painted before anyone asks for memories.
+        from seamline.memories.extraction_run import extract_memories
+        from seamline.memories.memory_set import collect_memories
+
         run = extract_memories(
             self.analysis,
             self._extractor(cancel),
@@ -67,7 +69,13 @@ class _Extracting:
     def _extractor(self, cancel: CancelToken) -> Extractor:
         address = self.choice.address
         if address is None:
+            from seamline.memories.rules import RulesExtractor
+
             return RulesExtractor()
+        from seamline.memories.endpoint.answer_file import AnswerFile
+        from seamline.memories.endpoint.client import EndpointClient
+        from seamline.memories.endpoint.endpoint_extractor import EndpointExtractor
+
         client = EndpointClient(address, key=address.key(), cancel=cancel)
         return EndpointExtractor(client, model=self.choice.model, answers=AnswerFile(answers_file()))
 
@@ -81,7 +89,7 @@ class _Known:
     before: MemorySet | None
 
 
-class MemoriesInstrument(Instrument[MemoriesPanel]):
+class MemoriesInstrument(Instrument["MemoriesPanel"]):
     """Follows every cut with the rules; a model is asked only when the user says so.
 
     memories_changed: (chunks,) how many memories each chunk of the cut on screen gave, or None.
@@ -101,6 +109,8 @@ class MemoriesInstrument(Instrument[MemoriesPanel]):
         self.show_progress(self.runner, _STAGE, things="chunks read", stop=self.runner.cancel, at_once=False)
 
     def make_panel(self) -> MemoriesPanel:
+        from seamline.desktop.instruments.memories.memories_panel import MemoriesPanel
+
         panel = MemoriesPanel()
         panel.extractors.rules_chosen.connect(lambda: self._choose(ExtractorChoice()))
         panel.extractors.model_requested.connect(self._choose)
@@ -185,6 +195,8 @@ class MemoriesInstrument(Instrument[MemoriesPanel]):
             self.memories_changed.emit(None)
             self._mark(None)
             return
+        from seamline.desktop.instruments.memories.memory_rows import MemoryRows
+
         self._mark(known)
         self.panel.set_rows(MemoryRows(known.found, known.before, known.analysis))
         self.memories_changed.emit(

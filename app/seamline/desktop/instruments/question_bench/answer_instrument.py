@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject, Signal
 
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument import Instrument
-from seamline.desktop.instruments.question_bench.answer_panel import AnswerPanel, ShownAnswer
+from seamline.desktop.instruments.question_bench.shown_answer import ShownAnswer
+
+if TYPE_CHECKING:
+    from seamline.desktop.instruments.question_bench.answer_panel import AnswerPanel
 
 
-class AnswerInstrument(Instrument[AnswerPanel]):
+class AnswerInstrument(Instrument["AnswerPanel"]):
     """Shows what the bench gives it. remedy_chosen, text_requested, answer_chosen: as the panel says."""
 
     name = "answer"
@@ -25,6 +30,8 @@ class AnswerInstrument(Instrument[AnswerPanel]):
         self._answer: ShownAnswer | None = None
 
     def make_panel(self) -> AnswerPanel:
+        from seamline.desktop.instruments.question_bench.answer_panel import AnswerPanel
+
         panel = AnswerPanel()
         panel.remedy_chosen.connect(self.remedy_chosen)
         panel.text_requested.connect(self.text_requested)

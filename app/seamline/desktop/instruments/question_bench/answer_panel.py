@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
@@ -11,6 +10,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QPushButton, QVBoxLayout, QWidget
 
 from seamline.desktop.instruments.question_bench.answer_text import AnswerText
+from seamline.desktop.instruments.question_bench.shown_answer import ShownAnswer
 from seamline.desktop.widgets.answer_light import LIGHT, paint_light
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.message_pages import MessagePages
@@ -18,33 +18,10 @@ from seamline.desktop.widgets.text_label import TextLabel, hairline
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.type_scale import TextRole
-from seamline.engine.analysis import Analysis
-from seamline.instruments.question_bench.answer_view import AnswerView
 from seamline.instruments.question_bench.judge import AnswerOutcome
-from seamline.instruments.question_bench.retrieval_metrics import Span
 
 _TO_BEGIN = "Choose a question to see its answer, and what was cut away from it."
 _LEGEND = "Wavy: cut away from the answer."
-
-
-@dataclass(frozen=True)
-class AnswerRemedy:
-    """Another cut that keeps an answer whole. name: as it is asked for. effect: what it gives for all."""
-
-    name: str
-    title: str
-    effect: str
-
-
-@dataclass(frozen=True)
-class ShownAnswer:
-    """All that there is to say of a question. suggestions: sentences that may answer it, as their places."""
-
-    view: AnswerView
-    analysis: Analysis
-    tints: tuple[int, ...]
-    remedies: tuple[AnswerRemedy, ...] = ()
-    suggestions: tuple[Span, ...] = ()
 
 
 class AnswerPanel(QWidget):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from seamline.desktop.instruments.question_bench.answer_panel import AnswerRemedy, ShownAnswer
 from seamline.desktop.instruments.question_bench.bench_jobs import CURRENT, LiveBench, PreparedBench
 from seamline.desktop.instruments.question_bench.kept_questions import KeptQuestions
 from seamline.desktop.instruments.question_bench.question_table import JudgedColumn
+from seamline.desktop.instruments.question_bench.shown_answer import AnswerRemedy, ShownAnswer
 from seamline.engine.arrays import CodeArray
 from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import numpy as np
 from PySide6.QtCore import QObject, Signal
@@ -12,7 +13,6 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument import Instrument
-from seamline.desktop.instruments.question_bench.answer_panel import ShownAnswer
 from seamline.desktop.instruments.question_bench.bench_head import BenchHead
 from seamline.desktop.instruments.question_bench.bench_jobs import (
     NO_EMBEDDER_WORDS,
@@ -22,11 +22,11 @@ from seamline.desktop.instruments.question_bench.bench_jobs import (
 )
 from seamline.desktop.instruments.question_bench.bench_state import OVERLAP, BenchState
 from seamline.desktop.instruments.question_bench.kept_questions import KeptQuestions, excerpt_at
-from seamline.desktop.instruments.question_bench.question_bench_panel import QuestionBenchPanel
 from seamline.desktop.instruments.question_bench.question_dialogs import (
     MarkAnswerDialog,
     PasteQuestionsDialog,
 )
+from seamline.desktop.instruments.question_bench.shown_answer import ShownAnswer
 from seamline.desktop.state.open_document import Key
 from seamline.desktop.state.task_runner import Job
 from seamline.desktop.widgets.overlay import NO_SPANS
@@ -41,11 +41,14 @@ from seamline.instruments.question_bench.question_set import Excerpt, Question
 from seamline.instruments.question_bench.read_questions import read_questions
 from seamline.instruments.question_bench.retrieval_metrics import Span
 
+if TYPE_CHECKING:
+    from seamline.desktop.instruments.question_bench.question_bench_panel import QuestionBenchPanel
+
 _STAGE = "questions"
 _DATA_SETS = "Questions (*.json *.csv);;All files (*)"
 
 
-class QuestionBenchInstrument(Instrument[QuestionBenchPanel]):
+class QuestionBenchInstrument(Instrument["QuestionBenchPanel"]):
     """Keeps the questions of each document, judges each cut, and compares with other cuts when it is seen.
 
     judged: the questions, and the judgements of the cut on screen; both empty without any.
@@ -82,6 +85,8 @@ class QuestionBenchInstrument(Instrument[QuestionBenchPanel]):
         context.document_changed.connect(lambda _: self._show_document())
 
     def make_panel(self) -> QuestionBenchPanel:
+        from seamline.desktop.instruments.question_bench.question_bench_panel import QuestionBenchPanel
+
         panel = QuestionBenchPanel()
         panel.put_back_requested.connect(self._put_back)
         panel.table.question_chosen.connect(self.choose)

@@ -1,0 +1,29 @@
+"""An answer as its dock shows it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from seamline.engine.analysis import Analysis
+from seamline.instruments.question_bench.answer_view import AnswerView
+from seamline.instruments.question_bench.retrieval_metrics import Span
+
+
+@dataclass(frozen=True)
+class AnswerRemedy:
+    """Another cut that keeps an answer whole. name: as it is asked for. effect: what it gives for all."""
+
+    name: str
+    title: str
+    effect: str
+
+
+@dataclass(frozen=True)
+class ShownAnswer:
+    """All that there is to say of a question. suggestions: sentences that may answer it, as their places."""
+
+    view: AnswerView
+    analysis: Analysis
+    tints: tuple[int, ...]
+    remedies: tuple[AnswerRemedy, ...] = ()
+    suggestions: tuple[Span, ...] = ()
