@@ -53,7 +53,9 @@ class ShortRows:
         row, run = _members(self.low, lengths)
         reaches = np.minimum(self.widths[run], self.high[row] - run)
         reach = np.maximum.reduceat(reaches, np.cumsum(lengths) - lengths)
-        sizes = np.column_stack((np.log2(reach).astype(np.int64), np.log2(lengths).astype(np.int64) // 2))
+        sizes = np.column_stack(
+            (np.log2(reach).astype(np.int64) // 2, np.log2(lengths).astype(np.int64) // 3)
+        )
         order = np.lexsort((-lengths, sizes[:, 1], sizes[:, 0]))
         apart = np.flatnonzero((np.diff(sizes[order], axis=0) != 0).any(axis=1)) + 1
         for alike in np.split(order, apart):
