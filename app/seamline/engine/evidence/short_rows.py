@@ -11,8 +11,8 @@ from seamline.engine.arrays import FloatArray, IndexArray
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.evidence.partition import Nats, Partition, from_longest, partition_of
 
-# So many gains are looked at in one go: 8 MB.
-_MOST_VALUES = 1 << 20
+# So many gains are looked at in one go: 4 MB.
+_MOST_VALUES = 1 << 19
 _LOOK_EVERY = 64
 
 
@@ -50,9 +50,7 @@ class ShortRows:
         lengths = self.high - self.low
         if not len(lengths):
             return
-        row, run = _members(self.low, lengths)
-        reaches = np.minimum(self.widths[run], self.high[row] - run)
-        reach = np.maximum.reduceat(reaches, np.cumsum(lengths) - lengths)
+        reach = self._reach(lengths)
         sizes = np.column_stack(
             (np.log2(reach).astype(np.int64) // 2, np.log2(lengths).astype(np.int64) // 3)
         )
@@ -61,6 +59,12 @@ class ShortRows:
         for alike in np.split(order, apart):
             values = np.cumsum(lengths[alike]) * int(reach[alike].max())
             yield from np.split(alike, np.flatnonzero(np.diff(values // _MOST_VALUES)) + 1)
+
+    def _reach(self, lengths: IndexArray) -> IndexArray:
+        """Return the longest of the spans in each row, (g,) int64. lengths: (g,) int64, of the rows."""
+        row, run = _members(self.low, lengths)
+        reaches = np.minimum(self.widths[run], self.high[row] - run)
+        return np.asarray(np.maximum.reduceat(reaches, np.cumsum(lengths) - lengths))
 
     def _search(self, which: IndexArray, cancel: CancelToken | None) -> list[Partition]:
         """Search some rows, the longest first. which: (m,) int64."""

@@ -43,13 +43,13 @@ class Topics:
     """The best topics under a cost of a boundary.
 
     bounds: (k + 1,) int64, the units at which they begin, and the number of units. margins: (k - 1,) float64,
-        of the boundaries between them, in nats. places, lacking: (p,) int64, other units at which a topic
+        of the boundaries between them, in nats. places, lacking: (p,) int32, other units at which a topic
         could begin, and (p,) float64, their margins, at most 0.
     """
 
     bounds: IndexArray
     margins: Nats
-    places: IndexArray
+    places: CountArray
     lacking: Nats
 
 
@@ -227,6 +227,7 @@ def _topics(level: _Level, found: Partition) -> Topics:
     return Topics(
         read_only(np.concatenate((level.bounds[:1], level.bounds[found.ends]))),
         read_only(found.margins[begins]),
-        read_only(level.bounds[others]),
+        # Kept for every value that is looked ahead at, and there are more of them than of topics.
+        read_only(level.bounds[others].astype(np.int32)),
         read_only(found.margins[others]),
     )

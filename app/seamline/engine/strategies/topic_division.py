@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from seamline.engine.arrays import BoolArray, IndexArray, read_only
+from seamline.engine.arrays import BoolArray, IndexArray
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import Config
 from seamline.engine.evidence.partition import Nats
@@ -105,9 +105,8 @@ def divide_ahead(
     none = np.empty(0, dtype=np.int64)
     asked, of_asked = [np.empty((0, 2), dtype=np.int64)], [np.empty(0)]
     found = features.levels.ahead(costs, cancel=cancel)
-    for granularity, cost, topics in zip(granularities, costs.tolist(), found, strict=True):
-        here = config.with_values({"granularity": granularity})
-        long = features.too_long(_join(features, topics, sizes=sizes, config=here, pinned=none).groups)
+    for cost, topics in zip(costs.tolist(), found, strict=True):
+        long = features.too_long(_join(features, topics, sizes=sizes, config=config, pinned=none).groups)
         asked.append(long)
         of_asked.append(np.full(len(long), cost))
     features.divider.divide(
@@ -121,20 +120,17 @@ def divide_ahead(
 
 
 def _join(features: Features, topics: Topics, *, sizes: Sizes, config: Config, pinned: IndexArray) -> Joined:
-    """Join the topics that are too short, or recall how they were. pinned: (p,) int64, gaps."""
-    asked = config.granularity, config.minimum, pinned.tobytes()
-    if asked not in features.known_joins:
-        bounds = features.bounds
-        strengths = np.minimum(topics.margins, LARGEST_MARGIN)
-        stays = join_short(
-            topics.bounds,
-            strengths,
-            sizes=sizes,
-            minimum=config.minimum,
-            maximum=config.max_tokens,
-            fixed=np.isin(topics.bounds[1:-1], pinned + 1),
-        )
-        inner = np.searchsorted(bounds, topics.bounds[1:-1])
-        groups = np.concatenate(([0], inner[stays], [len(bounds) - 1]))
-        features.known_joins[asked] = Joined(*map(read_only, (inner, strengths, stays, groups)))
-    return features.known_joins[asked]
+    """Join the topics that are too short. pinned: (p,) int64, gaps."""
+    bounds = features.bounds
+    strengths = np.minimum(topics.margins, LARGEST_MARGIN)
+    stays = join_short(
+        topics.bounds,
+        strengths,
+        sizes=sizes,
+        minimum=config.minimum,
+        maximum=config.max_tokens,
+        fixed=np.isin(topics.bounds[1:-1], pinned + 1),
+    )
+    inner = np.searchsorted(bounds, topics.bounds[1:-1])
+    groups = np.concatenate(([0], inner[stays], [len(bounds) - 1]))
+    return Joined(inner, strengths, stays, groups)

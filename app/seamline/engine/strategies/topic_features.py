@@ -16,7 +16,7 @@ from seamline.engine.evidence.partition import Nats, RunSpans
 from seamline.engine.evidence.scatter import Scatter, parting, partings
 from seamline.engine.evidence.structure import structure_evidence, sure_evidence
 from seamline.engine.evidence.topic_levels import TopicLevels
-from seamline.engine.sizing.topic_sizes import Divider, Joined
+from seamline.engine.sizing.topic_sizes import Divider
 from seamline.engine.strategies.learned_topics import LearnedTopics, learn_from, unit_texts
 from seamline.engine.strategies.strategy import StrategyInput
 from seamline.engine.units.sizes import Sizes
@@ -55,8 +55,7 @@ class Features:
     penalty: what a boundary costs at granularity 0, by the length of topics that explains the text best.
     All in nats. wording: what they rest on.
     _known: (length,) float64 each, what partings() has found of the groups that it has met.
-    known_joins, known_reasons: of the divisions that were met, which topics were joined, and (k,) uint8 of
-        Reason, of their boundaries.
+    known_reasons: (k,) uint8 each, of Reason, of the boundaries of the divisions that were met.
     """
 
     bounds: IndexArray
@@ -71,7 +70,6 @@ class Features:
     topic_weight: float
     wording: Wording
     _known: dict[tuple[int, int], Nats] = field(default_factory=dict)
-    known_joins: dict[Asked, Joined] = field(default_factory=dict)
     known_reasons: dict[Asked, CodeArray] = field(default_factory=dict)
 
     def cost(self, granularity: float) -> float:
