@@ -51,7 +51,7 @@ def test_workspace_takes_the_keyboard_to_its_middle(
         Qt.KeyboardModifier.ControlModifier,
     )
     settle()
-    pages = {"compare": window.views.side_by_side, "evaluate": window.views.docks["evaluation"]}
+    pages = {"compare": window.views.side_by_side, "evaluate": window.views.docks["questions"]}
     page = pages.get(workspace, window.views.source)
     qtbot.waitUntil(lambda: page.isAncestorOf(_focused()))
     if workspace != "evaluate":
