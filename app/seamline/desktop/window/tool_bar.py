@@ -31,6 +31,7 @@ _STEPS = (
     (0, VerdictRoom.WORDS, 0),
     (1, VerdictRoom.WORDS, 2),
     (1, VerdictRoom.FEW_WORDS, 2),
+    (1, VerdictRoom.FEW_WORDS, 3),
     (2, VerdictRoom.FEW_WORDS, 2),
     (2, VerdictRoom.ICON, 2),
 )

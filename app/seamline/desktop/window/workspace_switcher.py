@@ -52,6 +52,7 @@ class WorkspaceSwitcher(QObject):
         self._fold_choices: dict[str, bool] = {}
         self._before_maximised: QByteArray | None = None
         self._gave_way: list[QDockWidget] = []
+        self._gave_way_in_front: list[QDockWidget] = []
         self._was_wide = True
         # Docks come up and go by the dozen while a layout is restored: sizes are given once, after it.
         self._fitting = QTimer(self, singleShot=True, interval=0)
@@ -190,8 +191,7 @@ class WorkspaceSwitcher(QObject):
                 for name, dock in self._docks.items()
                 if name in narrow and not dock.isHidden() and not dock.isFloating()
             ]
-            # Qt brings any of those that share a place to the front.
-            self._gave_way.sort(key=is_in_front)
+            self._gave_way_in_front = [dock for dock in self._gave_way if is_in_front(dock)]
             for dock in self._gave_way:
                 dock.hide()
         elif not narrow:
@@ -203,8 +203,10 @@ class WorkspaceSwitcher(QObject):
         self._was_wide = True
         for dock in gave_way:
             dock.show()
-        for dock in gave_way[-1:]:
-            dock.raise_()
+        for dock in self._gave_way_in_front:
+            if dock in gave_way:
+                # Of those that share a place the last to be shown would stand before the one that did.
+                dock.raise_()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         # The separators between docks are a part of the window itself.
