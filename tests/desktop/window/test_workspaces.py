@@ -112,12 +112,14 @@ def test_workspaces_are_remembered_by_the_next_window(window: MainWindow) -> Non
 
 @pytest.mark.parametrize("name", WORKSPACES)
 def test_docks_get_their_sizes_back_after_the_window_was_small(
-    window: MainWindow, qtbot: QtBot, name: str
+    window: MainWindow, settle: Callable[[], None], qtbot: QtBot, name: str
 ) -> None:
     """From 1600 pixels to 700 and back, every dock has its size again, and none was crushed meanwhile."""
     window.resize(1600, 1000)
     window.views.workspaces.show(name)
-    qtbot.wait(20)
+    settle()
+    # Panels are made when they are first seen, and laid out in a turn of the event loop or two.
+    qtbot.wait(200)
     before = sizes(window)
     window.resize(700, 500)
     qtbot.wait(20)

@@ -191,7 +191,9 @@ class WorkspaceSwitcher(QObject):
                 for name, dock in self._docks.items()
                 if name in narrow and not dock.isHidden() and not dock.isFloating()
             ]
-            self._gave_way_in_front = [dock for dock in self._gave_way if is_in_front(dock)]
+            # Brought back for a moment, to be stored, none of them has been laid out.
+            in_front = [dock for dock in self._gave_way if is_in_front(dock)]
+            self._gave_way_in_front = in_front or self._gave_way_in_front
             for dock in self._gave_way:
                 dock.hide()
         elif not narrow:
