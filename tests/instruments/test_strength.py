@@ -1,9 +1,18 @@
 """Strength of a boundary in words: thresholds, and odds as people say them."""
 
+import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from seamline.engine.strategies.topic_division import LARGEST_MARGIN
-from seamline.instruments.strength import Strength, format_odds_ratio, format_odds_sentence, strength_of
+from seamline.instruments.strength import (
+    Strength,
+    format_odds_ratio,
+    format_odds_sentence,
+    strength_of,
+    strengths_of,
+)
 
 
 @pytest.mark.parametrize(
@@ -21,6 +30,13 @@ from seamline.instruments.strength import Strength, format_odds_ratio, format_od
 def test_strength_has_four_words_by_the_odds(margin: float, strength: Strength) -> None:
     """Odds of 3, 20 and 150 to 1 part weak, clear, strong and certain."""
     assert strength_of(margin) is strength
+
+
+@given(st.lists(st.floats(-20, 20, width=32) | st.sampled_from((1.1, 3.0, 5.0)), max_size=20))
+def test_strengths_of_all_boundaries_are_those_of_each(margins: list[float]) -> None:
+    """A curve that asks for all at once, and a card that asks for one, say the same."""
+    single = np.array(margins, dtype=np.float32)
+    assert strengths_of(single).tolist() == [strength_of(margin) for margin in single.tolist()]
 
 
 @pytest.mark.parametrize(

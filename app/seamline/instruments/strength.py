@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import math
+from bisect import bisect_right
 from enum import IntEnum
 
+import numpy as np
+
+from seamline.engine.arrays import CodeArray, FloatArray
 from seamline.engine.strategies.topic_division import LARGEST_MARGIN
 
 # Odds of 3 : 1, 20 : 1 and 150 : 1 part the four.
-_CLEAR, _STRONG, _CERTAIN = 1.1, 3.0, 5.0
+_LEAST = (1.1, 3.0, 5.0)
 _LARGEST_ODDS = 1_000_000
 
 
@@ -28,7 +32,16 @@ class Strength(IntEnum):
 
 def strength_of(margin: float) -> Strength:
     """Return the strength of a boundary by its margin, in nats above 0."""
-    return Strength(1 + sum(margin >= least for least in (_CLEAR, _STRONG, _CERTAIN)))
+    return Strength(1 + bisect_right(_LEAST, margin))
+
+
+def strengths_of(margins: FloatArray) -> CodeArray:
+    """Return the strengths of boundaries by their margins, in nats: (b,) uint8 of Strength for (b,) float32."""
+    # In double precision, as one margin by itself is compared.
+    found: CodeArray = (1 + np.searchsorted(_LEAST, margins.astype(np.float64), side="right")).astype(
+        np.uint8
+    )
+    return found
 
 
 def format_odds_ratio(margin: float) -> str:

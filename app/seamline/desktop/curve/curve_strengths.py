@@ -12,7 +12,7 @@ from seamline.desktop.curve.curve_markers import lowest_by_column
 from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.engine.arrays import CodeArray, FloatArray, IndexArray
 from seamline.engine.sizing.size_limits import Reason
-from seamline.instruments.strength import Strength, strength_of
+from seamline.instruments.strength import Strength, strengths_of
 
 # A bar is as wide as this share of the way to the next gap, but no wider than so many pixels.
 _SHARE, _WIDEST, _NARROWEST = 1.4, 16, 2
@@ -31,7 +31,7 @@ class StrengthBars(QGraphicsItem):
         self._extent = (0.0, 1.0)
         self._x: NDArray[np.float64] = np.empty(0)
         self._hair_x: NDArray[np.float64] = np.empty(0)
-        self._heights: NDArray[np.int64] = np.empty(0, np.int64)
+        self._heights: CodeArray = np.empty(0, np.uint8)
         self._reasons: CodeArray = np.empty(0, np.uint8)
         self._theme = LIGHT
         self._between = 1.0
@@ -57,8 +57,7 @@ class StrengthBars(QGraphicsItem):
             self._x = self._hair_x = np.empty(0)
             return
         self._x, self._reasons = x[gaps], reasons
-        strengths = [strength_of(max(margin, 0.0)) for margin in margins[gaps].tolist()]
-        self._heights = np.array(strengths, dtype=np.int64).reshape(-1)
+        self._heights = strengths_of(margins[gaps])
         # What the user set is certain, whatever the text says.
         self._heights[reasons == Reason.MANUAL] = Strength.CERTAIN
         is_free = np.ones(len(x), dtype=np.bool_)
