@@ -36,7 +36,10 @@ def strength_of(margin: float) -> Strength:
 
 
 def strengths_of(margins: FloatArray) -> CodeArray:
-    """Return the strengths of boundaries by their margins, in nats: (b,) uint8 of Strength for (b,) float32."""
+    """Return the strengths of boundaries by their margins, in nats.
+
+    margins: (b,) float32. Returns (b,) uint8 of Strength.
+    """
     # In double precision, as one margin by itself is compared.
     found: CodeArray = (1 + np.searchsorted(_LEAST, margins.astype(np.float64), side="right")).astype(
         np.uint8
