@@ -212,6 +212,9 @@ class Cutter(QObject):
         self._clear_former()
         if self._state.analysis is None:
             self.structure_found.emit(None)
+        else:
+            # What is computed of the cut that stays was given up for the one that does not come.
+            self._settler.start()
         self.follow(has_failed=has_failed)
 
     def _clear_former(self) -> None:

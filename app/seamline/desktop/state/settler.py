@@ -24,9 +24,11 @@ class Settler(QObject):
 
     runner: does it. ahead: looks ahead, which nobody waits for. cutting: the runner that cuts; while it is
     busy, nothing else is computed, which would only hold it up.
-    settled: the Analysis with its statistics and ids; reloaded: a Reload; failed: a Problem.
+    rested: an Analysis, once nothing newer has come for a while. settled: the same with its statistics and
+    ids; reloaded: a Reload; failed: a Problem.
     """
 
+    rested = Signal(object)
     settled = Signal(object)
     reloaded = Signal(object)
     failed = Signal(object)
@@ -73,6 +75,8 @@ class Settler(QObject):
 
     def _settle(self) -> None:
         analysis = self._state.analysis
+        if analysis is not None:
+            self.rested.emit(analysis)
         if analysis is None or self._cutting.is_busy:
             return
         reloaded_from, self._reloaded_from = self._reloaded_from, None
