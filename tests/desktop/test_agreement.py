@@ -57,6 +57,8 @@ def test_window_inspect_and_command_line_agree_on_every_number(
     records = [json.loads(line) for line in chunks.read_text(encoding="utf-8").splitlines()]
     assert main(["inspect", *options]) == 0
     assert json.loads(capfdbinary.readouterr().out)["chunks"] == records
+    window.views.workspaces.show_dock("chunks")
+    settle()
     model = window.views.table.view.model()
     rows = [[str(model.index(row, column).data()) for column in range(4)] for row in range(model.rowCount())]
     assert rows == [

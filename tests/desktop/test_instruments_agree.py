@@ -366,6 +366,8 @@ def test_unread_text_is_that_of_inspect(subject: Subject) -> None:
     assert found is not None
     assert found.spans.tolist() == said["spans"]
     assert said["truncated"] > 0
+    subject.window.views.workspaces.show_dock("statistics")
+    subject.settle()
     figure = subject.window.views.statistics._figures["Not embedded"]
     assert f"{said['truncated']:,}" in words_of(figure)
     assert f"{said['share']:.0%}" in words_of(figure)

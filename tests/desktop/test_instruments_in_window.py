@@ -60,6 +60,7 @@ def test_curve_shows_boundaries_set_by_hand(
 ) -> None:
     """The plot marks pinned and reference boundaries at their gaps, and none once they are gone."""
     window.config_editor.restore(PRESETS["seamline"].config.with_values(SMALL))
+    window.views.workspaces.show_dock("curve")
     open_text(GARDEN)
     editor, curve = window.boundary_editor, window.views.curve.made
     places = window.session.analysis.units.first[1:].tolist()
@@ -75,6 +76,7 @@ def test_curve_shows_boundaries_set_by_hand(
     }
     window.instrument_docks.show("boundaries")
     window.instrument_docks.boundaries.panel.buttons["remove_all"].click()
+    window.views.workspaces.show_dock("curve")
     settle()
     assert curve.view.drawn.marks.drawn == {}
 

@@ -42,6 +42,7 @@ def test_cancelled_text_stands_under_no_results_of_another(
     tmp_path: Path,
 ) -> None:
     """Open a file, then a large one, then Esc: no view shows the first any more, and one press cuts it."""
+    window.views.workspaces.show_dock("chunks")
     open_text(GARDEN)
     large = tmp_path / "large.md"
     large.write_text(GARDEN * 20, encoding="utf-8")

@@ -76,6 +76,8 @@ def test_every_view_shows_the_same_selection(
 ) -> None:
     """A chunk chosen in the table is the chunk of the session, the details and the next step."""
     open_text(TOPICS)
+    window.views.workspaces.show_dock("chunks")
+    settle()
     analysis = window.session.analysis
     assert analysis is not None
     assert len(analysis.chunks) >= 3

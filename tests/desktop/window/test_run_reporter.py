@@ -99,6 +99,7 @@ def test_run_stands_in_log_and_statistics(
     window: MainWindow, open_text: Callable[..., Path], settle_all: Callable[[], None]
 ) -> None:
     """The log has a line for the run, and the statistics its costs beside those of the baseline."""
+    window.views.workspaces.show_dock("statistics")
     open_text(TEXT)
     settle_all()
     log = window.views.log.list

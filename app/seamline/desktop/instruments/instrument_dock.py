@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRect, QSize, Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
 from seamline.desktop.widgets.message_pages import MessagePages
+from seamline.desktop.widgets.on_screen import is_on_screen
 
 
 class InstrumentDock(QDockWidget):
@@ -35,11 +36,7 @@ class InstrumentDock(QDockWidget):
     @property
     def is_on_screen(self) -> bool:
         """Whether it can be seen."""
-        # To Qt a dock behind another tab is visible, only moved out of the window. Its visible region is what
-        # its children leave of it, and a panel may leave nothing.
-        window = self.window()
-        place = QRect(self.mapTo(window, QPoint()), self.size())
-        return self.isVisible() and window.rect().intersects(place)
+        return is_on_screen(self)
 
     def set_panel(self, panel: QWidget) -> None:
         """Take the panel, once, and show it."""

@@ -14,7 +14,6 @@ from seamline.desktop.state.problem import Problem
 from seamline.desktop.state.session import Session
 from seamline.desktop.window.layout import Layout
 from seamline.desktop.window.notifications import Notifications
-from seamline.desktop.window.run_reporter import RunReporter
 from seamline.desktop.window.tool_bar import ToolBar
 from seamline.engine.analysis import Analysis
 from seamline.engine.config import Config
@@ -22,7 +21,6 @@ from seamline.engine.errors import ConfigError
 from seamline.engine.presets import preset_for
 from seamline.engine.text.document import Document
 from seamline.instruments.lint import Findings
-from seamline.instruments.manual import BoundarySet
 
 
 class Connections(QObject):
@@ -33,7 +31,6 @@ class Connections(QObject):
         session: Session,
         editor: ConfigEditor,
         *,
-        runs: RunReporter,
         views: Layout,
         tool_bar: ToolBar,
         notifications: Notifications,
@@ -49,14 +46,12 @@ class Connections(QObject):
         session.document_changed.connect(self._show_document)
         session.documents_changed.connect(self._show_documents)
         session.analysis_changed.connect(self._show_analysis)
-        session.analysis_settled.connect(self._show_settled)
         session.structure_found.connect(views.source.set_analysis)
         session.config_changed.connect(self._show_config)
-        session.selection_changed.connect(self._show_selection)
-        session.boundaries_changed.connect(self._show_boundaries)
+        session.selection_changed.connect(views.source.set_selection)
+        session.boundaries_changed.connect(views.source.set_boundaries)
         session.problem_reported.connect(self._show_problem)
         session.message_reported.connect(views.log.add)
-        runs.report_changed.connect(views.statistics.set_report)
         self._connect_views()
         self._show_config(session.config)
 
@@ -67,7 +62,6 @@ class Connections(QObject):
         views.source.chunk_step_requested.connect(self.step_chunk)
         views.source.branch_chosen.connect(session.choose_branch)
         views.source.gap_clicked.connect(self._mark_gap)
-        views.source.visible_range_changed.connect(self._show_visible_range)
         views.table.chunk_clicked.connect(session.select)
         views.curve.gap_clicked.connect(self.show_gap)
         views.curve.chunk_clicked.connect(session.select)
@@ -144,9 +138,7 @@ class Connections(QObject):
         views = self._views
         self._tool_bar.set_analysis(analysis)
         views.source.set_analysis(analysis, self._session.tints.numbers)
-        views.table.set_analysis(analysis)
-        views.curve.set_analysis(analysis, self._session.tints.numbers)
-        self._show_boundaries(self._session.boundaries)
+        views.source.set_boundaries(self._session.boundaries)
         current = self._session.current
         views.stored_chunks.set_stored_chunks(
             current.stored_chunks if current is not None else None,
@@ -155,15 +147,11 @@ class Connections(QObject):
             else (),
         )
         if analysis is None:
-            views.statistics.set_statistics(None, None)
             views.parameters.set_inactive({})
             views.parameters.set_hints({})
             return
         # A new cut never moves the text under the eyes of who moves a slider.
         views.source.set_selection(self._session.selection, reveal=False)
-        views.curve.set_selection(self._session.selection)
-        views.table.set_selection(self._session.selection)
-        self._show_visible_range(*views.source.visible_range)
         views.parameters.set_inactive(analysis.inactive)
         views.parameters.set_hints(analysis.remarks)
         if "max_tokens" in views.parameters.editors:
@@ -171,32 +159,9 @@ class Connections(QObject):
             views.parameters.set_error("max_tokens", warning, is_warning=True)
         self._notifications.show_analysis(analysis)
 
-    def _show_boundaries(self, boundaries: BoundarySet) -> None:
-        self._views.source.set_boundaries(boundaries)
-        current, analysis = self._session.current, self._session.analysis
-        if current is not None and analysis is not None and analysis.document is current.document:
-            # The curve still shows the text before, until the new one is cut.
-            self._views.curve.set_boundaries(boundaries)
-
-    def _show_settled(self, analysis: Analysis) -> None:
-        self._views.statistics.set_statistics(analysis, analysis.statistics)
-
     def _show_config(self, config: Config) -> None:
         self._tool_bar.set_config(config)
         self._views.parameters.set_config(config, preset_for(config.preset).config)
-        self._views.curve.set_threshold(config.threshold_std_devs)
-
-    def _show_selection(self, chunk: int) -> None:
-        for view in (self._views.source, self._views.curve, self._views.table):
-            view.set_selection(chunk)
-
-    def _show_visible_range(self, first: int, last: int) -> None:
-        """Show in the curve which part of the text is on screen."""
-        analysis = self._session.analysis
-        if analysis is not None and len(analysis.units):
-            starts = analysis.units.first
-            low, high = starts.searchsorted([first, last])
-            self._views.curve.set_visible_units(int(low), int(max(high - 1, low)))
 
     def _show_problem(self, problem: Problem) -> None:
         error, place = problem.error, problem.place

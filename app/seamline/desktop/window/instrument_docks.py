@@ -52,6 +52,7 @@ class InstrumentDocks(QObject):
         self.boundaries = self._instrument(BoundariesInstrument)
         self.compare = self._instrument(CompareInstrument)
         self.search = self._instrument(SearchInstrument)
+        self.memories = self._instrument(MemoriesInstrument)
         self.folder = self._instrument(FolderInstrument)
         self.questions = self._instrument(QuestionBenchInstrument)
         self.answer = self._instrument(AnswerInstrument)
@@ -71,27 +72,21 @@ class InstrumentDocks(QObject):
         self._connect_views()
 
     def _connect_views(self) -> None:
-        """Show what the instruments find in the text, the curve, the table and the figures."""
+        """Show in the text what the instruments find."""
         views, editor = self._views, self._context.boundary_editor
         self.unread.unread_changed.connect(
             lambda unread: views.source.set_unread(NO_SPANS if unread is None else unread.spans)
         )
         self.unread.unread_changed.connect(self.inspector.set_unread)
-        self.unread.unread_changed.connect(views.table.set_unread)
-        self.unread.unread_changed.connect(views.statistics.set_unread)
-        self._instrument(MemoriesInstrument).memories_changed.connect(views.table.set_memories)
         self.findings.findings_changed.connect(
             lambda findings: views.source.set_findings(NO_FINDINGS if findings is None else findings.by_chunk)
         )
         self.findings.findings_changed.connect(
             lambda findings: self.inspector.set_findings(findings, self.findings.looked_at)
         )
-        self.findings.findings_changed.connect(views.table.set_findings)
-        self.findings.findings_changed.connect(views.statistics.set_findings)
         self.findings.findings_changed.connect(self.compare.set_findings)
         self.findings.rules_edited.connect(self.compare.set_disabled)
         self.compare.compared.connect(views.source.set_comparison)
-        self.compare.compared.connect(views.curve.set_comparison)
         self.compare.compared.connect(lambda found: self.search.set_b(found.b if found is not None else None))
         views.source.boundary_add_requested.connect(lambda index, pinned: editor.add(index, pinned=pinned))
         views.source.boundary_move_requested.connect(editor.move)

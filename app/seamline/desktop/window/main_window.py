@@ -29,6 +29,7 @@ from seamline.desktop.window.comparing import Comparing
 from seamline.desktop.window.connections import Connections
 from seamline.desktop.window.cut_feedback import CutFeedback
 from seamline.desktop.window.cut_menus import CutMenus
+from seamline.desktop.window.dock_views import DockViews
 from seamline.desktop.window.document_frame import DocumentFrame
 from seamline.desktop.window.document_opener import DocumentOpener
 from seamline.desktop.window.drop_target import DropTarget
@@ -105,7 +106,6 @@ class MainWindow(QMainWindow):
         self._connections = Connections(
             session,
             self.config_editor,
-            runs=self.runs,
             views=self.views,
             tool_bar=self.tool_bar,
             notifications=self._notifications,
@@ -123,6 +123,9 @@ class MainWindow(QMainWindow):
             self.views,
             settings_store=self.settings_store,
             parent=self,
+        )
+        self._dock_views = DockViews(
+            session, self.views, runs=self.runs, instrument_docks=self.instrument_docks, parent=self
         )
         self.drawer = ChunkDrawer(
             self,

@@ -1,0 +1,150 @@
+"""What the docks show of a cut: the curve, the table and the figures, each while it can be seen."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+
+from seamline.desktop.state.session import Session
+from seamline.desktop.widgets.on_screen import OnScreen
+from seamline.desktop.window.instrument_docks import InstrumentDocks
+from seamline.desktop.window.layout import Layout
+from seamline.desktop.window.run_reporter import RunReporter
+from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import IndexArray
+from seamline.engine.config import Config
+from seamline.instruments.manual import BoundarySet
+from seamline.monitoring.run_report import RunReport
+
+
+class DockViews(QObject):
+    """Has them follow the session and what the instruments find; a hidden one does nothing until it is seen.
+
+    The curve and the table follow every cut at once, the figures one that has settled.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        views: Layout,
+        *,
+        runs: RunReporter,
+        instrument_docks: InstrumentDocks,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._views = views
+        self._unread = instrument_docks.unread
+        self._findings = instrument_docks.findings
+        self._compare = instrument_docks.compare
+        self._settled: Analysis | None = None
+        self._report: RunReport | None = None
+        self._memories: IndexArray | None = None
+        self._curve = OnScreen(views.docks["curve"], self._show_curve, parent=self)
+        self._table = OnScreen(views.docks["chunks"], self._show_table, parent=self)
+        # After the table, which drops what was found in another cut.
+        self._found = OnScreen(views.docks["chunks"], self._show_found, parent=self)
+        self._figures = OnScreen(views.docks["statistics"], self._show_figures, parent=self)
+        session.analysis_changed.connect(self._follow)
+        session.analysis_settled.connect(self._follow_settled)
+        session.config_changed.connect(self._show_config)
+        session.selection_changed.connect(self._show_selection)
+        session.boundaries_changed.connect(self._show_boundaries)
+        views.source.visible_range_changed.connect(self._show_visible_range)
+        runs.report_changed.connect(self._follow_report)
+        for changed in (self._unread.unread_changed, self._findings.findings_changed):
+            changed.connect(lambda _: self._found.refresh())
+            changed.connect(lambda _: self._figures.refresh())
+        self._compare.compared.connect(lambda _: self._show_comparison())
+        instrument_docks.memories.memories_changed.connect(self._follow_memories)
+
+    def _follow(self, analysis: Analysis | None) -> None:
+        self._settled = self._report = self._memories = None
+        self._found.forget()
+        if analysis is not None:
+            self._curve.refresh()
+            self._table.refresh()
+            return
+        # Nothing is to be kept of a text that is closed.
+        for view in (self._curve, self._table, self._figures):
+            view.show()
+
+    def _follow_settled(self, analysis: Analysis) -> None:
+        self._settled = analysis
+        self._figures.refresh()
+
+    def _follow_report(self, report: RunReport) -> None:
+        self._report = report
+        self._figures.refresh()
+
+    def _follow_memories(self, counts: IndexArray | None) -> None:
+        self._memories = counts
+        self._found.refresh()
+
+    def _show_curve(self) -> None:
+        session, curve = self._session, self._views.curve
+        curve.set_threshold(session.config.threshold_std_devs)
+        curve.set_analysis(session.analysis, session.tints.numbers)
+        if session.analysis is not None:
+            curve.set_boundaries(session.boundaries)
+            curve.set_comparison(self._compare.comparison)
+            curve.set_selection(session.selection)
+            self._place_visible_range(session.analysis, self._views.source.visible_range)
+
+    def _show_table(self) -> None:
+        self._views.table.set_analysis(self._session.analysis)
+        self._views.table.set_selection(self._session.selection)
+
+    def _show_found(self) -> None:
+        self._views.table.set_unread(self._unread.unread)
+        self._views.table.set_memories(self._memories)
+        self._views.table.set_findings(self._findings.findings)
+
+    def _show_figures(self) -> None:
+        analysis, figures = self._settled, self._views.statistics
+        if self._session.analysis is None:
+            figures.set_statistics(None, None)
+        elif analysis is not None:
+            figures.set_statistics(analysis, analysis.statistics)
+        figures.set_unread(self._unread.unread)
+        figures.set_findings(self._findings.findings)
+        if self._report is not None:
+            figures.set_report(self._report)
+
+    def _show_config(self, config: Config) -> None:
+        if self._curve.is_current:
+            self._views.curve.set_threshold(config.threshold_std_devs)
+
+    def _show_selection(self, chunk: int) -> None:
+        for following, view in ((self._curve, self._views.curve), (self._table, self._views.table)):
+            if following.is_current:
+                view.set_selection(chunk)
+            else:
+                following.refresh()
+
+    def _show_boundaries(self, boundaries: BoundarySet) -> None:
+        current, analysis = self._session.current, self._session.analysis
+        # The curve still shows the text before, until the new one is cut.
+        if current is not None and analysis is not None and analysis.document is current.document:
+            if self._curve.is_current:
+                self._views.curve.set_boundaries(boundaries)
+            else:
+                self._curve.refresh()
+
+    def _show_comparison(self) -> None:
+        if self._curve.is_current:
+            self._views.curve.set_comparison(self._compare.comparison)
+        else:
+            self._curve.refresh()
+
+    def _show_visible_range(self, first: int, last: int) -> None:
+        """Show in the curve which part of the text is on screen."""
+        analysis = self._session.analysis
+        if analysis is not None and self._curve.is_current:
+            self._place_visible_range(analysis, (first, last))
+
+    def _place_visible_range(self, analysis: Analysis, visible: tuple[int, int]) -> None:
+        starts = analysis.units.first
+        if len(starts):
+            low, high = starts.searchsorted(visible)
+            self._views.curve.set_visible_units(int(low), int(max(high - 1, low)))
