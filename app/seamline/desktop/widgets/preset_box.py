@@ -22,6 +22,7 @@ class PresetBox(GroupedBox):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._shown = ("", False)
         self.add_choices(
             [
                 Choice(preset.name, preset.title, f"{preset.system}: {preset.summary}")
@@ -43,9 +44,12 @@ class PresetBox(GroupedBox):
         if at < 0:
             self.add_choices([Choice(config.preset, config.preset, "")])
             at = self.findData(config.preset)
-        self.setCurrentIndex(at)
         known = PRESETS.get(config.preset)
         is_changed = known is None or known.config != config
+        if (config.preset, is_changed) == self._shown and at == self.currentIndex():
+            return
+        self._shown = config.preset, is_changed
+        self.setCurrentIndex(at)
         for row in range(self.count()):
             name = self.itemData(row)
             title = PRESETS[name].title if name in PRESETS else name

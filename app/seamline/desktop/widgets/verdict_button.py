@@ -38,11 +38,15 @@ class VerdictButton(QAbstractButton):
         self._level = VerdictLevel.SOUND
         self._room = VerdictRoom.WORDS
         self._few_words = ""
+        self._shown: tuple[VerdictLevel, str, str] | None = None
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.set_verdict(VerdictLevel.SOUND, "")
 
     def set_verdict(self, level: VerdictLevel, words: str, *, few_words: str = "") -> None:
         """Show a verdict; "" while there is none. few_words: said where there is no room for all."""
+        if (level, words, few_words) == self._shown:
+            return
+        self._shown = level, words, few_words
         self._level = level
         self._few_words = few_words or words
         self.setText(words)

@@ -49,6 +49,7 @@ class FileConnections(QObject):
         self._views = views
         self._instrument_docks = instrument_docks
         self._recent_menu = recent_menu
+        self._recent: tuple[tuple[str, ...], tuple[str, ...]] | None = None
         self._connect_actions(actions, dialogs)
         self._connect_views(actions)
         dialogs.paths_chosen.connect(opener.open_paths)
@@ -104,6 +105,10 @@ class FileConnections(QObject):
 
     def _show_recent(self) -> None:
         settings = self._settings_store.settings
+        recent = (tuple(settings.recent_files), tuple(settings.recent_folders))
+        if recent == self._recent:
+            return
+        self._recent = recent
         self._recent_menu.set_files(settings.recent_files)
         self._views.empty.set_recent(settings.recent_files)
         self._views.documents.set_recent(settings.recent_files, settings.recent_folders)

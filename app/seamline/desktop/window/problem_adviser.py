@@ -49,7 +49,7 @@ class ProblemAdviser(QObject):
 
     def _follow(self, analysis: Analysis | None) -> None:
         """Drop what was found in the cut before: its settings mend nothing of this one."""
-        if analysis is not self._analysis:
+        if self._analysis is not None and analysis is not self._analysis:
             self.show_findings(None, None)
 
     def _try(self) -> None:

@@ -13,6 +13,7 @@ from seamline.desktop.widgets.light_row import LightRow
 from seamline.desktop.widgets.preset_box import PresetBox
 from seamline.desktop.widgets.search_field import SearchField
 from seamline.desktop.widgets.segmented_control import SegmentedControl
+from seamline.desktop.widgets.steady_text import SteadyLabel
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.desktop.widgets.verdict_button import VerdictButton, VerdictLevel, VerdictRoom
 from seamline.desktop.window.actions import Actions
@@ -68,7 +69,7 @@ class ToolBar(QToolBar):
         self.undo, self.redo = _button(actions["undo"]), _button(actions["redo"])
         self.presets = PresetBox()
         self.slider = CountSlider()
-        self.count = QLabel()
+        self.count = SteadyLabel()
         self.count.setAccessibleName("Chunks")
         self.verdict = VerdictButton()
         self.answers = LightRow()
@@ -126,7 +127,7 @@ class ToolBar(QToolBar):
 
     def set_analysis(self, analysis: Analysis | None) -> None:
         """Show how many chunks there are. Whether they have problems is to be found out anew."""
-        self.count.setText(pluralize(len(analysis.chunks), "chunk") if analysis is not None else "")
+        self.count.show_text(pluralize(len(analysis.chunks), "chunk") if analysis is not None else "")
         self.slider.set_inactive(analysis.inactive if analysis is not None else {})
         self.set_findings(None)
 

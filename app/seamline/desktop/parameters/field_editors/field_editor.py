@@ -121,7 +121,8 @@ class FieldEditor(QWidget):
 
     def set_error(self, message: str, *, is_warning: bool = False) -> None:
         """Say what is wrong at this field; "" if nothing. is_warning: it is allowed all the same."""
-        set_tone(self._error, "warning" if is_warning else "error")
+        if message:
+            set_tone(self._error, "warning" if is_warning else "error")
         text = f"⚠ {message}" if message else ""
         if text != self._error.text():
             self._error.setText(text)

@@ -1,0 +1,204 @@
+"""What the docks show of a cut: what is seen follows a slider, what is hidden costs it nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from seamline.desktop.inspector import inspector as inspector_module
+from seamline.desktop.widgets.on_screen import is_on_screen
+from seamline.desktop.window.main_window import MainWindow
+from seamline.engine.presets import PRESETS
+
+TEXT = "".join(
+    f"# Part {n}\n\nBees fly {n}. They hum. Honey is kept.\n\nThe sea rises {n}. It falls.\n\n"
+    for n in range(12)
+)
+SMALL = PRESETS["seamline"].config.with_values({"min_tokens": 0, "max_tokens": 40})
+
+Open = Callable[..., Path]
+Settle = Callable[[], None]
+
+
+class Calls:
+    """Counts the calls of methods, which are made all the same."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self._patch = patch
+        self.count = 0
+
+    def watch(self, target: object, name: str) -> None:
+        method = getattr(target, name)
+
+        def counted(*args: Any, **kwargs: Any) -> Any:
+            self.count += 1
+            return method(*args, **kwargs)
+
+        self._patch.setattr(target, name, counted)
+
+
+@pytest.fixture
+def calls(monkeypatch: pytest.MonkeyPatch) -> Calls:
+    return Calls(monkeypatch)
+
+
+def tick(qtbot: QtBot, window: MainWindow, threshold: float) -> None:
+    """Move the slider of the threshold, until the cut is there; nothing has rested yet."""
+    with qtbot.waitSignal(window.session.analysis_changed, timeout=20_000):
+        window.session.set_config(window.session.config.with_values({"threshold_std_devs": threshold}))
+
+
+def show(qtbot: QtBot, window: MainWindow, name: str) -> None:
+    window.views.workspaces.show_dock(name)
+    qtbot.waitUntil(lambda: is_on_screen(window.views.docks[name]))
+    # Docks that a workspace brings up are told of it once it is laid out.
+    QApplication.processEvents()
+
+
+def test_tick_makes_no_hidden_view_work(
+    qtbot: QtBot, window: MainWindow, open_text: Open, settle: Settle, calls: Calls
+) -> None:
+    """Curve, table and figures do nothing in a workspace that does not show them, at a tick and at rest."""
+    window.config_editor.restore(SMALL)
+    open_text(TEXT)
+    views = window.views
+    for view, names in (
+        (views.curve, ("set_analysis", "set_threshold", "set_selection", "set_visible_units")),
+        (views.table, ("set_analysis", "set_selection", "set_unread", "set_findings")),
+        (views.statistics, ("set_statistics", "set_unread", "set_findings", "set_report")),
+    ):
+        for name in names:
+            calls.watch(view, name)
+    for threshold in (0.3, 0.9, 1.5):
+        tick(qtbot, window, threshold)
+    settle()
+    window.session.select(1)
+    assert calls.count == 0
+
+
+def test_hidden_views_catch_up_when_they_are_seen(
+    qtbot: QtBot, window: MainWindow, open_text: Open, settle: Settle
+) -> None:
+    """Whatever was cut, chosen and found while they were hidden, they show as if they had seen it."""
+    window.config_editor.restore(SMALL)
+    open_text(TEXT)
+    tick(qtbot, window, 0.3)
+    settle()
+    window.session.select(2)
+    analysis, findings = window.session.analysis, window.instrument_docks.findings.findings
+    assert analysis is not None
+    assert findings is not None
+    views = window.views
+    show(qtbot, window, "chunks")
+    assert views.table.view.model().rowCount() == len(analysis.chunks)
+    assert views.table.selected_chunks() == (2,)
+    assert views.table._with_findings.text() == f"Problems {len(findings.by_chunk):,}"
+    show(qtbot, window, "statistics")
+    figures = views.statistics._figures
+    assert figures["Chunks"].accessibleDescription().startswith(f"{len(analysis.chunks):,}, ")
+    assert figures["Problems"].accessibleDescription().startswith(f"{len(findings):,}, ")
+    window.views.workspaces.show("tune")
+    qtbot.waitUntil(lambda: len(views.curve.band.tints) == len(analysis.chunks))
+
+
+def test_seen_views_follow_every_tick(
+    qtbot: QtBot, window: MainWindow, open_text: Open, settle: Settle
+) -> None:
+    """The table and the curve have the new cut as soon as it is known, before anything rests."""
+    window.config_editor.restore(SMALL)
+    open_text(TEXT)
+    window.views.workspaces.show("tune")
+    show(qtbot, window, "chunks")
+    settle()
+    for threshold in (0.3, 1.5):
+        tick(qtbot, window, threshold)
+        analysis = window.session.analysis
+        assert analysis is not None
+        assert window.views.table.view.model().rowCount() == len(analysis.chunks)
+        assert len(window.views.curve.band.tints) == len(analysis.chunks)
+    settle()
+
+
+def test_hidden_views_let_go_of_a_closed_document(
+    window: MainWindow, open_text: Open, settle: Settle, qtbot: QtBot
+) -> None:
+    """They show nothing of it at once, seen or not."""
+    open_text(TEXT)
+    show(qtbot, window, "chunks")
+    window.views.docks["chunks"].hide()
+    assert window.session.current is not None
+    window.session.close(window.session.current.key)
+    settle()
+    assert window.views.table.view.model().rowCount() == 0
+
+
+def test_inspector_follows_a_cut_once_it_rests(
+    qtbot: QtBot, window: MainWindow, open_text: Open, settle: Settle, calls: Calls
+) -> None:
+    """A tick explains nothing; once the slider rests, the chunk of the cut on screen is explained."""
+    window.config_editor.restore(SMALL)
+    open_text(TEXT)
+    window.session.select(1)
+    settle()
+    assert window.instrument_docks.inspector.is_on_screen
+    calls.watch(inspector_module, "explain")
+    explained: list[int] = []
+    window.session.analysis_changed.connect(lambda _: explained.append(calls.count))
+    tick(qtbot, window, 0.3)
+    assert explained == [0]
+    settle()
+    assert calls.count > 0
+    analysis, why = window.session.analysis, window.instrument_docks.inspector.panel.why.explanation
+    assert analysis is not None
+    assert why is not None
+    assert why.gap == int(analysis.cut.stop[window.session.selection]) - 1
+
+
+def test_tick_makes_no_lists_of_files_anew(
+    qtbot: QtBot, window: MainWindow, open_text: Open, settle: Settle, calls: Calls
+) -> None:
+    """What was opened of late is listed when it changes, and not with every setting that is remembered."""
+    open_text(TEXT)
+    for view in (window.views.documents, window.views.empty):
+        calls.watch(view, "set_recent")
+    tick(qtbot, window, 0.3)
+    settle()
+    assert calls.count == 0
+
+
+class LayoutRequests(QObject):
+    """Counts how often a window is to be laid out anew."""
+
+    count = 0
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        self.count += event.type() == QEvent.Type.LayoutRequest
+        return False
+
+
+def test_other_count_of_chunks_lays_nothing_out(window: MainWindow, open_text: Open, settle: Settle) -> None:
+    """While as many digits stand there, the toolbar keeps its sizes, and with it all of the window."""
+    window.config_editor.restore(SMALL)
+    open_text(TEXT)
+    few = window.session.analysis
+    window.config_editor.choose_value("max_tokens", 20)
+    settle()
+    many = window.session.analysis
+    assert few is not None
+    assert many is not None
+    assert 10 <= len(few.chunks) != len(many.chunks) < 100
+    window.tool_bar.set_analysis(few)
+    QApplication.processEvents()
+    requests = LayoutRequests()
+    window.installEventFilter(requests)
+    window.tool_bar.set_analysis(many)
+    QApplication.processEvents()
+    window.removeEventFilter(requests)
+    assert window.tool_bar.count.text() == f"{len(many.chunks)} chunks"
+    assert requests.count == 0
