@@ -136,7 +136,7 @@ class Analysis:
             return f"left whole, as no text is cut: {counts}"
         return f"left whole: {counts}" if self.is_whole else f"too long for one chunk: {counts}"
 
-    @property
+    @cached_property
     def is_whole(self) -> bool:
         """Whether the config leaves the text in one piece."""
         strategy, headings = strategy_for(self.config.strategy), None

@@ -95,7 +95,9 @@ class BlockRow(QWidget):
         problems = np.zeros(len(tints), dtype=np.bool_)
         if analysis is not None and self._analysis is not None and self._problems.any():
             same_text = analysis.document is self._analysis.document
-            problems = np.isin(_spans(analysis), _spans(self._analysis)[self._problems]) & same_text
+            spans, known = _spans(analysis), _spans(self._analysis)[self._problems]
+            at = np.minimum(known.searchsorted(spans), len(known) - 1)
+            problems = (known[at] == spans) & same_text
         self._analysis, self._tints, self._problems = analysis, tints, problems
         self._hide_card()
         self._place()
@@ -364,7 +366,7 @@ _RIGHT_FLAGS = (Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter).val
 
 
 def _spans(analysis: Analysis) -> IndexArray:
-    """Return (m,) int64 keys that are equal where chunks are the same piece of the text."""
+    """Return (m,) int64 keys, ascending, that are equal where chunks are the same piece of the text."""
     return (analysis.chunks.start << 32) | analysis.chunks.end
 
 

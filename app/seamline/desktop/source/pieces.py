@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from seamline.desktop.source.display_blocks import DisplayBlocks, Shape
 from seamline.engine.analysis import Analysis
-from seamline.engine.arrays import CountArray, IndexArray, distinct
+from seamline.engine.arrays import CodeArray, CountArray, IndexArray, distinct
 
 PADDING = 8
 SEAM = 24
@@ -46,11 +46,13 @@ class Spacing:
 
 
 def owners_of(indices: IndexArray, analysis: Analysis | None) -> CountArray:
-    """Return the chunk in whose core each index lies, or -1: (k,) int32 for (k,) int64."""
+    """Return the chunk in whose core each index lies, or -1: (k,) int32 for (k,) int64, ascending."""
     if analysis is None or not len(analysis.chunks):
         return np.full(len(indices), _NO_CHUNK, dtype=np.int32)
     chunks = analysis.chunks
-    chunk = chunks.start.searchsorted(indices, side="right") - 1
+    # There are fewer chunks than indices: to find those among these is quicker than the other way round.
+    begun = np.bincount(indices.searchsorted(chunks.start), minlength=len(indices) + 1)
+    chunk = np.cumsum(begun[:-1]) - 1
     inside = (chunk >= 0) & (indices < chunks.end[chunk])
     return np.where(inside, chunk, _NO_CHUNK).astype(np.int32)
 
@@ -121,28 +123,42 @@ class Pieces:
         beside: (turns,) float64, pixels that what stands beside each message takes. before: whose heights are
         kept for pieces that stay.
         """
-        count = len(blocks)
-        places = cut_places(analysis, unread, levels=levels)
+        places = cut_places(analysis, unread, levels=levels) if len(blocks) else levels[:0]
         at = blocks.starts.searchsorted(places, side="right") - 1
         # What begins with a block needs no cut; a place behind the last word is none.
-        places = places[(places > blocks.firsts[at]) & (places < blocks.ends[at])] if count else places[:0]
-        at = blocks.starts.searchsorted(places, side="right")
-        starts = np.insert(blocks.starts, at, places)
-        firsts = np.insert(blocks.firsts, at, places)
+        is_inside = (places > blocks.firsts[at]) & (places < blocks.ends[at])
+        places, at = places[is_inside], at[is_inside] + 1
+        is_place = np.zeros(len(blocks) + len(places), dtype=np.bool_)
+        is_place[at + np.arange(len(at))] = True
+        is_block = ~is_place
+        starts, firsts = (np.empty(len(is_place), dtype=np.int64) for _ in range(2))
+        starts[is_block], firsts[is_block] = blocks.starts, blocks.firsts
+        starts[is_place] = firsts[is_place] = places
         ends = np.append(starts[1:], blocks.ends[-1:])
-        is_place = np.insert(np.zeros(count, dtype=np.bool_), at, True)
-        block = np.cumsum(~is_place) - 1
+        block = np.cumsum(is_block) - 1
+        shapes = blocks.shapes[block]
         # The end of a closed fold lies behind the start of what follows it by nothing.
         owner = owners_of(firsts, analysis)
-        captions = blocks.shapes[block] == Shape.CAPTION
+        captions = shapes == Shape.CAPTION
         owner[captions] = _fold_owners(starts[captions], ends[captions], analysis=analysis)
-        span = unread[:, 0].searchsorted(firsts, side="right") - 1
-        is_unread = (span >= 0) & (firsts < np.append(unread[:, 1], -1)[span]) & (owner >= 0)
+        is_unread = np.zeros(len(firsts), dtype=np.bool_)
+        if len(unread):
+            span = unread[:, 0].searchsorted(firsts, side="right") - 1
+            is_unread = (span >= 0) & (firsts < np.append(unread[:, 1], -1)[span]) & (owner >= 0)
         is_level = _at_levels(starts, firsts, captions=captions, levels=levels)
-        space = _space(blocks, block, is_place=is_place, owner=owner, is_unread=is_unread, spacing=spacing)
+        space = _space(
+            blocks,
+            block,
+            shapes=shapes,
+            is_place=is_place,
+            owner=owner,
+            is_unread=is_unread,
+            spacing=spacing,
+        )
         space[is_level] = 2 * PADDING + SEAM
         least = _least(blocks.turns[block], owner, beside=beside)
-        heights = np.maximum(_estimates(blocks, block, lengths=ends - firsts, spacing=spacing), least)
+        estimates = _estimates(blocks, block, shapes=shapes, lengths=ends - firsts, spacing=spacing)
+        heights = np.maximum(estimates, least)
         pieces = cls(
             blocks,
             starts,
@@ -162,16 +178,20 @@ class Pieces:
         return pieces
 
     def _keep_heights(self, before: Pieces) -> None:
-        same = np.minimum(before.starts.searchsorted(self.starts, "right") - 1, len(before) - 1)
-        kept = (
-            (before.firsts[same] == self.firsts)
-            & (before.ends[same] == self.ends)
-            & (before.least[same] == self.least)
-            & before.is_laid_out[same]
-            & (before.blocks.shapes[before.block[same]] == self.blocks.shapes[self.block])
+        if not len(self):
+            return
+        # Of a long text little was ever laid out.
+        known = np.flatnonzero(before.is_laid_out)
+        same = np.maximum(self.starts.searchsorted(before.starts[known], "right") - 1, 0)
+        is_kept = (
+            (before.firsts[known] == self.firsts[same])
+            & (before.ends[known] == self.ends[same])
+            & (before.least[known] == self.least[same])
+            & (before.blocks.shapes[before.block[known]] == self.blocks.shapes[self.block[same]])
         )
-        self.heights[kept] = before.heights[same[kept]]
-        self.is_laid_out |= kept
+        kept = same[is_kept]
+        self.heights[kept] = before.heights[known[is_kept]]
+        self.is_laid_out[kept] = True
 
     @property
     def tops(self) -> Pixels:
@@ -246,13 +266,13 @@ def _space(
     blocks: DisplayBlocks,
     block: IndexArray,
     *,
+    shapes: CodeArray,
     is_place: NDArray[np.bool_],
     owner: CountArray,
     is_unread: NDArray[np.bool_],
     spacing: Spacing,
 ) -> Pixels:
-    """Return the pixels above the text of each piece, (n,) float64."""
-    shapes = blocks.shapes[block]
+    """Return the pixels above the text of each piece, (n,) float64. shapes: (n,) uint8 of Shape."""
     space = np.full(len(block), float(spacing.block))
     if not len(block):
         return space
@@ -281,9 +301,13 @@ def _least(turns: CountArray, owner: CountArray, *, beside: Pixels) -> Pixels:
     return least
 
 
-def _estimates(blocks: DisplayBlocks, block: IndexArray, *, lengths: IndexArray, spacing: Spacing) -> Pixels:
-    """Return about how high the text of each piece is, (n,) float64. lengths: (n,) int64, in characters."""
-    shapes = blocks.shapes[block]
+def _estimates(
+    blocks: DisplayBlocks, block: IndexArray, *, shapes: CodeArray, lengths: IndexArray, spacing: Spacing
+) -> Pixels:
+    """Return about how high the text of each piece is, (n,) float64.
+
+    shapes: (n,) uint8 of Shape. lengths: (n,) int64, in characters.
+    """
     lines = np.maximum(np.ceil(lengths / spacing.characters), 1.0)
     source_lines = blocks.lines[block]
     keeps = (shapes == Shape.CODE) | (shapes == Shape.PLAIN) | (not spacing.is_joined)

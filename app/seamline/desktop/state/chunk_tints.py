@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,6 +18,7 @@ _APART = ((0, 2), (0, 3), (1, 5), (2, 4))
 _MAY_TOUCH = ~np.eye(TINTS, dtype=bool)
 for _one, _other in _APART:
     _MAY_TOUCH[_one, _other] = _MAY_TOUCH[_other, _one] = False
+_TOUCHING: list[list[bool]] = _MAY_TOUCH.tolist()
 _NEW = -1
 
 
@@ -47,29 +49,30 @@ class ChunkTints:
         kept = np.where((under >= 0) & (self.starts[under] == starts), lay, _NEW)
         clashes = np.zeros(len(starts), bool)
         clashes[1:] = (kept[1:] != _NEW) & (kept[:-1] != _NEW) & ~_MAY_TOUCH[kept[:-1], kept[1:]]
-        numbers = kept.copy()
+        numbers, under_each = kept.tolist(), lay.tolist()
         # Few starts are new at a step of a slider: these alone are looked at one by one, and whom they push.
         for place in np.flatnonzero((kept == _NEW) | clashes).tolist():
-            self._place(numbers, place, lay=lay)
-        return ChunkTints(starts, numbers.astype(np.uint8))
-
-    @staticmethod
-    def _place(numbers: NDArray[np.int64], place: int, *, lay: NDArray[np.int64]) -> None:
-        """Give a chunk a tint, and those after it as long as the one before pushes them aside."""
-        while place < len(numbers):
-            left = int(numbers[place - 1]) if place else _NEW
-            own = int(numbers[place])
-            if own != _NEW and (left == _NEW or _MAY_TOUCH[left, own]):
-                return
-            right = int(numbers[place + 1]) if place + 1 < len(numbers) else _NEW
-            numbers[place] = _next_tint(left, right=right, lay=int(lay[place]))
-            place += 1
-            if place < len(numbers) and numbers[place] == _NEW:
-                return
+            _place(numbers, place, lay=under_each)
+        return ChunkTints(starts, np.array(numbers, dtype=np.uint8))
 
 
-def _next_tint(left: int, *, right: int, lay: int) -> int:
+def _place(numbers: list[int], place: int, *, lay: list[int]) -> None:
+    """Give a chunk a tint, and those after it as long as the one before pushes them aside."""
+    while place < len(numbers):
+        left = numbers[place - 1] if place else _NEW
+        own = numbers[place]
+        if own != _NEW and (left == _NEW or _TOUCHING[left][own]):
+            return
+        right = numbers[place + 1] if place + 1 < len(numbers) else _NEW
+        numbers[place] = _next_tint(left, right, lay[place])
+        place += 1
+        if place < len(numbers) and numbers[place] == _NEW:
+            return
+
+
+@cache
+def _next_tint(left: int, right: int, lay: int) -> int:
     turn = [(left + step) % TINTS for step in range(1, TINTS + 1)]
-    beside = [tint for tint in turn if left == _NEW or _MAY_TOUCH[left, tint]]
-    fitting = [tint for tint in beside if right == _NEW or _MAY_TOUCH[tint, right]]
+    beside = [tint for tint in turn if left == _NEW or _TOUCHING[left][tint]]
+    fitting = [tint for tint in beside if right == _NEW or _TOUCHING[tint][right]]
     return next((tint for tint in fitting if tint != lay), (fitting or beside)[0])
