@@ -1,6 +1,7 @@
 """The strip that shows the whole document."""
 
 import itertools
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -10,8 +11,11 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import analysis_of
 
 from seamline.desktop.source.minimap import Minimap, band_colours, band_palette
+from seamline.desktop.widgets.overlay import Overlay
 from seamline.desktop.widgets.theme import DARK, LIGHT, palette_of
 from seamline.engine.text.document import Document
+from seamline.instruments.lint import Finding
+from seamline.instruments.lint.rule import Severity
 
 
 @pytest.fixture
@@ -107,6 +111,24 @@ def test_selection_and_view_are_drawn(minimap: Minimap) -> None:
     minimap.setPalette(palette_of(DARK))
     pictures.append(minimap.grab().toImage())
     assert all(left != right for left, right in itertools.pairwise(pictures))
+
+
+def test_view_that_moves_draws_no_problem_again(minimap: Minimap, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A tick stands beside each chunk with problems; whoever scrolls by them draws a picture of them."""
+    analysis = analysis_of()
+    finding = Finding(0, "size", Severity.WARNING, "is too long", 0, 5, ())
+    minimap.set_document(analysis.document)
+    minimap.set_analysis(analysis)
+    plain = minimap.grab().toImage()
+    found = {chunk: (replace(finding, chunk=chunk),) for chunk in range(len(analysis.chunks))}
+    minimap.set_overlay(replace(Overlay(), findings=found))
+    assert minimap.grab().toImage() != plain
+    drawn: list[object] = []
+    monkeypatch.setattr(minimap, "_drawn_ticks", drawn.append)
+    for start in range(0, 100, 10):
+        minimap.set_visible_range(start, start + 50)
+        minimap.grab()
+    assert drawn == []
 
 
 def test_empty_document_is_blank(qtbot: QtBot, minimap: Minimap) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from heapq import nsmallest
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
@@ -83,15 +84,16 @@ class ProblemList(QWidget):
         tints: (m,) uint8, of each of its chunks.
         """
         found = () if findings is None else findings.findings
-        first = sorted(found, key=lambda finding: (finding.chunk, finding.start))[:_SHOWN]
+        chunks = findings.by_chunk if findings is not None else {}
+        near = [finding for chunk in nsmallest(_SHOWN, chunks) for finding in chunks[chunk]]
+        first = sorted(near, key=lambda finding: (finding.chunk, finding.start))[:_SHOWN]
         self.rows = [ProblemLine(finding, int(tints[finding.chunk])) for finding in first]
         self._list.set_rows(self.rows)
         for row in self.rows:
             row.number.clicked.connect(
                 lambda _=False, chunk=row.finding.chunk: self.chunk_clicked.emit(chunk)
             )
-        chunks = pluralize(len(findings.by_chunk), "chunk") if findings is not None else ""
-        self.count.setText(f"{len(found):,} in {chunks}")
+        self.count.setText(f"{len(found):,} in {pluralize(len(chunks), 'chunk')}")
         self.more.setText(f"and {len(found) - len(first):,} more, below under Problems")
         self.more.setVisible(len(found) > len(first))
         self._show()

@@ -34,6 +34,8 @@ _PAGE = 0.9
 _MARGIN = 5
 _SPINE = 3
 _ROOM = 6
+# Problems nearer to each other have one tick.
+_TICK_ROOM = 4
 WIDTH = 28
 _TICK_ROWS = 2
 _TICKED = (
@@ -130,6 +132,7 @@ class Minimap(QWidget):
         self._visible = (0, 0)
         self._strip: QPixmap | None = None
         self._margins: QPixmap | None = None
+        self._ticks: QPixmap | None = None
         # All of it is painted here: nothing below needs to be.
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -151,7 +154,7 @@ class Minimap(QWidget):
         """Show these chunks in their tints; ignored unless they are of the document shown."""
         if analysis is None or analysis.document is self._document:
             self._analysis, self._tints = analysis, NO_TINTS if tints is None else tints
-            self._strip = None
+            self._strip = self._ticks = None
             self.update()
 
     def set_overlay(self, overlay: Overlay) -> None:
@@ -224,14 +227,9 @@ class Minimap(QWidget):
             bottom = self._y_of(int(self._analysis.chunks.end[self._selected]))
             tint = theme.tint(int(self._tints[self._selected]) if self._selected < len(self._tints) else 0)
             painter.fillRect(QRectF(_MARGIN, top, _SPINE + 2, max(bottom - top, 4)), QColor(tint.spine))
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(theme.warning))
-        for chunk, findings in self._overlay.findings.items():
-            if chunk < len(starts) and any(finding.severity > Severity.NOTE for finding in findings):
-                y, right = self._y_of(int(starts[chunk])) + 6, self.width() - _MARGIN
-                painter.drawPolygon(
-                    QPolygonF([QPointF(right - 5, y), QPointF(right, y - 4), QPointF(right, y + 4)])
-                )
+        if self._ticks is None:
+            self._ticks = self._drawn_ticks(theme)
+        painter.drawPixmap(0, 0, self._ticks)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -269,7 +267,7 @@ class Minimap(QWidget):
         return self.height() * index / max(self._length, 1)
 
     def _redraw(self) -> None:
-        self._strip = self._margins = None
+        self._strip = self._margins = self._ticks = None
         self.update()
 
     def _drawn_strip(self, theme: Theme) -> QPixmap:
@@ -291,6 +289,34 @@ class Minimap(QWidget):
 
     def _drawn_margins(self, theme: Theme) -> QPixmap:
         return _picture(margin_colours(self._overlay, self._length, rows=self._rows(), theme=theme))
+
+    def _drawn_ticks(self, theme: Theme) -> QPixmap:
+        """Return a picture of the ticks beside chunks with problems."""
+        ratio = self.devicePixelRatioF()
+        ticks = QPixmap(self.size() * ratio)
+        ticks.setDevicePixelRatio(ratio)
+        ticks.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(ticks)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(theme.warning))
+        right = self.width() - _MARGIN
+        for y in self._problem_heights():
+            painter.drawPolygon(
+                QPolygonF([QPointF(right - 5, y), QPointF(right, y - 4), QPointF(right, y + 4)])
+            )
+        painter.end()
+        return ticks
+
+    def _problem_heights(self) -> list[float]:
+        """Return where the chunks with problems begin, from the top, as far as they can be told apart."""
+        heights: list[float] = []
+        starts = self._analysis.chunks.start if self._analysis is not None else ()
+        for chunk, findings in sorted(self._overlay.findings.items()):
+            if chunk < len(starts) and any(finding.severity > Severity.NOTE for finding in findings):
+                y = self._y_of(int(starts[chunk])) + 6
+                if not heights or y - heights[-1] >= _TICK_ROOM:
+                    heights.append(y)
+        return heights
 
     def _rows(self) -> int:
         return max(1, round(self.height() * self.devicePixelRatioF()))

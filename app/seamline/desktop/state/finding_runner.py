@@ -52,7 +52,10 @@ class FindingRunner(QObject):
         rules = [name for name in RULES if name not in self._disabled]
 
         def work(_: Progress, cancel: CancelToken) -> Findings:
-            return lint(analysis, rules, cancel=cancel)
+            found = lint(analysis, rules, cancel=cancel)
+            # Every view asks for it at once when it is delivered.
+            found.by_chunk  # noqa: B018 - kept once it is computed
+            return found
 
         self._runner.submit(Job("Looking for problems", work, self._take, self.failed.emit), supersede=True)
 
