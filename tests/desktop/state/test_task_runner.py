@@ -139,3 +139,21 @@ def test_progress_is_reported(qtbot: QtBot, runner: TaskRunner) -> None:
     with qtbot.waitSignal(runner.progressed) as heard:
         runner.submit(Job("x", work, lambda result: None, lambda error: None))
     assert heard.args == ["vectors", 3, 4]
+
+
+def test_progress_comes_at_the_pace_of_the_eye(qtbot: QtBot, runner: TaskRunner) -> None:
+    """Of thousands of reports a few reach the window, among them the first and last of every stage."""
+    heard: list[tuple[str, int, int]] = []
+    runner.progressed.connect(lambda *report: heard.append(report))
+
+    def work(progress: Progress, _: CancelToken) -> None:
+        for stage in ("blocks", "vectors"):
+            for done in range(5001):
+                progress(stage, done, 5000)
+
+    with qtbot.waitSignal(runner.idle):
+        runner.submit(Job("x", work, lambda result: None, lambda error: None))
+    assert {("blocks", 0, 5000), ("blocks", 5000, 5000), ("vectors", 0, 5000), ("vectors", 5000, 5000)} <= {
+        *heard
+    }
+    assert len(heard) < 500

@@ -6,6 +6,7 @@ A job is a plain function of frozen inputs that touches no widget. Only this mod
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -19,6 +20,8 @@ from seamline.engine.errors import SeamlineError
 logger = logging.getLogger(__name__)
 
 Work = Callable[[Progress, CancelToken], Any]
+
+_PACE_SECONDS = 0.05
 
 
 @dataclass(frozen=True)
@@ -99,7 +102,7 @@ class TaskRunner(QObject):
         self.busy_changed.emit(job.label)
         # Not a QRunnable: PySide may keep its Python half for good, and with it all that a job holds.
         self._pool.start(
-            partial(_run, job, token, progress=self.progressed.emit, finished=self._finished.emit)
+            partial(_run, job, token, progress=_Paced(self.progressed.emit), finished=self._finished.emit)
         )
 
     def _deliver(self, token: CancelToken, outcome: object) -> None:
@@ -119,6 +122,22 @@ class TaskRunner(QObject):
         finally:
             if not self._closed and self._running is None:
                 self._start_next()
+
+
+class _Paced:
+    """Progress at the pace of the eye: a job may report every unit, and each report costs the window time."""
+
+    def __init__(self, report: Progress) -> None:
+        self._report = report
+        self._stage = ""
+        self._reported = 0.0
+
+    def __call__(self, stage: str, done: int, total: int) -> None:
+        """Report a stage when it begins and ends, and else now and then."""
+        now = time.monotonic()
+        if stage != self._stage or done >= total or now - self._reported >= _PACE_SECONDS:
+            self._stage, self._reported = stage, now
+            self._report(stage, done, total)
 
 
 def _run(
