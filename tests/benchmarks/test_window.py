@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import subprocess
 import sys
 import time
@@ -35,7 +34,7 @@ _DRAGS = {
 
 @pytest.mark.parametrize(
     ("preset", "megabytes", "budget"),
-    [("seamline", 1, 16.0), ("seamline", 9, 50.0), ("optimal", 1, 150.0), ("optimal", 9, 3000.0)],
+    [("seamline", 1, 16.0), ("seamline", 9, 50.0), ("optimal", 1, 16.0), ("optimal", 9, 50.0)],
 )
 def test_slider_tick_to_painted_frame(
     window: MainWindow,
@@ -52,23 +51,30 @@ def test_slider_tick_to_painted_frame(
     analysis = window.session.analysis
     assert analysis is not None
     times: list[float] = []
+    own: list[float] = []
 
     def tick(value: float) -> None:
         before = window.session.analysis
-        began = time.perf_counter()
+        began, own_began = time.perf_counter(), time.thread_time()
         window.session.set_config(window.session.config.with_values({field: value}))
         while window.session.analysis is before:
             QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
         # What the new cut has made out of date is painted now.
         QApplication.processEvents()
         times.append(time.perf_counter() - began)
+        own.append(time.thread_time() - own_began)
 
     def drag() -> None:
         for value in [*there[1:], *reversed(there[:-1])]:
             tick(value)
 
     benchmark.pedantic(drag, rounds=3, warmup_rounds=1)  # type: ignore[attr-defined]
-    report(f"{field} tick to frame, {len(analysis.units):,} units, p95", p95(times), budget, "ms")
+    # Warming up counts for nothing: it fills what the ticks look up.
+    warm = len(times) // 4
+    what = f"{field} tick to frame, {len(analysis.units):,} units, p95"
+    report(what, p95(times[warm:]), budget, "ms")
+    # What other programs take of the machine does not blur this part.
+    report(f"{what}, processor time of the window's thread", p95(own[warm:]), budget / 2, "ms")
 
 
 def test_opening_one_megabyte(
@@ -105,29 +111,46 @@ def test_opening_one_megabyte(
     report("1 MB with everything painted, median", float(np.median(painted[1:])), 1.0, "s")
 
 
+class Beats:
+    """Measures how long the event loop is held up, and how long by itself: the longest of each, in seconds.
+
+    Keeps no more than that: a list of all beats would be the memory that another test measures.
+    """
+
+    def __init__(self) -> None:
+        self.longest = self.longest_own = 0.0
+        self._last: tuple[float, float] | None = None
+        self.timer = QTimer(interval=1)
+        self.timer.timeout.connect(self._beat)
+
+    def _beat(self) -> None:
+        now = time.perf_counter(), time.thread_time()
+        if self._last is not None:
+            self.longest = max(self.longest, now[0] - self._last[0])
+            self.longest_own = max(self.longest_own, now[1] - self._last[1])
+        self._last = now
+
+
 def test_longest_stall_while_ten_megabytes_load(
     window: MainWindow, file_of_size: Callable[[int], Path], benchmark: object
 ) -> None:
     """How long the event loop is ever held up while a 10 MB file loads and is analysed."""
-    beats: list[float] = []
-    timer = QTimer()
-    timer.setInterval(0)
-    timer.timeout.connect(lambda: beats.append(time.perf_counter()))
+    beats = Beats()
 
     def load() -> None:
-        timer.start()
+        beats.timer.start()
         open_file(window, file_of_size(10))
-        timer.stop()
+        beats.timer.stop()
 
     benchmark.pedantic(load, rounds=1)  # type: ignore[attr-defined]
-    stalls = [later - earlier for earlier, later in itertools.pairwise(beats)]
-    report("longest stall while 10 MB load", max(stalls) * 1000, 50.0, "ms")
+    report("longest stall while 10 MB load", beats.longest * 1000, 50.0, "ms")
+    report("the same, processor time of the window's thread", beats.longest_own * 1000, 50.0, "ms")
 
 
 def test_scrolling_frame_at_ten_megabytes(
     window: MainWindow, file_of_size: Callable[[int], Path], benchmark: object
 ) -> None:
-    """One frame of the source with all its boundaries, at places all over the text."""
+    """One frame with all boundaries, at places all over the text: of the text, and of all beside it."""
     open_file(window, file_of_size(10))
     document = window.session.current.document
     text = window.views.source.findChild(SourceText)
@@ -135,15 +158,22 @@ def test_scrolling_frame_at_ten_megabytes(
     places = iter([int(len(document.text) * step / 101) for step in range(1, 101)])
     times: list[float] = []
 
+    whole: list[float] = []
+
     def frame() -> None:
         window.views.source.show_index(next(places))
         QApplication.processEvents()
         began = time.perf_counter()
         text.viewport().repaint()
         times.append(time.perf_counter() - began)
+        began = time.thread_time()
+        text.verticalScrollBar().setValue(text.verticalScrollBar().value() + 24)
+        QApplication.processEvents()
+        whole.append(time.thread_time() - began)
 
     benchmark.pedantic(frame, rounds=100)  # type: ignore[attr-defined]
     report("scrolling frame at 10 MB, p95", p95(times), 8.0, "ms")
+    report("a step of the wheel and all that it repaints, processor time, p95", p95(whole), 8.0, "ms")
 
 
 # The high-water mark of this program alone: getrusage would count the parent's, from before the exec.
@@ -181,7 +211,43 @@ def test_memory_for_ten_megabytes(file_of_size: Callable[[int], Path], benchmark
         return float(done.stdout.split()[-1])
 
     figure = benchmark.pedantic(measure, rounds=1)  # type: ignore[attr-defined]
-    report("memory for a 10 MB document", figure, 400.0, "MB")
+    report("memory for a 10 MB document", figure, 300.0, "MB")
+
+
+_LARGE = """
+import sys, time
+from pathlib import Path
+from seamline.desktop.application import build_application, build_window, wait_until_idle
+from seamline.settings import Settings
+
+window = build_window(build_application(), Settings())
+window.show()
+window.session.warm_up()
+wait_until_idle(window)
+began, cut = time.monotonic(), []
+window.session.analysis_changed.connect(lambda found: cut.append(time.monotonic() - began))
+window.session.open(Path(sys.argv[1]))
+wait_until_idle(window)
+lines = Path("/proc/self/status").read_text().splitlines()
+peak = next(int(line.split()[1]) for line in lines if line.startswith("VmHWM")) / 1024
+print(cut[-1], peak)
+window.close()
+"""
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="reads Linux's account of memory")
+def test_opening_fifty_megabytes(file_of_size: Callable[[int], Path], benchmark: object) -> None:
+    """From the wish to open a file to its cut, and the peak of all memory, in a process of its own."""
+    argv = [sys.executable, "-c", _LARGE, str(file_of_size(50))]
+
+    def measure() -> tuple[float, float]:
+        done = subprocess.run(argv, capture_output=True, text=True, check=True)
+        seconds, peak = map(float, done.stdout.split()[-2:])
+        return seconds, peak
+
+    seconds, peak = benchmark.pedantic(measure, rounds=1)  # type: ignore[attr-defined]
+    report("50 MB opened and cut", seconds, 40.0, "s")
+    report("peak memory with 50 MB open", peak, 1200.0, "MB")
 
 
 _CLOSED = """
