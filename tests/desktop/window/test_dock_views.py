@@ -104,7 +104,7 @@ def test_hidden_views_catch_up_when_they_are_seen(
     assert figures["Chunks"].accessibleDescription().startswith(f"{len(analysis.chunks):,}, ")
     assert figures["Problems"].accessibleDescription().startswith(f"{len(findings):,}, ")
     window.views.workspaces.show("tune")
-    qtbot.waitUntil(lambda: len(views.curve.band.tints) == len(analysis.chunks))
+    qtbot.waitUntil(lambda: len(views.curve.made.band.tints) == len(analysis.chunks))
 
 
 def test_seen_views_follow_every_tick(
@@ -121,7 +121,7 @@ def test_seen_views_follow_every_tick(
         analysis = window.session.analysis
         assert analysis is not None
         assert window.views.table.view.model().rowCount() == len(analysis.chunks)
-        assert len(window.views.curve.band.tints) == len(analysis.chunks)
+        assert len(window.views.curve.made.band.tints) == len(analysis.chunks)
     settle()
 
 

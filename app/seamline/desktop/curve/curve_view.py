@@ -139,6 +139,8 @@ class CurveView(Plot):
     def set_comparison(self, comparison: Comparison | None) -> None:
         """Mark what became of the boundaries of another cut; ignored unless it is of the text shown."""
         document = self._analysis.document if self._analysis is not None else None
+        if comparison is self._overlay.comparison:
+            return
         if comparison is None or comparison.a.document is document:
             self._overlay = replace(self._overlay, comparison=comparison)
             self._show_marks()
