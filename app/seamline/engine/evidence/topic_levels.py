@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 
 import numpy as np
 
-from seamline.engine.arrays import FloatArray, IndexArray, distinct, read_only
+from seamline.engine.arrays import CountArray, FloatArray, IndexArray, distinct, read_only
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.evidence.long_row import LongRow, long_row
 from seamline.engine.evidence.partition import (
