@@ -14,14 +14,13 @@ from seamline.index.store import Store
 from seamline.index.stores import is_index, open_store
 
 
-def load_stored(path: Path) -> tuple[ChunkFile, IndexSettings | None]:
+def load_stored(place: str) -> tuple[ChunkFile, IndexSettings | None]:
     """Read stored chunks, and what they were made with where an index knows it.
 
     Raises SourceError for a file that holds none; IndexStoreError, ConfigError.
     """
-    place = str(path)
     if not is_index(place):
-        return load_chunks(path), None
+        return load_chunks(Path(place)), None
     with closing(open_store(place)) as store:
         chunks = tuple(
             _stored(line, record, name=name) for line, (record, name) in enumerate(_records(store), 1)

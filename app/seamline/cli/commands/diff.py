@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 
 from seamline.cli.options import add_json
 from seamline.cli.report import Field, Report, Table
@@ -42,8 +41,8 @@ _SHOWN_CHARACTERS = 60
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("old", type=Path, metavar="OLD", help="an NDJSON file of chunks, or an index")
-    parser.add_argument("new", type=Path, metavar="NEW", help="another one, of the same texts later")
+    parser.add_argument("old", metavar="OLD", help="an NDJSON file of chunks, or an index")
+    parser.add_argument("new", metavar="NEW", help="another one, of the same texts later")
     add_json(parser)
 
 

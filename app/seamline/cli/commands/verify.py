@@ -44,7 +44,7 @@ _FIELDS: tuple[Field[Difference], ...] = (
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("chunks", type=Path, metavar="CHUNKS", help="an NDJSON file of chunks, or an index")
+    parser.add_argument("chunks", metavar="CHUNKS", help="an NDJSON file of chunks, or an index")
     parser.add_argument(
         "--source",
         nargs="+",
@@ -58,13 +58,13 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Tell whether stored chunks still match their source; returns how many differences there are."""
-    if cuts_by_options(arguments) and not is_index(str(arguments.chunks)):
+    if cuts_by_options(arguments) and not is_index(arguments.chunks):
         # A wrong option is said before anything is read; those for an index change what it was made with.
         config_from(arguments)
     file, settings = load_stored(arguments.chunks)
     batch = InputBatch(arguments, terminal, cancel=cancel)
     # The chunks may lie in the folder that they were cut from, and are no source of their own.
-    inputs = find_inputs(arguments.source, batch.fail, output=arguments.chunks)
+    inputs = find_inputs(arguments.source, batch.fail, output=Path(arguments.chunks))
     documents = list(batch.each(inputs, lambda _, found: found))
     if batch.failures:
         read = {document.name for document in documents}
