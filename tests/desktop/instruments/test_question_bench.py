@@ -404,6 +404,10 @@ def test_row_of_lights_is_reached_by_keys(desk: Desk, qtbot: QtBot) -> None:
         row.set_level(level)
         widths.append(row.sizeHint().width())
     assert widths == sorted(widths, reverse=True)
+    row.set_level(3)
+    assert row.isHidden()
+    row.set_level(1)
+    assert not row.isHidden()
     row.set_answers((), ())
     assert row.isHidden()
 

@@ -15,6 +15,7 @@ from seamline.instruments.question_bench.judge import AnswerOutcome, Judgement
 
 _STEP = LIGHT + 3
 _PADDING, _GAP = 4, 6
+_NOTHING = 3
 # More are not told apart at a glance: the words alone say how many are whole.
 _MOST = 20
 
@@ -53,15 +54,16 @@ class LightRow(QWidget):
         self._questions, self._judgements = tuple(questions), tuple(judgements)
         self._current = min(self._current, max(len(self._judgements) - 1, 0))
         self._name_light()
-        self.setVisible(bool(self._judgements))
+        self.setVisible(bool(self._judgements) and self._level < _NOTHING)
         if count != len(self._judgements):
             self.updateGeometry()
         self.update()
 
     def set_level(self, level: int) -> None:
-        """Take less room: 0 shows lights and words, 1 lights and numbers, 2 the numbers with a word."""
+        """Take less room: 0 shows lights and words, 1 lights and numbers, 2 numbers and a word, 3 nothing."""
         if level != self._level:
             self._level = level
+            self.setVisible(bool(self._judgements) and level < _NOTHING)
             self.updateGeometry()
             self.update()
 
