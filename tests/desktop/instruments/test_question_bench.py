@@ -218,6 +218,22 @@ def test_answer_shows_what_was_cut_away(desk: Desk) -> None:
     assert desk.lights[1] == "found whole at rank 1"
 
 
+def test_hidden_panels_wait_until_they_are_seen(desk: Desk) -> None:
+    """At a tick that nobody sees the tables stay as they are, and catch up when they come on screen."""
+    desk.add(WHOLE, CUT)
+    desk.show()
+    desk.bench.choose(1)
+    for instrument in (desk.bench, desk.answer):
+        instrument.dock.hide()
+    desk.context.choose_values({"strategy": "fixed", "min_tokens": 0, "max_tokens": 500})
+    desk.settle()
+    assert desk.lights[1] == "found whole at rank 1"
+    assert desk.answer.panel.headline.text() == "The answer is cut in two"
+    desk.show()
+    assert desk.answer.panel.headline.text() == "The whole answer comes first"
+    assert desk.bench.panel.table.columns[0].right == 2
+
+
 def test_pointing_at_a_question_underlines_its_answer(desk: Desk) -> None:
     """While it is pointed at its answer is marked in the source, and then that of the chosen one again."""
     desk.add(WHOLE, MISSED)

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.instruments.question_bench.shown_answer import ShownAnswer
+from seamline.engine.analysis import Analysis
 
 if TYPE_CHECKING:
     from seamline.desktop.instruments.question_bench.answer_panel import AnswerPanel
@@ -28,6 +29,7 @@ class AnswerInstrument(Instrument["AnswerPanel"]):
     def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)
         self._answer: ShownAnswer | None = None
+        self._in_view: ShownAnswer | None = None
 
     def make_panel(self) -> AnswerPanel:
         from seamline.desktop.instruments.question_bench.answer_panel import AnswerPanel
@@ -36,11 +38,21 @@ class AnswerInstrument(Instrument["AnswerPanel"]):
         panel.remedy_chosen.connect(self.remedy_chosen)
         panel.text_requested.connect(self.text_requested)
         panel.answer_chosen.connect(self.answer_chosen)
-        panel.set_answer(self._answer)
         return panel
 
     def show_answer(self, answer: ShownAnswer | None) -> None:
         """Show what became of an answer; None for none."""
         self._answer = answer
-        if self.has_panel:
-            self.panel.set_answer(answer)
+        if self.has_panel and self.is_on_screen:
+            self._show()
+        else:
+            self._is_stale = True
+
+    def update(self, analysis: Analysis | None) -> None:
+        self._show()
+
+    def _show(self) -> None:
+        # With every cut that is settled it is asked for again, and mostly is what it was.
+        if self._answer is not self._in_view:
+            self._in_view = self._answer
+            self.panel.set_answer(self._answer)

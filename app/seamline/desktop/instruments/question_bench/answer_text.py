@@ -94,6 +94,8 @@ class AnswerText(QTextEdit):
         if low > part.start:
             # Not in the middle of a word.
             low = max(text.find(" ", low) + 1, low) if text.find(" ", low, high) >= 0 else low
+        if high < part.end:
+            high = max(text.rfind(" ", low, high), *(end for _, end in inside), low)
         edges = {low, high}
         for start, end in (*view.wanted, *view.lost):
             edges.update(at for at in (start, end) if low < at < high)

@@ -407,6 +407,10 @@ class QuestionBenchInstrument(Instrument["QuestionBenchPanel"]):
         self.head.set_enabled(current is not None, has_any=state is not None and bool(state.questions))
         if not self.has_panel:
             return
+        if not self.is_on_screen:
+            # At a tick of a slider the lights of the toolbar are all that is seen.
+            self._is_stale = True
+            return
         panel, limit = self.panel, self._settings.limit
         if state is None or current is None:
             panel.set_rows((), (), document="", limit=limit)
