@@ -150,7 +150,7 @@ class QuestionReport:
         interval = behind(self._found[name], self._found[self._best])
         if interval is None:
             return "-"
-        return f"{-interval.mean:+.0%} ({-interval.high:+.0%} to {-interval.low:+.0%})"
+        return f"{-interval.mean:+z.0%} ({-interval.high:+z.0%} to {-interval.low:+z.0%})"
 
     def _value(self) -> dict[str, object]:
         return {
