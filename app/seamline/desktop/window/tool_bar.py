@@ -199,6 +199,9 @@ class ToolBar(QToolBar):
                 self.slider.set_width(_TRACKS[max(step, 1)])
             if self._row.sizeHint().width() <= self.width():
                 break
+        # The bar keeps its size, so that nothing else asks for the new sizes of what is in it.
+        self._row.invalidate()
+        self._row.activate()
 
     def _take_step(self, step: int) -> None:
         self.slider.set_width(_TRACKS[step])
