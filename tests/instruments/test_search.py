@@ -40,6 +40,13 @@ def found_by(query: str, index: SearchIndex, **options: Any) -> list[tuple[int, 
     return [(hit.document, hit.chunk) for hit in index.search(vector, **options).hits]
 
 
+def test_words_alone_make_a_hit_too() -> None:
+    """A chunk that no vector leads to is found by a word of the query, and of nothing in common none is."""
+    index = index_of("Zyx was here.\n\nHoney is sweet.\n\nNothing else.\n")
+    assert found_by("honey Zyx", index) == [(0, 1)]
+    assert sorted(found_by("honey Zyx", index, words="honey Zyx")) == [(0, 0), (0, 1)]
+
+
 def test_nearest_chunk_comes_first() -> None:
     """Hits are ranked by the cosine of their vectors to the query's, over all documents."""
     index = index_of(BEES, BOATS)

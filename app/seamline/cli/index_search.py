@@ -32,6 +32,14 @@ _OPENING = 60
 
 def add_index_options(parser: ArgumentParser) -> None:
     """Let a command search an index in place of files."""
+    mode = parser.add_mutually_exclusive_group()
+    for name, help in (
+        ("keyword", "by words alone (BM25), without a model; of an index"),
+        ("semantic", "by meaning alone (cosine)"),
+        ("hybrid", "by both, whose ranks are fused"),
+    ):
+        default = " (default)" if name == DEFAULT_MODE else ""
+        mode.add_argument(f"--{name}", dest="mode", action="store_const", const=name, help=f"{help}{default}")
     options = parser.add_argument_group("how to search an index")
     options.add_argument(
         "--index", metavar="S", help="an index that `seamline index` made, in place of files"
@@ -39,14 +47,6 @@ def add_index_options(parser: ArgumentParser) -> None:
     options.add_argument(
         "--show-chunks", action="store_true", help="every chunk, not only the best of each document"
     )
-    mode = options.add_mutually_exclusive_group()
-    for name, help in (
-        ("keyword", "by words alone (BM25); needs no model"),
-        ("semantic", "by meaning alone (cosine)"),
-        ("hybrid", "by both, whose ranks are fused"),
-    ):
-        default = " (default)" if name == DEFAULT_MODE else ""
-        mode.add_argument(f"--{name}", dest="mode", action="store_const", const=name, help=f"{help}{default}")
 
 
 def check_index_options(arguments: Namespace) -> None:
@@ -57,9 +57,12 @@ def check_index_options(arguments: Namespace) -> None:
         return
     if not arguments.files:
         raise ConfigError("there is nothing to search; name a file or a folder, or an index with --index")
-    given = ["--show-chunks"] * arguments.show_chunks + [f"--{arguments.mode}"] * (arguments.mode is not None)
-    if given:
-        raise ConfigError(f"{given[0]} is for an index; name one with --index")
+    for option, is_given in (
+        ("--show-chunks", arguments.show_chunks),
+        ("--keyword", arguments.mode == "keyword"),
+    ):
+        if is_given:
+            raise ConfigError(f"{option} is for an index; name one with --index")
 
 
 def search_in_index(query: str, arguments: Namespace, *, terminal: Terminal, cancel: CancelToken) -> int:

@@ -1,4 +1,4 @@
-"""Semantic search: the chunks whose vectors lie nearest to that of a query, and whether they are complete."""
+"""Search: the chunks nearest to a query by their vectors, or its words too, and whether they are complete."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import numpy as np
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray, IndexArray, read_only
 from seamline.instruments.completeness import Completeness, completeness
+from seamline.instruments.keyword_ranking import KeywordIndex, fuse, rank
 
 DEFAULT_LIMIT = 20
 """Hits that are listed when nobody says how many."""
@@ -97,19 +98,37 @@ class SearchIndex:
         return int(self._offsets[-1])
 
     def search(
-        self, query_vector: FloatArray, *, per_document: bool = False, limit: int = DEFAULT_LIMIT
+        self,
+        query_vector: FloatArray,
+        *,
+        words: str = "",
+        per_document: bool = False,
+        limit: int = DEFAULT_LIMIT,
     ) -> SearchResult:
         """Rank the chunks by their cosine to a query; of equal ones the earlier comes first.
 
-        query_vector: (dimensions,) float32 of unit length. per_document: only the best of each document.
-        A chunk without a direction in common with the query, at zero or below, is no hit.
+        query_vector: (dimensions,) float32 of unit length. words: those of the query, to rank by its words as
+        well and fuse both rankings; "" for the cosine alone. per_document: only the best of each document.
+        A chunk that no ranking has, with a cosine of zero or below and no word of the query, is no hit.
         Raises ValueError when the query has other dimensions than the chunks.
         """
         scores = self._scores(query_vector)
         flat = np.concatenate(scores) if scores else np.empty(0, dtype=np.float32)
+        if words:
+            flat = fuse([rank(flat), rank(self._keywords.scores(words))], len(flat)).astype(np.float32)
         places = self._best_of_each(flat) if per_document else np.arange(len(flat))
         places = _highest(flat, places[flat[places] > 0], limit=limit)
         return SearchResult(tuple(self._hits(places, scores)), scores)
+
+    @cached_property
+    def _keywords(self) -> KeywordIndex:
+        return KeywordIndex(
+            [
+                analysis.embedded_text(number)
+                for analysis in self.analyses
+                for number in range(len(analysis.chunks))
+            ]
+        )
 
     def _scores(self, query_vector: FloatArray) -> tuple[FloatArray, ...]:
         """Return the cosine of each chunk to the query, (m,) float32 for each document.

@@ -38,7 +38,7 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfdbinary: pytest.Cap
 
 def test_json_is_what_the_function_finds(run: Any) -> None:
     """Scores, chunks and neighbours are those of the pure function, the nearest first."""
-    code, out, err = run("where do bees keep honey", "docs", *PARAGRAPHS, "--json")
+    code, out, err = run("where do bees keep honey", "docs", *PARAGRAPHS, "--semantic", "--json")
     assert (code, err) == (0, "")
     found = json.loads(out)
     config = PRESETS["memex-paragraph"].config.with_values({"min_tokens": 0, "token_method": "approximate"})
@@ -60,6 +60,20 @@ def test_json_is_what_the_function_finds(run: Any) -> None:
     assert (honey["before"]["opening"], honey["after"]) == ("Bees gather nectar from flowers.", None)
     assert (honey["is_whole"], honey["lacks"], honey["cut_off_before"]) == (True, [], "")
     assert (honey["start_line"], honey["end_line"]) == (5, 5)
+
+
+def test_words_count_beside_meaning_unless_meaning_is_asked_for(run: Any) -> None:
+    """A chunk with a rare word of the query comes before what is only near to it in meaning."""
+    Path("docs/names.md").write_text("# Names\n\nZyx was signed.\n\nA contract is an agreement.\n", "utf-8")
+    orders = {}
+    for mode in ("--hybrid", "--semantic"):
+        _, out, _ = run("bargain treaty Zyx", "docs/names.md", *PARAGRAPHS, mode, "--json")
+        found = json.loads(out)
+        assert found["mode"] == mode[2:]
+        orders[mode] = [hit["text"].split()[0] for hit in found["hits"]]
+    assert orders["--hybrid"].index("Zyx") < orders["--semantic"].index("Zyx")
+    _, out, _ = run("bargain treaty Zyx", "docs/names.md", *PARAGRAPHS, "--json")
+    assert [hit["text"].split()[0] for hit in json.loads(out)["hits"]] == orders["--hybrid"]
 
 
 def test_table_is_for_people(run: Any) -> None:

@@ -22,13 +22,14 @@ from seamline.engine.evidence.embedding import embed_texts
 from seamline.engine.strategies import needs_model
 from seamline.engine.text.document import Document
 from seamline.exports.ndjson.records import rounded
+from seamline.index.searching import DEFAULT_MODE
 from seamline.instruments.search import DEFAULT_LIMIT, Hit, Neighbour, SearchIndex, SearchResult
 
 USAGE = "search QUERY FILE..."
 SUMMARY = "rank the chunks of files and folders, or of an index, by how well they answer a query"
 DETAILS = (
-    "Files are cut and ranked by meaning alone. An index, which `seamline index` makes, is asked by words as "
-    f"well, and gives the best chunk of each document. {EXITS_OF_MANY}"
+    "Files are cut, and their chunks ranked by words and meaning; SCORE is the cosine. An index, which "
+    f"`seamline index` makes, gives the best chunk of each document. {EXITS_OF_MANY}"
 )
 OPTIONS = ("cutting", "how_to_read_all")
 
@@ -93,8 +94,14 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
 
     given = list(batch.each(find_inputs(arguments.files, batch.fail), embedded))
     index = SearchIndex([analysis for analysis, _ in given], [vectors for _, vectors in given])
-    found = index.search(query_vector, per_document=arguments.per_document, limit=arguments.limit)
-    subject = {"query": query, "config_digest": config.digest, "embedder": embedder.name}
+    mode = arguments.mode or DEFAULT_MODE
+    found = index.search(
+        query_vector,
+        words=query if mode == "hybrid" else "",
+        per_document=arguments.per_document,
+        limit=arguments.limit,
+    )
+    subject = {"query": query, "mode": mode, "config_digest": config.digest, "embedder": embedder.name}
     _report(index, found, subject=subject).print(as_json=arguments.json)
     return batch.failures
 
