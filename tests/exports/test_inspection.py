@@ -3,6 +3,7 @@
 import json
 
 import numpy as np
+import pytest
 from tests.fakes import HashEmbedder
 
 from seamline.engine.analysis import Analysis
@@ -11,7 +12,8 @@ from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
 from seamline.engine.text.document import Document
 from seamline.exports.inspection import inspect
-from seamline.exports.ndjson.records import embedded_text, json_line, record_line
+from seamline.exports.ndjson.records import embedded_text, json_line, ndjson_lines, record_line
+from seamline.exports.stored.reading import parse_chunks
 from seamline.instruments.unread import unread
 
 TEXT = "# A\n\n" + " ".join(f"Sentence number {n} stands here." for n in range(60)) + "\n\n# B\n\nThe end.\n"
@@ -74,3 +76,12 @@ def test_empty_document_is_an_object_too() -> None:
     """Nothing to cut is no error."""
     found = inspect(analyse(Document("", name="empty.md"), PRESETS["seamline"].config, None))
     assert (found["units"], found["chunks"], found["boundaries"]) == ([], [], [])
+
+
+@pytest.mark.parametrize("dialect", ["seamline", "contextmem"])
+def test_digest_is_that_of_the_chunks_when_stored(dialect: str) -> None:
+    """The digest of an analysis is the one that is found of its chunks as they are written."""
+    analysis = analysed(embedder=None)
+    written = "".join(ndjson_lines(analysis, dialect=dialect))
+    stored = parse_chunks(written, source="chunks")
+    assert inspect(analysis)["graph_digest"][dialect] == stored.graph_digest

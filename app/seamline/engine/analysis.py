@@ -14,6 +14,7 @@ from seamline.engine.chunks import chunk as chunk_records
 from seamline.engine.chunks.chunk import Boundary, Chunk, Chunks
 from seamline.engine.chunks.completeness import SentenceEdges
 from seamline.engine.chunks.embedded_context import embedded_context
+from seamline.engine.chunks.ids import ChunkIdentity, graph_digest
 from seamline.engine.chunks.question_answer_pairs import missing_parts
 from seamline.engine.chunks.read_limit import ReadLimit
 from seamline.engine.chunks.statistics import Statistics, compute_statistics
@@ -119,6 +120,11 @@ class Analysis:
         return tuple(chunk_records.chunk_ids(self.document, self.hashes, level=self.level))
 
     @cached_property
+    def graph_digest(self) -> str:
+        """One hash for the ids and contents of all chunks: another one means that some chunk is another."""
+        return graph_digest(map(ChunkIdentity, self.ids, self.hashes))
+
+    @cached_property
     def missing(self) -> CodeArray:
         """(m,) uint8 of Missing: which chunks hold a question without its answer, or the reverse."""
         return missing_parts(self.document.turns, self._turn_starts, chunks=self.chunks)
@@ -173,11 +179,11 @@ class Analysis:
         return {"max_tokens": f"{held}: it reads no more of a text, in its own tokens."}
 
     def prepare(self, cancel: CancelToken | None = None) -> None:
-        """Compute hashes, ids and statistics ahead, which are otherwise computed when first asked for.
+        """Compute hashes, ids, digest and statistics, which are otherwise computed when first asked for.
 
         Raises Cancelled, between the parts.
         """
-        for part in ("hashes", "ids", "_bytes", "_turn_starts", "statistics"):
+        for part in ("hashes", "ids", "graph_digest", "_bytes", "_turn_starts", "statistics"):
             if cancel is not None:
                 cancel.raise_if_cancelled()
             getattr(self, part)

@@ -14,7 +14,7 @@ from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.evidence.gaps import Edge
 from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.text.blocks import BlockKind
-from seamline.exports.ndjson import DEFAULT_DIALECT, Additions, dialect_for
+from seamline.exports.ndjson import DEFAULT_DIALECT, Additions, contextmem, dialect_for
 from seamline.exports.ndjson.records import chunk_records
 from seamline.instruments.unread import Unread, unread
 
@@ -37,6 +37,7 @@ def inspect(
         "document": _document(analysis),
         "config": analysis.config.values(),
         "config_digest": analysis.config.digest,
+        "graph_digest": _graph_digests(analysis),
         "strategy": analysis.method,
         "embedder": {"name": analysis.embedder, "max_tokens": analysis.max_read_tokens},
         "token_counter": {
@@ -88,6 +89,11 @@ def _document(analysis: Analysis) -> dict[str, Any]:
             for note in document.notes
         ],
     }
+
+
+def _graph_digests(analysis: Analysis) -> dict[str, str]:
+    """Return the digest of the chunks by the dialect whose ids and hashes it is made of."""
+    return {DEFAULT_DIALECT: analysis.graph_digest, contextmem.DIALECT.name: contextmem.digest(analysis)}
 
 
 def _units(analysis: Analysis) -> list[dict[str, Any]]:

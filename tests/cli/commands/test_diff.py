@@ -10,6 +10,7 @@ from tests.desktop.analyses import GARDEN
 from seamline.cli import main
 from seamline.cli.commands import diff
 from seamline.exports.ndjson import DIALECTS
+from seamline.exports.stored.reading import load_chunks
 from seamline.instruments.stability import stability, state_of
 
 EDITED = GARDEN.replace("Water early.", "Water very early.")
@@ -163,3 +164,26 @@ def test_wrong_files_are_named(run: Any, export: Any, argv: list[str], code: int
 def test_exit_codes_are_documented() -> None:
     """Scripts find in the help what the codes mean."""
     assert "Exits with 0" in diff.DETAILS
+
+
+@pytest.mark.parametrize("dialect", DOCUMENT_DIALECTS)
+def test_digests_of_both_are_told(run: Any, export: Any, dialect: str) -> None:
+    """Equal graphs have one digest, and an edit of one sentence is seen in it; scripts get both."""
+    old, new = (
+        export(text, name, "--dialect", dialect)
+        for text, name in ((GARDEN, "old.ndjson"), (EDITED, "new.ndjson"))
+    )
+    was, now = (load_chunks(Path(name)).graph_digest for name in (old, new))
+    assert was != now
+    assert f"Graph digest: {now}, was {was}\n" in run(old, new)[1]
+    assert f"Graph digest: {was}\n" in run(old, old)[1]
+    assert json.loads(run(old, new, "--json")[1])["graph_digest"] == {"old": was, "new": now}
+
+
+def test_digest_of_an_index_is_that_of_its_file(run: Any, export: Any) -> None:
+    """An index and a file of the same chunks have the same digest."""
+    file = export(GARDEN, "chunks.ndjson")
+    cut = (*CUT, "--embedder", "lexical")
+    assert run("garden.md", *cut, "--store", "garden.index", command="index")[0] == 0
+    digest = load_chunks(Path(file)).graph_digest
+    assert f"Graph digest: {digest}\n" in run(file, "garden.index")[1]

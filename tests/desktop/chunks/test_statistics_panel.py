@@ -47,6 +47,14 @@ def test_figures_are_those_of_the_statistics(panel: StatisticsPanel) -> None:
     assert said["Above the maximum"].startswith(str(statistics.above_max))
 
 
+def test_digest_is_told_whole_in_its_tip(panel: StatisticsPanel) -> None:
+    """The first digits tell two cuts apart; the tip has all that `verify` prints."""
+    analysis = analysis_of()
+    assert show(panel, analysis)["Graph digest"].startswith(analysis.graph_digest[:12])
+    (figure,) = (part for part in panel.findChildren(QWidget) if part.accessibleName() == "Graph digest")
+    assert analysis.graph_digest in figure.toolTip()
+
+
 def test_coverage_says_what_was_left_out(panel: StatisticsPanel) -> None:
     """All is called all only if it is; front matter that is left out is named with its size."""
     assert show(panel, analysis_of())["Coverage"] == "100%, every character is in a chunk"

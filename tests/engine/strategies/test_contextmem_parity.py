@@ -24,6 +24,7 @@ from seamline.engine.chunks.ids import (
 from seamline.engine.presets import PRESETS
 from seamline.exports.ndjson.contextmem import Page, chunk_graph
 from seamline.exports.ndjson.records import json_line
+from seamline.exports.stored.reading import parse_chunks
 
 GOLDEN = json.loads((Path(__file__).parents[2] / "golden" / "contextmem.json").read_text("utf-8"))
 
@@ -88,6 +89,13 @@ def test_ids_hashes_and_digest_are_those_of_contextmem(case: dict[str, Any]) -> 
     assert graph_digest(identify_parts(parts)) == case["expected"]["digest"]
     hashed = [f"{place.key}\n#" for place, _ in parts]
     assert all(map(str.startswith, case["expected"]["hashed_strings"], hashed))
+
+
+@pytest.mark.parametrize("case", GOLDEN["cases"], ids=names(GOLDEN["cases"]))
+def test_stored_graph_has_the_digest_of_contextmem(case: dict[str, Any]) -> None:
+    """What `verify` and `diff` print for a recorded file is the digest that ContextMEM made of it."""
+    written = case["expected"]["ndjson"]
+    assert parse_chunks(written, source=case["name"]).graph_digest == case["expected"]["digest"]
 
 
 @pytest.mark.parametrize("name", OLD_SPLIT)

@@ -16,7 +16,7 @@ from seamline.engine.text.document import Document
 from seamline.exports.ndjson import DIALECTS
 from seamline.exports.ndjson.records import ndjson_lines
 from seamline.exports.stored.locating import locate_chunks
-from seamline.exports.stored.reading import dialect_of, is_chunk_file, parse_chunks
+from seamline.exports.stored.reading import dialect_of, is_chunk_file, load_chunks, parse_chunks
 from seamline.exports.stored.verify import Difference, Verification, verify
 from seamline.sources.conversation import transcribe
 from seamline.sources.parts import Message
@@ -349,7 +349,8 @@ def test_command_tells_by_its_exit_code(folder: Path, capfd: pytest.CaptureFixtu
     argv = ["verify", str(folder / "chunks.ndjson"), "--source", str(folder / "bees.md")]
     assert main(argv) == 0
     total = len(lines("seamline"))
-    assert capfd.readouterr().out == f"{total} of {total} chunks match\n"
+    digest = load_chunks(folder / "chunks.ndjson").graph_digest
+    assert capfd.readouterr().out == f"Graph digest: {digest}\n{total} of {total} chunks match\n"
     (folder / "bees.md").write_bytes(TEXT.replace("Rope number 11", "Rope number 12").encode())
     assert main(argv) == 1
     out = capfd.readouterr().out
@@ -374,7 +375,8 @@ def test_files_match_as_editors_save_them(
     assert main(["chunk", str(source), *cut, "--dialect", dialect, "-o", str(out)]) == 0
     assert main(["verify", str(out), "--source", str(source)]) == 0
     total = len(out.read_text(encoding="utf-8").splitlines())
-    assert capfd.readouterr().out == f"{total} of {total} chunks match\n"
+    digest = load_chunks(out).graph_digest
+    assert capfd.readouterr().out == f"Graph digest: {digest}\n{total} of {total} chunks match\n"
 
 
 def test_command_writes_json_for_scripts(folder: Path, capfd: pytest.CaptureFixture[str]) -> None:
@@ -385,6 +387,7 @@ def test_command_writes_json_for_scripts(folder: Path, capfd: pytest.CaptureFixt
     found = json.loads(capfd.readouterr().out)
     assert found["chunks"] == len(lines("seamline"))
     assert found["matching"] == 0
+    assert found["graph_digest"] == load_chunks(folder / "chunks.ndjson").graph_digest
     assert set(found["differences"][0]) == {"line", "id", "field", "recorded", "found"}
 
 

@@ -57,7 +57,8 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     dialects = {frozenset(chunk.dialect for chunk in file.chunks) for file in files if file.chunks}
     old, new = (_state(file, with_own_hashes=len(dialects) < 2) for file in files)
     found = stability(old, new)
-    _report(found, differences=_other_settings(loaded)).print(as_json=arguments.json)
+    digests = files[0].graph_digest, files[1].graph_digest
+    _report(found, digests=digests, differences=_other_settings(loaded)).print(as_json=arguments.json)
     count = sum(change.kind != STAYS or change.is_embedded_anew for change in found.changes)
     return count + sum(len(file.notes) for file in files)
 
@@ -109,10 +110,12 @@ def _is_exact(chunk: StoredChunk) -> bool:
     return _tokens(chunk) is not None and not is_estimate
 
 
-def _report(found: Stability, differences: Mapping[str, tuple[object, object]]) -> Report:
+def _report(
+    found: Stability, *, digests: tuple[str, str], differences: Mapping[str, tuple[object, object]]
+) -> Report:
     """Return what becomes of the chunks: for people those that do not stay, for scripts all.
 
-    differences: in what the settings of both differ.
+    digests: of the graphs of both; differences: in what their settings differ.
     """
 
     def format_tokens(change: ChunkChange) -> str:
@@ -140,7 +143,9 @@ def _report(found: Stability, differences: Mapping[str, tuple[object, object]]) 
         Field(lambda change: change.is_embedded_anew, key="is_embedded_anew"),
     )
     changed = [change for change in found.changes if change.kind != STAYS]
-    summary = [found.summary, found.cost]
+    old_digest, new_digest = digests
+    was = "" if old_digest == new_digest else f", was {old_digest}"
+    summary = [f"Graph digest: {new_digest}{was}", found.summary, found.cost]
     if differences:
         named = "; ".join(f"{name} was {then}, and is {now}" for name, (then, now) in differences.items())
         summary.append(f"They were made by other settings: {named}.")
@@ -148,6 +153,7 @@ def _report(found: Stability, differences: Mapping[str, tuple[object, object]]) 
         [Table(fields, changed), "", *summary] if changed else summary,
         lambda: {
             "is_same": found.is_same,
+            "graph_digest": {"old": old_digest, "new": new_digest},
             "counts": found.counts,
             "embedded_chunks": found.embedded_chunks,
             "embedded_tokens": found.embedded_tokens,

@@ -85,15 +85,19 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
             terminal=terminal,
             cancel=cancel,
         )
-    _report(result, mismatch).print(as_json=arguments.json)
+    _report(result, mismatch, graph_digest=file.graph_digest).print(as_json=arguments.json)
     return batch.failures + len(result.differences) + (mismatch.changed if mismatch is not None else 0)
 
 
-def _report(result: Verification, mismatch: Mismatch | None) -> Report:
+def _report(result: Verification, mismatch: Mismatch | None, *, graph_digest: str) -> Report:
     """Return how many chunks match, each difference of the others, and what other settings would change."""
     differences = Table(_FIELDS, result.differences)
-    summary = [f"{result.matching:,} of {result.chunks:,} chunks match"]
-    value: dict[str, object] = {"chunks": result.chunks, "matching": result.matching}
+    summary = [f"Graph digest: {graph_digest}", f"{result.matching:,} of {result.chunks:,} chunks match"]
+    value: dict[str, object] = {
+        "chunks": result.chunks,
+        "matching": result.matching,
+        "graph_digest": graph_digest,
+    }
     if mismatch is not None:
         summary.append(mismatch.summary)
         value |= {"settings": mismatch.settings, "would_change": mismatch.changed}

@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from seamline.desktop.chunks.histogram import Histogram
 
 _BASELINE = preset_for(BASELINE_PRESET).title
+# Enough to tell two digests apart by eye.
+_DIGITS = 12
 _MARKS = {"min": "min_tokens", "target": "target_tokens", "max": "max_tokens"}
 
 _FIGURES = {
@@ -56,6 +58,8 @@ _FIGURES = {
     "effect on their vectors.",
     "Problems": "What of the chunks will serve retrieval badly, by the rules that are on. The Problems panel "
     "says what would help.",
+    "Graph digest": "One hash for the ids and contents of all chunks, in any order. As long as it stays, an "
+    "index of them serves; `seamline verify` and `diff` print it for stored chunks.",
     "Below the minimum": "Chunks smaller than the minimum: no neighbour could take them in.",
     "Above the maximum": "Chunks larger than the maximum: nothing in them may be cut.",
 }
@@ -127,6 +131,7 @@ class StatisticsPanel(QWidget):
             return
         for name, (value, detail) in _figures(analysis, statistics).items():
             self._figures[name].set_figure(value, detail)
+        self._figures["Graph digest"].set_tip(f"{analysis.graph_digest}\n\n{_FIGURES['Graph digest']}")
         config = analysis.config
         fields = strategy_for(config.strategy).fields
         sizes = {**config.values(), "min_tokens": config.minimum}
@@ -232,6 +237,7 @@ def _figures(analysis: Analysis, statistics: Statistics) -> dict[str, tuple[str,
         else (f"{shown.coherence:.3f}", "cosine to the mean"),
         "Overlap": (f"{shown.overlap_share:.1%}", f"{repeated} tokens repeated"),
         "Coverage": _coverage(shown),
+        "Graph digest": (f"{analysis.graph_digest[:_DIGITS]}…", "the whole is in its tip"),
         "Below the minimum": (f"{shown.below_min:,}", f"smaller than {analysis.config.minimum:,}"),
         "Above the maximum": (f"{shown.above_max:,}", f"larger than {analysis.maximum_text}"),
     }
@@ -296,7 +302,7 @@ class _Figure(QWidget):
         self._detail = QLabel()
         self._detail.setWordWrap(True)
         self._value.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.setToolTip(wrapped_tip(tip))
+        self.set_tip(tip)
         self.setAccessibleName(name)
         set_tone(self._name, "quiet")
         set_tone(self._detail, "quiet")
@@ -307,6 +313,10 @@ class _Figure(QWidget):
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
             layout.addWidget(label)
         layout.addStretch(1)
+
+    def set_tip(self, tip: str) -> None:
+        """Say something else on what the figure is."""
+        self.setToolTip(wrapped_tip(tip))
 
     def set_figure(self, value: str, detail: str) -> None:
         """Show a value and its detail."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from seamline.engine.analysis import Analysis
-from seamline.engine.chunks.ids import ChunkIdentity, SectionPlace, identify_parts
+from seamline.engine.chunks.ids import ChunkIdentity, SectionPlace, graph_digest, identify_parts
 from seamline.engine.text.document import Document
 from seamline.engine.text.whitespace import JS_SPACE
 from seamline.engine.units.sections import find_sections
@@ -101,6 +101,14 @@ def record(analysis: Analysis, number: int, additions: Additions) -> dict[str, o
     # A document is a page of a site, whose chunks are counted through.
     values["order"] = additions.before + number
     return with_additions(values, additions, created_at="createdAt")
+
+
+def digest(analysis: Analysis) -> str:
+    """Return ContextMEM's digest of the graph that a document is by itself."""
+    identities = identify_parts(
+        (SectionPlace(address_of(analysis.document), path), text) for path, text in _parts(analysis)
+    )
+    return graph_digest(identities)
 
 
 DIALECT = Dialect(

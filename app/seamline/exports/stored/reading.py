@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from seamline.engine.chunks.chunk import content_hash
+from seamline.engine.chunks.ids import ChunkIdentity, graph_digest
 from seamline.engine.errors import SourceError
 from seamline.engine.text.document import SourceNote
 from seamline.exports.ndjson import DIALECTS
@@ -52,6 +54,14 @@ class ChunkFile:
 
     chunks: tuple[StoredChunk, ...]
     notes: tuple[SourceNote, ...]
+
+    @property
+    def graph_digest(self) -> str:
+        """One hash for the recorded ids and content hashes; of texts where a dialect records no hash."""
+        return graph_digest(
+            ChunkIdentity(chunk.id, chunk.content_hash or content_hash("\n".join(chunk.texts)))
+            for chunk in self.chunks
+        )
 
 
 class _Fields:
