@@ -64,7 +64,8 @@ def test_json_is_what_the_function_finds(run: Any) -> None:
 
 def test_words_count_beside_meaning_unless_meaning_is_asked_for(run: Any) -> None:
     """A chunk with a rare word of the query comes before what is only near to it in meaning."""
-    Path("docs/names.md").write_text("# Names\n\nThe old room was signed 47.\n\nA contract is an agreement.\n", "utf-8")
+    text = "# Names\n\nThe old room was signed 47.\n\nA contract is an agreement.\n"
+    Path("docs/names.md").write_text(text, "utf-8")
     orders = {}
     for mode in ("--hybrid", "--semantic"):
         _, out, _ = run("contracts agreements 47", "docs/names.md", *PARAGRAPHS, mode, "--json")
