@@ -8,13 +8,16 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 from tests.desktop.instruments.fake_context import FakeContext
 from tests.memories.endpoint.server import Answer, Endpoint, completion, found, status
 
 from seamline.desktop.instruments.memories.memories_instrument import MemoriesInstrument
 from seamline.engine.presets import PRESETS
+from seamline.exports.memories import MEMORY_DIALECTS, memory_lines
 from seamline.memories.extraction_run import extract_memories
+from seamline.memories.memory_set import collect_memories
 from seamline.memories.rules import RulesExtractor
 
 SAID = [
@@ -270,6 +273,36 @@ def test_a_failed_chunk_is_named_and_retried_alone(bench: Bench, endpoint: Endpo
     assert len(endpoint.bodies) > asked
     assert bench.panel.retry.isHidden()
     assert [row[1] for row in bench.show("memories")] == ["She lives in Leeds."]
+
+
+@pytest.mark.parametrize("dialect", MEMORY_DIALECTS)
+def test_what_is_listed_can_be_written(
+    bench: Bench, dialect: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the form that is chosen; the file is that of the command, and what was done is said."""
+    said: list[str] = []
+    bench.instrument.finished.connect(said.append)
+    path = tmp_path / "out.ndjson"
+    chosen = f"{MEMORY_DIALECTS[dialect].summary} (*.ndjson)"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), chosen))
+    bench.panel.export.click()
+    bench.settle()
+    analysis = bench.context.analysis
+    assert analysis is not None
+    found = collect_memories(extract_memories(analysis, RulesExtractor()), None)
+    expected = "".join(memory_lines(analysis.document, found, dialect=MEMORY_DIALECTS[dialect]))
+    assert path.read_text(encoding="utf-8") == expected
+    assert said == [f"{len(bench.rows())} memories written to out.ndjson"]
+
+
+def test_a_file_that_cannot_be_written_is_said(
+    bench: Bench, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With its name, and nothing is lost."""
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "no" / "out.ndjson"), ""))
+    bench.panel.export.click()
+    bench.settle()
+    assert [level for level, message in bench.context.messages if "out.ndjson" in message] == ["error"]
 
 
 def test_a_text_without_memories_says_what_would_be_one(bench: Bench, open_text: Callable[..., Path]) -> None:

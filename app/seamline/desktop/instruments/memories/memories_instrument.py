@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import numpy as np
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QFileDialog
 
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument import Instrument
@@ -19,6 +21,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.evidence.embedding import embed_texts
+from seamline.files import write_lines
 from seamline.memories.similar_pairs import SAME
 from seamline.paths import answers_file
 
@@ -31,7 +34,6 @@ if TYPE_CHECKING:
 
 _STAGE = "extracting memories"
 _TO_OPEN = "Open a text to see here what of it is worth keeping, and where it is said."
-_ASK = "Enter the address of a model and its name, and press Extract."
 
 
 @dataclass(frozen=True)
@@ -106,6 +108,7 @@ class MemoriesInstrument(Instrument["MemoriesPanel"]):
         self._choice = ExtractorChoice()
         self._limit = SAME
         self._is_marking = False
+        self._files = self.new_runner()
         self.show_progress(self.runner, _STAGE, things="chunks read", stop=self.runner.cancel, at_once=False)
 
     def make_panel(self) -> MemoriesPanel:
@@ -119,6 +122,7 @@ class MemoriesInstrument(Instrument["MemoriesPanel"]):
         panel.limit_edited.connect(self._set_limit)
         panel.retry_requested.connect(lambda: self._extract(is_retry=True))
         panel.comparison_requested.connect(self._compare_from_here)
+        panel.export_requested.connect(self._export)
         return panel
 
     def update(self, analysis: Analysis | None) -> None:
@@ -188,6 +192,33 @@ class MemoriesInstrument(Instrument["MemoriesPanel"]):
         if known is not None:
             self._known[_key_of(known.analysis)] = replace(known, before=known.found)
             self._show(self._known[_key_of(known.analysis)])
+
+    def _export(self) -> None:
+        """Ask for a file and the form of its lines, and write the memories on screen."""
+        # Not at the start, as all that few windows need.
+        from seamline.exports.memories import DEFAULT_MEMORY_DIALECT, MEMORY_DIALECTS, memory_lines
+
+        known = self._known.get(_key_of(self.analysis)) if self.analysis is not None else None
+        if known is None:
+            return
+        forms = {f"{dialect.summary} (*.ndjson)": dialect for dialect in MEMORY_DIALECTS.values()}
+        name, form = QFileDialog.getSaveFileName(
+            self.dock.window(), "Export memories", "memories.ndjson", ";;".join(forms)
+        )
+        if not name:
+            return
+        dialect = forms.get(form, MEMORY_DIALECTS[DEFAULT_MEMORY_DIALECT])
+        document, found, path = known.analysis.document, known.found, Path(name)
+        count = len(found.groups.kept)
+        sentence = f"{count:,} {'memory' if count == 1 else 'memories'} written to {path.name}"
+        self._files.submit(
+            Job(
+                "Writing memories",
+                lambda _progress, _cancel: write_lines(path, memory_lines(document, found, dialect=dialect)),
+                lambda _: self.finished.emit(sentence),
+                self._report,
+            )
+        )
 
     def _show(self, known: _Known | None) -> None:
         if known is None:

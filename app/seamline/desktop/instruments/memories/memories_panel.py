@@ -55,7 +55,8 @@ class MemoriesPanel(QWidget):
 
     memory_chosen: a Memory that the user went to. chunk_chosen: the number of a chunk. limit_edited: the
     likeness from which on two memories are one. retry_requested: failed chunks are to be tried again.
-    comparison_requested: later cuts are to be compared with the one on screen.
+    comparison_requested: later cuts are to be compared with the one on screen. export_requested: the memories
+    are to be written to a file.
     """
 
     memory_chosen = Signal(object)
@@ -63,6 +64,7 @@ class MemoriesPanel(QWidget):
     limit_edited = Signal(float)
     retry_requested = Signal()
     comparison_requested = Signal()
+    export_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -88,7 +90,10 @@ class MemoriesPanel(QWidget):
         self.compare = QPushButton("Compare from here")
         self.compare.setToolTip("Show from now on which memories another cut keeps, loses or adds.")
         self.compare.clicked.connect(lambda _=False: self.comparison_requested.emit())
-        for button in (self.retry, self.compare):
+        self.export = QPushButton("Export…")
+        self.export.setToolTip("Write the memories as NDJSON, or as Mem0, Letta and Graphiti read them.")
+        self.export.clicked.connect(lambda _=False: self.export_requested.emit())
+        for button in (self.retry, self.compare, self.export):
             button.setProperty("kind", "small")
         self._models: dict[str, RecordTable[Any]] = {
             "memories": RecordTable(MEMORY_COLUMNS, self, aligns_titles=True),
@@ -149,6 +154,7 @@ class MemoriesPanel(QWidget):
         bar.addWidget(self.summary, 1)
         bar.addWidget(self.retry)
         bar.addWidget(self.compare)
+        bar.addWidget(self.export)
         below = QHBoxLayout()
         below.addWidget(self.extractors, 1)
         below.addWidget(self._limit_title)
@@ -171,6 +177,7 @@ class MemoriesPanel(QWidget):
         rows = self._rows
         self.retry.setVisible(rows is not None and bool(rows.found.run.failed))
         self.compare.setEnabled(rows is not None)
+        self.export.setEnabled(rows is not None)
         if rows is None:
             self.summary.show_text("")
             return
