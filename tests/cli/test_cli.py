@@ -550,6 +550,29 @@ def test_order_of_contextmem_runs_through_all_files(run: Any) -> None:
     assert len({record["routePath"] for record in result.records}) == 2
 
 
+def test_contextmem_cites_files_below_an_address(run: Any, folder: Path) -> None:
+    """With --base-url each record has the address of its page, and `verify` still finds the source."""
+    chosen = ("--preset", "contextmem", "--dialect", "contextmem", "--base-url", "https://a.org/b")
+    named = "---\nurl: /bees\n---\n"
+    Path("docs/bees.md").write_text(named + Path("docs/bees.md").read_text("utf-8"), "utf-8")
+    result = run("chunk", "docs", *chosen, "-o", "chunks.ndjson")
+    assert result.code == 0
+    records = [json.loads(line) for line in Path("chunks.ndjson").read_text("utf-8").splitlines()]
+    pages = dict.fromkeys((record["url"], record["routePath"]) for record in records)
+    first, *_, last = pages
+    assert first == ("https://a.org/bees", "/bees")
+    assert last == ("https://a.org/b/deep/bees.md", "/b/deep/bees.md")
+    assert run("verify", "chunks.ndjson", "--source", "docs").code == 0
+
+
+def test_base_url_is_for_records_with_addresses(run: Any) -> None:
+    """An address that no record would hold, or that is none, is wrong usage."""
+    result = run("chunk", "docs", *STRUCTURE, "--base-url", "https://a.org")
+    assert (result.code, "--dialect contextmem" in result.err) == (2, True)
+    result = run("chunk", "docs", "--dialect", "contextmem", "--base-url", "a.org")
+    assert (result.code, "'a.org'" in result.err) == (2, True)
+
+
 def test_conversation_presets_take_any_maximum(run: Any) -> None:
     """The minimum is a share of the maximum, so that a small model is no contradiction."""
     chosen = ("--preset", "conversation-boundary", "--max-tokens-for", "gpt-4")

@@ -25,11 +25,13 @@ class ExportOptions:
 
     embedder: adds the vector of its text. created_at: a time in ISO 8601, "" for none. levels: 2 writes
     the children of chunks, too, where these have any; a table then has columns that tell them apart.
+    base_url: the address that documents stand below, for a dialect that cites them by one; "" for none.
     """
 
     embedder: Embedder | None = None
     created_at: str = ""
     levels: int = 1
+    base_url: str = ""
 
 
 class Encoder(Protocol):
@@ -120,6 +122,7 @@ class Exporter:
             embedder=options.embedder,
             created_at=options.created_at,
             before=before,
+            base_url=options.base_url,
             with_children=options.levels > 1,
             progress=progress,
             cancel=cancel,

@@ -22,7 +22,8 @@ from seamline.engine.text.document import Document
 from seamline.engine.tokens.counters import TokenCounter
 from seamline.exports.exporter import Encoder, Exporter, ExportOptions, assemble
 from seamline.exports.exporters import EXPORTERS, FORMATS, format_of
-from seamline.exports.ndjson import DIALECTS
+from seamline.exports.ndjson import DIALECTS, contextmem
+from seamline.exports.ndjson.page_address import checked_base_url
 
 USAGE = "chunk FILE..."
 SUMMARY = "write the chunks of files and folders, as NDJSON or in another format"
@@ -40,6 +41,11 @@ def add_arguments(parser: ArgumentParser) -> None:
         f"(default: by the extension of OUT, and {FORMATS[0]} where it says nothing)",
     )
     parser.add_argument("--dialect", choices=list(DIALECTS), help="which records; see `seamline dialects`")
+    parser.add_argument(
+        "--base-url",
+        metavar="URL",
+        help=f"the address that the files stand below, for --dialect {contextmem.DIALECT.name}",
+    )
     parser.add_argument("--embeddings", action="store_true", help="add the vector of each chunk")
     parser.add_argument("--created-at", action="store_true", help="add the time of this run")
 
@@ -49,6 +55,13 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     config = config_from(arguments)
     exporter = choose_exporter(arguments.to, arguments.dialect, output=arguments.output)
     exporter.require_library()
+    if arguments.base_url is not None:
+        if exporter.dialect is not contextmem.DIALECT:
+            raise ConfigError(
+                f"--base-url is for --dialect {contextmem.DIALECT.name}: "
+                f"records of {exporter.dialect.name} have no addresses"
+            )
+        arguments.base_url = checked_base_url(arguments.base_url)
     batch = _ChunkBatch(arguments, config, exporter=exporter, terminal=terminal, cancel=cancel)
     inputs = find_inputs(arguments.files, batch.fail, output=arguments.output)
     refuse_overwriting(inputs, arguments.output)
@@ -118,7 +131,10 @@ class _ChunkBatch(InputBatch):
         self._cutter = embedder if needs_model(config) else None
         created_at = f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ}" if arguments.created_at else ""
         self._options = ExportOptions(
-            embedder if arguments.embeddings else None, created_at, levels=config.levels
+            embedder if arguments.embeddings else None,
+            created_at,
+            levels=config.levels,
+            base_url=arguments.base_url or "",
         )
 
     def _notify_estimated(self, counter: TokenCounter) -> None:

@@ -16,6 +16,7 @@ from seamline.cli.running import InputBatch
 from seamline.cli.stored_input import load_stored
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
+from seamline.exports.ndjson.page_address import names_in
 from seamline.exports.stored.reading import ChunkFile
 from seamline.exports.stored.verify import Difference, Verification, verify
 from seamline.index.stores import is_index
@@ -115,6 +116,7 @@ def _without(file: ChunkFile, names: Set[str]) -> ChunkFile:
 
 def _possible_names(document: str) -> Iterator[str]:
     """Yield what the file of a document may be called: `name`, or `name#entry`, and both may hold a `#`."""
-    yield document
-    for mark in re.finditer("#", document):
-        yield document[: mark.start()]
+    for name in names_in(document):
+        yield name
+        for mark in re.finditer("#", name):
+            yield name[: mark.start()]

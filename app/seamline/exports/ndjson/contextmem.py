@@ -8,10 +8,10 @@ from dataclasses import dataclass
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.chunks.ids import ChunkIdentity, SectionPlace, graph_digest, identify_parts
-from seamline.engine.text.document import Document
 from seamline.engine.text.whitespace import JS_SPACE
 from seamline.engine.units.sections import find_sections
 from seamline.exports.ndjson.dialect import Additions, Dialect, with_additions
+from seamline.exports.ndjson.page_address import page_address
 
 
 @dataclass(frozen=True)
@@ -21,15 +21,6 @@ class Page:
     analysis: Analysis
     route_path: str
     url: str
-
-
-def address_of(document: Document) -> str:
-    """Return what a document is cited by: its name, and as a fragment the conversation of an export.
-
-    A document has no address on the web, so this serves as its route and its URL. Where its file lies does
-    not count: a copy elsewhere has the same ids.
-    """
-    return f"{document.name}#{document.entry}" if document.entry else document.name
 
 
 def chunk_graph(pages: Iterable[Page]) -> list[dict[str, object]]:
@@ -81,15 +72,16 @@ class _Graphs:
     """
 
     def __init__(self) -> None:
-        self._last: tuple[weakref.ref[Analysis], list[dict[str, object]]] | None = None
+        self._last: tuple[weakref.ref[Analysis], str, list[dict[str, object]]] | None = None
 
-    def of(self, analysis: Analysis) -> list[dict[str, object]]:
+    def of(self, analysis: Analysis, base_url: str) -> list[dict[str, object]]:
         last = self._last
-        if last is None or last[0]() is not analysis:
-            address = address_of(analysis.document)
-            last = (weakref.ref(analysis), chunk_graph([Page(analysis, address, address)]))
+        if last is None or last[0]() is not analysis or last[1] != base_url:
+            address = page_address(analysis.document, base_url)
+            page = Page(analysis, address.route_path, address.url)
+            last = (weakref.ref(analysis), base_url, chunk_graph([page]))
             self._last = last
-        return last[1]
+        return last[2]
 
 
 _graphs = _Graphs()
@@ -97,7 +89,7 @@ _graphs = _Graphs()
 
 def record(analysis: Analysis, number: int, additions: Additions) -> dict[str, object]:
     """Return the record of one chunk of a document that is a page by itself."""
-    values = dict(_graphs.of(analysis)[number])
+    values = dict(_graphs.of(analysis, additions.base_url)[number])
     # A document is a page of a site, whose chunks are counted through.
     values["order"] = additions.before + number
     return with_additions(values, additions, created_at="createdAt")
@@ -105,10 +97,9 @@ def record(analysis: Analysis, number: int, additions: Additions) -> dict[str, o
 
 def digest(analysis: Analysis) -> str:
     """Return ContextMEM's digest of the graph that a document is by itself."""
-    identities = identify_parts(
-        (SectionPlace(address_of(analysis.document), path), text) for path, text in _parts(analysis)
-    )
-    return graph_digest(identities)
+    route_path = page_address(analysis.document).route_path
+    parts = ((SectionPlace(route_path, path), text) for path, text in _parts(analysis))
+    return graph_digest(identify_parts(parts))
 
 
 DIALECT = Dialect(

@@ -18,6 +18,7 @@ class Additions:
 
     embedding: the vector of the chunk's text, and `embedder`, which made it. created_at: ISO 8601, or "".
     before: how many chunks of other documents the run has written, for a dialect that counts through all.
+    base_url: the address that documents stand below, for a dialect that cites them by one; "" for none.
     parent_id: of the chunk whose child this is, or ""; and the config_digest of the cut that it belongs to.
     """
 
@@ -25,6 +26,7 @@ class Additions:
     embedder: str = ""
     created_at: str = ""
     before: int = 0
+    base_url: str = ""
     parent_id: str = ""
     config_digest: str = ""
 

@@ -56,6 +56,7 @@ def chunk_records(
     embedder: Embedder | None = None,
     created_at: str = "",
     before: int = 0,
+    base_url: str = "",
     with_children: bool = True,
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
@@ -66,6 +67,7 @@ def chunk_records(
 
     embedder: adds to each record the vector of its text, as embedded_text() gives it. created_at: a time in
     ISO 8601 that is added to each record, "" for none. before: how many chunks the run has written.
+    base_url: the address that documents stand below, as checked_base_url() returns it.
     Raises EmbeddingError, Cancelled, and ExportError for a document that the dialect has no place for.
     """
     numbers = range(len(analysis.chunks)) if chunks is None else chunks
@@ -78,7 +80,7 @@ def chunk_records(
         if cancel is not None:
             cancel.raise_if_cancelled()
         vector = None if vectors is None else vectors[row].tolist()
-        additions = Additions(vector, name, created_at, before)
+        additions = Additions(vector, name, created_at, before, base_url)
         yield dialect.record(analysis, number, additions)
         if children is not None:
             of_parent = replace(

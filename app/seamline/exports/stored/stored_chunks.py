@@ -21,6 +21,7 @@ from seamline.engine.text.document import Document, SourceNote
 from seamline.engine.units.sizes import additive_sizes
 from seamline.engine.units.span_counts import NONE_COUNTED
 from seamline.engine.units.units import Units
+from seamline.exports.ndjson.page_address import names_in
 from seamline.exports.stored.locating import LocatedChunk, locate_chunks
 from seamline.exports.stored.made_by import other_settings_notice
 from seamline.exports.stored.reading import ChunkFile, StoredChunk
@@ -53,7 +54,7 @@ class StoredDocument:
         if self.digest and self.digest == document.digest:
             return True
         if self.name:
-            return self.name in names_of(document)
+            return not set(names_of(document)).isdisjoint(names_in(self.name))
         return bool(self.chunks) and all(text in document.text for text in self.chunks[0].texts)
 
 

@@ -10,6 +10,7 @@ from itertools import chain
 
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.text.document import Document, byte_offsets
+from seamline.exports.ndjson.page_address import names_in, page_address
 from seamline.exports.stored.identities import identities
 from seamline.exports.stored.locating import LocatedChunk, locate_chunks
 from seamline.exports.stored.reading import PLACE_FIELDS, ChunkFile, StoredChunk
@@ -97,7 +98,8 @@ class _Homes:
         is_same = bool(numbers)
         if not is_same:
             everything = range(len(self._documents))
-            numbers = self._by_name.get(chunk.document, ()) if chunk.document else everything
+            known = (self._by_name[name] for name in names_in(chunk.document) if name in self._by_name)
+            numbers = next(known, ()) if chunk.document else everything
         if not numbers:
             return None
         # Where several come into question, that of the chunk before is the likeliest.
@@ -112,7 +114,12 @@ class _Homes:
 
 def names_of(document: Document) -> tuple[str, ...]:
     """Return what the records of some dialect may call a document."""
-    return document.name, document.entry, f"{document.name}#{document.entry}"
+    return (
+        document.name,
+        document.entry,
+        f"{document.name}#{document.entry}",
+        page_address(document).route_path,
+    )
 
 
 def _of_places(located: Sequence[LocatedChunk], document: Document) -> Iterator[Difference]:

@@ -1,0 +1,97 @@
+"""Where a document stands on a site: the address of its page, and the path that ids are made of."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from urllib.parse import quote, unquote, urljoin, urlsplit
+
+from seamline.engine.errors import ConfigError
+from seamline.engine.text.document import Document
+from seamline.engine.text.front_matter import find_front_matter
+
+_URL = re.compile(r"^url[ \t]*[:=][ \t]*(?:\"([^\"\n]+)\"|'([^'\n]+)'|([^\s\"'#]\S*))", re.MULTILINE)
+# What the path of an address may hold as it is, as the URL standard has it.
+_KEPT = "/%!$&'()*+,;=:@~|[]^"
+
+
+@dataclass(frozen=True)
+class PageAddress:
+    """The address of a page, and its path, which the ids of the page's chunks are made of."""
+
+    url: str
+    route_path: str
+
+
+def page_address(document: Document, base_url: str = "") -> PageAddress:
+    """Return the address in a document's front matter, or its name below an address; else its name alone.
+
+    base_url: as checked_base_url() returns it. The conversation of an export is its fragment. Where a file
+    lies does not count: a copy elsewhere has the same address.
+    """
+    own = _url_in_front_matter(document)
+    if own:
+        url = urljoin(base_url, own)
+        return PageAddress(url, url_path(url))
+    entry = f"#{document.entry}" if document.entry else ""
+    if not base_url:
+        return PageAddress(f"{document.name}{entry}", f"{document.name}{entry}")
+    url = base_url + quote(document.name, errors="surrogatepass")
+    fragment = f"#{quote(document.entry, errors='surrogatepass')}" if entry else ""
+    return PageAddress(url + fragment, url_path(url) + entry)
+
+
+def checked_base_url(text: str) -> str:
+    """Return the address of a site, or of a folder of it, with a slash at its end. Raises ConfigError."""
+    if not _is_address(text) or "?" in text or "#" in text:
+        raise ConfigError(
+            f"--base-url is {text!r}; it must be the address that the names of files stand below, "
+            "as https://example.org/docs/"
+        )
+    return text if text.endswith("/") else f"{text}/"
+
+
+def url_path(url: str) -> str:
+    """Return the path of an address as a browser has it: from the root, its dots resolved, and quoted."""
+    kept: list[str] = []
+    *folders, last = urlsplit(url).path.replace("\\", "/").removeprefix("/").split("/")
+    for segment in folders:
+        if segment == "..":
+            del kept[-1:]
+        elif segment != ".":
+            kept.append(segment)
+    if last == "..":
+        del kept[-1:]
+    kept.append("" if last in (".", "..") else last)
+    return quote("/" + "/".join(kept), safe=_KEPT, errors="surrogatepass")
+
+
+def names_in(route_path: str) -> Iterator[str]:
+    """Yield what the document of a route may be called: the route, and what may stand below a site."""
+    yield route_path
+    if route_path.startswith("/"):
+        name = unquote(route_path, errors="surrogatepass")
+        while name:
+            name = name.partition("/")[2]
+            if name:
+                yield name
+
+
+def _url_in_front_matter(document: Document) -> str:
+    """Return the value of `url`; "" where there is none, or it is neither an address nor a path of a site."""
+    front_matter = None if document.kind == "conversation" else find_front_matter(document.text)
+    if front_matter is None:
+        return ""
+    found = _URL.search(document.text, front_matter.body_start, front_matter.body_end)
+    url = next(filter(None, found.groups()), "") if found else ""
+    return url if _is_address(url, or_path=True) else ""
+
+
+def _is_address(text: str, *, or_path: bool = False) -> bool:
+    """Whether a text is the address of a site or a page; or_path: a path from the root of a site, too."""
+    try:
+        parts = urlsplit(text)
+    except ValueError:
+        return False
+    return (parts.scheme in ("http", "https") and bool(parts.hostname)) or (or_path and text.startswith("/"))
