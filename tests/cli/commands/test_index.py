@@ -155,6 +155,30 @@ def test_reindex_is_force_rechunk(indexed: Any) -> None:
     assert all(file["is_read"] for file in told["files"])
 
 
+@pytest.mark.parametrize("strategy", ["headers", "paragraph", "semantic", "sentences"])
+def test_reindex_with_each_of_memexs_strategies(indexed: Any, strategy: str) -> None:
+    """By a `.kbconfig` all files are cut anew; the index records the strategy, and finds single chunks."""
+    Path(".kbconfig").write_text(f"chunking:\n  enabled: true\n  strategy: {strategy}\n", encoding="utf-8")
+    options = ("--store", "n.index", "--config", ".kbconfig")
+    assert indexed("index", "docs", *options)[0] == 1
+    assert indexed("reindex", "docs", *options, "--force-rechunk")[0] == 0
+    code, out, said = indexed("search", "nectar", "--index", "n.index", "--show-chunks", "--json")
+    told = json.loads(out)
+    assert (code, said) == (0, "")
+    assert "nectar" in told["hits"][0]["text"]
+    assert {hit["strategy"] for hit in told["hits"]} == {told["strategy"]}
+    assert indexed("index", "docs", *options)[0] == 0
+
+
+def test_sources_are_left_as_they_are(indexed: Any) -> None:
+    """Chunks are in the index alone: nothing is written into a text or beside it."""
+    indexed("reindex", "docs", "--store", "n.index", "--set", "max_tokens=30")
+    assert {file.name: file.read_text("utf-8") for file in Path("docs").iterdir()} == {
+        "bees.md": BEES,
+        "boats.md": BOATS,
+    }
+
+
 def test_other_embedder_is_refused(indexed: Any, tmp_path: Path) -> None:
     """Its vectors cannot be compared; asked for, all chunks are embedded anew and none is mixed."""
     before = bytes_of(tmp_path)
