@@ -283,6 +283,19 @@ def test_byte_offsets_count_utf8(text: str, indices: list[int]) -> None:
     assert byte_offsets(text, indices) == expected
 
 
+@THOROUGH
+@given(documents(), configs())
+def test_no_text_is_cut_where_none_is_to_be(document: Document, config: Config) -> None:
+    """Under `never` all units are one chunk, however long, and nobody is told that it was divided."""
+    analysis = analyse(document, config.with_values({"chunking": "never"}))
+    assert len(analysis.chunks) == bool(len(analysis.units))
+    assert analysis.method == config.strategy
+    assert not any(notice.key == "embedder" for notice in analysis.notices)
+    if len(analysis.chunks):
+        assert analysis.cut.stop.tolist() == [len(analysis.units)]
+        assert analysis.trigger.startswith("left whole, as no text is cut")
+
+
 @pytest.mark.parametrize("text", ["\ufeff \u3000\ufeff", "\ufeff\n\x85\ufeff", "\ufeff\u2028 \ufeff\ufeff"])
 def test_what_shows_nothing_is_no_unit(text: str) -> None:
     """White space between byte-order marks, of any kind, holds nothing to cut."""

@@ -52,8 +52,13 @@ def counts_text(config: Config) -> bool:
 
 
 def holds_maximum(config: Config) -> bool:
-    """Whether no chunk may be above the maximum that can be divided: not so where other systems allow it."""
+    """Whether no chunk may be above the maximum that can be divided.
+
+    Not so where other systems allow it, and where no text is to be cut, however long it is.
+    """
     strategy = strategy_for(config.strategy)
+    if config.chunking == "never" and "chunking" in strategy.fields:
+        return False
     is_ours = config.splitter == "rules" and getattr(strategy, "holds_maximum", False)
     return is_ours or getattr(strategy, "counts_text", False)
 

@@ -37,8 +37,10 @@ def find_notices(run: PipelineRun, embedder: Embedder | None) -> tuple[Notice, .
         notices.append(Notice(f"Cut {manner} instead: {boundaries.failure}", "strategy"))
     is_by_size = boundaries.method in (strategy.name, FALLBACK)
     divided = "Divided by size" if is_by_size else f"Cut {manner}"
+    # A text that is left whole lacks nothing for the cut.
+    needs_vectors = strategy.needs_vectors and not run.is_whole
     if vectors.failure:
-        what = f"{divided} instead" if strategy.needs_vectors else "There is no similarity curve"
+        what = f"{divided} instead" if needs_vectors else "There is no similarity curve"
         notices.append(Notice(f"{what}: {vectors.failure}", "embedder"))
     elif vectors.is_foreign:
         notices.append(
@@ -50,7 +52,7 @@ def find_notices(run: PipelineRun, embedder: Embedder | None) -> tuple[Notice, .
                 LEXICAL,
             )
         )
-    elif strategy.needs_vectors and embedder is None and len(units) > 1:
+    elif needs_vectors and embedder is None and len(units) > 1:
         notices.append(
             Notice(
                 f"{divided}: the {strategy.name} strategy needs an embedder, and none is chosen",
