@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import re
 import threading
 import time
 from collections.abc import Sequence
@@ -259,6 +260,27 @@ def test_answers_are_kept_by_all_that_they_depend_on(caplog: pytest.LogCaptureFi
     assert len(endpoint.bodies) == len(kept) == 3
     assert "asked small of chunk c1: 321 tokens, " in caplog.messages[0]
     assert caplog.messages[1].endswith(" ms, kept from before")
+
+
+def test_each_request_is_reported_in_a_line() -> None:
+    """Chunk, tokens, time, and whether it was kept from before, tried again or failed, and why."""
+    kept, lines = AnswersInMemory(), list[str]()
+    answers = (status(400, b"no such model"), completion("no"), completion(GOOD))
+    with Endpoint(*answers).running() as endpoint:
+        client = EndpointClient(Address.parse(endpoint.url))
+        extractor = EndpointExtractor(client, model="m", answers=kept, report=lines.append)
+        for _ in range(2):
+            with pytest.raises(ExtractionError):
+                extractor.extract(CHUNK, "")
+        for _ in range(2):
+            extractor.extract(CHUNK, "")
+    assert [re.sub(r"[\d,]+ ms", "7 ms", line) for line in lines] == [
+        "asked m of chunk c1: unknown tokens, 7 ms, failed: 127.0.0.1: status 400 Bad Request: no such model",
+        "asked m of chunk c1: 321 tokens, 7 ms, failed: the answer holds no JSON object",
+        "asked m of chunk c1: 321 tokens, 7 ms",
+        "asked m of chunk c1: unknown tokens, 7 ms, kept from before",
+    ]
+    assert [call.line for call in extractor.calls] == lines
 
 
 def test_answers_that_fail_are_not_kept() -> None:

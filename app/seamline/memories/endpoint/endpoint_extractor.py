@@ -5,8 +5,9 @@ from __future__ import annotations
 import hashlib
 import logging
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Protocol
+from typing import Any, Protocol
 
 from seamline.memories.chunk_text import ChunkText
 from seamline.memories.endpoint.answer import AnswerError, extraction_of, read_answer
@@ -29,13 +30,32 @@ class Client(Protocol):
 
 @dataclass(frozen=True)
 class ModelCall:
-    """One request. tokens: of question and answer, None if unsaid. cached: whether the answer was kept."""
+    """One request.
 
+    tokens: of question and answer, None if unsaid. cached: whether the answer was kept. failure: why there
+    are no memories of it, "" where it is answered.
+    """
+
+    model: str
     chunk_id: str
     tokens: int | None
     milliseconds: float
     cached: bool
     tries: int
+    failure: str = ""
+
+    @property
+    def line(self) -> str:
+        """The request as one line for a person."""
+        tokens = "unknown" if self.tokens is None else f"{self.tokens:,}"
+        parts = [f"{tokens} tokens, {self.milliseconds:,.0f} ms"]
+        if self.cached:
+            parts.append("kept from before")
+        if self.tries > 1:
+            parts.append(f"{self.tries} tries")
+        if self.failure:
+            parts.append(f"failed: {self.failure}")
+        return f"asked {self.model} of chunk {self.chunk_id}: {', '.join(parts)}"
 
 
 class EndpointExtractor:
@@ -43,7 +63,8 @@ class EndpointExtractor:
 
     answers: those that are kept, by the digest of their request; only answers that hold good are kept.
     carries: whether a chunk is read with the summary of the one before; if not, each can be asked alone.
-    calls: all that was asked, in order.
+    report: is told of each request in a line, when it has ended, on the thread that extracts.
+    calls: all that was asked, in order; those too that failed.
     """
 
     name = "endpoint"
@@ -55,11 +76,13 @@ class EndpointExtractor:
         model: str,
         answers: AnswerFile | AnswersInMemory | None = None,
         carries: bool = True,
+        report: Callable[[str], None] | None = None,
     ) -> None:
         self._client = client
         self._model = model
         self._answers = answers if answers is not None else AnswersInMemory()
         self._carries = carries
+        self._report = report
         self.calls: list[ModelCall] = []
 
     @property
@@ -74,24 +97,41 @@ class EndpointExtractor:
         digest = request_digest(body)
         begun = time.perf_counter()
         kept = self._answers.get(digest)
-        reply = Reply(kept, None, 0) if kept is not None else self._client.ask(body)
+        reply = Reply(kept, None, 0) if kept is not None else None
         try:
-            answer = read_answer(reply.content)
-        except AnswerError as error:
-            raise ExtractionError(str(error), tries=max(1, reply.tries)) from error
+            reply = reply or self._client.ask(body)
+            answer = _read(reply)
+        except ExtractionError as error:
+            self._log(chunk, reply, begun=begun, tries=error.tries, failure=str(error))
+            raise
         if kept is None:
             self._answers.keep(digest, reply.content)
-        call = ModelCall(
-            chunk.id, reply.tokens, (time.perf_counter() - begun) * 1_000, kept is not None, reply.tries
-        )
-        self.calls.append(call)
-        logger.info(
-            "asked %s of chunk %s: %s tokens, %.0f ms%s",
-            self._model,
-            chunk.id,
-            "unknown" if call.tokens is None else call.tokens,
-            call.milliseconds,
-            ", kept from before" if call.cached else "",
-        )
+        self._log(chunk, reply, begun=begun, tries=reply.tries)
         found = extraction_of(answer, chunk, carried=carried, extractor=extractor_id(self))
         return found if self._carries else replace(found, summary="")
+
+    def _log(
+        self, chunk: ChunkText, reply: Reply | None, *, begun: float, tries: int, failure: str = ""
+    ) -> None:
+        """Log a request that began at a time of perf_counter(). reply: None where there is none."""
+        call = ModelCall(
+            model=self._model,
+            chunk_id=chunk.id,
+            tokens=reply.tokens if reply is not None else None,
+            milliseconds=(time.perf_counter() - begun) * 1_000,
+            cached=reply is not None and not reply.tries,
+            tries=tries,
+            failure=failure,
+        )
+        self.calls.append(call)
+        logger.info("%s", call.line)
+        if self._report is not None:
+            self._report(call.line)
+
+
+def _read(reply: Reply) -> dict[str, Any]:
+    """Return the answer that a reply holds. Raises ExtractionError, which says how often it was asked for."""
+    try:
+        return read_answer(reply.content)
+    except AnswerError as error:
+        raise ExtractionError(str(error), tries=max(1, reply.tries)) from error
