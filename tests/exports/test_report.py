@@ -33,6 +33,10 @@ from seamline.instruments.comparison import Comparison, compare
 from seamline.instruments.difference import describe_cuts
 from seamline.instruments.figures import MEASURES
 from seamline.instruments.lint import Finding, Findings, Severity, lint
+from seamline.memories.extraction_report import TIME, extraction_report
+from seamline.memories.extraction_run import extract_memories
+from seamline.memories.memory_set import collect_memories
+from seamline.memories.rules import RulesExtractor
 from seamline.paths import resource
 
 HOSTILE = (
@@ -301,6 +305,23 @@ def test_long_text_stays_a_page() -> None:
     html = html_of(analysis)
     assert Page(html).source == text
     assert len(html) < len(text) + 750 * len(analysis.chunks)
+
+
+def test_figures_of_memories_come_when_somebody_looked() -> None:
+    """The same bytes again; what they took, which is another time in each run, comes with the time."""
+    analysis = analysis_of(f"{GARDEN}\n\nMy name is Clara Weber. We decided to plant beans.\n")
+    reports = [
+        extraction_report(analysis, collect_memories(extract_memories(analysis, RulesExtractor()), None))
+        for _ in range(2)
+    ]
+    assert reports[0].memories > 0
+    first, second = ("".join(report_pieces(analysis, memories=report)) for report in reports)
+    assert first == second
+    timed = "".join(report_pieces(analysis, memories=reports[0], created_at="now"))
+    for name, (value, detail) in reports[0].figures.items():
+        assert (f"<dt>{name}</dt>" in first) == (name != TIME)
+        assert f'<dt>{name}</dt><dd><div class="value">{value}</div><div class="muted">{detail}<' in timed
+    assert "Empty chunks" not in "".join(report_pieces(analysis))
 
 
 def test_is_deterministic() -> None:

@@ -7,10 +7,10 @@ from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import preset_for
 from seamline.engine.text.document import Document
 from seamline.memories.chunk_text import ChunkText
+from seamline.memories.extraction_report import ExtractionReport, FailedChunk, extraction_report
 from seamline.memories.extraction_run import extract_memories
 from seamline.memories.extractor import Extraction
 from seamline.memories.memory_set import collect_memories
-from seamline.monitoring.extraction_report import ExtractionReport, FailedChunk, extraction_report
 
 TEXT = "".join(f"Here bee {number} flies far over all the meadows.\n" for number in range(8))
 

@@ -105,6 +105,25 @@ def test_another_version_reads_all_again() -> None:
     assert again.read == [0, 1, 2, 3, 4, 5]
 
 
+def test_a_text_that_is_not_cut_is_read_at_once() -> None:
+    """Where chunking is never, there is one request, of all the text, whatever its size."""
+
+    class Keeping(CountingExtractor):
+        def __init__(self) -> None:
+            super().__init__()
+            self.texts: list[str] = []
+
+        def extract(self, chunk: ChunkText, previous_summary: str) -> Extraction:
+            self.texts.append(chunk.text)
+            return super().extract(chunk, previous_summary)
+
+    for preset in ("fixed-400-80", "clawdbot"):
+        config = preset_for(preset).config.with_values({"chunking": "never", "max_tokens": 500})
+        extractor = Keeping()
+        assert extract_memories(analyse(Document(TEXT), config), extractor).counts["ok"] == 1
+        assert extractor.texts == [TEXT.rstrip()]
+
+
 def test_ids_are_those_of_any_other_cut() -> None:
     """A memory has its id from where it stands in the document, not from its chunk."""
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from seamline.cli.report import Field, Report, Table, table_of
 from seamline.instruments.formatting import pluralize
-from seamline.monitoring.extraction_report import ExtractionReport
+from seamline.memories.extraction_report import ExtractionReport
 
 
 def place_of(report: ExtractionReport) -> str:

@@ -11,6 +11,19 @@ from seamline.engine.analysis import Analysis
 from seamline.memories.memory import KINDS
 from seamline.memories.memory_set import MemorySet
 
+TIME = "Time of memories"
+FIGURES = {
+    "Memories": "Memories that are kept, by chunks and by the tokens of the chunks.",
+    "Empty chunks": "Chunks in which nothing was found that is worth keeping.",
+    "Failed chunks": "Chunks that could not be read. The Memories panel says why, and tries them again.",
+    "Duplicates": "Memories that say what another one says, which stands for them; chunks that overlap say "
+    "the same twice.",
+    "Ungrounded": "Memories whose words do not stand in their chunk: a model may have made them up.",
+    TIME: "What cutting, extracting memories and merging duplicates took; stages of the cut that were reused "
+    "take none.",
+}
+"""The figures of memories, with what each means."""
+
 
 @dataclass(frozen=True)
 class FailedChunk:
@@ -68,6 +81,34 @@ class ExtractionReport:
         """Return the report as a JSON object."""
         return asdict(self)
 
+    @property
+    def figures(self) -> dict[str, tuple[str, str]]:
+        """What a person is shown, as FIGURES names it: a value and a line of detail each."""
+        parts = ", ".join(f"{name} {_format_seconds(taken)}" for name, taken in self.seconds.items())
+        return {
+            "Memories": (
+                f"{self.memories:,}",
+                f"{self.per_chunk:.2f} a chunk, {self.per_1000_tokens:.1f} per 1,000 tokens",
+            ),
+            "Empty chunks": (
+                _format_share(self.empty_share),
+                f"{self.chunks_empty:,} of {self.chunks:,} hold nothing worth keeping",
+            ),
+            "Failed chunks": (
+                _format_share(self.failed_share),
+                f"{self.chunks_failed:,} of {self.chunks:,} could not be read",
+            ),
+            "Duplicates": (
+                _format_share(self.duplicate_share),
+                f"{self.duplicates:,} of {self.found:,} merged, {self.overlap_duplicates:,} by overlap",
+            ),
+            "Ungrounded": (
+                _format_share(self.ungrounded_share),
+                f"{self.ungrounded:,} of {self.memories:,} are not in the text",
+            ),
+            TIME: (_format_seconds(self.seconds_total), parts),
+        }
+
 
 def extraction_report(analysis: Analysis, found: MemorySet) -> ExtractionReport:
     """Report the memories of the chunks of an analysis."""
@@ -117,3 +158,12 @@ def extraction_report(analysis: Analysis, found: MemorySet) -> ExtractionReport:
 
 def _share(part: int, whole: int) -> float:
     return part / whole if whole else 0.0
+
+
+def _format_share(share: float) -> str:
+    """Return a share in percent; only all is 100%, and only none is 0%."""
+    return f"{share:.0%}" if share in (0, 1) else f"{min(max(share, 0.001), 0.999):.1%}"
+
+
+def _format_seconds(seconds: float) -> str:
+    return f"{seconds:.2f} s" if seconds >= 1 else f"{seconds * 1000:.1f} ms"

@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from seamline.engine.arrays import FloatArray
-from seamline.engine.cancellation import CancelToken
+from seamline.engine.cancellation import CancelToken, Progress, no_progress
+from seamline.engine.evidence.embedding import Embedder, embed_texts
 from seamline.memories.duplicates import DuplicateGroups, MergedMemory, group_duplicates, merge
 from seamline.memories.extraction_run import MemoryRun
 from seamline.memories.memory import Memory
@@ -72,6 +73,24 @@ class MemoryChange:
     def between(cls, before: MemorySet, after: MemorySet) -> MemoryChange:
         """Return what is different: a memory has the same id however its text is cut."""
         return cls(before.ids & after.ids, before.ids - after.ids, after.ids - before.ids)
+
+
+def embed_memories(
+    run: MemoryRun,
+    embedder: Embedder | None,
+    *,
+    batch_size: int,
+    progress: Progress = no_progress,
+    cancel: CancelToken | None = None,
+) -> FloatArray | None:
+    """Return (n, dimensions) float32, by which what a run found is compared; None for words alone.
+
+    Raises EmbeddingError, Cancelled.
+    """
+    texts = [memory.text for memory in run.memories]
+    if embedder is None or not texts:
+        return None
+    return embed_texts(embedder, texts, batch_size=batch_size, progress=progress, cancel=cancel)
 
 
 def collect_memories(

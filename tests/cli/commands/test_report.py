@@ -1,5 +1,6 @@
 """`seamline report`: the page that the window writes too, from a shell."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -49,6 +50,21 @@ def test_names_the_time_only_when_asked(garden: Path, capsysbinary: pytest.Captu
     """A time stamp stands in the page with --created-at alone."""
     assert main(["report", str(garden), "--embedder", "none", "--created-at"]) == 0
     assert b"+00:00. Document SHA-256" in capsysbinary.readouterr().out
+
+
+def test_memories_are_counted_when_asked_for(
+    garden: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With --memories the page has the figures of `extract`."""
+    garden.write_text(f"{GARDEN}\n\nMy name is Clara Weber. We decided to plant beans.\n", encoding="utf-8")
+    assert main(["extract", str(garden), "--json"]) == 0
+    (figures,) = json.loads(capsys.readouterr().out)["documents"]
+    assert figures["memories"] > 0
+    assert main(["report", str(garden), "--memories"]) == 0
+    page = capsys.readouterr().out
+    assert f'<dt>Memories</dt><dd><div class="value">{figures["memories"]}<' in page
+    assert f"{figures['per_chunk']:.2f} a chunk, {figures['per_1000_tokens']:.1f} per 1,000 tokens" in page
+    assert f"{figures['chunks_empty']} of {figures['chunks']} hold nothing" in page
 
 
 def test_conversation_is_shown_with_its_command(

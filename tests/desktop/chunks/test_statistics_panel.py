@@ -15,6 +15,10 @@ from seamline.engine.pipeline.analyse import analyse
 from seamline.exports.ndjson.records import embedded_text
 from seamline.instruments.lint import lint
 from seamline.instruments.unread import unread
+from seamline.memories.extraction_report import extraction_report
+from seamline.memories.extraction_run import extract_memories
+from seamline.memories.memory_set import collect_memories
+from seamline.memories.rules import RulesExtractor
 
 
 @pytest.fixture
@@ -84,6 +88,25 @@ def test_findings_are_counted(panel: StatisticsPanel) -> None:
     value, _, detail = show(panel, analysis)["Problems"].partition(", ")
     assert int(value) == len(findings) > 0
     assert all(f"{count} {rule}" in detail for rule, count in findings.counts.items() if count)
+
+
+def test_memories_have_figures_once_they_were_looked_for(panel: StatisticsPanel) -> None:
+    """How many, how many of them are worth little, and what each part of the work took."""
+    analysis = analysis_of(f"{GARDEN}\n\nMy name is Clara Weber. We decided to plant beans.\n")
+    assert "Ungrounded" not in show(panel, analysis)
+    report = extraction_report(analysis, collect_memories(extract_memories(analysis, RulesExtractor()), None))
+    panel.set_memories(report)
+    said = show(panel, analysis)
+    assert said["Memories"].startswith(f"{report.memories}, {report.per_chunk:.2f} a chunk")
+    assert f"{report.chunks_empty} of {report.chunks}" in said["Empty chunks"]
+    assert said["Failed chunks"].startswith("0%")
+    assert f"{report.duplicates} of {report.found} merged" in said["Duplicates"]
+    assert said["Ungrounded"].startswith("0%")
+    assert all(part in said["Time of memories"] for part in ("chunking", "extraction", "deduplication"))
+    panel.set_memories(None)
+    assert not any(
+        part.isVisible() for part in panel.findChildren(QWidget) if part.accessibleName() == "Ungrounded"
+    )
 
 
 def test_without_vectors_coherence_says_what_it_needs(panel: StatisticsPanel) -> None:

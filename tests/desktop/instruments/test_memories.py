@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -303,6 +304,33 @@ def test_a_file_that_cannot_be_written_is_said(
     bench.panel.export.click()
     bench.settle()
     assert [level for level, message in bench.context.messages if "out.ndjson" in message] == ["error"]
+
+
+@pytest.mark.parametrize("endpoint", [(status(400, b"no such model"), GOOD)], indirect=True)
+def test_each_request_to_a_model_is_in_the_log(bench: Bench, endpoint: Endpoint) -> None:
+    """Chunk, tokens, time and failure, a line each; the rules ask nobody."""
+    bench.cut(**EACH_SENTENCE)
+    assert not any("asked" in message for _, message in bench.context.messages)
+    bench.ask(endpoint)
+    analysis = bench.context.analysis
+    assert analysis is not None
+    lines = [message for _, message in bench.context.messages if message.startswith("asked small of chunk ")]
+    assert [line.split()[4].rstrip(":") for line in lines] == list(analysis.ids)
+    assert re.search("failed: .*no such model", lines[0])
+    assert re.search(r": 321 tokens, [\d,]+ ms$", lines[1])
+
+
+def test_figures_are_those_of_the_cut_on_screen(bench: Bench) -> None:
+    """They follow the limit and the next cut, and are nobody's when another cut is shown."""
+    analysis = bench.context.analysis
+    report = bench.instrument.report_of(analysis)
+    assert report is not None
+    assert (report.memories, report.duplicates) == (len(bench.rows()), 1)
+    bench.cut(**EACH_SENTENCE)
+    assert bench.instrument.report_of(analysis) is None
+    later = bench.instrument.report_of(bench.context.analysis)
+    assert later is not None
+    assert later.chunks > report.chunks
 
 
 def test_a_text_without_memories_says_what_would_be_one(bench: Bench, open_text: Callable[..., Path]) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent, QObject
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.inspector import inspector as inspector_module
@@ -71,7 +71,7 @@ def test_tick_makes_no_hidden_view_work(
     for view, names in (
         (views.curve, ("set_analysis", "set_threshold", "set_selection", "set_visible_units")),
         (views.table, ("set_analysis", "set_selection", "set_unread", "set_findings")),
-        (views.statistics, ("set_statistics", "set_unread", "set_findings", "set_report")),
+        (views.statistics, ("set_statistics", "set_unread", "set_findings", "set_memories", "set_report")),
     ):
         for name in names:
             calls.watch(view, name)
@@ -105,6 +105,37 @@ def test_hidden_views_catch_up_when_they_are_seen(
     assert figures["Problems"].accessibleDescription().startswith(f"{len(findings):,}, ")
     window.views.workspaces.show("tune")
     qtbot.waitUntil(lambda: len(views.curve.made.band.tints) == len(analysis.chunks))
+
+
+def test_figures_and_report_have_the_memories_of_the_cut(
+    qtbot: QtBot,
+    window: MainWindow,
+    open_text: Open,
+    settle: Settle,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Once the Memories panel has found some; nobody else looks for any."""
+    written = tmp_path / "report.html"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(written), ""))
+    window.config_editor.restore(SMALL)
+    open_text(f"{TEXT}My name is Clara Weber. We decided to plant beans.\n")
+    show(qtbot, window, "statistics")
+    settle()
+    assert not window.views.statistics._memories.isVisible()
+    show(qtbot, window, "memories")
+    settle()
+    show(qtbot, window, "statistics")
+    report = window.instrument_docks.memories.report_of(window.session.analysis)
+    assert report is not None
+    assert report.memories > 0
+    figures = window.views.statistics._memories
+    assert figures.isVisible()
+    for name, (value, detail) in report.figures.items():
+        assert figures.made._figures[name].accessibleDescription() == f"{value}, {detail}"
+    with qtbot.waitSignal(window._dialogs.exported, timeout=20_000):
+        window._export_actions.export_report()
+    assert report.figures["Memories"][1] in written.read_text("utf-8")
 
 
 def test_seen_views_follow_every_tick(

@@ -15,11 +15,9 @@ from seamline.cli.options import add_json, add_output, config_from
 from seamline.cli.output import write
 from seamline.cli.running import InputBatch, embedder_for_name, refuse_overwriting
 from seamline.cli.terminal import Terminal
-from seamline.engine.arrays import FloatArray
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError
-from seamline.engine.evidence.embedding import embed_texts
 from seamline.engine.strategies import needs_model
 from seamline.engine.text.document import Document
 from seamline.exports.memories import DEFAULT_MEMORY_DIALECT, MEMORY_DIALECTS, memory_lines
@@ -27,6 +25,7 @@ from seamline.exports.memories.reading import read_runs
 from seamline.exports.ndjson.records import json_line
 from seamline.instruments.formatting import pluralize
 from seamline.memories.endpoint.elsewhere import prompt_records
+from seamline.memories.extraction_report import ExtractionReport, extraction_report
 from seamline.memories.extraction_run import MemoryRun, OnError, extract_memories
 from seamline.memories.extractor import Extractor
 from seamline.memories.extractors import (
@@ -36,8 +35,7 @@ from seamline.memories.extractors import (
     extractor_of_answers,
     host_that_reads,
 )
-from seamline.memories.memory_set import MemorySet, collect_memories
-from seamline.monitoring.extraction_report import ExtractionReport, extraction_report
+from seamline.memories.memory_set import MemorySet, collect_memories, embed_memories
 from seamline.monitoring.run_log import RunLog
 
 USAGE = "extract FILE..."
@@ -216,24 +214,19 @@ class _ExtractionBatch(InputBatch):
         )
         if self._arguments.retry_failed:
             self._notify_taken_over(document, run, earlier=earlier)
-        found = collect_memories(run, self._vectors(run), cancel=self._cancel)
+        vectors = embed_memories(
+            run,
+            self._embedder,
+            batch_size=self._config.embedding_batch_size,
+            progress=self._terminal.progress,
+            cancel=self._cancel,
+        )
+        found = collect_memories(run, vectors, cancel=self._cancel)
         report = extraction_report(analysis, found)
         if self._log is not None:
             self._log.add(report)
         self.reports.append(report)
         return found
-
-    def _vectors(self, run: MemoryRun) -> FloatArray | None:
-        """Return (n, dimensions) float32, by which memories are compared; None for words alone."""
-        if self._embedder is None:
-            return None
-        return embed_texts(
-            self._embedder,
-            [memory.text for memory in run.memories],
-            batch_size=self._config.embedding_batch_size,
-            progress=self._terminal.progress,
-            cancel=self._cancel,
-        )
 
     def _notify_taken_over(self, document: Document, run: MemoryRun, *, earlier: MemoryRun | None) -> None:
         """Say how much of an earlier run still holds."""

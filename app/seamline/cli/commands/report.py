@@ -11,9 +11,15 @@ from seamline.cli.options import EXITS, SHOWN, add_output
 from seamline.cli.output import write
 from seamline.cli.running import analyse_file, refuse_overwriting
 from seamline.cli.terminal import Terminal
+from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
+from seamline.engine.evidence.embedding import Embedder
 from seamline.exports.report import report_pieces
 from seamline.instruments.lint import lint
+from seamline.memories.extraction_report import ExtractionReport, extraction_report
+from seamline.memories.extraction_run import extract_memories
+from seamline.memories.memory_set import collect_memories, embed_memories
+from seamline.memories.rules import RulesExtractor
 
 USAGE = "report FILE"
 SUMMARY = "write a cut as one HTML file: figures, curve, the text with its chunks, and the configuration"
@@ -23,16 +29,21 @@ OPTIONS = ("cutting", "pinning", "reading")
 
 def add_arguments(parser: ArgumentParser) -> None:
     add_output(parser, "HTML")
+    parser.add_argument(
+        "--memories", action="store_true", help="add the figures of the memories that the rules find"
+    )
     parser.add_argument("--created-at", action="store_true", help="add the time of this run")
 
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Write the report, with the curve wherever an embedder is set."""
     refuse_overwriting([Input(arguments.file, arguments.file.name)], arguments.output)
-    analysis, _ = analyse_file(arguments, terminal, cancel=cancel)
+    analysis, embedder = analyse_file(arguments, terminal, cancel=cancel)
+    memories = _extract(analysis, embedder, cancel=cancel) if arguments.memories else None
     pieces = report_pieces(
         analysis,
         findings=lint(analysis, cancel=cancel),
+        memories=memories,
         version=__version__,
         shown=[SHOWN[name] for name in arguments.show],
         created_at=datetime.now(UTC).isoformat(" ", "seconds") if arguments.created_at else "",
@@ -41,3 +52,11 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     )
     write(pieces, arguments.output)
     return 0
+
+
+def _extract(analysis: Analysis, embedder: Embedder | None, *, cancel: CancelToken) -> ExtractionReport:
+    """Return the figures of the memories that the rules find."""
+    run = extract_memories(analysis, RulesExtractor(), cancel=cancel)
+    size = analysis.config.embedding_batch_size
+    vectors = embed_memories(run, embedder, batch_size=size, cancel=cancel)
+    return extraction_report(analysis, collect_memories(run, vectors, cancel=cancel))

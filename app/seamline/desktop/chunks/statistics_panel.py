@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -10,7 +9,6 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
-    QGridLayout,
     QLabel,
     QScrollArea,
     QSizePolicy,
@@ -20,8 +18,9 @@ from PySide6.QtWidgets import (
 )
 
 from seamline.desktop.chunks.bar_list import BarList
+from seamline.desktop.chunks.figure_grid import Figure, FigureGrid
 from seamline.desktop.widgets.late_widget import LateWidget
-from seamline.desktop.widgets.text_style import set_tone, wrapped_tip
+from seamline.desktop.widgets.text_style import set_tone
 from seamline.engine.analysis import Analysis
 from seamline.engine.chunks.statistics import Statistics
 from seamline.engine.presets import preset_for
@@ -33,6 +32,8 @@ from seamline.monitoring.run_report import BASELINE_PRESET, RunReport, seconds_t
 
 if TYPE_CHECKING:
     from seamline.desktop.chunks.histogram import Histogram
+    from seamline.desktop.chunks.memory_figures import MemoryFigures
+    from seamline.memories.extraction_report import ExtractionReport
 
 _BASELINE = preset_for(BASELINE_PRESET).title
 # Enough to tell two digests apart by eye.
@@ -75,9 +76,11 @@ class StatisticsPanel(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._figures = {name: _Figure(name, tip) for name, tip in _FIGURES.items()}
-        self._grid = _FigureGrid(self._figures.values())
+        self._figures = {name: Figure(name, tip) for name, tip in _FIGURES.items()}
+        self._grid = FigureGrid(self._figures.values())
+        self._memories = LateWidget(_make_memory_figures)
         self.histogram = LateWidget(self._make_histogram)
+        self.set_memories(None)
         self.set_unread(None)
         self.set_findings(None)
         self._reasons = BarList("Reasons of the boundaries")
@@ -102,7 +105,7 @@ class StatisticsPanel(QWidget):
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight, content)
         self._columns.setContentsMargins(12, 8, 12, 8)
         self._columns.setSpacing(self.fontMetrics().height() * 3 // 2)
-        self._columns.addLayout(_column(self._grid), 5)
+        self._columns.addLayout(_column(self._grid, below=self._memories), 5)
         views: tuple[QWidget, ...] = (self.histogram, self._reasons, timings)
         for heading, view, stretch in zip(self._headings, views, (5, 3, 3), strict=True):
             self._columns.addLayout(_column(view, heading), stretch)
@@ -181,6 +184,14 @@ class StatisticsPanel(QWidget):
         ranked = sorted(findings.counts.items(), key=lambda item: -item[1])
         found = ", ".join(f"{count:,} {rule}" for rule, count in ranked if count)
         self._figures["Problems"].set_figure(f"{len(findings):,}", found or "no rule found any")
+
+    def set_memories(self, report: ExtractionReport | None) -> None:
+        """Show the figures of the memories of the cut; None while nobody has looked for any."""
+        if report is None:
+            self._memories.forget("report")
+        else:
+            self._memories.tell("report", lambda figures: figures.set_report(report))
+        self._memories.setVisible(report is not None)
 
     def _show_report(self, report: RunReport | None) -> None:
         for name, (value, detail) in _costs(report).items():
@@ -280,74 +291,22 @@ def _format_run(report: RunReport) -> str:
     return f"{seconds_text(report.seconds)} in total{reused}"
 
 
-def _column(view: QWidget, heading: QLabel | None = None) -> QVBoxLayout:
-    """Stack a heading and a view; the histogram takes all the height, the others keep to the top."""
+def _make_memory_figures() -> MemoryFigures:
+    # Memories are loaded when somebody looks for some.
+    from seamline.desktop.chunks.memory_figures import MemoryFigures
+
+    return MemoryFigures()
+
+
+def _column(view: QWidget, heading: QLabel | None = None, *, below: QWidget | None = None) -> QVBoxLayout:
+    """Stack a heading and views; the histogram takes all the height, the others keep to the top."""
     column = QVBoxLayout()
     column.setSpacing(view.fontMetrics().height() // 4)
     if heading is not None:
         heading.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         column.addWidget(heading)
     column.addWidget(view, int(isinstance(view, LateWidget)))
+    if below is not None:
+        column.addWidget(below)
     column.addStretch(0 if isinstance(view, LateWidget) else 1)
     return column
-
-
-class _Figure(QWidget):
-    """A name, a large value and a line of detail."""
-
-    def __init__(self, name: str, tip: str) -> None:
-        super().__init__()
-        self._name = QLabel(name)
-        self._value = QLabel()
-        self._detail = QLabel()
-        self._detail.setWordWrap(True)
-        self._value.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.set_tip(tip)
-        self.setAccessibleName(name)
-        set_tone(self._name, "quiet")
-        set_tone(self._detail, "quiet")
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        for label in (self._name, self._value, self._detail):
-            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-            layout.addWidget(label)
-        layout.addStretch(1)
-
-    def set_tip(self, tip: str) -> None:
-        """Say something else on what the figure is."""
-        self.setToolTip(wrapped_tip(tip))
-
-    def set_figure(self, value: str, detail: str) -> None:
-        """Show a value and its detail."""
-        # <big> grows with the font of the application, where a size in points would not.
-        self._value.setText(f"<big><b>{value}</b></big>")
-        self._detail.setText(detail)
-        self.setAccessibleDescription(f"{value}, {detail}")
-
-
-class _FigureGrid(QWidget):
-    """Figures in as many columns as there is room for."""
-
-    def __init__(self, figures: Iterable[_Figure]) -> None:
-        super().__init__()
-        self._figures = tuple(figures)
-        self._shown_columns = 0
-        self._layout = QGridLayout(self)
-        self._layout.setContentsMargins(0, 0, 0, 0)
-        self._layout.setHorizontalSpacing(self.fontMetrics().height())
-        self._layout.setVerticalSpacing(self.fontMetrics().height() // 2)
-        self._arrange(3)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._arrange(max(1, min(3, self.width() // (self.fontMetrics().averageCharWidth() * 22))))
-
-    def _arrange(self, columns: int) -> None:
-        if columns == self._shown_columns:
-            return
-        self._shown_columns = columns
-        for number, figure in enumerate(self._figures):
-            self._layout.addWidget(figure, number // columns, number % columns)
-        for column in range(3):
-            self._layout.setColumnStretch(column, int(column < columns))

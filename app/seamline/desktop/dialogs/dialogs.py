@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
@@ -19,6 +20,9 @@ from seamline.engine.cancellation import CancelToken, Progress
 from seamline.exports.stored.stored_chunks import StoredDocument
 from seamline.instruments.comparison import Comparison
 from seamline.instruments.lint import Findings
+
+if TYPE_CHECKING:
+    from seamline.memories.extraction_report import ExtractionReport
 
 
 class Dialogs(QObject):
@@ -136,7 +140,14 @@ class Dialogs(QObject):
         dialog.exported.connect(self.exported)
         dialog.open()
 
-    def ask_for_report(self, analysis: Analysis, findings: Findings | None, *, shown: Sequence[str]) -> None:
+    def ask_for_report(
+        self,
+        analysis: Analysis,
+        findings: Findings | None,
+        *,
+        memories: ExtractionReport | None,
+        shown: Sequence[str],
+    ) -> None:
         """Ask where to write the report of a cut, and write it. shown: as for ask_for_export()."""
         from seamline.exports.report import write_report
 
@@ -145,6 +156,7 @@ class Dialogs(QObject):
                 analysis,
                 path,
                 findings=findings,
+                memories=memories,
                 version=__version__,
                 shown=shown,
                 progress=progress,

@@ -37,6 +37,7 @@ class DockViews(QObject):
         self._unread = instrument_docks.unread
         self._findings = instrument_docks.findings
         self._compare = instrument_docks.compare
+        self._extraction = instrument_docks.memories
         self._settled: Analysis | None = None
         self._report: RunReport | None = None
         self._memories: IndexArray | None = None
@@ -56,7 +57,7 @@ class DockViews(QObject):
             changed.connect(lambda _: self._found.refresh())
             changed.connect(lambda _: self._figures.refresh())
         self._compare.compared.connect(lambda _: self._show_comparison())
-        instrument_docks.memories.memories_changed.connect(self._follow_memories)
+        self._extraction.memories_changed.connect(self._follow_memories)
 
     def _follow(self, analysis: Analysis | None) -> None:
         self._settled = self._report = self._memories = None
@@ -80,6 +81,7 @@ class DockViews(QObject):
     def _follow_memories(self, counts: IndexArray | None) -> None:
         self._memories = counts
         self._found.refresh()
+        self._figures.refresh()
 
     def _show_curve(self) -> None:
         session, curve = self._session, self._views.curve
@@ -108,6 +110,7 @@ class DockViews(QObject):
             figures.set_statistics(analysis, analysis.statistics)
         figures.set_unread(self._unread.unread)
         figures.set_findings(self._findings.findings)
+        figures.set_memories(self._extraction.report_of(self._session.analysis))
         if self._report is not None:
             figures.set_report(self._report)
 

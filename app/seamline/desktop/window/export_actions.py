@@ -66,6 +66,7 @@ class ExportActions(QObject):
             self._dialogs.ask_for_report(
                 self._session.analysis,
                 self._instrument_docks.findings.findings,
+                memories=self._instrument_docks.memories.report_of(self._session.analysis),
                 shown=names_of(self._session.reading_options),
             )
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from seamline.engine.analysis import Analysis
 from seamline.engine.chunks.statistics import Statistics
 from seamline.exports.report.escaping import escaped
 from seamline.instruments.formatting import format_token_count, pluralize
 from seamline.instruments.lint import Findings
+from seamline.memories.extraction_report import TIME, ExtractionReport
 
 
 def figures(analysis: Analysis, findings: Findings | None) -> str:
@@ -14,6 +17,16 @@ def figures(analysis: Analysis, findings: Findings | None) -> str:
     shown = _figures(analysis, analysis.statistics)
     if findings is not None:
         shown["Problems"] = (f"{len(findings):,}", f"in {pluralize(len(findings.by_chunk), 'chunk')}")
+    return _figure_list(shown)
+
+
+def memory_figures(report: ExtractionReport, *, with_time: bool) -> str:
+    """Return a list of the figures of memories. with_time: with what they took, another time in each run."""
+    shown = {name: figure for name, figure in report.figures.items() if with_time or name != TIME}
+    return _figure_list(shown)
+
+
+def _figure_list(shown: Mapping[str, tuple[str, str]]) -> str:
     items = "".join(
         f'<div class="card"><dt>{escaped(name)}</dt><dd><div class="value">{escaped(value)}</div>'
         f'<div class="muted">{escaped(detail)}</div></dd></div>\n'

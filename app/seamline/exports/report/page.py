@@ -14,7 +14,7 @@ from seamline.exports.config.toml import dump_config
 from seamline.exports.report.chunk_rows import chunk_table
 from seamline.exports.report.curve_picture import curve_picture, legend
 from seamline.exports.report.escaping import escaped
-from seamline.exports.report.figures import figures, reasons
+from seamline.exports.report.figures import figures, memory_figures, reasons
 from seamline.exports.report.frame import page_end, page_start
 from seamline.exports.report.overlay import overlay
 from seamline.exports.report.sizes_picture import sizes_picture
@@ -22,6 +22,7 @@ from seamline.exports.reproduce import command_line
 from seamline.files import write_lines
 from seamline.instruments.formatting import format_token_count, pluralize
 from seamline.instruments.lint import Findings
+from seamline.memories.extraction_report import ExtractionReport
 
 _REPORT_EVERY = 256
 
@@ -31,6 +32,7 @@ def write_report(
     path: Path,
     *,
     findings: Findings | None = None,
+    memories: ExtractionReport | None = None,
     version: str = "",
     shown: Sequence[str] = (),
     created_at: str = "",
@@ -46,6 +48,7 @@ def write_report(
         report_pieces(
             analysis,
             findings=findings,
+            memories=memories,
             version=version,
             shown=shown,
             created_at=created_at,
@@ -59,6 +62,7 @@ def report_pieces(
     analysis: Analysis,
     *,
     findings: Findings | None = None,
+    memories: ExtractionReport | None = None,
     version: str = "",
     shown: Sequence[str] = (),
     created_at: str = "",
@@ -67,9 +71,9 @@ def report_pieces(
 ) -> Iterator[str]:
     """Yield the report of an analysis as pieces of HTML, all of which can be written in UTF-8.
 
-    findings: what lint() found, None when nobody looked. version: of the app. shown: what of a conversation
-    is read beyond what its app shows, as command_line() takes it. created_at: a time to name; without it the
-    same analysis gives the same bytes. Raises Cancelled.
+    findings: what lint() found, None when nobody looked; memories: likewise what was found worth keeping.
+    version: of the app. shown: what of a conversation is read beyond what its app shows, as command_line()
+    takes it. created_at: a time to name; without it the same analysis gives the same bytes. Raises Cancelled.
     """
     title = analysis.document.title or analysis.document.name
     yield page_start(title)
@@ -80,6 +84,11 @@ def report_pieces(
             '<div class="columns">\n<figure class="card"><h3>Sizes in tokens</h3>\n'
             f'{sizes_picture(analysis)}</figure>\n<div class="card"><h3>Chunks end because of</h3>\n'
             f"{reasons(analysis)}</div>\n</div>\n"
+        )
+    if memories is not None:
+        yield (
+            f"<h3>Memories by {escaped(memories.extractor)}</h3>\n"
+            f"{memory_figures(memories, with_time=bool(created_at))}"
         )
     yield f'</section>\n<section id="curve"><h2>Similarity</h2>\n{_curve(analysis)}</section>\n'
     yield '<section id="text"><h2>Text</h2>\n'

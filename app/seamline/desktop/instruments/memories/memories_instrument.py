@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -20,13 +21,13 @@ from seamline.desktop.widgets.overlay import NO_SPANS
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray
 from seamline.engine.cancellation import CancelToken, Progress
-from seamline.engine.evidence.embedding import embed_texts
 from seamline.files import write_lines
 from seamline.memories.similar_pairs import SAME
 from seamline.paths import answers_file
 
 if TYPE_CHECKING:
     from seamline.desktop.instruments.memories.memories_panel import MemoriesPanel
+    from seamline.memories.extraction_report import ExtractionReport
     from seamline.memories.extraction_run import MemoryRun
     from seamline.memories.extractor import Extractor
     from seamline.memories.memory import Memory
@@ -38,7 +39,7 @@ _TO_OPEN = "Open a text to see here what of it is worth keeping, and where it is
 
 @dataclass(frozen=True)
 class _Extracting:
-    """What a job needs: no widget, and nothing that changes."""
+    """What a job needs: no widget, and nothing that changes. report: is told of each request to a model."""
 
     analysis: Analysis
     choice: ExtractorChoice
@@ -46,13 +47,14 @@ class _Extracting:
     limit: float
     previous: MemoryRun | None
     load: EmbedderLoader
+    report: Callable[[str], None]
     is_retry: bool = False
 
     def run(self, progress: Progress, cancel: CancelToken) -> MemorySet:
         """Return the memories of a cut."""
         # The window is painted before anyone asks for memories.
         from seamline.memories.extraction_run import extract_memories
-        from seamline.memories.memory_set import collect_memories
+        from seamline.memories.memory_set import collect_memories, embed_memories
 
         run = extract_memories(
             self.analysis,
@@ -62,10 +64,9 @@ class _Extracting:
             progress=progress,
             cancel=cancel,
         )
-        texts = [memory.text for memory in run.memories]
-        model = self.load(self.embedder, progress, cancel) if texts else None
+        model = self.load(self.embedder, progress, cancel) if run.memories else None
         size = self.analysis.config.embedding_batch_size
-        vectors = embed_texts(model, texts, batch_size=size, cancel=cancel) if model is not None else None
+        vectors = embed_memories(run, model, batch_size=size, cancel=cancel)
         return collect_memories(run, vectors, limit=self.limit, cancel=cancel)
 
     def _extractor(self, cancel: CancelToken) -> Extractor:
@@ -79,7 +80,9 @@ class _Extracting:
         from seamline.memories.endpoint.endpoint_extractor import EndpointExtractor
 
         client = EndpointClient(address, key=address.key(), cancel=cancel)
-        return EndpointExtractor(client, model=self.choice.model, answers=AnswerFile(answers_file()))
+        return EndpointExtractor(
+            client, model=self.choice.model, answers=AnswerFile(answers_file()), report=self.report
+        )
 
 
 @dataclass(frozen=True)
@@ -95,12 +98,14 @@ class MemoriesInstrument(Instrument["MemoriesPanel"]):
     """Follows every cut with the rules; a model is asked only when the user says so.
 
     memories_changed: (chunks,) how many memories each chunk of the cut on screen gave, or None.
+    model_asked: what a request to a model was and cost, from the thread that asks.
     """
 
     name = "memories"
     title = "Memories"
 
     memories_changed = Signal(object)
+    model_asked = Signal(str)
 
     def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)
@@ -109,7 +114,17 @@ class MemoriesInstrument(Instrument["MemoriesPanel"]):
         self._limit = SAME
         self._is_marking = False
         self._files = self.new_runner()
+        self._listed: _Known | None = None
+        self.model_asked.connect(self._log_request)
         self.show_progress(self.runner, _STAGE, things="chunks read", stop=self.runner.cancel, at_once=False)
+
+    def report_of(self, analysis: Analysis | None) -> ExtractionReport | None:
+        """Return the figures of the memories of a cut, None unless they are those that are listed."""
+        if self._listed is None or self._listed.analysis is not analysis:
+            return None
+        from seamline.memories.extraction_report import extraction_report
+
+        return extraction_report(self._listed.analysis, self._listed.found)
 
     def make_panel(self) -> MemoriesPanel:
         from seamline.desktop.instruments.memories.memories_panel import MemoriesPanel
@@ -160,6 +175,7 @@ class MemoriesInstrument(Instrument["MemoriesPanel"]):
             self._limit,
             known.found.run if known is not None else None,
             self.context.load_embedder,
+            self.model_asked.emit,
             is_retry=is_retry,
         )
         self.runner.submit(
@@ -221,6 +237,7 @@ class MemoriesInstrument(Instrument["MemoriesPanel"]):
         )
 
     def _show(self, known: _Known | None) -> None:
+        self._listed = known
         if known is None:
             self.panel.set_rows(None)
             self.memories_changed.emit(None)
@@ -233,6 +250,9 @@ class MemoriesInstrument(Instrument["MemoriesPanel"]):
         self.memories_changed.emit(
             np.array([len(chunk.found.memories) for chunk in known.found.run.chunks], dtype=np.int64)
         )
+
+    def _log_request(self, line: str) -> None:
+        self.context.notify("info", line)
 
     def follow_screen(self) -> None:
         super().follow_screen()

@@ -1,0 +1,72 @@
+"""Figures: a name, a large value and a line of detail each, in as many columns as there is room for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from seamline.desktop.widgets.text_style import set_tone, wrapped_tip
+
+
+class Figure(QWidget):
+    """A name, a large value and a line of detail."""
+
+    def __init__(self, name: str, tip: str) -> None:
+        super().__init__()
+        self._name = QLabel(name)
+        self._value = QLabel()
+        self._detail = QLabel()
+        self._detail.setWordWrap(True)
+        self._value.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.set_tip(tip)
+        self.setAccessibleName(name)
+        set_tone(self._name, "quiet")
+        set_tone(self._detail, "quiet")
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        for label in (self._name, self._value, self._detail):
+            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+            layout.addWidget(label)
+        layout.addStretch(1)
+
+    def set_tip(self, tip: str) -> None:
+        """Say something else on what the figure is."""
+        self.setToolTip(wrapped_tip(tip))
+
+    def set_figure(self, value: str, detail: str) -> None:
+        """Show a value and its detail."""
+        # <big> grows with the font of the application, where a size in points would not.
+        self._value.setText(f"<big><b>{value}</b></big>")
+        self._detail.setText(detail)
+        self.setAccessibleDescription(f"{value}, {detail}")
+
+
+class FigureGrid(QWidget):
+    """Figures in as many columns as there is room for."""
+
+    def __init__(self, figures: Iterable[Figure]) -> None:
+        super().__init__()
+        self._figures = tuple(figures)
+        self._shown_columns = 0
+        self._layout = QGridLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.setHorizontalSpacing(self.fontMetrics().height())
+        self._layout.setVerticalSpacing(self.fontMetrics().height() // 2)
+        self._arrange(3)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange(max(1, min(3, self.width() // (self.fontMetrics().averageCharWidth() * 22))))
+
+    def _arrange(self, columns: int) -> None:
+        if columns == self._shown_columns:
+            return
+        self._shown_columns = columns
+        for number, figure in enumerate(self._figures):
+            self._layout.addWidget(figure, number // columns, number % columns)
+        for column in range(3):
+            self._layout.setColumnStretch(column, int(column < columns))
