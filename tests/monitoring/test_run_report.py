@@ -23,6 +23,8 @@ from seamline.monitoring.run_report import (
     run_report,
     storage_overhead,
 )
+from seamline.sources.conversation import transcribe
+from seamline.sources.parts import Message
 
 BASELINE = Baseline(seconds=2.0, chunks=3, complete_share=0.5, storage_overhead=0.2)
 
@@ -53,6 +55,21 @@ def test_times_add_up_and_reused_stages_are_named() -> None:
     assert set(report.reused) == set(first.timings) - set(second.timings)
     reused_seconds = sum(first.timings[stage] for stage in report.reused)
     assert report.indexing_seconds == pytest.approx(report.seconds + reused_seconds)
+
+
+def test_what_was_cut_and_why_is_told() -> None:
+    """The conversation by its id, its tokens and the maximum that they passed, or did not."""
+    text, turns, _ = transcribe([Message("user", "x" * 100), Message("assistant", "y" * 100)])
+    document = Document(text, name="chats.json", entry="conv-7", kind="conversation", turns=turns)
+    config = PRESETS["conversation-window"].config.with_values({"max_tokens": 40, "min_tokens": 0})
+    report = run_report(analyse(document, config))
+    assert (report.document, report.entry, report.messages) == ("chats.json", "conv-7", 2)
+    assert report.trigger == (f"too long for one chunk: ~{report.tokens_source} tokens, with a maximum of 40")
+    assert report.tokens_source > 40
+    assert report.line.startswith("chats.json conv-7: 2 chunks by sliding-window")
+    assert report.trigger in report.line
+    whole = run_report(analyse(document, config.with_values({"max_tokens": 4_000})))
+    assert whole.trigger.startswith(f"left whole: ~{report.tokens_source} tokens")
 
 
 def test_fallback_is_told_with_its_reason() -> None:

@@ -115,6 +115,23 @@ def test_a_failed_chunk_is_named_and_fails_the_run(run: Any, bees: CountingExtra
     assert records(text, "memory")
 
 
+def test_every_failure_is_in_the_result(run: Any, bees: CountingExtractor) -> None:
+    """Each chunk that failed, with its reason and tries: in JSON, in the log, and in the records."""
+    bees.failing = {1, 3}
+    options = ("-o", "memories.ndjson", "--json", "--log-json", "log.ndjson")
+    code, out, err = run("bees.md", "--extractor", "bees", *options)
+    assert code == 1
+    expected = [(number, "the server is busy", 3) for number in (1, 3)]
+    lines = [json.loads(line) for line in Path("log.ndjson").read_text(encoding="utf-8").splitlines()]
+    for report in (json.loads(out)["documents"][0], *(line for line in lines if "failures" in line)):
+        assert [(each["sequence"], each["reason"], each["tries"]) for each in report["failures"]] == expected
+    text = Path("memories.ndjson").read_text(encoding="utf-8")
+    failed = [each for each in records(text, "chunk") if each["outcome"] == "failed"]
+    assert [(each["sequence"], each["reason"], each["tries"]) for each in failed] == expected
+    assert err.count("failed after 3 tries: the server is busy") == 2
+    assert sum("failures" in line for line in lines) == 1
+
+
 @pytest.mark.parametrize("on_error", ["continue", "stop"])
 def test_retry_gives_the_file_of_a_run_without_failures(
     run: Any, bees: CountingExtractor, on_error: str

@@ -1,0 +1,38 @@
+"""The page of requirements: each criterion has a test that is there, or a reason."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+PAGE = ROOT / "tests" / "requirements.md"
+# How many criteria each requirement of the document has.
+CRITERIA = dict.fromkeys(range(1, 16), 5)
+
+_ROW = re.compile(r"^\| (\d+\.\d+) \| ([^|]+) \| ([^|]+) \|$", re.MULTILINE)
+_TEST = re.compile(r"`([\w/]+\.py)::(\w+)`")
+
+
+def names_of_tests(path: Path) -> set[str]:
+    """The names of a file's tests, without running it."""
+    tree = ast.parse(path.read_text("utf-8"))
+    return {
+        node.name for node in tree.body if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
+    }
+
+
+def test_every_criterion_is_held_by_a_test_or_has_a_reason() -> None:
+    """The numbers of the document are there once and in order, and what is named as a test is one."""
+    rows = _ROW.findall(PAGE.read_text("utf-8"))
+    expected = [f"{number}.{item + 1}" for number, count in CRITERIA.items() for item in range(count)]
+    assert [number for number, _, _ in rows] == expected
+    for number, _, held in rows:
+        reason = _TEST.sub("", held).strip(" ,;:")
+        named = _TEST.findall(held)
+        assert named or len(reason.split()) > 5, f"{number} has neither a test nor a reason"
+        assert held.count("::") == len(named), f"{number} names a test in another way"
+        for file, test in named:
+            assert (ROOT / file).is_file(), f"{number} names {file}"
+            assert test in names_of_tests(ROOT / file), f"{number} names {test}, which is not in {file}"
