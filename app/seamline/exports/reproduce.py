@@ -25,17 +25,20 @@ def command_line(
     *,
     exporter: str = DEFAULT_EXPORTER,
     shown: Sequence[str] = (),
+    base_url: str = "",
     in_its_folder: bool = False,
 ) -> str:
     """Return the command that writes the chunks, quoted for the shell of this system.
 
     exporter: what writes them, by its name. The command calls a document as its file is called, and its ids
-    go by that. shown: what of a
-    conversation is read beyond what its app shows, as the switches of ReadOptions are called. in_its_folder:
-    it is to be run where the file lies, and says nothing of where that is.
+    go by that. shown: what of a conversation is read beyond what its app shows, as the switches of
+    ReadOptions are called. base_url: as ExportOptions has it. in_its_folder: it is to be run where the file
+    lies, and says nothing of where that is.
     Raises ExportError for a document that has no file.
     """
-    arguments = command_arguments(analysis, exporter=exporter, shown=shown, in_its_folder=in_its_folder)
+    arguments = command_arguments(
+        analysis, exporter=exporter, shown=shown, base_url=base_url, in_its_folder=in_its_folder
+    )
     return subprocess.list2cmdline(arguments) if os.name == "nt" else shlex.join(arguments)
 
 
@@ -44,6 +47,7 @@ def command_arguments(
     *,
     exporter: str = DEFAULT_EXPORTER,
     shown: Sequence[str] = (),
+    base_url: str = "",
     in_its_folder: bool = False,
 ) -> list[str]:
     """Return the words of command_line()."""
@@ -68,15 +72,19 @@ def command_arguments(
         arguments.append(f"--to={chosen.format}")
     if chosen.dialect.name != DEFAULT_DIALECT:
         arguments.append(f"--dialect={chosen.dialect.name}")
+    if base_url:
+        arguments.append(f"--base-url={base_url}")
     if not chosen.is_text:
         arguments.append(f"--output={chosen.file_name(document)}")
     return arguments
 
 
-def python_snippet(analysis: Analysis, *, exporter: str = DEFAULT_EXPORTER, shown: Sequence[str] = ()) -> str:
+def python_snippet(
+    analysis: Analysis, *, exporter: str = DEFAULT_EXPORTER, shown: Sequence[str] = (), base_url: str = ""
+) -> str:
     """Return a program that writes the chunks to standard output, or a file beside it if they are no text.
 
-    exporter and shown are as for command_line().
+    exporter, shown and base_url are as for command_line().
     Raises ExportError for a document that has no file.
     """
     document, config = analysis.document, analysis.config
@@ -97,7 +105,7 @@ def python_snippet(analysis: Analysis, *, exporter: str = DEFAULT_EXPORTER, show
         given.append(f"pins={analysis.pins!r}")
     renamed = document.name != path.name
     chosen = exporter_for(exporter)
-    imported, writing = _writing(chosen, document)
+    imported, writing = _writing(chosen, document, base_url=base_url)
     lines = [
         f"# Cuts a document as it was cut in Seamline, and writes its chunks as {chosen.title}.",
         *(["import sys"] if chosen.is_text else []),
@@ -120,11 +128,12 @@ def python_snippet(analysis: Analysis, *, exporter: str = DEFAULT_EXPORTER, show
     return "\n".join(lines) + "\n"
 
 
-def _writing(exporter: Exporter, document: Document) -> tuple[str, list[str]]:
+def _writing(exporter: Exporter, document: Document, *, base_url: str) -> tuple[str, list[str]]:
     """Return the lines of a program that write `analysis`: what they import, and they themselves."""
     if exporter.format == FORMATS[0]:
+        below = f", base_url={base_url!r}" if base_url else ""
         return "from seamline.exports.ndjson.records import ndjson_lines", [
-            f"for line in ndjson_lines(analysis, dialect={exporter.dialect.name!r}):",
+            f"for line in ndjson_lines(analysis, dialect={exporter.dialect.name!r}{below}):",
             '    sys.stdout.buffer.write(line.encode("utf-8"))',
         ]
     target = "sys.stdout.buffer" if exporter.is_text else f"Path({exporter.file_name(document)!r})"

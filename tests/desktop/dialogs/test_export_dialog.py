@@ -105,6 +105,29 @@ def test_preview_is_the_beginning_of_what_is_written(garden: Analysis, dialog: E
     assert not dialog.choices.created_at.isEnabled()
 
 
+def test_addresses_are_asked_for_where_records_have_them(garden: Analysis, dialog: ExportDialog) -> None:
+    """ContextMEM's records are cited below the address that is typed, in a file, a command and a program."""
+    choices = dialog.choices
+    assert not choices.base_url.isVisible()
+    box = choices.records.box
+    box.setCurrentIndex(box.findData("contextmem"))
+    assert choices.base_url.isVisible()
+    choices.base_url.setText("example.org")
+    assert "base URL" in dialog.message.text()
+    assert not dialog.write_button.isEnabled()
+    choices.base_url.setText("https://example.org/docs")
+    assert '"url":"https://example.org/docs/garden.md"' in dialog.preview_text
+    choices.command.setChecked(True)
+    assert "--base-url=https://example.org/docs/" in dialog.preview_text
+    choices.snippet.setChecked(True)
+    assert "base_url='https://example.org/docs/'" in dialog.preview_text
+    choices.all_chunks.setChecked(True)
+    dialog.write_button.click()
+    written = Path(garden.document.path).with_name("garden.contextmem.ndjson").read_text(encoding="utf-8")
+    site = "https://example.org/docs/"
+    assert written == "".join(ndjson_lines(garden, dialect="contextmem", base_url=site))
+
+
 def test_vectors_are_written_when_asked_for(qtbot: QtBot, garden: Analysis) -> None:
     """With a model at hand each record can have its vector; the same as from the command line."""
     model = WordEmbedder()

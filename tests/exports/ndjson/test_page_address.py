@@ -75,7 +75,7 @@ def test_conversations_of_an_export_have_routes_of_their_own() -> None:
 )
 def test_base_url_must_be_an_address(text: str) -> None:
     """What is no address of a site is refused with what one looks like."""
-    with pytest.raises(ConfigError, match=r"--base-url is .*https://example"):
+    with pytest.raises(ConfigError, match=r"base URL is .*https://example"):
         checked_base_url(text)
 
 

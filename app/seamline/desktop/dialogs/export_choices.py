@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLayout,
+    QLineEdit,
     QRadioButton,
     QVBoxLayout,
     QWidget,
@@ -30,6 +31,8 @@ from seamline.engine.analysis import Analysis
 from seamline.exports.config import CONFIG_DIALECTS
 from seamline.exports.exporter import stem_of
 from seamline.exports.exporters import EXPORTERS
+from seamline.exports.ndjson import contextmem
+from seamline.exports.ndjson.page_address import checked_base_url
 from seamline.exports.reproduce import command_line, python_snippet
 
 
@@ -64,6 +67,10 @@ class ExportChoices(QWidget):
         )
         self.embeddings = QCheckBox("with the vector of each chunk, computed while writing")
         self.created_at = QCheckBox("with the time of writing (a second export then differs)")
+        self.base_url = QLineEdit()
+        self.base_url.setPlaceholderText("https://example.org/docs/, or nothing: the name of the file")
+        self.base_url.setAccessibleName("Address that the file stands below")
+        self._address = _captioned("Below the address", self.base_url)
         self.command = QRadioButton("A command line that writes all chunks in this format")
         self.snippet = QRadioButton("A Python snippet that writes them")
         self.config = QRadioButton("A config file, to cut other texts alike")
@@ -81,13 +88,14 @@ class ExportChoices(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.all_chunks)
         layout.addWidget(self.selected_chunks)
-        layout.addLayout(self._indented(self.records, self.embeddings, self.created_at))
+        layout.addLayout(self._indented(self.records, self._address, self.embeddings, self.created_at))
         layout.addWidget(self.command)
         layout.addWidget(self.snippet)
         layout.addWidget(self.config)
         layout.addLayout(self._indented(self.configs))
         for button in self.findChildren(QAbstractButton):
             button.toggled.connect(self._change)
+        self.base_url.textChanged.connect(self._change)
         for formats in (self.records, self.configs):
             formats.box.currentIndexChanged.connect(self._change)
         self._enable()
@@ -98,12 +106,13 @@ class ExportChoices(QWidget):
         stem = stem_of(analysis.document)
         if self.config.isChecked():
             return config_content(analysis.config, CONFIG_DIALECTS[self.configs.chosen])
+        base_url = self._checked_base_url()
         if self.command.isChecked():
             script = f"{stem}.cut.{'bat' if os.name == 'nt' else 'sh'}"
-            command = command_line(analysis, exporter=exporter.name, shown=self._shown)
+            command = command_line(analysis, exporter=exporter.name, shown=self._shown, base_url=base_url)
             return program_content(script, command, exporter=exporter)
         if self.snippet.isChecked():
-            program = python_snippet(analysis, exporter=exporter.name, shown=self._shown)
+            program = python_snippet(analysis, exporter=exporter.name, shown=self._shown, base_url=base_url)
             return program_content(f"{stem}.cut.py", program, exporter=exporter)
         chunks = self._selection if self.selected_chunks.isChecked() else range(len(analysis.chunks))
         now = f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ}"
@@ -113,7 +122,17 @@ class ExportChoices(QWidget):
             exporter=exporter,
             created_at=now if _is_wanted(self.created_at) else "",
             load_embedder=self._load_embedder if _is_wanted(self.embeddings) else None,
+            base_url=base_url,
         )
+
+    def _checked_base_url(self) -> str:
+        """Return the address that is typed; "" for none, and where no record would hold one."""
+        text = self.base_url.text().strip()
+        return checked_base_url(text) if text and self._cites_addresses else ""
+
+    @property
+    def _cites_addresses(self) -> bool:
+        return EXPORTERS[self.records.chosen].dialect is contextmem.DIALECT
 
     def _change(self) -> None:
         self._enable()
@@ -127,6 +146,8 @@ class ExportChoices(QWidget):
         self.embeddings.setEnabled(is_records and "embedding" in fields)
         self.created_at.setEnabled(is_records and "created_at" in fields)
         self.configs.setEnabled(is_config)
+        self._address.setVisible(self._cites_addresses)
+        self._address.setEnabled(not is_config)
 
     def _indented(self, *widgets: QWidget) -> QLayout:
         layout = QVBoxLayout()
@@ -139,6 +160,18 @@ class ExportChoices(QWidget):
 def _is_wanted(option: QCheckBox) -> bool:
     """Whether an option is chosen, and the format has a place for it."""
     return option.isEnabled() and option.isChecked()
+
+
+def _captioned(words: str, field: QLineEdit) -> QWidget:
+    """Set a caption before a field."""
+    caption = QLabel(words)
+    caption.setBuddy(field)
+    row = QWidget()
+    layout = QHBoxLayout(row)
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.addWidget(caption)
+    layout.addWidget(field, 1)
+    return row
 
 
 class _Formats(QWidget):

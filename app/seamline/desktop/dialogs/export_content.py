@@ -74,7 +74,8 @@ def _loss(lost: Lost, is_used: bool) -> str:
 class RecordsContent:
     """Chunks as an exporter writes them. chunks: their numbers.
 
-    load_embedder: gives the model that adds a vector to each record; None adds none.
+    load_embedder: gives the model that adds a vector to each record; None adds none. base_url: as
+    ExportOptions has it.
     """
 
     analysis: Analysis
@@ -82,6 +83,7 @@ class RecordsContent:
     exporter: Exporter
     created_at: str = ""
     load_embedder: LoadEmbedder | None = None
+    base_url: str = ""
     losses_title = _FIELDS_LOST
 
     @property
@@ -114,7 +116,7 @@ class RecordsContent:
         """Yield the bytes of the file. Raises ConfigError, EmbeddingError, ExportError, Cancelled."""
         self.analysis.prepare()
         embedder = self.load_embedder(progress, cancel) if self.load_embedder is not None else None
-        options = ExportOptions(embedder, self.created_at, levels=self.analysis.config.levels)
+        options = self._options(embedder)
         encoder = self.exporter.encoder(options)
 
         def records() -> Iterator[ChunkRecord]:
@@ -134,13 +136,17 @@ class RecordsContent:
         Raises ExportError when the dialect does not fit, ConfigError when a library is missing.
         """
         self.exporter.require_library()
-        options = ExportOptions(created_at=self.created_at, levels=self.analysis.config.levels)
+        options = self._options(None)
         records = self.exporter.records(self.analysis, options, chunks=self.chunks[:_PREVIEW_RECORDS])
         if not self.exporter.is_text:
             return "\n".join(_elided(json_line(record).rstrip()) for record in records)
         encoder = self.exporter.encoder(options)
         pieces = assemble(encoder, (encoder.document([record]) for record in records))
         return "\n".join(_elided(piece.decode("utf-8").rstrip()) for piece in pieces if piece)
+
+    def _options(self, embedder: Embedder | None) -> ExportOptions:
+        levels = self.analysis.config.levels
+        return ExportOptions(embedder, self.created_at, levels=levels, base_url=self.base_url)
 
     @property
     def preview_title(self) -> str:

@@ -46,7 +46,7 @@ def checked_base_url(text: str) -> str:
     """Return the address of a site, or of a folder of it, with a slash at its end. Raises ConfigError."""
     if not _is_address(text) or "?" in text or "#" in text:
         raise ConfigError(
-            f"--base-url is {text!r}; it must be the address that the names of files stand below, "
+            f"the base URL is {text!r}; it must be the address that the names of files stand below, "
             "as https://example.org/docs/"
         )
     return text if text.endswith("/") else f"{text}/"

@@ -29,6 +29,7 @@ def ndjson_lines(
     embedder: Embedder | None = None,
     created_at: str = "",
     before: int = 0,
+    base_url: str = "",
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> Iterator[str]:
@@ -42,6 +43,7 @@ def ndjson_lines(
         embedder=embedder,
         created_at=created_at,
         before=before,
+        base_url=base_url,
         progress=progress,
         cancel=cancel,
     )
