@@ -176,6 +176,8 @@ def _value(hit: IndexHit) -> dict[str, Any]:
         "end": record.end,
         "start_line": record.start_line,
         "end_line": record.end_line,
+        "content_hash": record.content_hash,
+        "document_digest": record.document_digest,
         "level": record.level,
         "matched_id": matched.id,
         "matched_start": matched.start,

@@ -282,6 +282,8 @@ def test_search_finds_the_section_that_answers(indexed: Any, mode: str) -> None:
     assert (best["document"], best["section"]) == ("bees.md", "Bees › Honey")
     assert BEES[best["start"] : best["end"]] == best["text"]
     assert BEES.splitlines()[best["start_line"] - 1] == best["text"].splitlines()[0]
+    assert best["content_hash"] == hashlib.sha256(best["text"].encode()).hexdigest()
+    assert best["document_digest"] == hashlib.sha256(BEES.encode()).hexdigest()
     assert (best["bm25"] is None) == (mode == "--semantic")
     assert (best["cosine"] is None) == (mode == "--keyword")
     assert (told["mode"], told["strategy"]) == (mode[2:], best["strategy"])

@@ -59,10 +59,10 @@ _FIGURES = {
     "effect on their vectors.",
     "Problems": "What of the chunks will serve retrieval badly, by the rules that are on. The Problems panel "
     "says what would help.",
-    "Graph digest": "One hash for the ids and contents of all chunks, in any order. As long as it stays, an "
-    "index of them serves; `seamline verify` and `diff` print it for stored chunks.",
     "Below the minimum": "Chunks smaller than the minimum: no neighbour could take them in.",
     "Above the maximum": "Chunks larger than the maximum: nothing in them may be cut.",
+    "Graph digest": "One hash for the ids and contents of all chunks, in any order. As long as it stays, an "
+    "index of them serves; seamline verify and seamline diff print it for stored chunks.",
 }
 
 
@@ -248,7 +248,7 @@ def _figures(analysis: Analysis, statistics: Statistics) -> dict[str, tuple[str,
         else (f"{shown.coherence:.3f}", "cosine to the mean"),
         "Overlap": (f"{shown.overlap_share:.1%}", f"{repeated} tokens repeated"),
         "Coverage": _coverage(shown),
-        "Graph digest": (f"{analysis.graph_digest[:_DIGITS]}…", "the whole is in its tip"),
+        "Graph digest": (f"{analysis.graph_digest[:_DIGITS]}…", "one hash for all chunks"),
         "Below the minimum": (f"{shown.below_min:,}", f"smaller than {analysis.config.minimum:,}"),
         "Above the maximum": (f"{shown.above_max:,}", f"larger than {analysis.maximum_text}"),
     }

@@ -68,9 +68,11 @@ class ExportChoices(QWidget):
         self.embeddings = QCheckBox("with the vector of each chunk, computed while writing")
         self.created_at = QCheckBox("with the time of writing (a second export then differs)")
         self.base_url = QLineEdit()
-        self.base_url.setPlaceholderText("https://example.org/docs/, or nothing: the name of the file")
-        self.base_url.setAccessibleName("Address that the file stands below")
-        self._address = _captioned("Below the address", self.base_url)
+        self.base_url.setPlaceholderText(
+            "https://example.org/docs/; without it chunks are cited by the name of the file"
+        )
+        self.base_url.setAccessibleName("Base URL")
+        self._address = _captioned("Base URL", self.base_url)
         self.command = QRadioButton("A command line that writes all chunks in this format")
         self.snippet = QRadioButton("A Python snippet that writes them")
         self.config = QRadioButton("A config file, to cut other texts alike")
