@@ -565,6 +565,17 @@ def test_contextmem_cites_files_below_an_address(run: Any, folder: Path) -> None
     assert run("verify", "chunks.ndjson", "--source", "docs").code == 0
 
 
+def test_pages_of_one_address_share_no_ids(run: Any, folder: Path) -> None:
+    """The second page with an address is named and left out, and the others are written."""
+    for name in ("a", "b"):
+        Path(f"docs/{name}.md").write_text(f"---\nurl: https://a.org/?{name}\n---\n{name}\n", "utf-8")
+    result = run("chunk", "docs", "--preset", "contextmem", "--dialect", "contextmem")
+    ids = [record["chunkId"] for record in result.records]
+    assert (result.code, len(ids)) == (1, len(set(ids)))
+    assert "b.md has the address of a.md, /, and" in result.err
+    assert "deep/bees.md" in {record["routePath"] for record in result.records}
+
+
 def test_base_url_is_for_records_with_addresses(run: Any) -> None:
     """An address that no record would hold, or that is none, is wrong usage."""
     result = run("chunk", "docs", *STRUCTURE, "--base-url", "https://a.org")

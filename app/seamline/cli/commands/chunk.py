@@ -16,14 +16,14 @@ from seamline.cli.running import InputBatch, embedder_for_name, refuse_overwriti
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import Config
-from seamline.engine.errors import ConfigError
+from seamline.engine.errors import ConfigError, ExportError
 from seamline.engine.strategies import needs_model
 from seamline.engine.text.document import Document
 from seamline.engine.tokens.counters import TokenCounter
 from seamline.exports.exporter import Encoder, Exporter, ExportOptions, assemble
 from seamline.exports.exporters import EXPORTERS, FORMATS, format_of
 from seamline.exports.ndjson import DIALECTS, contextmem
-from seamline.exports.ndjson.page_address import checked_base_url
+from seamline.exports.ndjson.page_address import checked_base_url, page_address
 
 USAGE = "chunk FILE..."
 SUMMARY = "write the chunks of files and folders, as NDJSON or in another format"
@@ -120,6 +120,7 @@ class _ChunkBatch(InputBatch):
         self._exporter = exporter
         self._is_notified = False
         self._written = 0
+        self._routes: dict[str, str] = {}
         embedder = None
         if needs_model(config) or arguments.embeddings:
             embedder = embedder_for_name(config.embedder, terminal, cancel=cancel)
@@ -161,7 +162,20 @@ class _ChunkBatch(InputBatch):
         """Yield the chunks of every input, those of one document at a time."""
         return self.each(inputs, lambda _, documents: map(self._encoded, documents))
 
+    def _refuse_shared_route(self, document: Document) -> None:
+        """Raise ExportError for a page whose chunks would have ids of another's."""
+        if self._exporter.dialect is not contextmem.DIALECT:
+            return
+        route = page_address(document, self._options.base_url).route_path
+        other = self._routes.setdefault(route, document.name)
+        if other != document.name:
+            raise ExportError(
+                f"{document.name} has the address of {other}, {route}, and their chunks would share ids: "
+                "give it a url of its own in its front matter"
+            )
+
     def _encoded(self, document: Document) -> bytes:
+        self._refuse_shared_route(document)
         analysis = self.cut(document, self._config, self._cutter)
         self._notify_estimated(analysis.counter)
         before, self._written = self._written, self._written + len(analysis.chunks)
