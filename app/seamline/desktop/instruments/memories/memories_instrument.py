@@ -114,17 +114,17 @@ class MemoriesInstrument(Instrument["MemoriesPanel"]):
         self._limit = SAME
         self._is_marking = False
         self._files = self.new_runner()
-        self._listed: _Known | None = None
         self.model_asked.connect(self._log_request)
         self.show_progress(self.runner, _STAGE, things="chunks read", stop=self.runner.cancel, at_once=False)
 
     def report_of(self, analysis: Analysis | None) -> ExtractionReport | None:
-        """Return the figures of the memories of a cut, None unless they are those that are listed."""
-        if self._listed is None or self._listed.analysis is not analysis:
+        """Return the figures of the memories of a cut, None while they are not known."""
+        known = self._known.get(_key_of(analysis)) if analysis is not None else None
+        if known is None or known.analysis is not analysis:
             return None
         from seamline.memories.extraction_report import extraction_report
 
-        return extraction_report(self._listed.analysis, self._listed.found)
+        return extraction_report(known.analysis, known.found)
 
     def make_panel(self) -> MemoriesPanel:
         from seamline.desktop.instruments.memories.memories_panel import MemoriesPanel
@@ -237,7 +237,6 @@ class MemoriesInstrument(Instrument["MemoriesPanel"]):
         )
 
     def _show(self, known: _Known | None) -> None:
-        self._listed = known
         if known is None:
             self.panel.set_rows(None)
             self.memories_changed.emit(None)
