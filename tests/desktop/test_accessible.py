@@ -133,7 +133,7 @@ def test_theme_changes_all_that_is_drawn(window: MainWindow, settle: Callable[[]
         window.views.workspaces.show(name)
         settle()
         image = window.grab().toImage()
-        places = [(x, y) for x in range(8, image.width(), 40) for y in range(8, image.height(), 40)]
+        places = [(x, y) for x in range(3, image.width(), 11) for y in range(3, image.height(), 11)]
         bright = [place for place in places if image.pixelColor(*place).lightness() > 128]
         # Letters, lines and what is chosen.
         assert len(bright) < len(places) / 12

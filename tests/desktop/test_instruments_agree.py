@@ -341,7 +341,8 @@ def test_search_ranks_chunks_as_the_command_does(subject: Subject, qtbot: QtBot)
     qtbot.keyClicks(search.panel.query, query)
     qtbot.keyClick(search.panel.query, Qt.Key.Key_Return)
     subject.settle()
-    said = subject.say("search", query, subject.path, *SET, "--json")
+    # The panel goes by meaning, as its tints do.
+    said = subject.say("search", query, subject.path, *SET, "--semantic", "--json")
     rows = rows_of(search.panel.a.list)
     assert [row[:3] for row in rows] == [
         [

@@ -71,7 +71,7 @@ def menu_at(text: SourceText, index: int, reason: QContextMenuEvent.Reason) -> d
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)
     words = {action.text().replace("&", ""): action for action in menu.actions()}
-    return {text: action for text, action in words.items() if "ound" in text}
+    return {text: action for text, action in words.items() if "oundary" in text}
 
 
 @pytest.mark.parametrize("pinned", [True, False])

@@ -376,24 +376,9 @@ def test_cut_that_stays_after_a_cancel_is_settled(
         session.set_config(session.config.with_values({"threshold_std_devs": 0.35}))
     embedder.may_go.clear()
     session.set_config(session.config.with_values({"splitter": "lines"}))
-    with qtbot.waitSignals([session.analysis_rested, session.analysis_settled]):
+    with qtbot.waitSignal(session.analysis_settled):
         session.cancel()
         embedder.may_go.set()
-
-
-def test_cut_rests_before_it_is_settled_and_not_at_every_tick(
-    qtbot: QtBot, session: Session, article: Path
-) -> None:
-    """What follows a cut at rest is told of the last of a drag alone, before its statistics are known."""
-    open_and_settle(qtbot, session, article)
-    told: list[tuple[str, object]] = []
-    session.analysis_changed.connect(lambda found: told.append(("changed", found)))
-    session.analysis_rested.connect(lambda found: told.append(("rested", found)))
-    session.analysis_settled.connect(lambda found: told.append(("settled", found)))
-    with qtbot.waitSignal(session.analysis_settled):
-        session.set_config(session.config.with_values({"threshold_std_devs": 0.35}))
-    assert [name for name, _ in told] == ["changed", "rested", "settled"]
-    assert all(found is session.analysis for _, found in told)
 
 
 def test_cut_that_fails_leaves_the_text_uncut(qtbot: QtBot, article: Path) -> None:

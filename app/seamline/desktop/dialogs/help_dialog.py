@@ -44,6 +44,7 @@ PAGES = {
     "tokens": "Tokens",
     "formats": "File formats",
     "exports": "Exports",
+    "memories": "Memories",
     "index": "Index and search",
     "reliability": "Reliability",
     "splitters": "Other splitters",

@@ -30,7 +30,7 @@ Remedies = dict[Finding, TriedRemedy | None]
 
 
 class Inspector(Instrument[InspectorPanel]):
-    """Figures and the explanation follow a cut once it rests; settings are tried when it settles.
+    """Figures and the explanation follow every cut at once; settings are tried when it settles.
 
     A place without a cut that the user picks is explained, and followed by its index, until a chunk is
     selected or another text is shown.
@@ -51,8 +51,7 @@ class Inspector(Instrument[InspectorPanel]):
         self._unread: Unread | None = None
         self._findings: Findings | None = None
         context.gap_clicked.connect(self.show_gap)
-        context.analysis_changed.connect(self._drop_found)
-        context.analysis_rested.connect(self._show_rested)
+        context.analysis_changed.connect(self._show_at_once)
         context.selection_changed.connect(self._show_selection)
 
     def make_panel(self) -> InspectorPanel:
@@ -148,15 +147,12 @@ class Inspector(Instrument[InspectorPanel]):
     def _is_shown(self) -> bool:
         return self.has_panel and self.is_on_screen
 
-    def _drop_found(self, _: Analysis | None) -> None:
-        """Forget what was found in the cut before, and tried for it: it says nothing of a new one."""
+    def _show_at_once(self, analysis: Analysis | None) -> None:
+        """Show what is known of a new cut at once; what was tried for the one before says nothing now."""
         self.runner.cancel()
         self._mending.cancel()
         self._unread, self._findings = None, None
-
-    def _show_rested(self, analysis: Analysis) -> None:
-        """Show what is known of a cut before it settles."""
-        if self._is_shown:
+        if analysis is not None and self._is_shown:
             self._shown = analysis
             self._show_cut(analysis)
 

@@ -41,10 +41,6 @@ class InstrumentContext(Protocol):
         """A cut is known: its Analysis, or None."""
 
     @property
-    def analysis_rested(self) -> SignalInstance:
-        """No newer cut has come for a while: its Analysis, for what need not follow each tick of a slider."""
-
-    @property
     def analysis_settled(self) -> SignalInstance:
         """The statistics and ids of a cut are known too: its Analysis."""
 

@@ -40,7 +40,6 @@ class SessionContext(QObject):
         self.document_changed = session.document_changed
         self.documents_changed = session.documents_changed
         self.analysis_changed = session.analysis_changed
-        self.analysis_rested = session.analysis_rested
         self.analysis_settled = session.analysis_settled
         self.config_changed = session.config_changed
         self.selection_changed = session.selection_changed

@@ -35,18 +35,16 @@ class Session(QObject):
     """Owns the state, has its parts read, cut and settle, and signals what changed.
 
     analysis_changed comes as soon as a cut is known, with the selection carried over to it, and with None
-    when a text is shown that is not cut yet. What need not follow a slider at every tick waits for
-    analysis_rested, when nothing newer has come for a while, or for analysis_settled, when statistics and ids
-    are known too. structure_found: an Analysis of a large text by headings and blocks alone, to be drawn in
-    it until its cut comes; None if that does not come. cut_state_changed: the CutState of what is shown.
-    boundaries_changed carries the BoundarySet of the document that is shown. reloaded: what the Reload of a
-    text that had changed did to its chunks.
+    when a text is shown that is not cut yet; analysis_settled follows when its statistics and ids are known
+    too, and is skipped while newer ones arrive. structure_found: an Analysis of a large text by headings and
+    blocks alone, to be drawn in it until its cut comes; None if that does not come. cut_state_changed: the
+    CutState of what is shown. boundaries_changed carries the BoundarySet of the document that is shown.
+    reloaded: what the Reload of a text that had changed did to its chunks.
     """
 
     document_changed = Signal(object)
     documents_changed = Signal()
     analysis_changed = Signal(object)
-    analysis_rested = Signal(object)
     analysis_settled = Signal(object)
     structure_found = Signal(object)
     cut_state_changed = Signal(object)
@@ -92,7 +90,6 @@ class Session(QObject):
         self._cutter.structure_found.connect(self.structure_found)
         self._cutter.cut_state_changed.connect(self.cut_state_changed)
         self._cutter.message_reported.connect(self.message_reported)
-        self._settler.rested.connect(self.analysis_rested)
         self._settler.settled.connect(self.analysis_settled)
         self._settler.reloaded.connect(self.reloaded)
 

@@ -24,11 +24,9 @@ class Settler(QObject):
 
     runner: does it. ahead: looks ahead, which nobody waits for. cutting: the runner that cuts; while it is
     busy, nothing else is computed, which would only hold it up.
-    rested: an Analysis, once nothing newer has come for a while. settled: the same with its statistics and
-    ids; reloaded: a Reload; failed: a Problem.
+    settled: the Analysis with its statistics and ids; reloaded: a Reload; failed: a Problem.
     """
 
-    rested = Signal(object)
     settled = Signal(object)
     reloaded = Signal(object)
     failed = Signal(object)
@@ -75,8 +73,6 @@ class Settler(QObject):
 
     def _settle(self) -> None:
         analysis = self._state.analysis
-        if analysis is not None:
-            self.rested.emit(analysis)
         if analysis is None or self._cutting.is_busy:
             return
         reloaded_from, self._reloaded_from = self._reloaded_from, None
