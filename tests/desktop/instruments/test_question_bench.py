@@ -12,11 +12,13 @@ from tests.fakes import TopicEmbedder
 
 from seamline.desktop.instruments.question_bench.answer_instrument import AnswerInstrument
 from seamline.desktop.instruments.question_bench.answer_panel import AnswerPanel
+from seamline.desktop.instruments.question_bench.kept_questions import KeptQuestions
 from seamline.desktop.instruments.question_bench.question_bench_instrument import QuestionBenchInstrument
 from seamline.desktop.instruments.question_bench.question_dialogs import (
     MarkAnswerDialog,
     PasteQuestionsDialog,
 )
+from seamline.desktop.state.open_document import OpenDocument
 from seamline.desktop.widgets.answer_light import LIGHT, paint_light
 from seamline.desktop.widgets.light_row import LightRow
 from seamline.desktop.widgets.theme import DARK
@@ -24,6 +26,7 @@ from seamline.desktop.widgets.theme import LIGHT as LIGHT_THEME
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.presets import PRESETS
+from seamline.engine.text.document import Document
 from seamline.instruments.question_bench.judge import AnswerOutcome, Judgement
 from seamline.instruments.question_bench.question_set import Excerpt, Question
 from seamline.instruments.question_bench.read_questions import read_questions
@@ -433,3 +436,20 @@ def test_answer_panel_says_how_to_begin(qtbot: QtBot) -> None:
     panel = AnswerPanel()
     qtbot.addWidget(panel)
     assert not panel.text.isVisibleTo(panel)
+
+
+def test_conversations_of_a_file_that_are_both_open_lose_no_questions(tmp_path: Path) -> None:
+    """What is asked of one is kept when another is asked something whose questions were read before."""
+    text = "Bees gather honey.\n"
+    path = str(tmp_path / "chats.json")
+    one, other = (
+        KeptQuestions.of(OpenDocument(Document(text=text, path=path, entry=entry))) for entry in ("a", "b")
+    )
+    one.with_questions((WHOLE,)).save()
+    other = other.with_questions((OPEN,)).save()
+    assert other.file is not None
+    assert {each.text: each.document for each in read_questions(other.file).questions} == {
+        WHOLE.text: "a",
+        OPEN.text: "b",
+    }
+    assert [question.text for question in other.questions] == [OPEN.text]

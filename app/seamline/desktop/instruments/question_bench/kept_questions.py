@@ -18,7 +18,8 @@ class KeptQuestions:
     """The questions on one document.
 
     file: where they are kept, None for a text that is no file. entry: which document of a file of many they
-    are about; the others' are kept along. problem: why the file cannot be read or written, or "".
+    are about; the others' are kept along, as the file has them when it is written. problem: why the file
+    cannot be read or written, or "".
     """
 
     entry: str = ""
@@ -44,7 +45,7 @@ class KeptQuestions:
     @property
     def questions(self) -> tuple[Question, ...]:
         """Those on this document."""
-        return tuple(question for question in self.all.questions if question.document in ("", self.entry))
+        return tuple(question for question in self.all.questions if self._is_mine(question))
 
     @property
     def is_writable(self) -> bool:
@@ -54,18 +55,26 @@ class KeptQuestions:
     def with_questions(self, questions: tuple[Question, ...]) -> KeptQuestions:
         """Return others in place of those on this document."""
         mine = tuple(replace(question, document=self.entry) for question in questions)
-        others = tuple(each for each in self.all.questions if each.document not in ("", self.entry))
-        return replace(self, all=self.all.with_questions((*others, *mine)))
+        return replace(self, all=self.all.with_questions((*self._others(self.all), *mine)))
 
     def save(self) -> KeptQuestions:
         """Write the file, and return what is kept; why it could not be written is said, and nothing lost."""
         if not self.is_writable or self.file is None:
             return self
         try:
-            write_questions(self.all, self.file)
-        except ExportError as error:
+            # Another conversation of the same file may be open, and have been asked something since.
+            known = read_questions(self.file) if exists(self.file) else self.all
+            kept = replace(self, all=self.all.with_questions((*self._others(known), *self.questions)))
+            write_questions(kept.all, self.file)
+        except (ExportError, QuestionError) as error:
             return replace(self, problem=str(error))
-        return self
+        return kept
+
+    def _is_mine(self, question: Question) -> bool:
+        return question.document in ("", self.entry)
+
+    def _others(self, kept: QuestionSet) -> tuple[Question, ...]:
+        return tuple(question for question in kept.questions if not self._is_mine(question))
 
 
 def excerpt_at(text: str, start: int, *, end: int) -> Excerpt | None:
