@@ -10,6 +10,7 @@ from urllib.parse import quote
 
 from seamline.index import sqlite_schema as schema
 from seamline.index.errors import DamagedIndexError, IndexInUseError, IndexStoreError, NoIndexError
+from seamline.index.stored_values import AlteredRowError
 from seamline.ordinary_files import open_file as open_ordinary
 
 _MAGIC = b"SQLite format 3\0"
@@ -59,11 +60,6 @@ def is_sqlite(path: Path) -> bool:
         return False
 
 
-def lock_path(path: Path) -> Path:
-    """Return the lock file of an index."""
-    return path.with_name(f"{path.name}-lock")
-
-
 def damaged(path: Path, reason: object) -> DamagedIndexError:
     """Return the error for an index whose content cannot be trusted."""
     return DamagedIndexError(
@@ -90,7 +86,7 @@ def said(path: Path) -> Iterator[None]:
                 "index is still there."
             ) from error
         raise damaged(path, error) from error
-    except (schema.AlteredRowError, UnicodeDecodeError) as error:
+    except (AlteredRowError, UnicodeDecodeError) as error:
         raise damaged(path, error) from error
 
 

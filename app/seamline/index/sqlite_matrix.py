@@ -10,6 +10,7 @@ import numpy as np
 
 from seamline.index import sqlite_schema as schema
 from seamline.index.errors import IndexStoreError
+from seamline.index.stored_values import AlteredRowError
 from seamline.index.vector_file import VectorMatrix, read_matrix, write_matrix
 from seamline.index.writer_lock import WriterLock
 
@@ -37,7 +38,7 @@ class MatrixCache:
         try:
             index_id, generation = bytes(facts["id"]), int(facts["generation"])
         except (KeyError, TypeError, ValueError) as error:
-            raise schema.AlteredRowError("a part of it is missing") from error
+            raise AlteredRowError("a part of it is missing") from error
         if self._matrix is None or self._generation != generation:
             matrix = read_matrix(self._path, index_id=index_id, generation=generation, dimensions=dimensions)
             if matrix is None:

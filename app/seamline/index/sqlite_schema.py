@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import json
 import zlib
-from dataclasses import asdict
 from typing import Any
 
 import numpy as np
 
 from seamline.engine.arrays import FloatArray, read_only
 from seamline.index.index_record import METADATA, IndexRecord
-from seamline.index.index_settings import IndexSettings
 from seamline.index.indexed_file import IndexedFile
-from seamline.index.words import TOKENIZER, indexed_words
+from seamline.index.stored_values import AlteredRowError
+from seamline.index.words import TOKENIZER
 from seamline.json_text import dump_json
 
 APPLICATION_ID = 0x5345414D
@@ -54,10 +53,6 @@ INSERT_FILE = (
 )
 
 
-class AlteredRowError(ValueError):
-    """A row that is not as it was written: the file was damaged where SQLite does not notice."""
-
-
 def stored_text(text: str) -> bytes:
     """Return a text as SQL casts it to TEXT: names and sources may hold lone surrogates."""
     return text.encode("utf-8", "surrogatepass")
@@ -84,11 +79,6 @@ def record_from(row: tuple[Any, ...]) -> IndexRecord:
     return record
 
 
-def words_of(record: IndexRecord) -> tuple[str, str]:
-    """Return what of a record is searched by words, and its level as a word."""
-    return indexed_words(f"{record.title}\n{record.breadcrumb}\n{record.text}"), f"level{record.level}"
-
-
 def vector_row(vector: FloatArray) -> tuple[int, bytes]:
     """Return the checksum and the bytes of a (dimensions,) float32 vector."""
     raw = vector.astype("<f4").tobytes()
@@ -100,19 +90,6 @@ def vector_from(raw: object, crc: object, *, dimensions: int) -> FloatArray:
     if not isinstance(raw, bytes) or len(raw) != 4 * dimensions or zlib.crc32(raw) != crc:
         raise AlteredRowError("a vector is not as it was written")
     return read_only(np.frombuffer(raw, dtype="<f4"))
-
-
-def settings_text(settings: IndexSettings) -> str:
-    """Return settings as JSON."""
-    return dump_json(asdict(settings), sort_keys=True)
-
-
-def settings_from(text: str) -> IndexSettings:
-    """Return settings that were stored. Raises AlteredRowError."""
-    try:
-        return IndexSettings(**json.loads(text))
-    except (ValueError, TypeError) as error:
-        raise AlteredRowError(f"its settings cannot be read: {error}") from error
 
 
 def file_row(file: IndexedFile) -> tuple[Any, ...]:

@@ -22,7 +22,6 @@ from seamline.index.indexed_file import IndexedFile
 from seamline.index.plan import Plan
 from seamline.index.sqlite_file import (
     is_sqlite,
-    lock_path,
     move_aside,
     open_file,
     said,
@@ -32,8 +31,9 @@ from seamline.index.sqlite_file import (
 from seamline.index.sqlite_matrix import MatrixCache
 from seamline.index.store import FoundChunk
 from seamline.index.store_kind import StoreKind
-from seamline.index.words import match_terms
-from seamline.index.writer_lock import WriterLock
+from seamline.index.stored_values import AlteredRowError, settings_from, settings_text
+from seamline.index.words import match_expression, match_terms, words_of
+from seamline.index.writer_lock import WriterLock, lock_path
 
 _ROWS_PER_QUERY = 500
 _RANKED_CHUNKS = 50_000
@@ -64,7 +64,7 @@ class SqliteStore:
     def settings(self) -> IndexSettings | None:
         """What all chunks were made with; None while there is no index yet."""
         with said(self._path):
-            return schema.settings_from(self._fact("settings")) if self._has_tables() else None
+            return settings_from(self._fact("settings")) if self._has_tables() else None
 
     def configure(self, settings: IndexSettings) -> None:
         """Keep settings as those of the index; see Store."""
@@ -83,7 +83,7 @@ class SqliteStore:
                 for table in ("vectors", "chunks", "files"):
                     self._execute(f"DELETE FROM {table}")
                 self._advance()
-            text = schema.stored_text(schema.settings_text(settings))
+            text = schema.stored_text(settings_text(settings))
             self._execute("INSERT OR REPLACE INTO facts VALUES ('settings', CAST(? AS TEXT))", text)
 
     def count(self) -> int:
@@ -159,9 +159,7 @@ class SqliteStore:
         if not terms or limit < 1 or not self._has_tables():
             return []
         with snapshot(self._connection, self._path):
-            expression = f"text : ({' OR '.join(self._telling(terms))})"
-            if level is not None:
-                expression += f' AND level : "level{level}"'
+            expression = match_expression(self._telling(terms), level=level)
             found = self._execute(
                 "SELECT rowid, -bm25(words, 1.0, 0.0) AS score FROM words WHERE words MATCH ?"
                 " ORDER BY score DESC, rowid LIMIT ?",
@@ -247,12 +245,12 @@ class SqliteStore:
         if found is None:
             return None
         *values, row = found
-        words = schema.words_of(schema.record_from(tuple(values)))
+        words = words_of(schema.record_from(tuple(values)))
         self._execute("INSERT INTO words (words, rowid, text, level) VALUES ('delete', ?, ?, ?)", row, *words)
         return int(row)
 
     def _add_words(self, record: IndexRecord, row: int | None) -> None:
-        words = schema.words_of(record)
+        words = words_of(record)
         self._execute("INSERT INTO words (rowid, text, level) VALUES (?, ?, ?)", row, *words)
 
     def _advance(self) -> None:
@@ -282,7 +280,7 @@ class SqliteStore:
         """Return the one value that a query gives. Raises AlteredRowError when there is none."""
         found = self._execute(query, *values).fetchone()
         if found is None:
-            raise schema.AlteredRowError("a part of it is missing")
+            raise AlteredRowError("a part of it is missing")
         return found[0]
 
     def _execute(self, query: str, *values: object) -> sqlite3.Cursor:

@@ -9,6 +9,9 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Sequence
+
+from seamline.index.index_record import IndexRecord
 
 TOKENIZER = "porter unicode61 remove_diacritics 2"
 """What FTS5 does with the words: case and accents are folded, and English endings taken off."""
@@ -27,6 +30,11 @@ def indexed_words(text: str) -> str:
     return _UNSPACED.sub(lambda run: f" {' '.join(_pairs(run[0]))} {run[0][-1]} ", _plain(text))
 
 
+def words_of(record: IndexRecord) -> tuple[str, str]:
+    """Return what of a record is searched by words, and its level as a word."""
+    return indexed_words(f"{record.title}\n{record.breadcrumb}\n{record.text}"), f"level{record.level}"
+
+
 def match_terms(query: str) -> list[str]:
     """Return FTS5 expressions, each of which finds the texts with a word of a query; none where it has none.
 
@@ -42,6 +50,12 @@ def match_terms(query: str) -> list[str]:
             at = run.end()
         terms[_quoted(piece[at:])] = None
     return [term for term in terms if any(map(str.isalnum, term))]
+
+
+def match_expression(terms: Sequence[str], *, level: int | None) -> str:
+    """Return the FTS5 expression for what has any of these terms in the column `text`, maybe of one level."""
+    expression = f"text : ({' OR '.join(terms)})"
+    return expression if level is None else f'{expression} AND level : "level{level}"'
 
 
 def _plain(text: str) -> str:

@@ -18,6 +18,11 @@ _NOTE_BYTES = 300
 _LOCKED_BYTE = 1 << 20
 
 
+def lock_path(path: Path) -> Path:
+    """Return the lock file of an index, which stands beside it."""
+    return path.with_name(f"{path.name}-lock")
+
+
 class WriterLock:
     """The right to write what a path names, held from `acquire` to `release`.
 
@@ -34,17 +39,19 @@ class WriterLock:
         """Whether it is this object that has the lock."""
         return self._descriptor is not None
 
-    def acquire(self, subject: str, *, wait_seconds: float = 2.0) -> None:
-        """Take the lock. subject: what is locked, for the error.
+    def acquire(self, subject: str, *, wait_seconds: float = 2.0, bars_readers: bool = False) -> None:
+        """Take the lock. subject: what is locked, for the error. bars_readers: whether it is not read either.
 
         Raises IndexInUseError naming the process that has it, IndexStoreError when no file can be made.
         """
         deadline = time.monotonic() + wait_seconds
         while not self.try_acquire():
             if time.monotonic() > deadline:
+                act, meanwhile = (
+                    ("used", "") if bars_readers else ("written", " Searching it is possible meanwhile.")
+                )
                 raise IndexInUseError(
-                    f"{subject} is being written by {self._holder()}: wait until that is done. "
-                    "Searching it is possible meanwhile."
+                    f"{subject} is being {act} by {self._holder()}: wait until that is done.{meanwhile}"
                 )
             time.sleep(_RETRY_SECONDS)
 
