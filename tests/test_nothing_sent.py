@@ -13,6 +13,7 @@ from tests.embedders.toy_models import save_onnx, save_tokenizer
 from tests.syntax import package_files
 
 from seamline.embedders.model_libraries import LIBRARIES, SWITCHES
+from seamline.index.stores import KINDS
 from seamline.paths import resource
 
 SAMPLE = str(resource("samples/tour.md"))
@@ -169,6 +170,17 @@ def test_listing_models_asks_nobody(watched: Watched) -> None:
     assert watched.files_of_others == []
 
 
+@pytest.mark.parametrize(("store", "loads"), [("chroma", []), ("qdrant", list(LIBRARIES))])
+def test_a_vector_database_is_written_silently(store: str, loads: list[str], watched: Watched) -> None:
+    """To index into a folder of Chroma's or Qdrant's contacts nobody, and downloads no model of theirs."""
+    kind = KINDS[store]
+    pytest.importorskip(kind.library)
+    found = watched.run("index", SAMPLE, "--store", f"{store}:database")
+    assert (found["code"], found["asked"], found["modules"]) == (0, [], loads)
+    assert not loads or found["switches"] == SWITCHES
+    assert watched.files_of_others == []
+
+
 def loaded_modules(tree: ast.AST) -> Iterator[str]:
     """Yield what a module may import when it runs, by a statement or by a call.
 
@@ -196,6 +208,6 @@ def test_one_module_imports_the_libraries_that_send() -> None:
         for file, module in package_files().items()
         if file.name != "model_libraries.py"
         for target in loaded_modules(module)
-        if target.split(".")[0] in LIBRARIES
+        if target.split(".")[0] in (*LIBRARIES, "qdrant_client")
     ]
     assert wrong == []

@@ -29,7 +29,8 @@ def find_inputs(
 ) -> list[Input]:
     """Expand files and folders; what cannot be found is reported to `failed`, and the rest goes on.
 
-    output: the file to be written; it is passed over in a folder, or a second run would read the first.
+    output: the file or folder to be written; it is passed over in a folder, or a second run would read the
+    first.
     """
     found: dict[Path, Path] = {}
     lengths: dict[Path, int] = {}
@@ -41,7 +42,7 @@ def find_inputs(
             continue
         inside = is_folder(given)
         for path in files:
-            if inside and output is not None and is_same(path, output):
+            if inside and output is not None and _is_of(path, output):
                 continue
             # A folder that is one source, as an export is, is found as itself.
             parts = max(1, len(path.relative_to(given).parts)) if inside else 1
@@ -49,6 +50,10 @@ def find_inputs(
             lengths.setdefault(absolute(path), parts)
     names = _unique_names(lengths)
     return [Input(path, names[absolute]) for absolute, path in found.items()]
+
+
+def _is_of(path: Path, output: Path) -> bool:
+    return is_same(path, output) or absolute(path).is_relative_to(absolute(output))
 
 
 def _unique_names(lengths: dict[Path, int]) -> dict[Path, str]:

@@ -2,7 +2,7 @@
 
 onnxruntime's import starts a client that writes a device id and looks its maker's host up; the hub's calls
 carry the user's token and what runs them. All that is switched off before the import, whatever the
-environment says. The model that comes with the app needs none of the three.
+environment says. The model that comes with the app needs none of the three. qdrant_client imports them too.
 """
 
 from __future__ import annotations
@@ -37,6 +37,11 @@ def import_fastembed(submodule: str = "") -> ModuleType:
 def import_huggingface_hub(submodule: str = "") -> ModuleType:
     """Import huggingface_hub, or a module of it."""
     return _import("huggingface_hub", submodule)
+
+
+def import_qdrant_client(submodule: str = "") -> ModuleType:
+    """Import qdrant_client, or a module of it, and with it the three where it finds them."""
+    return _import("qdrant_client", submodule)
 
 
 def _import(library: str, submodule: str) -> ModuleType:

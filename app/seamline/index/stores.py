@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from seamline.index import sqlite_store
+from pathlib import Path
+
+from seamline.index import chroma_store, qdrant_store, sqlite_store
 from seamline.index.store import Store
 from seamline.index.store_kind import StoreKind
+from seamline.ordinary_files import exists
 
-KINDS: dict[str, StoreKind] = {kind.name: kind for kind in (sqlite_store.KIND,)}
+KINDS: dict[str, StoreKind] = {
+    kind.name: kind for kind in (sqlite_store.KIND, chroma_store.KIND, qdrant_store.KIND)
+}
 """By name; the first is taken for a place that looks like none."""
 
 
@@ -34,6 +39,12 @@ def set_store_aside(place: str) -> str:
 def is_index(place: str) -> bool:
     """Whether a place is named, or looks, as an index does."""
     return place.partition(":")[0] in KINDS or any(kind.looks_like(place) for kind in KINDS.values())
+
+
+def path_of(place: str) -> Path:
+    """Return the file or folder of an index; for one at a server a path where nothing is."""
+    rest = kind_of(place)[1]
+    return Path(rest if exists(Path(rest)) else rest.rpartition("#")[0] or rest)
 
 
 def kind_of(place: str) -> tuple[StoreKind, str]:

@@ -36,7 +36,7 @@ from seamline.index.index_settings import IndexSettings
 from seamline.index.indexed_file import IndexedFile, look_at
 from seamline.index.plan import Plan
 from seamline.index.store import Store
-from seamline.index.stores import open_store, set_store_aside
+from seamline.index.stores import open_store, path_of, set_store_aside
 from seamline.instruments.formatting import pluralize
 from seamline.ordinary_files import exists
 from seamline.sources.files import source_error
@@ -184,7 +184,7 @@ class _Indexing:
     def _files(self, index: IndexRun) -> Iterator[FilePlan]:
         """Yield the plan of every file, those that are gone at the end."""
         batch = self._batch
-        inputs = find_inputs(self._arguments.files, batch.fail, output=Path(self._arguments.store))
+        inputs = find_inputs(self._arguments.files, batch.fail, output=path_of(self._arguments.store))
         names = index_names({absolute(each.path): each.name for each in inputs}, index.known)
         # Of what is not there nothing is known, least of all that its files were deleted.
         folders = [absolute(path) for path in self._arguments.files if exists(path)]

@@ -1,0 +1,285 @@
+"""Chroma as a store, in a folder or at a server: `chroma:PATH`, `chroma:http://HOST:PORT`.
+
+A chunk is a record with its id, its document and flat metadata. The settings of the index are metadata of the
+collection; its files are records of a collection beside it, which whoever searches chunks does not meet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from seamline.engine.arrays import FloatArray
+from seamline.engine.errors import ConfigError
+from seamline.index.collection_place import CollectionPlace
+from seamline.index.collection_store import CollectionStore, batches, no_index, said
+from seamline.index.errors import IndexInUseError, IndexStoreError
+from seamline.index.flat_record import FlatRecord
+from seamline.index.store import FoundChunk
+from seamline.index.store_kind import StoreKind
+from seamline.index.writer_lock import WriterLock, lock_path
+from seamline.ordinary_files import is_file
+
+_DATABASE = "chroma.sqlite3"
+_SETTINGS = "seamline_settings"
+_PAGE = 1000
+_COSINE = {"hnsw": {"space": "cosine"}}
+# Whatever .env and environment say: nobody is told anything, and the folder or server that was named is used.
+_SILENT = {"_env_file": None, "anonymized_telemetry": False, "chroma_otel_granularity": "none"}
+
+
+class ChromaCollection:
+    """A collection of Chroma; see `seamline.index.collection_store.Collection`.
+
+    Vectors are always given. No embedding function is ever named, since Chroma's own downloads a model.
+    """
+
+    def __init__(self, place: CollectionPlace, *, writing: bool) -> None:
+        """Open a place. Raises IndexInUseError, IndexStoreError, ConfigError; NoIndexError for a reader."""
+        self.errors = _errors()
+        self._lock = WriterLock(lock_path(place.path))
+        self._place = place
+        self._client: Any = None
+        if not place.is_server:
+            if not writing and not is_file(place.path / _DATABASE):
+                raise no_index(place)
+            self._take_turn(writing=writing)
+        try:
+            with said(place, self.errors):
+                self._client = _connect(place)
+                self._batch = int(self._client.get_max_batch_size())
+                self._chunks = self._collection(place.name)
+        except BaseException:
+            self.close()
+            raise
+
+    def _take_turn(self, *, writing: bool) -> None:
+        """Lock the folder, which no process can read while another one writes it."""
+        try:
+            self._lock.acquire(str(self._place), bars_readers=True)
+        except IndexInUseError:
+            raise
+        except IndexStoreError:
+            # Where nothing may be written, nobody does.
+            if writing:
+                raise
+        if not writing:
+            self._lock.release()
+
+    def exists(self) -> bool:
+        """Whether there is a collection of this name, whoever made it."""
+        return self._chunks is not None
+
+    def settings(self) -> str | None:
+        """Return the settings that are kept with it; None for a collection that is not ours."""
+        text = ((self._chunks.metadata if self._chunks is not None else None) or {}).get(_SETTINGS)
+        return text if isinstance(text, str) else None
+
+    def create(self, settings: str, *, dimensions: int) -> None:
+        """Make it with settings and without chunks and files, in the place of one that is there."""
+        for name in (self._place.files_name, self._place.name):
+            if self._collection(name) is not None:
+                self._client.delete_collection(name)
+        self._chunks = self._client.create_collection(
+            self._place.name, metadata={_SETTINGS: settings}, configuration=_COSINE, embedding_function=None
+        )
+
+    def change_settings(self, settings: str) -> None:
+        """Keep other settings with it."""
+        self._chunks.modify(metadata={**(self._chunks.metadata or {}), _SETTINGS: settings})
+
+    def count(self) -> int:
+        """Return how many chunks there are."""
+        return int(self._chunks.count())
+
+    def of_source(self, source: str) -> list[FlatRecord]:
+        """Return the chunks of a document, without their texts."""
+        return list(_records(self._chunks.get(where={"source": source}, include=["metadatas"])))
+
+    def all(self) -> Iterator[FlatRecord]:
+        """Yield all chunks."""
+        return _pages(self._chunks)
+
+    def get(self, ids: Sequence[str]) -> Iterator[FlatRecord]:
+        """Yield chunks in any order; those that are not there are left out."""
+        for part in batches(ids, _PAGE):
+            yield from _records(self._chunks.get(ids=list(part), include=["metadatas", "documents"]))
+
+    def upsert(self, records: Sequence[FlatRecord], vectors: Sequence[FloatArray]) -> None:
+        """Write chunks in place; those that are new are added. vectors: each (dimensions,) float32."""
+        for part, its_vectors in zip(
+            batches(records, self._batch), batches(vectors, self._batch), strict=True
+        ):
+            # A value that is None takes away the one that was there: others would stay as they were.
+            self._chunks.upsert(
+                ids=[record.id for record in part],
+                embeddings=list(its_vectors),
+                documents=[record.text for record in part],
+                metadatas=[dict(record.values) for record in part],
+            )
+
+    def update(self, records: Sequence[FlatRecord]) -> None:
+        """Write all of chunks but their vectors."""
+        for part in batches(records, min(self._batch, _PAGE)):
+            # A text without a vector would have Chroma embed it: both are written, the vector as it was.
+            known = self._chunks.get(ids=[record.id for record in part], include=["embeddings"])
+            vectors = dict(zip(known["ids"], known["embeddings"], strict=True))
+            there = [record for record in part if record.id in vectors]
+            if there:
+                self.upsert(there, [vectors[record.id] for record in there])
+
+    def delete(self, ids: Sequence[str]) -> None:
+        """Take chunks out."""
+        for part in batches(ids, self._batch):
+            self._chunks.delete(ids=list(part))
+
+    def nearest(self, vector: FloatArray, *, limit: int, level: int | None) -> list[FoundChunk]:
+        """Return the chunks nearest to a vector, (dimensions,) float32, as its graph finds them."""
+        limit = min(limit, self.count())
+        if not limit:
+            return []
+        where = None if level is None else {"level": level}
+        found = self._chunks.query(
+            query_embeddings=[vector], n_results=limit, where=where, include=["distances"]
+        )
+        pairs = zip(found["ids"][0], found["distances"][0], strict=True)
+        return [FoundChunk(id, 1.0 - distance) for id, distance in pairs]
+
+    def files(self) -> list[str]:
+        """Return the texts that put_file() kept."""
+        files = self._collection(self._place.files_name)
+        return [] if files is None else [record.text for record in _pages(files)]
+
+    def put_file(self, name: str, text: str) -> None:
+        """Keep a text for a file, in the place of the one before."""
+        files = self._client.get_or_create_collection(self._place.files_name, embedding_function=None)
+        # Each record has to have a vector.
+        files.upsert(ids=[_file_id(name)], documents=[text], embeddings=[[1.0]])
+
+    def delete_file(self, name: str) -> None:
+        """Forget the text for a file."""
+        files = self._collection(self._place.files_name)
+        if files is not None:
+            files.delete(ids=[_file_id(name)])
+
+    def set_aside(self) -> str:
+        """Give the collections names that end with `-before`, and return where they are now."""
+        before = f"{self._place.name}-before"
+        if self._chunks is None:
+            return ""
+        for name, other in (
+            (self._place.name, before),
+            (self._place.files_name, f"{before}-files"),
+        ):
+            if self._collection(other) is not None:
+                self._client.delete_collection(other)
+            collection = self._collection(name)
+            if collection is not None:
+                collection.modify(name=other)
+        self._chunks = None
+        return f"{self._place.kind}:{self._place.base}#{before}"
+
+    def close(self) -> None:
+        """Close the database, and let go of its lock."""
+        client, self._client = self._client, None
+        if client is not None:
+            servers = [
+                getattr(each, "_server", None) for each in (client, getattr(client, "_admin_client", None))
+            ]
+            with suppress(*self.errors):
+                client.close()
+            # It leaves its connections to a server open.
+            for session in filter(None, (getattr(server, "_session", None) for server in servers)):
+                session.close()
+        self._lock.release()
+
+    def _collection(self, name: str) -> Any:
+        """Return a collection by its name; None when it is not there."""
+        from chromadb.errors import NotFoundError
+
+        try:
+            return self._client.get_collection(name, embedding_function=None)
+        except NotFoundError:
+            return None
+
+
+def _errors() -> tuple[type[Exception], ...]:
+    """Return what the library raises for a place, and for settings of its own, that it cannot use."""
+    import httpx
+    from chromadb.errors import ChromaError
+
+    return ChromaError, httpx.HTTPError, ValueError, RuntimeError
+
+
+def _connect(place: CollectionPlace) -> Any:
+    """Return a client of a place. Raises ConfigError for an address that is none."""
+    import chromadb
+    from chromadb.config import Settings
+
+    if not place.is_server:
+        local = Settings(**_SILENT, chroma_api_impl="chromadb.api.rust.RustBindingsAPI")
+        return chromadb.PersistentClient(place.base, settings=local)
+    host, port, is_secure = _address(place)
+    remote = Settings(**_SILENT, chroma_server_host=host, chroma_server_http_port=port)
+    key = place.key("CHROMA_API_KEY")
+    headers = {"x-chroma-token": key} if key else None
+    return chromadb.HttpClient(host, port, ssl=is_secure, headers=headers, settings=remote)
+
+
+def _address(place: CollectionPlace) -> tuple[str, int, bool]:
+    """Return host, port and whether it is encrypted. Raises ConfigError."""
+    try:
+        parts = urlsplit(place.base)
+        host, port = parts.hostname, parts.port
+    except ValueError as error:
+        raise ConfigError(f"{place} is no address: {error}") from error
+    if not host or parts.path.strip("/") or parts.query or parts.username:
+        raise ConfigError(f"{place} is no address of a Chroma server; it is as chroma:http://localhost:8000")
+    is_secure = parts.scheme == "https"
+    return host, port or (443 if is_secure else 8000), is_secure
+
+
+def _records(found: Any) -> Iterator[FlatRecord]:
+    texts = found["documents"] or [""] * len(found["ids"])
+    for id, text, values in zip(found["ids"], texts, found["metadatas"], strict=True):
+        yield FlatRecord(id, text or "", values or {})
+
+
+def _pages(collection: Any) -> Iterator[FlatRecord]:
+    """Yield all records of a collection."""
+    for offset in range(0, collection.count(), _PAGE):
+        yield from _records(collection.get(limit=_PAGE, offset=offset, include=["metadatas", "documents"]))
+
+
+def _file_id(name: str) -> str:
+    return sha256(name.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def _open(place: str, *, writing: bool) -> CollectionStore:
+    parsed = CollectionPlace.parse("chroma", place)
+    return CollectionStore(parsed, ChromaCollection(parsed, writing=writing), writing=writing)
+
+
+def _set_aside(place: str) -> str:
+    parsed = CollectionPlace.parse("chroma", place)
+    collection = ChromaCollection(parsed, writing=True)
+    try:
+        with said(parsed, collection.errors):
+            return collection.set_aside()
+    finally:
+        collection.close()
+
+
+KIND = StoreKind(
+    name="chroma",
+    title="Chroma",
+    looks_like=lambda place: is_file(Path(place.partition("#")[0]) / _DATABASE),
+    open=_open,
+    set_aside=_set_aside,
+    library="chromadb",
+    extra="chroma",
+)

@@ -1,0 +1,69 @@
+"""Where a collection of a vector database is: a folder or the address of a server, and its name there."""
+
+from __future__ import annotations
+
+import os
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from seamline.engine.errors import ConfigError
+
+DEFAULT_NAME = "seamline"
+FILES_SUFFIX = "-files"
+"""What follows the name of a collection in that of the one beside it, which holds all but the chunks."""
+
+_MAX_LENGTH = 200
+_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*[A-Za-z0-9]")
+# A path that was taken apart and put together again has one slash left.
+_ADDRESS = re.compile(r"(https?):[/\\]+(.*)", re.DOTALL)
+
+
+@dataclass(frozen=True)
+class CollectionPlace:
+    """A place as `PATH#NAME` or `http://HOST:PORT#NAME`, of which `#NAME` may be left out.
+
+    kind: of the store. base: the path or address alone. name: of the collection with the chunks.
+    """
+
+    kind: str
+    base: str
+    name: str
+    is_server: bool
+
+    @classmethod
+    def parse(cls, kind: str, place: str) -> CollectionPlace:
+        """Return the place that a text stands for. Raises ConfigError for a name that is none."""
+        base, sign, name = place.rpartition("#")
+        if not sign:
+            base, name = place, DEFAULT_NAME
+        # Chroma wants three characters at least; folders, which Qdrant makes of them, can have 255 at most.
+        if not 3 <= len(name) <= _MAX_LENGTH or not _NAME.fullmatch(name):
+            raise ConfigError(
+                f"{kind}:{place}: '{name}' is no name for a collection; it has 3 to {_MAX_LENGTH} of the "
+                "letters A-Z and a-z, digits, '.', '_' and '-', and begins and ends with a letter or digit"
+            )
+        address = _ADDRESS.fullmatch(base)
+        # The lock of a folder stands beside it, and beside a whole disk is nothing.
+        if not base or not (address or Path(base).absolute().name):
+            raise ConfigError(f"{kind}:{place}: name a folder, or the address of a server")
+        if address:
+            base = f"{address[1]}://{address[2]}"
+        return cls(kind, base, name, address is not None)
+
+    def __str__(self) -> str:
+        return f"{self.kind}:{self.base}" + (f"#{self.name}" if self.name != DEFAULT_NAME else "")
+
+    @property
+    def path(self) -> Path:
+        """The folder."""
+        return Path(self.base).absolute()
+
+    @property
+    def files_name(self) -> str:
+        """The name of the collection beside that with the chunks."""
+        return self.name + FILES_SUFFIX
+
+    def key(self, variable: str) -> str | None:
+        """Return the key for a server from the environment, for an encrypted connection alone; or None."""
+        return os.environ.get(variable) or None if self.base.startswith("https://") else None

@@ -1,0 +1,288 @@
+"""An index in a collection of a vector database, whichever that is."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager
+from typing import Protocol, TypeVar
+
+from seamline.engine.arrays import FloatArray
+from seamline.index.collection_place import CollectionPlace
+from seamline.index.errors import DamagedIndexError, IndexStoreError, NoIndexError, OtherSettingsError
+from seamline.index.flat_record import FlatRecord, flat_record, key_from, plain_text, record_from
+from seamline.index.index_record import IndexRecord, RecordKey
+from seamline.index.index_settings import IndexSettings
+from seamline.index.indexed_file import IndexedFile
+from seamline.index.plan import Plan
+from seamline.index.store import FoundChunk
+from seamline.index.stored_values import (
+    AlteredRowError,
+    file_from,
+    file_text,
+    settings_from,
+    settings_text,
+)
+from seamline.index.word_index import WordIndex
+
+Item = TypeVar("Item")
+
+
+class Collection(Protocol):
+    """What a vector database is asked for. Errors are the library's own: `errors` names them.
+
+    No method is called for nothing: lists are never empty.
+    """
+
+    errors: tuple[type[Exception], ...]
+
+    def exists(self) -> bool:
+        """Whether there is a collection of this name, whoever made it."""
+        ...
+
+    def settings(self) -> str | None:
+        """Return the settings that are kept with it; None for a collection that is not ours."""
+        ...
+
+    def create(self, settings: str, *, dimensions: int) -> None:
+        """Make it with settings and without chunks and files, in the place of one that is there."""
+        ...
+
+    def change_settings(self, settings: str) -> None:
+        """Keep other settings with it."""
+        ...
+
+    def count(self) -> int:
+        """Return how many chunks there are."""
+        ...
+
+    def of_source(self, source: str) -> list[FlatRecord]:
+        """Return the chunks of a document, of which KEY_VALUES are looked at alone."""
+        ...
+
+    def all(self) -> Iterator[FlatRecord]:
+        """Yield all chunks."""
+        ...
+
+    def get(self, ids: Sequence[str]) -> Iterator[FlatRecord]:
+        """Yield chunks in any order; those that are not there are left out."""
+        ...
+
+    def upsert(self, records: Sequence[FlatRecord], vectors: Sequence[FloatArray]) -> None:
+        """Write chunks in place; those that are new are added. vectors: each (dimensions,) float32."""
+        ...
+
+    def update(self, records: Sequence[FlatRecord]) -> None:
+        """Write all of chunks but their vectors."""
+        ...
+
+    def delete(self, ids: Sequence[str]) -> None:
+        """Take chunks out."""
+        ...
+
+    def nearest(self, vector: FloatArray, *, limit: int, level: int | None) -> list[FoundChunk]:
+        """Return the chunks nearest to a vector, (dimensions,) float32, by cosine."""
+        ...
+
+    def files(self) -> list[str]:
+        """Return the texts that put_file() kept."""
+        ...
+
+    def put_file(self, name: str, text: str) -> None:
+        """Keep a text for a file, in the place of the one before."""
+        ...
+
+    def delete_file(self, name: str) -> None:
+        """Forget the text for a file."""
+        ...
+
+    def close(self) -> None:
+        """Close the database, and let go of its lock; safe to call twice."""
+        ...
+
+
+class CollectionStore:
+    """An index in a collection; see `seamline.index.store.Store` for what its methods promise.
+
+    There are no transactions: new chunks are written before old ones go, and whatever is cut short is made
+    good by the next run.
+    """
+
+    def __init__(self, place: CollectionPlace, collection: Collection, *, writing: bool) -> None:
+        """Use a collection that was opened for this, and close it.
+
+        Raises NoIndexError, DamagedIndexError; IndexStoreError for a collection of another program.
+        """
+        self._place = place
+        self._collection = collection
+        self._words: WordIndex | None = None
+        try:
+            with said(place, collection.errors):
+                text = collection.settings()
+                self._settings = None if text is None else settings_from(text)
+                if text is None and collection.exists():
+                    raise IndexStoreError(
+                        f"{place}: the collection {place.name} was not made by Seamline, and is left alone. "
+                        f"Name another: {place.kind}:{place.base}#NAME"
+                    )
+            if self._settings is None and not writing:
+                raise no_index(place)
+        except BaseException:
+            self.close()
+            raise
+
+    @property
+    def settings(self) -> IndexSettings | None:
+        """What all chunks were made with; None while there is no index yet."""
+        return self._settings
+
+    def configure(self, settings: IndexSettings) -> None:
+        """Keep settings as those of the index; see Store."""
+        if settings == self._settings:
+            return
+        with self._said():
+            text = settings_text(settings)
+            if self._settings is None or not self._settings.has_same_vectors(settings):
+                self._forget_words()
+                self._collection.create(text, dimensions=settings.dimensions)
+            else:
+                self._collection.change_settings(text)
+        self._settings = settings
+
+    def count(self) -> int:
+        """Return how many chunks there are."""
+        with self._said():
+            return 0 if self._settings is None else self._collection.count()
+
+    def stored(self, source: str) -> Mapping[str, RecordKey]:
+        """Return the keys of a document's chunks by their ids, in the order of their sequence."""
+        if self._settings is None:
+            return {}
+        with self._said():
+            keys = [(flat.id, *key_from(flat)) for flat in self._collection.of_source(plain_text(source))]
+        return {id: key for id, of, _, key in sorted(keys, key=lambda each: each[2]) if of == source}
+
+    def files(self) -> Mapping[str, IndexedFile]:
+        """Return the files that are wholly in the index, by name."""
+        if self._settings is None:
+            return {}
+        with self._said():
+            return {file.name: file for file in map(file_from, self._collection.files())}
+
+    def apply(self, plan: Plan, records: Sequence[IndexRecord]) -> None:
+        """Do what a plan says: what is new first, and what is to go last; see Store."""
+        if plan.is_empty:
+            return
+        if self._settings is None:
+            raise IndexStoreError(f"{self._place} holds no index yet; configure() begins one")
+        by_id = {record.id: record for record in records}
+        written = [by_id[id] for id in plan.upsert]
+        vectors = [_vector(record, self._settings, place=self._place) for record in written]
+        self._forget_words()
+        with self._said():
+            if written:
+                self._collection.upsert([flat_record(record) for record in written], vectors)
+            if plan.update:
+                self._collection.update([flat_record(by_id[id]) for id in plan.update])
+            if plan.delete:
+                self._collection.delete(plan.delete)
+
+    def record_file(self, file: IndexedFile) -> None:
+        """Remember a file whose documents have all been applied."""
+        with self._said():
+            self._collection.put_file(file.name, file_text(file))
+
+    def forget_file(self, name: str) -> None:
+        """Forget a file; its chunks are deleted by plans."""
+        with self._said():
+            self._collection.delete_file(name)
+
+    def search_vectors(self, vector: FloatArray, *, limit: int, level: int | None = None) -> list[FoundChunk]:
+        """Return the chunks nearest to a vector, (dimensions,) float32; see Store."""
+        settings = self._settings
+        if settings is None or limit < 1:
+            return []
+        if vector.shape != (settings.dimensions,):
+            raise OtherSettingsError(
+                f"{self._place} holds vectors of {settings.dimensions} dimensions by {settings.embedder}, "
+                f"and the query has {len(vector)}: search with --embedder {settings.embedder}"
+            )
+        with self._said():
+            return self._collection.nearest(vector, limit=limit, level=level)
+
+    def search_words(self, query: str, *, limit: int, level: int | None = None) -> list[FoundChunk]:
+        """Return the chunks that have words of a query, by BM25, for which all texts are read once."""
+        if self._settings is None:
+            return []
+        if self._words is None:
+            with self._said():
+                self._words = WordIndex(map(record_from, self._collection.all()))
+        return self._words.search(query, limit=limit, level=level)
+
+    def fetch(self, ids: Sequence[str]) -> list[IndexRecord]:
+        """Return the records of chunks in the order of the ids, without vectors."""
+        if self._settings is None or not ids:
+            return []
+        with self._said():
+            found = {flat.id: record_from(flat) for flat in self._collection.get(ids)}
+        return [found[id] for id in ids if id in found]
+
+    def close(self) -> None:
+        """Close the database, and let others write."""
+        self._forget_words()
+        self._collection.close()
+
+    def _forget_words(self) -> None:
+        if self._words is not None:
+            self._words.close()
+            self._words = None
+
+    def _said(self) -> AbstractContextManager[None]:
+        return said(self._place, self._collection.errors)
+
+
+@contextmanager
+def said(place: CollectionPlace, errors: tuple[type[Exception], ...]) -> Iterator[None]:
+    """Turn errors of a library, and of what was stored, into ours. errors: of the library."""
+    try:
+        yield
+    except AlteredRowError as error:
+        raise DamagedIndexError(
+            f"{place} is damaged, or was changed by another program: {error}. Make it anew from the sources, "
+            f"with the options that it was made with: seamline index DIR --store {place} --rebuild"
+        ) from error
+    except Exception as error:
+        if not isinstance(error, (*errors, OSError, sqlite3.Error)):
+            raise
+        way_out = (
+            "See that the server runs at this address"
+            if place.is_server
+            else "See that there is room on the disk and that you may write there; move a damaged folder away"
+        )
+        reason = " ".join(str(error).split()).rstrip(".?") or type(error).__name__
+        raise IndexStoreError(
+            f"{place} could not be used: {reason}. {way_out}. Then run the command again, which goes on."
+        ) from error
+
+
+def batches(items: Sequence[Item], size: int) -> Iterator[Sequence[Item]]:
+    """Yield items in order, at most `size` at once."""
+    for at in range(0, len(items), size):
+        yield items[at : at + size]
+
+
+def no_index(place: CollectionPlace) -> NoIndexError:
+    """Return the error for a place where there is no index to read."""
+    return NoIndexError(f"there is no index at {place}. Make one with: seamline index DIR --store {place}")
+
+
+def _vector(record: IndexRecord, settings: IndexSettings, *, place: CollectionPlace) -> FloatArray:
+    """Return the vector of a record, (dimensions,) float32. Raises OtherSettingsError."""
+    vector = record.vector
+    if vector is None or vector.shape != (settings.dimensions,):
+        given = "none" if vector is None else f"one of {len(vector)}"
+        raise OtherSettingsError(
+            f"{place} holds vectors of {settings.dimensions} dimensions, "
+            f"and the chunk {record.id} has {given}"
+        )
+    return vector

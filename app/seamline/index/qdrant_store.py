@@ -1,0 +1,284 @@
+"""Qdrant as a store, in a folder or at a server: `qdrant:PATH`, `qdrant:http://HOST:PORT`.
+
+A chunk is a point, whose id is made of the chunk's, with a flat payload: `id`, `text` and the values. The
+settings of the index and its files are points, without vectors, of a collection beside it, which whoever
+searches chunks does not meet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+from uuid import NAMESPACE_URL, uuid5
+
+from seamline.embedders.model_libraries import import_qdrant_client
+from seamline.engine.arrays import FloatArray
+from seamline.index.collection_place import CollectionPlace
+from seamline.index.collection_store import CollectionStore, batches, no_index, said
+from seamline.index.flat_record import KEY_VALUES, FlatRecord
+from seamline.index.store import FoundChunk
+from seamline.index.store_kind import StoreKind
+from seamline.index.writer_lock import WriterLock, lock_path
+from seamline.ordinary_files import is_file, is_folder
+
+_META = "meta.json"
+_BATCH = 256
+_PAGE = 1000
+_TIMEOUT_SECONDS = 60
+_SETTINGS_POINT = "settings"
+
+
+class QdrantCollection:
+    """A collection of Qdrant; see `seamline.index.collection_store.Collection`."""
+
+    def __init__(self, place: CollectionPlace, *, writing: bool) -> None:
+        """Open a place. Raises IndexInUseError, IndexStoreError, ConfigError; NoIndexError for a reader."""
+        self.errors = _errors()
+        self._lock = WriterLock(lock_path(place.path))
+        self._place = place
+        self._known: _KnownChunks | None = None
+        self._client: Any = None
+        if not place.is_server:
+            if not writing and not is_file(place.path / _META):
+                raise no_index(place)
+            # The library itself lets one process alone into a folder, and does not say which.
+            self._lock.acquire(str(place), bars_readers=True)
+        try:
+            with said(place, self.errors):
+                self._client = _connect(place)
+        except BaseException:
+            self.close()
+            raise
+
+    def exists(self) -> bool:
+        """Whether there is a collection of this name, whoever made it."""
+        return bool(self._client.collection_exists(self._place.name))
+
+    def settings(self) -> str | None:
+        """Return the settings that are kept with it; None for a collection that is not ours."""
+        if not self.exists() or not self._client.collection_exists(self._place.files_name):
+            return None
+        found = self._client.retrieve(self._place.files_name, [_point_id(_SETTINGS_POINT)])
+        return str(found[0].payload["settings"]) if found else None
+
+    def create(self, settings: str, *, dimensions: int) -> None:
+        """Make it with settings and without chunks and files, in the place of one that is there."""
+        self.drop()
+        models = import_qdrant_client().models
+        # The settings first: chunks without them would be taken for those of another program.
+        self._client.create_collection(self._place.files_name, vectors_config={})
+        self.change_settings(settings)
+        vectors = models.VectorParams(size=dimensions, distance=models.Distance.COSINE)
+        self._client.create_collection(self._place.name, vectors_config=vectors)
+
+    def drop(self) -> None:
+        """Take both collections out."""
+        self._known = None
+        for name in (self._place.name, self._place.files_name):
+            if self._client.collection_exists(name):
+                self._client.delete_collection(name)
+
+    def change_settings(self, settings: str) -> None:
+        """Keep other settings with it."""
+        self._put(_SETTINGS_POINT, {"settings": settings})
+
+    def count(self) -> int:
+        """Return how many chunks there are."""
+        return int(self._client.count(self._place.name).count)
+
+    def of_source(self, source: str) -> list[FlatRecord]:
+        """Return the chunks of a document, of which KEY_VALUES alone are there.
+
+        Those of all documents are read at once: in a folder, Qdrant would look through all points for each.
+        """
+        if self._known is None:
+            self._known = _KnownChunks()
+            self._known.put(self._scroll(self._place.name, values=["id", *KEY_VALUES]))
+        return self._known.of_source(source)
+
+    def all(self) -> Iterator[FlatRecord]:
+        """Yield all chunks."""
+        return self._scroll(self._place.name)
+
+    def get(self, ids: Sequence[str]) -> Iterator[FlatRecord]:
+        """Yield chunks in any order; those that are not there are left out."""
+        for part in batches(ids, _PAGE):
+            yield from map(_record, self._client.retrieve(self._place.name, [_point_id(id) for id in part]))
+
+    def upsert(self, records: Sequence[FlatRecord], vectors: Sequence[FloatArray]) -> None:
+        """Write chunks in place; those that are new are added. vectors: each (dimensions,) float32."""
+        models = import_qdrant_client().models
+        points = [
+            models.PointStruct(id=_point_id(record.id), vector=vector.tolist(), payload=_payload(record))
+            for record, vector in zip(records, vectors, strict=True)
+        ]
+        for part in batches(points, _BATCH):
+            self._client.upsert(self._place.name, part, wait=True)
+        self._remember(records)
+
+    def update(self, records: Sequence[FlatRecord]) -> None:
+        """Write all of chunks but their vectors."""
+        models = import_qdrant_client().models
+        operations = [
+            models.OverwritePayloadOperation(
+                overwrite_payload=models.SetPayload(payload=_payload(record), points=[_point_id(record.id)])
+            )
+            for record in records
+        ]
+        for part in batches(operations, _BATCH):
+            self._client.batch_update_points(self._place.name, part, wait=True)
+        self._remember(records)
+
+    def delete(self, ids: Sequence[str]) -> None:
+        """Take chunks out."""
+        for part in batches(ids, _BATCH):
+            self._client.delete(self._place.name, [_point_id(id) for id in part], wait=True)
+        if self._known is not None:
+            self._known.forget(ids)
+
+    def nearest(self, vector: FloatArray, *, limit: int, level: int | None) -> list[FoundChunk]:
+        """Return the chunks nearest to a vector, (dimensions,) float32, by cosine."""
+        models = import_qdrant_client().models
+        of_level = None
+        if level is not None:
+            of_level = models.Filter(
+                must=[models.FieldCondition(key="level", match=models.MatchValue(value=level))]
+            )
+        found = self._client.query_points(
+            self._place.name, query=vector.tolist(), query_filter=of_level, limit=limit, with_payload=["id"]
+        )
+        return [FoundChunk(point.payload["id"], point.score) for point in found.points]
+
+    def files(self) -> list[str]:
+        """Return the texts that put_file() kept."""
+        found = self._scroll(self._place.files_name)
+        return [str(record.values["file"]) for record in found if "file" in record.values]
+
+    def put_file(self, name: str, text: str) -> None:
+        """Keep a text for a file, in the place of the one before."""
+        self._put(f"file {name}", {"file": text})
+
+    def delete_file(self, name: str) -> None:
+        """Forget the text for a file."""
+        self._client.delete(self._place.files_name, [_point_id(f"file {name}")], wait=True)
+
+    def close(self) -> None:
+        """Close the database, and let go of its lock."""
+        client, self._client = self._client, None
+        if client is not None:
+            with suppress(*self.errors):
+                client.close()
+        self._lock.release()
+
+    def _put(self, name: str, payload: dict[str, str]) -> None:
+        models = import_qdrant_client().models
+        point = models.PointStruct(id=_point_id(name), vector={}, payload=payload)
+        self._client.upsert(self._place.files_name, [point], wait=True)
+
+    def _remember(self, records: Sequence[FlatRecord]) -> None:
+        if self._known is not None:
+            self._known.put(records)
+
+    def _scroll(self, name: str, *, values: list[str] | None = None) -> Iterator[FlatRecord]:
+        """Yield all points of a collection. values: those of the payload that are wanted, None for all."""
+        offset = None
+        while True:
+            points, offset = self._client.scroll(
+                name, limit=_PAGE, offset=offset, with_payload=values or True
+            )
+            yield from map(_record, points)
+            if offset is None:
+                return
+
+
+class _KnownChunks:
+    """What a plan needs to know of the chunks of a collection, by documents."""
+
+    def __init__(self) -> None:
+        self._by_source: dict[object, dict[str, FlatRecord]] = {}
+        self._sources: dict[str, object] = {}
+
+    def put(self, records: Iterable[FlatRecord]) -> None:
+        for record in records:
+            self.forget([record.id])
+            source = record.values.get("source")
+            values = {name: record.values.get(name) for name in KEY_VALUES}
+            self._by_source.setdefault(source, {})[record.id] = FlatRecord(record.id, "", values)
+            self._sources[record.id] = source
+
+    def forget(self, ids: Iterable[str]) -> None:
+        for id in ids:
+            if id in self._sources:
+                del self._by_source[self._sources.pop(id)][id]
+
+    def of_source(self, source: str) -> list[FlatRecord]:
+        return list(self._by_source.get(source, {}).values())
+
+
+def _errors() -> tuple[type[Exception], ...]:
+    """Return what the library raises for a place that cannot be used."""
+    exceptions = import_qdrant_client("http.exceptions")
+    return exceptions.ApiException, ValueError, RuntimeError
+
+
+def _connect(place: CollectionPlace) -> Any:
+    """Return a client of a place."""
+    client = import_qdrant_client().QdrantClient
+    if not place.is_server:
+        return client(path=place.base)
+    # To look for the versions of both would warn on the terminal; what does not fit fails by itself.
+    return client(
+        url=place.base,
+        api_key=place.key("QDRANT_API_KEY"),
+        timeout=_TIMEOUT_SECONDS,
+        check_compatibility=False,
+    )
+
+
+def _record(point: Any) -> FlatRecord:
+    values = dict(point.payload or {})
+    return FlatRecord(str(values.pop("id", point.id)), str(values.pop("text", "")), values)
+
+
+def _payload(record: FlatRecord) -> dict[str, Any]:
+    known = {name: value for name, value in record.values.items() if value is not None}
+    return {"id": record.id, "text": record.text, **known}
+
+
+def _point_id(name: str) -> str:
+    return str(uuid5(NAMESPACE_URL, name.encode("utf-8", "backslashreplace").decode()))
+
+
+def _open(place: str, *, writing: bool) -> CollectionStore:
+    parsed = CollectionPlace.parse("qdrant", place)
+    return CollectionStore(parsed, QdrantCollection(parsed, writing=writing), writing=writing)
+
+
+def _set_aside(place: str) -> str:
+    """Take the collections out: Qdrant cannot rename them."""
+    parsed = CollectionPlace.parse("qdrant", place)
+    collection = QdrantCollection(parsed, writing=True)
+    try:
+        with said(parsed, collection.errors):
+            collection.drop()
+        return ""
+    finally:
+        collection.close()
+
+
+def _looks_like(place: str) -> bool:
+    folder = Path(place.partition("#")[0])
+    return is_file(folder / _META) and is_folder(folder / "collection")
+
+
+KIND = StoreKind(
+    name="qdrant",
+    title="Qdrant",
+    looks_like=_looks_like,
+    open=_open,
+    set_aside=_set_aside,
+    library="qdrant_client",
+    extra="qdrant",
+)
