@@ -37,6 +37,7 @@ from seamline.index.writer_lock import WriterLock, lock_path
 
 _ROWS_PER_QUERY = 500
 _RANKED_CHUNKS = 50_000
+_MOST_ROWS = 2**63 - 1
 
 
 class SqliteStore:
@@ -160,10 +161,16 @@ class SqliteStore:
             return []
         with snapshot(self._connection, self._path):
             expression = match_expression(self._telling(terms), level=level)
+            # Words that are almost everywhere say nothing of a chunk: of those that have them the first are
+            # ranked, as many as there is time for.
+            last = self._execute(
+                "SELECT rowid FROM words WHERE words MATCH ? LIMIT 1 OFFSET ?", expression, _RANKED_CHUNKS - 1
+            ).fetchone()
             found = self._execute(
                 "SELECT rowid, -bm25(words, 1.0, 0.0) AS score FROM words WHERE words MATCH ?"
-                " ORDER BY score DESC, rowid LIMIT ?",
+                " AND rowid <= ? ORDER BY score DESC, rowid LIMIT ?",
                 expression,
+                last[0] if last else _MOST_ROWS,
                 limit,
             ).fetchall()
             return self._found([row for row, _ in found], [score for _, score in found])
