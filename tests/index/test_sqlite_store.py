@@ -15,6 +15,7 @@ from seamline.index.errors import DamagedIndexError, IndexStoreError
 from seamline.index.index_record import IndexRecord
 from seamline.index.plan import Plan, plan
 from seamline.index.sqlite_store import SqliteStore
+from seamline.index.stores import set_store_aside
 
 RECORDS = [
     make_record(f"Bees number {number} dance. {'word ' * 40}", sequence=number) for number in range(20)
@@ -269,3 +270,13 @@ def test_altered_text_is_not_returned(path: Path) -> None:
     with pytest.raises(DamagedIndexError, match=r"not as it was written.*--rebuild"):
         reader.fetch([RECORDS[7].id])
     reader.close()
+
+
+def test_what_was_moved_aside_earlier_stays(tmp_path: Path) -> None:
+    """A file that a mistyped name stood for is still there after a second new index at the same place."""
+    place = tmp_path / "notes.md"
+    kept = []
+    for text in ("mine", "other", "third"):
+        place.write_text(text)
+        kept.append(Path(set_store_aside(str(place))))
+    assert [path.read_text() for path in kept] == ["mine", "other", "third"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from itertools import chain, count
 from pathlib import Path
 from urllib.parse import quote
 
@@ -119,6 +120,7 @@ def snapshot(connection: sqlite3.Connection, path: Path) -> Iterator[None]:
 def move_aside(path: Path) -> Path | None:
     """Move the file of an index out of the way of a new one, and return where it is; None if there was none.
 
+    What was moved aside earlier stays: it may be what a mistyped name stood for, and no index at all.
     Its log goes first: one that is left would be taken for the new file's. Raises IndexStoreError.
     """
     with _told(path):
@@ -126,7 +128,8 @@ def move_aside(path: Path) -> Path | None:
             path.with_name(path.name + suffix).unlink(missing_ok=True)
         if not path.exists():
             return None
-        return path.replace(path.with_name(f"{path.name}.before"))
+        names = chain([f"{path.name}.before"], (f"{path.name}.before-{number}" for number in count(2)))
+        return path.replace(next(aside for name in names if not (aside := path.with_name(name)).exists()))
 
 
 @contextmanager
