@@ -15,7 +15,7 @@ from seamline.index.errors import DamagedIndexError, IndexStoreError
 from seamline.index.index_record import IndexRecord
 from seamline.index.plan import Plan, plan
 from seamline.index.sqlite_store import SqliteStore
-from seamline.index.stores import set_store_aside
+from seamline.index.stores import open_store, set_store_aside
 
 RECORDS = [
     make_record(f"Bees number {number} dance. {'word ' * 40}", sequence=number) for number in range(20)
@@ -280,3 +280,15 @@ def test_what_was_moved_aside_earlier_stays(tmp_path: Path) -> None:
         place.write_text(text)
         kept.append(Path(set_store_aside(str(place))))
     assert [path.read_text() for path in kept] == ["mine", "other", "third"]
+
+
+def test_a_folder_is_never_moved_aside(tmp_path: Path) -> None:
+    """A folder that is named as the index is refused by opening and by a new index, and stays where it is."""
+    folder = tmp_path / "notes"
+    folder.mkdir()
+    with pytest.raises(IndexStoreError, match="is a folder") as raised:
+        open_store(str(folder), writing=True)
+    assert not isinstance(raised.value, DamagedIndexError)
+    with pytest.raises(IndexStoreError, match="is a folder"):
+        set_store_aside(str(folder))
+    assert folder.is_dir()

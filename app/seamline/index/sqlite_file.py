@@ -12,6 +12,7 @@ from urllib.parse import quote
 from seamline.index import sqlite_schema as schema
 from seamline.index.errors import DamagedIndexError, IndexInUseError, IndexStoreError, NoIndexError
 from seamline.index.stored_values import AlteredRowError
+from seamline.ordinary_files import is_folder
 from seamline.ordinary_files import open_file as open_ordinary
 
 _MAGIC = b"SQLite format 3\0"
@@ -30,6 +31,7 @@ def open_file(path: Path, *, writing: bool) -> sqlite3.Connection:
 
     Raises IndexStoreError when it is not there, of another program or another version; DamagedIndexError.
     """
+    _check_is_no_folder(path)
     with _told(path):
         is_new = not path.stat().st_size if path.exists() else True
         if is_new and not writing:
@@ -123,6 +125,7 @@ def move_aside(path: Path) -> Path | None:
     What was moved aside earlier stays: it may be what a mistyped name stood for, and no index at all.
     Its log goes first: one that is left would be taken for the new file's. Raises IndexStoreError.
     """
+    _check_is_no_folder(path)
     with _told(path):
         for suffix in ("-wal", "-shm"):
             path.with_name(path.name + suffix).unlink(missing_ok=True)
@@ -130,6 +133,12 @@ def move_aside(path: Path) -> Path | None:
             return None
         names = chain([f"{path.name}.before"], (f"{path.name}.before-{number}" for number in count(2)))
         return path.replace(next(aside for name in names if not (aside := path.with_name(name)).exists()))
+
+
+def _check_is_no_folder(path: Path) -> None:
+    """Raise IndexStoreError for a folder: it is none of ours, and never to be moved."""
+    if is_folder(path):
+        raise IndexStoreError(f"{path} is a folder. Name a file for the index, as {path / 'notes.index'}.")
 
 
 @contextmanager
