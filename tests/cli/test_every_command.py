@@ -74,6 +74,12 @@ def test_bad_file_ends_in_words(command: str, name: str, capsys: pytest.CaptureF
     assert code != 0 or name not in ("binary.md", "missing.md")
 
 
+def test_empty_quote_is_wrong_usage(capsys: pytest.CaptureFixture[str]) -> None:
+    """A quote without a word is said to be empty; it is not that the text lacks it."""
+    assert main(["quote", "good.md", " ", *CUT]) == 2
+    assert "the quote is empty" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("option", "code", "said"),
     [

@@ -9,6 +9,7 @@ from seamline.cli.report import Report
 from seamline.cli.running import analyse_file, subject_of
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
+from seamline.engine.errors import ConfigError
 from seamline.instruments.quotes import find_quote
 
 USAGE = "quote FILE TEXT"
@@ -23,7 +24,9 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
-    """Write where a quote stands."""
+    """Write where a quote stands. Raises ConfigError for one without a word."""
+    if not arguments.quote.strip():
+        raise ConfigError("the quote is empty; write the words to look for")
     analysis, _ = analyse_file(arguments, terminal, cancel=cancel)
     found = find_quote(analysis, arguments.quote)
     document = analysis.document
