@@ -292,3 +292,17 @@ def test_a_folder_is_never_moved_aside(tmp_path: Path) -> None:
     with pytest.raises(IndexStoreError, match="is a folder"):
         set_store_aside(str(folder))
     assert folder.is_dir()
+
+
+def test_what_a_killed_process_wrote_is_moved_aside_with_its_index(tmp_path: Path) -> None:
+    """An index whose last documents stand in its log alone has them where it was moved to."""
+    killed = tmp_path / "killed"
+    with contextlib.closing(SqliteStore(tmp_path / "index", writing=True)) as store:
+        store.configure(SETTINGS)
+        record = make_record("Bees live.")
+        store.apply(plan([record], {}), [record])
+        for suffix in ("", "-wal"):
+            killed.with_name(f"killed{suffix}").write_bytes((tmp_path / f"index{suffix}").read_bytes())
+    with contextlib.closing(open_store(set_store_aside(str(killed)))) as moved:
+        assert moved.count() == 1
+    assert not killed.with_name("killed-wal").exists()

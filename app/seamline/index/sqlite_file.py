@@ -123,16 +123,21 @@ def move_aside(path: Path) -> Path | None:
     """Move the file of an index out of the way of a new one, and return where it is; None if there was none.
 
     What was moved aside earlier stays: it may be what a mistyped name stood for, and no index at all.
-    Its log goes first: one that is left would be taken for the new file's. Raises IndexStoreError.
+    Its log goes first, and beside it: one that is left would be taken for the new file's, and without it
+    what a killed process wrote last would be missing. Raises IndexStoreError.
     """
     _check_is_no_folder(path)
+    log = path.with_name(f"{path.name}-wal")
     with _told(path):
-        for suffix in ("-wal", "-shm"):
-            path.with_name(path.name + suffix).unlink(missing_ok=True)
+        path.with_name(f"{path.name}-shm").unlink(missing_ok=True)
         if not path.exists():
+            log.unlink(missing_ok=True)
             return None
         names = chain([f"{path.name}.before"], (f"{path.name}.before-{number}" for number in count(2)))
-        return path.replace(next(aside for name in names if not (aside := path.with_name(name)).exists()))
+        aside = next(free for name in names if not (free := path.with_name(name)).exists())
+        if log.exists():
+            log.replace(aside.with_name(f"{aside.name}-wal"))
+        return path.replace(aside)
 
 
 def _check_is_no_folder(path: Path) -> None:
