@@ -338,3 +338,30 @@ def test_a_text_without_memories_says_what_would_be_one(bench: Bench, open_text:
     open_text("# Notes\n\nThe harbour was quiet. Boats came and went.\n", "plain.md")
     bench.settle()
     assert "is a memory by these rules" in bench.panel.pages.message
+
+
+@pytest.mark.parametrize("endpoint", [(GOOD,)], indirect=True)
+def test_memories_of_another_cut_stay_away_until_the_model_is_asked(bench: Bench, endpoint: Endpoint) -> None:
+    """Neither the limit nor a look at another panel brings back what was found in the cut before."""
+    bench.ask(endpoint)
+    assert bench.rows()
+    bench.cut(**EACH_SENTENCE)
+    assert not bench.rows()
+    counts: list[object] = []
+    bench.instrument.memories_changed.connect(counts.append)
+    bench.panel.limit.setValue(bench.panel.limit.maximum())
+    assert not bench.rows()
+    assert not [each for each in counts if each is not None]
+    bench.instrument.dock.hide()
+    bench.instrument.dock.show()
+    assert not len(bench.context.answers[-1][0])
+
+
+def test_limit_that_is_moved_while_memories_are_sought_stays(bench: Bench, qtbot: QtBot) -> None:
+    """They are merged by it when they are found, and the slider is not put back."""
+    with qtbot.waitSignal(bench.instrument.runner.busy_changed, check_params_cb=bool):
+        bench.context.edit_config(bench.context.config.with_values(EACH_SENTENCE))
+    limit = bench.panel.limit
+    limit.setValue(limit.maximum())
+    bench.settle()
+    assert limit.value() == limit.maximum()

@@ -119,8 +119,8 @@ class MemoriesInstrument(Instrument["MemoriesPanel"]):
 
     def report_of(self, analysis: Analysis | None) -> ExtractionReport | None:
         """Return the figures of the memories of a cut, None while they are not known."""
-        known = self._known.get(_key_of(analysis)) if analysis is not None else None
-        if known is None or known.analysis is not analysis:
+        known = self._known_of(analysis)
+        if known is None:
             return None
         from seamline.memories.extraction_report import extraction_report
 
@@ -186,7 +186,8 @@ class MemoriesInstrument(Instrument["MemoriesPanel"]):
     def _take(self, analysis: Analysis, found: MemorySet) -> None:
         key = _key_of(analysis)
         known = self._known.get(key)
-        self._known[key] = _Known(found, analysis, known.before if known is not None else None)
+        # The limit may have been moved since they were asked for.
+        self._known[key] = self._limited(_Known(found, analysis, known.before if known is not None else None))
         self.drop_closed()
         if analysis is self.analysis:
             self.dock.pages.show_content()
@@ -194,27 +195,19 @@ class MemoriesInstrument(Instrument["MemoriesPanel"]):
 
     def _set_limit(self, limit: float) -> None:
         self._limit = limit
-        known = self._known.get(_key_of(self.analysis)) if self.analysis is not None else None
-        if known is not None:
-            found = known.found.at(max(limit, known.found.pairs.floor))
-            before = known.before
-            if before is not None:
-                before = before.at(max(limit, before.pairs.floor))
-            self._known[_key_of(known.analysis)] = replace(known, found=found, before=before)
-            self._show(self._known[_key_of(known.analysis)])
+        if (known := self._current) is not None:
+            self._keep(self._limited(known))
 
     def _compare_from_here(self) -> None:
-        known = self._known.get(_key_of(self.analysis)) if self.analysis is not None else None
-        if known is not None:
-            self._known[_key_of(known.analysis)] = replace(known, before=known.found)
-            self._show(self._known[_key_of(known.analysis)])
+        if (known := self._current) is not None:
+            self._keep(replace(known, before=known.found))
 
     def _export(self) -> None:
         """Ask for a file and the form of its lines, and write the memories on screen."""
         # Not at the start, as all that few windows need.
         from seamline.exports.memories import DEFAULT_MEMORY_DIALECT, MEMORY_DIALECTS, memory_lines
 
-        known = self._known.get(_key_of(self.analysis)) if self.analysis is not None else None
+        known = self._current
         if known is None:
             return
         forms = {f"{dialect.summary} (*.ndjson)": dialect for dialect in MEMORY_DIALECTS.values()}
@@ -236,6 +229,27 @@ class MemoriesInstrument(Instrument["MemoriesPanel"]):
             )
         )
 
+    @property
+    def _current(self) -> _Known | None:
+        """What is known of the cut on screen; None while the last that was found is of another."""
+        return self._known_of(self.analysis)
+
+    def _known_of(self, analysis: Analysis | None) -> _Known | None:
+        known = self._known.get(_key_of(analysis)) if analysis is not None else None
+        return known if known is not None and known.analysis is analysis else None
+
+    def _limited(self, known: _Known) -> _Known:
+        """Return memories merged by the limit that is set."""
+        before = self._merged(known.before) if known.before is not None else None
+        return replace(known, found=self._merged(known.found), before=before)
+
+    def _merged(self, found: MemorySet) -> MemorySet:
+        return found.at(max(self._limit, found.pairs.floor))
+
+    def _keep(self, known: _Known) -> None:
+        self._known[_key_of(known.analysis)] = known
+        self._show(known)
+
     def _show(self, known: _Known | None) -> None:
         if known is None:
             self.panel.set_rows(None)
@@ -255,8 +269,7 @@ class MemoriesInstrument(Instrument["MemoriesPanel"]):
 
     def follow_screen(self) -> None:
         super().follow_screen()
-        known = self._known.get(_key_of(self.analysis)) if self.analysis is not None else None
-        self._mark(known if self.is_on_screen else None)
+        self._mark(self._current if self.is_on_screen else None)
 
     def _mark(self, known: _Known | None) -> None:
         """Mark what says something in the source while the list of it is on screen."""
