@@ -40,7 +40,7 @@ ALLOWED = {
     # Of the package itself the version alone, which a table of chunks names.
     "exports": ({"exports", "instruments", "memories", "engine", "", *FILES}, {"numpy", "yaml", "pyarrow"}),
     # Of embedders the one module that switches telemetry off before it imports.
-    "index": ({"index", "engine", "embedders", *FILES}, {"numpy", "chromadb", "httpx"}),
+    "index": ({"index", "instruments", "engine", "embedders", *FILES}, {"numpy", "chromadb", "httpx"}),
     "monitoring": ({"monitoring", "exports", "instruments", "memories", "engine", "files"}, set()),
     "settings": ({"engine", *FILES}, set()),
     "boundary_store": ({"instruments", "engine", *FILES}, set()),

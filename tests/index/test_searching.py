@@ -4,15 +4,13 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from tests.index.records import SETTINGS, make_record, unit
 
 from seamline.engine.arrays import FloatArray
 from seamline.index.index_record import IndexRecord
 from seamline.index.index_settings import IndexSettings
 from seamline.index.plan import Plan
-from seamline.index.searching import SearchMode, fuse, search_index
+from seamline.index.searching import SearchMode, search_index
 from seamline.index.sqlite_store import SqliteStore
 
 BEES = make_record("Bees dance.", vector=unit(1, 0, 0, 0))
@@ -65,6 +63,8 @@ def test_hit_says_both_scores(store: SqliteStore) -> None:
     assert hits[BEES_TOO.id].bm25 is None
     assert hits[WAX.id].cosine is None
     assert hits[BEES.id].score > hits[BEES_TOO.id].score
+    # By the places alone: the second by its vector, and in no other ranking.
+    assert hits[BEES_TOO.id].score == pytest.approx(1 / 62)
 
 
 def test_each_document_once(store: SqliteStore) -> None:
@@ -100,27 +100,6 @@ def test_nothing_is_found_without_a_word_or_a_vector(store: SqliteStore) -> None
     """A search by words for what no chunk has ends with nothing."""
     assert search_index(store, "zebra", vector=None, mode="keyword", limit=10) == []
     assert search_index(store, "bees", vector=QUERY, limit=0) == []
-
-
-def test_fusion_is_that_of_the_paper() -> None:
-    """1 / (60 + rank) is added up over the rankings."""
-    scores = fuse([["a", "b"], ["b", "c"]])
-    assert list(scores) == ["b", "a", "c"]
-    assert scores == pytest.approx({"b": 1 / 62 + 1 / 61, "a": 1 / 61, "c": 1 / 62})
-
-
-_RANKING = st.lists(st.sampled_from("abcdefgh"), unique=True)
-
-
-@given(_RANKING, _RANKING)
-def test_fusion_keeps_what_both_rankings_agree_on(one: list[str], other: list[str]) -> None:
-    """Of two that both rankings put in the same order none is turned round, and none is lost."""
-    order = list(fuse([one, other]))
-    assert set(order) == {*one, *other}
-    for a in set(one) & set(other):
-        for b in set(one) & set(other):
-            if one.index(a) < one.index(b) and other.index(a) < other.index(b):
-                assert order.index(a) < order.index(b)
 
 
 def test_vector_is_not_asked_for_in_a_search_by_words(store: SqliteStore) -> None:

@@ -55,3 +55,17 @@ def test_fusion_counts_places_and_not_scores() -> None:
     scores = fuse([np.array([0, 1]), np.array([2, 1])], 4)
     assert rank(scores).tolist() == [1, 0, 2]
     assert scores.tolist() == pytest.approx([1 / 61, 2 / 62, 1 / 61, 0.0])
+
+
+_RANKING = st.lists(st.integers(0, 7), unique=True)
+
+
+@given(_RANKING, _RANKING)
+def test_fusion_keeps_what_both_rankings_agree_on(one: list[int], other: list[int]) -> None:
+    """Of two that both rankings put in the same order none is turned round, and none is lost."""
+    order = rank(fuse([np.array(one, dtype=np.int64), np.array(other, dtype=np.int64)], 8)).tolist()
+    assert set(order) == {*one, *other}
+    for a in set(one) & set(other):
+        for b in set(one) & set(other):
+            if one.index(a) < one.index(b) and other.index(a) < other.index(b):
+                assert order.index(a) < order.index(b)

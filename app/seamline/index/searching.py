@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Literal
+
+import numpy as np
 
 from seamline.engine.arrays import FloatArray
 from seamline.index.index_record import IndexRecord
 from seamline.index.store import FoundChunk, Store
+from seamline.instruments.keyword_ranking import fuse, rank
 
 SearchMode = Literal["hybrid", "keyword", "semantic"]
 DEFAULT_MODE: SearchMode = "hybrid"
 
-_FUSION_CONSTANT = 60
 _MIN_DEPTH = 100
 _DEPTH_PER_HIT = 5
 
@@ -65,19 +68,6 @@ def search_index(
         depth *= 4
 
 
-def fuse(rankings: Sequence[Sequence[str]]) -> dict[str, float]:
-    """Return the score of each id that any ranking has, the best first: reciprocal rank fusion.
-
-    After Cormack, Clarke and Büttcher (2009), with their constant of 60. Of equal ones the first to be named
-    comes first.
-    """
-    scores: dict[str, float] = {}
-    for ranking in rankings:
-        for rank, id in enumerate(ranking, 1):
-            scores[id] = scores.get(id, 0.0) + 1.0 / (_FUSION_CONSTANT + rank)
-    return dict(sorted(scores.items(), key=lambda item: -item[1]))
-
-
 def _words(store: Store, query: str, *, mode: SearchMode, depth: int, level: int | None) -> list[FoundChunk]:
     return [] if mode == "semantic" else store.search_words(query, limit=depth, level=level)
 
@@ -95,7 +85,7 @@ def _hits(store: Store, *, words: Sequence[FoundChunk], nearest: Sequence[FoundC
     """Yield what two searches found, the best first, each chunk in its parent."""
     bm25, cosine = ({found.id: found.score for found in ranking} for ranking in (words, nearest))
     if words and nearest:
-        scores = fuse([list(cosine), list(bm25)])
+        scores = _fused(cosine, bm25)
     else:
         scores = cosine or bm25
     matched = store.fetch(list(scores))
@@ -109,6 +99,15 @@ def _hits(store: Store, *, words: Sequence[FoundChunk], nearest: Sequence[FoundC
             cosine.get(record.id),
             bm25.get(record.id),
         )
+
+
+def _fused(*rankings: Mapping[str, float]) -> dict[str, float]:
+    """Return the score of each id that any ranking has, the best first, and of equal ones the first named."""
+    ids = list(dict.fromkeys(chain(*rankings)))
+    numbers = {id: number for number, id in enumerate(ids)}
+    places = [np.array([numbers[id] for id in ranking], dtype=np.int64) for ranking in rankings]
+    scores = fuse(places, len(ids))
+    return {ids[number]: float(scores[number]) for number in rank(scores)}
 
 
 def _distinct(hits: Iterator[IndexHit], *, per_document: bool) -> Iterator[IndexHit]:
