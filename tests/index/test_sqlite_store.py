@@ -200,7 +200,7 @@ def test_readers_see_one_state_while_another_is_written(path: Path, store: Sqlit
 def test_words_that_are_everywhere_are_left_out_of_a_large_index(
     store: SqliteStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Rarer words decide there, in whatever order; without any, as many chunks as there is time for are ranked."""
+    """Rarer words decide there, in whatever order; without any, the first chunks are ranked."""
     monkeypatch.setattr("seamline.index.sqlite_store._RANKED_CHUNKS", 5)
     assert [chunk.id for chunk in store.search_words("word bees 7", limit=9)] == [RECORDS[7].id]
     assert len(store.search_words("word bees", limit=9)) == 5
