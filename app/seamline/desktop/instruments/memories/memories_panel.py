@@ -254,6 +254,8 @@ def _table(model: RecordTable[Any], name: str) -> RowTable:
     table.setModel(model)
     table.setAccessibleName(name)
     show_as_rows(table)
+    # A low window is to keep its text: what is below a header and two rows is scrolled to.
+    table.setMinimumHeight(4 * table.fontMetrics().height())
     return table
 
 

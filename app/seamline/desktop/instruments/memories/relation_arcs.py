@@ -35,7 +35,8 @@ class RelationArcs(QWidget):
         self._places: dict[str, float] = {}
         self.setAccessibleName("Relations as arcs over the text")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        # In a low panel the table is worth more.
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
         self.setMouseTracking(True)
 
     def set_rows(self, rows: RelationRows | None) -> None:
@@ -54,6 +55,9 @@ class RelationArcs(QWidget):
 
     def sizeHint(self) -> QSize:
         return QSize(240, _HEIGHT)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, 0)
 
     def resizeEvent(self, event: object) -> None:
         self._place()
