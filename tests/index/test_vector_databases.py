@@ -313,6 +313,8 @@ def test_collection_of_another_program_is_left_alone(place: str, plain: Any) -> 
     for writing in (False, True):
         with pytest.raises(IndexStoreError, match=r"not made by Seamline.*#NAME"):
             open_store(place, writing=writing)
+    with pytest.raises(IndexStoreError, match=r"not made by Seamline.*#NAME"):
+        set_store_aside(place)
     store = open_store(f"{place}#notes", writing=True)
     store.configure(SETTINGS)
     fill(store, RECORDS)

@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 from seamline.engine.arrays import FloatArray
 from seamline.engine.errors import ConfigError
 from seamline.index.collection_place import CollectionPlace
-from seamline.index.collection_store import CollectionStore, batches, no_index, said
+from seamline.index.collection_store import CollectionStore, batches, check_ours, no_index, said
 from seamline.index.errors import IndexInUseError, IndexStoreError
 from seamline.index.flat_record import FlatRecord
 from seamline.index.store import FoundChunk
@@ -269,6 +269,7 @@ def _set_aside(place: str) -> str:
     collection = ChromaCollection(parsed, writing=True)
     try:
         with said(parsed, collection.errors):
+            check_ours(parsed, collection)
             return collection.set_aside()
     finally:
         collection.close()

@@ -101,6 +101,15 @@ class Collection(Protocol):
         ...
 
 
+def check_ours(place: CollectionPlace, collection: Collection) -> None:
+    """Raise IndexStoreError for a collection of another program, which is neither changed nor taken away."""
+    if collection.exists() and collection.settings() is None:
+        raise IndexStoreError(
+            f"{place}: the collection {place.name} was not made by Seamline, and is left alone. "
+            f"Name another: {place.kind}:{place.base}#NAME"
+        )
+
+
 class CollectionStore:
     """An index in a collection; see `seamline.index.store.Store` for what its methods promise.
 
@@ -120,11 +129,7 @@ class CollectionStore:
             with said(place, collection.errors):
                 text = collection.settings()
                 self._settings = None if text is None else settings_from(text)
-                if text is None and collection.exists():
-                    raise IndexStoreError(
-                        f"{place}: the collection {place.name} was not made by Seamline, and is left alone. "
-                        f"Name another: {place.kind}:{place.base}#NAME"
-                    )
+                check_ours(place, collection)
             if self._settings is None and not writing:
                 raise no_index(place)
         except BaseException:

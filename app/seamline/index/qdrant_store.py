@@ -16,7 +16,7 @@ from uuid import NAMESPACE_URL, uuid5
 from seamline.embedders.model_libraries import import_qdrant_client
 from seamline.engine.arrays import FloatArray
 from seamline.index.collection_place import CollectionPlace
-from seamline.index.collection_store import CollectionStore, batches, no_index, said
+from seamline.index.collection_store import CollectionStore, batches, check_ours, no_index, said
 from seamline.index.flat_record import KEY_VALUES, FlatRecord
 from seamline.index.store import FoundChunk
 from seamline.index.store_kind import StoreKind
@@ -262,6 +262,7 @@ def _set_aside(place: str) -> str:
     collection = QdrantCollection(parsed, writing=True)
     try:
         with said(parsed, collection.errors):
+            check_ours(parsed, collection)
             collection.drop()
         return ""
     finally:
