@@ -3,27 +3,36 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator
 from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 from seamline import __version__
 from seamline.cli.index_options import (
+    arguments_with,
     config_for_index,
     describe_differences,
     differences_value,
     embedder_for_index,
     reading_for_index,
 )
+from seamline.cli.inputs import Input
 from seamline.cli.report import Report, table_of
+from seamline.cli.running import InputBatch
 from seamline.cli.terminal import Terminal
 from seamline.embedders.prefixes import prefixes_for
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.errors import ConfigError
 from seamline.engine.evidence.embedding import embed_texts
+from seamline.engine.strategies import needs_model
+from seamline.engine.text.document import Document
 from seamline.exports.ndjson.records import rounded
 from seamline.index.errors import NoIndexError, OtherSettingsError
+from seamline.index.index_run import FilePlan, IndexRun
 from seamline.index.index_settings import IndexSettings
 from seamline.index.searching import DEFAULT_MODE, IndexHit, SearchMode, search_index
+from seamline.index.store import Store
 from seamline.index.stores import open_store
 from seamline.instruments.formatting import pluralize
 
@@ -76,7 +85,9 @@ def search_in_index(query: str, arguments: Namespace, *, terminal: Terminal, can
                 f"seamline index DIR --store {arguments.index}"
             )
         count = store.count()
-        differences = _report_differences(arguments, settings, count=count, terminal=terminal)
+        differences = _report_differences(
+            arguments, store, settings=settings, terminal=terminal, cancel=cancel
+        )
         vector = None
         if mode != "keyword":
             embedder = embedder_for_index(config_for_index(arguments, settings), terminal, cancel=cancel)
@@ -97,14 +108,19 @@ def search_in_index(query: str, arguments: Namespace, *, terminal: Terminal, can
         "strategy": settings.strategy,
         "config_digest": settings.config_digest,
         "embedder": settings.embedder,
-        "differences": differences,
+        **differences,
     }
     _report(hits, subject=subject, count=count).print(as_json=arguments.json)
     return 0
 
 
 def _report_differences(
-    arguments: Namespace, settings: IndexSettings, *, count: int, terminal: Terminal
+    arguments: Namespace,
+    store: Store,
+    *,
+    settings: IndexSettings,
+    terminal: Terminal,
+    cancel: CancelToken,
 ) -> dict[str, object]:
     """Say in what the options differ from what the index was made with, and return it for scripts.
 
@@ -117,19 +133,45 @@ def _report_differences(
         reading=reading_for_index(arguments, settings),
     )
     if not settings.differences(asked):
-        return {}
+        return {"differences": {}}
     said = describe_differences(settings, asked)
     if not settings.has_same_vectors(asked):
         raise OtherSettingsError(
             f"{arguments.index} was made with other settings ({said}), and vectors of two embedders cannot "
             f"be compared: leave --embedder out to search with {settings.embedder}"
         )
+    replaced, before = _would_change(arguments, store, asked=asked, terminal=terminal, cancel=cancel)
     terminal.notify(
-        f"{arguments.index} was made with other settings ({said}), and its {pluralize(count, 'chunk')} are "
-        f"searched as they are. How many would change: seamline index DIR --store {arguments.index} --plan, "
-        "with these options"
+        f"{arguments.index} was made with other settings ({said}): {replaced:,} of "
+        f"{pluralize(before, 'chunk')} would change, and are searched as they are. To cut them anew: "
+        f"seamline reindex DIR --store {arguments.index}, with these options"
     )
-    return differences_value(settings, asked)
+    return {"differences": differences_value(settings, asked), "would_change": replaced}
+
+
+def _would_change(
+    arguments: Namespace, store: Store, *, asked: IndexSettings, terminal: Terminal, cancel: CancelToken
+) -> tuple[int, int]:
+    """Cut the files of an index by other settings, and return how many of its chunks would not stay.
+
+    And how many there are. A file that cannot be read any more is told, and its chunks would go.
+    """
+    config = config_for_index(arguments, asked)
+    embedder = embedder_for_index(config, terminal, cancel=cancel)
+    cutter = embedder if needs_model(config) else None
+    batch = InputBatch(
+        arguments_with(arguments, reading_for_index(arguments, asked)), terminal, cancel=cancel
+    )
+    index = IndexRun(store, asked, prefix=prefixes_for(asked.embedder).passage, applies=False)
+    inputs = [Input(Path(file.path), file.name) for file in index.known.values()]
+
+    def planned(given: Input, documents: Iterator[Document]) -> Iterator[FilePlan]:
+        analyses = (batch.cut(document, config, cutter) for document in documents)
+        yield index.file(index.known[given.name], analyses, embedder=embedder, cancel=cancel)
+
+    plans = list(batch.each(inputs, planned))
+    stay = sum(file.before - file.replaced for file in plans)
+    return store.count() - stay, store.count()
 
 
 def _report(hits: list[IndexHit], *, subject: dict[str, Any], count: int) -> Report:

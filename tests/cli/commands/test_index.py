@@ -307,11 +307,17 @@ def test_search_by_words_needs_no_model(indexed: Any, monkeypatch: pytest.Monkey
 
 
 def test_search_says_in_what_the_index_differs(indexed: Any) -> None:
-    """Options that name another cut are told; another embedder is refused, with the way out."""
+    """Options that name another cut are told, with what they would change; another embedder is refused."""
     code, out, said = indexed("search", "wax", "--index", "n.index", "--set", "max_tokens=30", "--json")
     assert code == 0
     assert "max_tokens is 12 there, 30 here" in said
-    assert json.loads(out)["differences"] == {"max_tokens": {"index": 12, "now": 30}}
+    found = json.loads(out)
+    assert found["differences"] == {"max_tokens": {"index": 12, "now": 30}}
+    would = f"{found['would_change']} of {found['chunks']} chunks would change"
+    assert found["would_change"] > 0
+    assert would in said
+    _, _, planned = indexed("index", "docs", "--store", "n.index", "--plan", "--set", "max_tokens=30")
+    assert would in planned
     code, out, said = indexed("search", "wax", "--index", "n.index", "--embedder", "lexical")
     assert (code, out) == (1, "")
     assert "leave --embedder out" in said
