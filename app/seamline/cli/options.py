@@ -291,6 +291,16 @@ def add_output(parser: argparse.ArgumentParser, metavar: str = "OUT", *, require
     )
 
 
+def add_parameter(parser: argparse.ArgumentParser) -> None:
+    """Let a command name the parameter whose values it tries."""
+    parser.add_argument(
+        "--parameter",
+        default="",
+        metavar="P",
+        help="a number of the strategy (default: its threshold or size)",
+    )
+
+
 def add_json(parser: argparse.ArgumentParser) -> None:
     """Let a command print for scripts."""
     parser.add_argument("--json", action="store_true", help="as JSON")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from seamline.cli.options import EXITS, add_json
+from seamline.cli.options import EXITS, add_json, add_parameter
 from seamline.cli.report import Field, Report, Table
 from seamline.cli.running import analyse_file, subject_of
 from seamline.cli.terminal import Terminal
@@ -22,12 +22,7 @@ OPTIONS = ("cutting", "pinning", "reading")
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument(
-        "--parameter",
-        default="",
-        metavar="P",
-        help="a number of the strategy (default: its threshold or size)",
-    )
+    add_parameter(parser)
     add_json(parser)
 
 
