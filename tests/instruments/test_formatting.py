@@ -6,7 +6,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
 from seamline.engine.text.document import Document, Fold
-from seamline.instruments.formatting import format_span_tokens
+from seamline.instruments.formatting import format_differences, format_span_tokens
 from seamline.sources.parts import result_part
 
 
@@ -42,3 +42,16 @@ def test_tokens_are_estimated_before_there_is_a_cut() -> None:
     fold = _folds(document)[0]
     size = fold.end - fold.start
     assert format_span_tokens(None, fold.start, end=fold.end) == f"about {round(size / 4):,} tokens"
+
+
+def test_differences_name_both_values_and_at_most_four_settings() -> None:
+    """The older value comes first; what is not set says so, and a digest is not shown to a person."""
+    differences: dict[str, tuple[object, object]] = {
+        "max_tokens": (800, 400),
+        "format": ("", "claude"),
+        "config_digest": ("0a1b", "2c3d"),
+    }
+    said = "max_tokens was 800, is now 400; format was not set, is now claude; other parameters"
+    assert format_differences(differences) == said
+    more: dict[str, tuple[object, object]] = {"overlap": (0, 1), "window": (1, 2), "seed": (1, 2)}
+    assert format_differences({**differences, **more}) == f"{said}; overlap was 0, is now 1; and 2 more"

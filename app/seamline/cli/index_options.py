@@ -14,8 +14,6 @@ from seamline.engine.errors import ConfigError
 from seamline.engine.evidence.embedding import Embedder
 from seamline.index.index_settings import IndexSettings
 
-_MAX_NAMED = 4
-
 
 def config_for_index(arguments: Namespace, settings: IndexSettings | None) -> Config:
     """Return the config that the options amount to: where they name no preset, that of the index, changed.
@@ -54,23 +52,9 @@ def embedder_for_index(config: Config, terminal: Terminal, *, cancel: CancelToke
     return embedder
 
 
-def describe_differences(known: IndexSettings, settings: IndexSettings) -> str:
-    """Say in which settings two differ, as `max_tokens is 800 there, 400 here`."""
-    said = [
-        f"{name} is {_said(there)} there, {_said(here)} here"
-        for name, (there, here) in known.differences(settings).items()
-    ]
-    more = len(said) - _MAX_NAMED
-    return "; ".join(said if more <= 0 else [*said[:_MAX_NAMED], f"and {more:,} more"])
-
-
 def differences_value(known: IndexSettings | None, settings: IndexSettings) -> dict[str, object]:
-    """Return what describe_differences() says for scripts: both values of each setting."""
+    """Return in which settings two differ for scripts, with both values of each."""
     if known is None:
         return {}
     found = known.differences(settings)
     return {name: {"index": there, "now": here} for name, (there, here) in found.items()}
-
-
-def _said(value: object) -> str:
-    return str(value) or "not set"

@@ -12,7 +12,6 @@ from seamline import __version__
 from seamline.cli.index_options import (
     arguments_with,
     config_for_index,
-    describe_differences,
     differences_value,
     embedder_for_index,
     reading_for_index,
@@ -34,7 +33,7 @@ from seamline.index.index_settings import IndexSettings
 from seamline.index.searching import DEFAULT_MODE, IndexHit, SearchMode, search_index
 from seamline.index.store import Store
 from seamline.index.stores import open_store
-from seamline.instruments.formatting import pluralize
+from seamline.instruments.formatting import format_differences, pluralize
 
 _OPENING = 60
 
@@ -132,9 +131,10 @@ def _report_differences(
         version=__version__,
         reading=reading_for_index(arguments, settings),
     )
-    if not settings.differences(asked):
+    differences = settings.differences(asked)
+    if not differences:
         return {"differences": {}}
-    said = describe_differences(settings, asked)
+    said = format_differences(differences)
     if not settings.has_same_vectors(asked):
         raise OtherSettingsError(
             f"{arguments.index} was made with other settings ({said}), and vectors of two embedders cannot "

@@ -15,13 +15,12 @@ from seamline.engine.text.document import Document
 from seamline.exports.stored.made_by import (
     MadeBy,
     count_changed,
-    format_differences,
     made_by,
     made_by_cut,
 )
 from seamline.exports.stored.reading import ChunkFile
 from seamline.index.index_settings import IndexSettings
-from seamline.instruments.formatting import pluralize
+from seamline.instruments.formatting import format_differences, pluralize
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from seamline.engine.analysis import Analysis
 from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.strategies.topic_division import LARGEST_MARGIN
@@ -9,6 +11,7 @@ from seamline.instruments.levels import level_of
 from seamline.instruments.strength import strength_of
 
 _CHARACTERS_PER_TOKEN = 4
+_MAX_NAMED_SETTINGS = 4
 
 
 def reason_tag(analysis: Analysis, number: int) -> str:
@@ -70,3 +73,23 @@ def format_span_tokens(analysis: Analysis | None, start: int, *, end: int) -> st
 def pluralize(count: int, thing: str) -> str:
     """Return a number of things: `1 chunk`, `2 chunks`."""
     return f"{count:,} {thing}" if count == 1 else f"{count:,} {thing}s"
+
+
+def format_differences(differences: Mapping[str, tuple[object, object]]) -> str:
+    """Say in which settings two cuts differ, as `max_tokens was 800, is now 400; format was not set, ...`.
+
+    differences: both values of each setting by its name, the older first; the first few are named.
+    """
+    said = [
+        # A digest says nothing to a person.
+        "other parameters"
+        if name == "config_digest"
+        else f"{name} was {_format_value(then)}, is now {_format_value(now)}"
+        for name, (then, now) in differences.items()
+    ]
+    more = len(said) - _MAX_NAMED_SETTINGS
+    return "; ".join(said if more <= 0 else [*said[:_MAX_NAMED_SETTINGS], f"and {more:,} more"])
+
+
+def _format_value(value: object) -> str:
+    return str(value) or "not set"

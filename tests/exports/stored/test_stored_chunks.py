@@ -77,7 +77,7 @@ def test_chunks_made_by_other_settings_say_so() -> None:
     (notice,) = over(analysis, found.located).notices
     live = analyse(analysis.document, PRESETS["fixed-400-80"].config)
     changed = len(set(analysis.hashes) - set(live.hashes))
-    assert f"strategy {analysis.method}, now {live.method}; other parameters" in notice.message
+    assert f"strategy was {analysis.method}, is now {live.method}; other parameters" in notice.message
     assert f"{changed} of {len(analysis.chunks)} would change" in notice.message
     assert stored_analysis(analysis, found.located).notices == ()
     theirs = recorded(analysis, analysis.document, "clawdbot")

@@ -16,6 +16,7 @@ from seamline.exports.ndjson import dialect_for
 from seamline.exports.stored.made_by import made_by
 from seamline.exports.stored.reading import ChunkFile, StoredChunk
 from seamline.index.index_settings import IndexSettings
+from seamline.instruments.formatting import format_differences
 from seamline.instruments.stability import (
     STAYS,
     ChunkChange,
@@ -147,8 +148,7 @@ def _report(
     was = "" if old_digest == new_digest else f", was {old_digest}"
     summary = [f"Graph digest: {new_digest}{was}", found.summary, found.cost]
     if differences:
-        named = "; ".join(f"{name} was {then}, and is {now}" for name, (then, now) in differences.items())
-        summary.append(f"They were made by other settings: {named}.")
+        summary.append(f"They were made by other settings: {format_differences(differences)}.")
     return Report(
         [Table(fields, changed), "", *summary] if changed else summary,
         lambda: {

@@ -13,7 +13,6 @@ from seamline import __version__
 from seamline.cli.index_options import (
     arguments_with,
     config_for_index,
-    describe_differences,
     differences_value,
     embedder_for_index,
     reading_for_index,
@@ -37,7 +36,7 @@ from seamline.index.indexed_file import IndexedFile, look_at
 from seamline.index.plan import Plan
 from seamline.index.store import Store
 from seamline.index.stores import open_store, path_of, set_store_aside
-from seamline.instruments.formatting import pluralize
+from seamline.instruments.formatting import format_differences, pluralize
 from seamline.ordinary_files import exists
 from seamline.sources.files import source_error
 
@@ -163,8 +162,9 @@ class _Indexing:
         )
         if known is not None and is_other and not applies:
             replaced, before = sum(file.replaced for file in files), sum(file.before for file in files)
+            said = format_differences(known.differences(settings))
             self._terminal.notify(
-                f"{arguments.store} was made with other settings ({describe_differences(known, settings)}): "
+                f"{arguments.store} was made with other settings ({said}): "
                 f"{replaced:,} of {pluralize(before, 'chunk')} would change. Nothing was written: add "
                 "--force-rechunk to cut anew, or leave the options out to go on with those of the index"
             )
@@ -175,8 +175,9 @@ class _Indexing:
         arguments = self._arguments
         if arguments.plan or arguments.force_rechunk or self._store is None:
             return
+        said = format_differences(known.differences(settings))
         raise OtherSettingsError(
-            f"{arguments.store} was made with other settings ({describe_differences(known, settings)}): all "
+            f"{arguments.store} was made with other settings ({said}): all "
             f"of its {pluralize(self._store.count(), 'chunk')} would be embedded anew. Add --force-rechunk "
             f"for that, or leave --embedder out to go on with {known.embedder}"
         )

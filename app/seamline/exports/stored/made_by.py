@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, fields
 
 from seamline.engine.analysis import Analysis, Notice
@@ -10,6 +10,7 @@ from seamline.engine.chunks.chunk import content_hash
 from seamline.engine.evidence.embedding import NO_EMBEDDER
 from seamline.engine.strategies import needs_model
 from seamline.exports.stored.reading import StoredChunk
+from seamline.instruments.formatting import format_differences
 
 
 @dataclass(frozen=True)
@@ -49,22 +50,12 @@ def count_changed(chunks: Sequence[StoredChunk], hashes: Sequence[str]) -> int:
     return sum(content_hash("\n".join(chunk.texts)) not in held for chunk in chunks)
 
 
-def format_differences(differences: Mapping[str, tuple[object, object]]) -> str:
-    """Say in what two differ, as `strategy is optimal there, semantic here`."""
-    return "; ".join(f"{name} is {there} there, {here} here" for name, (there, here) in differences.items())
-
-
 def other_settings_notice(chunks: Sequence[StoredChunk], analysis: Analysis) -> Notice | None:
     """Return what is to be said of stored chunks that were not made as a cut of their text is made now."""
     differences = made_by(chunks).differences(made_by_cut(analysis))
     if not differences:
         return None
-    named = [
-        # A digest says nothing to a person.
-        "other parameters" if name == "config_digest" else f"{name} {there}, now {here}"
-        for name, (there, here) in differences.items()
-    ]
     return Notice(
-        f"these chunks were made by other settings ({'; '.join(named)}): "
+        f"these chunks were made by other settings ({format_differences(differences)}): "
         f"{count_changed(chunks, analysis.hashes):,} of {len(chunks):,} would change"
     )
