@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.evidence.embedding import Embedder, embed_texts
 from seamline.memories.duplicates import DuplicateGroups, MergedMemory, group_duplicates, merge
-from seamline.memories.extraction_run import MemoryRun
+from seamline.memories.extraction_run import MemoryRun, OnError, extract_memories
+from seamline.memories.extractor import Extractor
 from seamline.memories.memory import Memory
 from seamline.memories.relation import Relation
 from seamline.memories.relations import (
@@ -75,13 +77,46 @@ class MemoryChange:
         return cls(before.ids & after.ids, before.ids - after.ids, after.ids - before.ids)
 
 
-def embed_memories(
+def find_memories(
+    analysis: Analysis,
+    extractor: Extractor,
+    *,
+    load_embedder: Callable[[], Embedder | None],
+    limit: float = SAME,
+    on_error: OnError = "continue",
+    previous: MemoryRun | None = None,
+    retry_failed: bool = False,
+    progress: Progress = no_progress,
+    cancel: CancelToken | None = None,
+) -> MemorySet:
+    """Take memories out of the chunks of an analysis, and merge and relate them.
+
+    load_embedder: called once something was found; by words alone memories are compared where it gives None.
+    limit: as collect_memories() takes it. The others: as extract_memories() does.
+    Raises EmbeddingError, Cancelled.
+    """
+    run = extract_memories(
+        analysis,
+        extractor,
+        on_error=on_error,
+        previous=previous,
+        retry_failed=retry_failed,
+        progress=progress,
+        cancel=cancel,
+    )
+    embedder = load_embedder() if run.memories else None
+    size = analysis.config.embedding_batch_size
+    vectors = _embed_memories(run, embedder, batch_size=size, progress=progress, cancel=cancel)
+    return collect_memories(run, vectors, limit=limit, cancel=cancel)
+
+
+def _embed_memories(
     run: MemoryRun,
     embedder: Embedder | None,
     *,
     batch_size: int,
-    progress: Progress = no_progress,
-    cancel: CancelToken | None = None,
+    progress: Progress,
+    cancel: CancelToken | None,
 ) -> FloatArray | None:
     """Return (n, dimensions) float32, by which what a run found is compared; None for words alone.
 

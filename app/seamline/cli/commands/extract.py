@@ -26,7 +26,7 @@ from seamline.exports.ndjson.records import json_line
 from seamline.instruments.formatting import pluralize
 from seamline.memories.endpoint.elsewhere import prompt_records
 from seamline.memories.extraction_report import ExtractionReport, extraction_report
-from seamline.memories.extraction_run import MemoryRun, OnError, extract_memories
+from seamline.memories.extraction_run import MemoryRun, OnError
 from seamline.memories.extractor import Extractor
 from seamline.memories.extractors import (
     DEFAULT_EXTRACTOR,
@@ -35,7 +35,7 @@ from seamline.memories.extractors import (
     extractor_of_answers,
     host_that_reads,
 )
-from seamline.memories.memory_set import MemorySet, collect_memories, embed_memories
+from seamline.memories.memory_set import MemorySet, find_memories
 from seamline.monitoring.run_log import RunLog
 
 USAGE = "extract FILE..."
@@ -203,9 +203,10 @@ class _ExtractionBatch(InputBatch):
     def _collect(self, document: Document) -> MemorySet:
         analysis = self.cut(document, self._config, self._embedder if needs_model(self._config) else None)
         earlier = self._earlier.get((document.name, document.entry))
-        run = extract_memories(
+        found = find_memories(
             analysis,
             self._extractor,
+            load_embedder=lambda: self._embedder,
             on_error=self._arguments.on_error,
             previous=earlier,
             retry_failed=True,
@@ -213,15 +214,7 @@ class _ExtractionBatch(InputBatch):
             cancel=self._cancel,
         )
         if self._arguments.retry_failed:
-            self._notify_taken_over(document, run, earlier=earlier)
-        vectors = embed_memories(
-            run,
-            self._embedder,
-            batch_size=self._config.embedding_batch_size,
-            progress=self._terminal.progress,
-            cancel=self._cancel,
-        )
-        found = collect_memories(run, vectors, cancel=self._cancel)
+            self._notify_taken_over(document, found.run, earlier=earlier)
         report = extraction_report(analysis, found)
         if self._log is not None:
             self._log.add(report)

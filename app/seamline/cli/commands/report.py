@@ -17,8 +17,7 @@ from seamline.engine.evidence.embedding import Embedder
 from seamline.exports.report import report_pieces
 from seamline.instruments.lint import lint
 from seamline.memories.extraction_report import ExtractionReport, extraction_report
-from seamline.memories.extraction_run import extract_memories
-from seamline.memories.memory_set import collect_memories, embed_memories
+from seamline.memories.memory_set import find_memories
 from seamline.memories.rules import RulesExtractor
 
 USAGE = "report FILE"
@@ -56,7 +55,5 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
 
 def _extract(analysis: Analysis, embedder: Embedder | None, *, cancel: CancelToken) -> ExtractionReport:
     """Return the figures of the memories that the rules find."""
-    run = extract_memories(analysis, RulesExtractor(), cancel=cancel)
-    size = analysis.config.embedding_batch_size
-    vectors = embed_memories(run, embedder, batch_size=size, cancel=cancel)
-    return extraction_report(analysis, collect_memories(run, vectors, cancel=cancel))
+    found = find_memories(analysis, RulesExtractor(), load_embedder=lambda: embedder, cancel=cancel)
+    return extraction_report(analysis, found)

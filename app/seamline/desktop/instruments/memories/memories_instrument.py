@@ -53,21 +53,18 @@ class _Extracting:
     def run(self, progress: Progress, cancel: CancelToken) -> MemorySet:
         """Return the memories of a cut."""
         # The window is painted before anyone asks for memories.
-        from seamline.memories.extraction_run import extract_memories
-        from seamline.memories.memory_set import collect_memories, embed_memories
+        from seamline.memories.memory_set import find_memories
 
-        run = extract_memories(
+        return find_memories(
             self.analysis,
             self._extractor(cancel),
+            load_embedder=lambda: self.load(self.embedder, progress, cancel),
+            limit=self.limit,
             previous=self.previous,
             retry_failed=self.is_retry,
             progress=progress,
             cancel=cancel,
         )
-        model = self.load(self.embedder, progress, cancel) if run.memories else None
-        size = self.analysis.config.embedding_batch_size
-        vectors = embed_memories(run, model, batch_size=size, cancel=cancel)
-        return collect_memories(run, vectors, limit=self.limit, cancel=cancel)
 
     def _extractor(self, cancel: CancelToken) -> Extractor:
         address = self.choice.address
