@@ -6,7 +6,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
 from seamline.engine.text.document import Document
-from seamline.index.chunk_records import EmbeddingPlan, chunk_records, source_of, with_vectors
+from seamline.index.chunk_records import EmbeddingPlan, chunk_records, with_vectors
 from seamline.sources.conversation import transcribe
 from seamline.sources.parts import Message
 
@@ -81,7 +81,7 @@ def test_chunk_of_a_conversation_says_who_speaks_and_since_when() -> None:
     document = Document(text, name="chat.json", kind="conversation", turns=turns, entry="c1")
     (record,) = chunk_records(analyse(document, PRESETS["recursive"].config), PLAN)[0]
     assert (record.roles, record.first_message_at) == ("user,assistant", 20.0)
-    assert record.source == source_of(document) == "chat.json#c1"
+    assert record.source == document.full_name == "chat.json#c1"
 
 
 def test_vectors_come_to_their_records() -> None:

@@ -6,13 +6,14 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from seamline.cli.report import Field, Report, Table, table_of
+from seamline.engine.text.document import name_with_entry
 from seamline.instruments.formatting import pluralize
 from seamline.memories.extraction_report import ExtractionReport
 
 
 def place_of(report: ExtractionReport) -> str:
     """Return the name of a document, with the conversation in it."""
-    return f"{report.document}#{report.entry}" if report.entry else report.document
+    return name_with_entry(report.document, report.entry)
 
 
 def _column(head: str, value: Callable[[ExtractionReport], int]) -> Field[ExtractionReport]:

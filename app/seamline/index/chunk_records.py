@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray
-from seamline.engine.text.document import Document
 from seamline.index.index_record import IndexRecord
 
 
@@ -18,11 +17,6 @@ class EmbeddingPlan:
 
     embedder: str
     prefix: str = ""
-
-
-def source_of(document: Document) -> str:
-    """Return what records call a document: its name, and which of the file's it is if there are several."""
-    return f"{document.name}#{document.entry}" if document.entry else document.name
 
 
 def chunk_records(analysis: Analysis, embedding: EmbeddingPlan) -> tuple[list[IndexRecord], list[str]]:
@@ -59,7 +53,7 @@ def _of_level(
             IndexRecord(
                 id=chunk.id,
                 text=chunk.stored_text,
-                source=source_of(document),
+                source=document.full_name,
                 title=document.title,
                 sequence=chunk.sequence,
                 total=chunk.total,

@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass, replace
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.evidence.embedding import Embedder, embed_texts
-from seamline.index.chunk_records import EmbeddingPlan, chunk_records, source_of, with_vectors
+from seamline.index.chunk_records import EmbeddingPlan, chunk_records, with_vectors
 from seamline.index.index_record import RecordKey
 from seamline.index.index_settings import IndexSettings
 from seamline.index.indexed_file import IndexedFile, is_unchanged, with_digest
@@ -97,7 +97,7 @@ class IndexRun:
         now = with_digest(file) if self._applies and not file.digest else file
         found, sources, before = Plan(), [], 0
         for analysis in analyses:
-            sources.append(source_of(analysis.document))
+            sources.append(analysis.document.full_name)
             before += len(self._stored(sources[-1]))
             found += self._document(analysis, embedder, progress=progress, cancel=cancel)
         known = self._files.get(file.name)
@@ -112,7 +112,7 @@ class IndexRun:
         self, analysis: Analysis, embedder: Embedder, *, progress: Progress, cancel: CancelToken | None
     ) -> Plan:
         records, texts = chunk_records(analysis, self._embedding)
-        found = plan(records, self._stored(source_of(analysis.document)))
+        found = plan(records, self._stored(analysis.document.full_name))
         if self._applies and self._store is not None and not found.is_empty:
             new, moved = set(found.upsert), set(found.update)
             rows = [row for row, record in enumerate(records) if record.id in new]

@@ -18,7 +18,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.errors import ConfigError
 from seamline.engine.strategies import needs_model
-from seamline.engine.text.document import Document
+from seamline.engine.text.document import Document, name_with_entry
 from seamline.exports.sarif import sarif_log
 from seamline.instruments.formatting import pluralize
 from seamline.instruments.lint import RULES, Finding, Findings, Severity, lint, rule_for
@@ -154,7 +154,7 @@ def _summary(found: Sequence[Finding], documents: int) -> str:
 
 def _place(document: Document) -> str:
     """Return the path of a document as it was given, with the conversation in it."""
-    return f"{document.path}#{document.entry}" if document.entry else document.path
+    return name_with_entry(document.path, document.entry)
 
 
 def _report(linted: Iterable[_Linted], rules: Sequence[str], *, as_sarif: bool) -> Report:

@@ -133,18 +133,13 @@ def _row(rank: int, hit: Hit, *, analysis: Analysis) -> tuple[str, ...]:
     return (
         str(rank),
         f"{hit.score:.3f}",
-        _name(analysis.document),
+        analysis.document.full_name,
         f"{hit.chunk + 1:,} of {len(analysis.chunks):,}",
         "" if hit.before is None else f"{hit.before.score:.3f}",
         "" if hit.after is None else f"{hit.after.score:.3f}",
         f"{hit.opening[:_OPENING]}…" if len(hit.opening) > _OPENING else hit.opening,
         "yes" if hit.completeness.is_complete else f"no: {', '.join(hit.completeness.lacks)}",
     )
-
-
-def _name(document: Document) -> str:
-    """Return the name of the file, and which of its documents it is if it holds several."""
-    return f"{document.name}#{document.entry}" if document.entry else document.name
 
 
 def _value(hit: Hit, analysis: Analysis) -> dict[str, Any]:

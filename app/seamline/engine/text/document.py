@@ -109,6 +109,14 @@ class SourceNote:
         return f"line {self.line}: {self.message}" if self.line else self.message
 
 
+def name_with_entry(name: str, entry: str) -> str:
+    """Return the name or path of a file, and which of its documents is meant, as `chats.json#2`.
+
+    entry: "" where the file holds but one.
+    """
+    return f"{name}#{entry}" if entry else name
+
+
 @dataclass(frozen=True)
 class Document:
     """A decoded source and what is known of it.
@@ -134,6 +142,11 @@ class Document:
     branch: str = ""
     forks: tuple[Fork, ...] = ()
     relative_times: bool = False
+
+    @property
+    def full_name(self) -> str:
+        """What records call it: its name, and which of the file's documents it is if there are several."""
+        return name_with_entry(self.name, self.entry)
 
     @cached_property
     def digest(self) -> str:

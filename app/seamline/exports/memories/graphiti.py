@@ -17,13 +17,13 @@ from seamline.memories.memory_set import MemorySet
 
 def records(document: Document, found: MemorySet) -> Iterator[MemoryRecord]:
     """Yield an episode for each memory of a document."""
-    place = f"{document.name}#{document.entry}" if document.entry else document.name
     for merged in found.merged:
         memory = merged.memory
         yield {
             "name": f"{memory.kind} {memory.id}",
             "content": f"{memory.speaker}: {memory.text}" if memory.speaker else memory.text,
-            "source_description": f"{memory.kind} in {place}, characters {memory.start} to {memory.end}",
+            "source_description": f"{memory.kind} in {document.full_name}, "
+            f"characters {memory.start} to {memory.end}",
             "source": "message" if memory.speaker else "text",
             "reference_time": iso_time(document, memory) or None,
         }

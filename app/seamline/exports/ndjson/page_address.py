@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from urllib.parse import quote, unquote, urljoin, urlsplit
 
 from seamline.engine.errors import ConfigError
-from seamline.engine.text.document import Document
+from seamline.engine.text.document import Document, name_with_entry
 from seamline.engine.text.front_matter import find_front_matter
 
 _URL = re.compile(r"^url[ \t]*[:=][ \t]*(?:\"([^\"\n]+)\"|'([^'\n]+)'|([^\s\"'#]\S*))", re.MULTILINE)
@@ -34,12 +34,11 @@ def page_address(document: Document, base_url: str = "") -> PageAddress:
     if own:
         url = urljoin(base_url, own)
         return PageAddress(url, url_path(url))
-    entry = f"#{document.entry}" if document.entry else ""
     if not base_url:
-        return PageAddress(f"{document.name}{entry}", f"{document.name}{entry}")
+        return PageAddress(document.full_name, document.full_name)
     url = base_url + quote(document.name, errors="surrogatepass")
-    fragment = f"#{quote(document.entry, errors='surrogatepass')}" if entry else ""
-    return PageAddress(url + fragment, url_path(url) + entry)
+    entry = quote(document.entry, errors="surrogatepass")
+    return PageAddress(name_with_entry(url, entry), name_with_entry(url_path(url), document.entry))
 
 
 def checked_base_url(text: str) -> str:

@@ -117,7 +117,7 @@ def names_of(document: Document) -> tuple[str, ...]:
     return (
         document.name,
         document.entry,
-        f"{document.name}#{document.entry}",
+        document.full_name,
         page_address(document).route_path,
     )
 
