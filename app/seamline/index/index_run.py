@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 
 from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import FloatArray
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.evidence.embedding import Embedder, embed_texts
-from seamline.index.chunk_records import EmbeddingPlan, chunk_records, with_vectors
+from seamline.index.chunk_records import EmbeddingPlan, chunk_records
 from seamline.index.index_record import RecordKey
 from seamline.index.index_settings import IndexSettings
-from seamline.index.indexed_file import IndexedFile, is_unchanged, with_digest
+from seamline.index.index_writer import PlanWriter, StoreWriter
+from seamline.index.indexed_file import IndexedFile, is_unchanged
 from seamline.index.plan import Plan, plan
 from seamline.index.store import Store
 from seamline.json_text import dump_json
@@ -58,7 +60,7 @@ class IndexRun:
         """
         self._store = store
         self._embedding = EmbeddingPlan(settings.embedder, prefix)
-        self._applies = applies and store is not None
+        self._writer = StoreWriter(store) if applies and store is not None else PlanWriter()
         self._reads_all = reads_all
         self.known: Mapping[str, IndexedFile] = store.files() if store is not None else {}
         self.settings_digest = _digest(settings, prefix)
@@ -74,8 +76,8 @@ class IndexRun:
         is_same, now = is_unchanged(file, known)
         if not is_same:
             return None
-        if self._applies and self._store is not None and now != known:
-            self._store.record_file(now)
+        if now != known:
+            self._writer.record_file(now)
         kept = [id for source in known.sources for id in self._stored(source)]
         return FilePlan(file.name, Plan(keep=tuple(kept)), len(kept), is_read=False)
 
@@ -94,7 +96,7 @@ class IndexRun:
         Raises whatever they raise, EmbeddingError, IndexStoreError, OSError, Cancelled.
         """
         # Before it is read: what changes after this look is noticed by the next run.
-        now = with_digest(file) if self._applies and not file.digest else file
+        now = self._writer.look_closer(file)
         found, sources, before = Plan(), [], 0
         for analysis in analyses:
             sources.append(analysis.document.full_name)
@@ -104,8 +106,8 @@ class IndexRun:
         gone = [source for source in (known.sources if known is not None else ()) if source not in sources]
         removed = self._delete(gone)
         now = replace(now, sources=tuple(sources))
-        if self._applies and self._store is not None and now != known:
-            self._store.record_file(now)
+        if now != known:
+            self._writer.record_file(now)
         return FilePlan(file.name, found + removed, before + len(removed.delete))
 
     def _document(
@@ -113,33 +115,30 @@ class IndexRun:
     ) -> Plan:
         records, texts = chunk_records(analysis, self._embedding)
         found = plan(records, self._stored(analysis.document.full_name))
-        if self._applies and self._store is not None and not found.is_empty:
-            new, moved = set(found.upsert), set(found.update)
-            rows = [row for row, record in enumerate(records) if record.id in new]
-            vectors = embed_texts(
+
+        def embed(numbers: Sequence[int]) -> FloatArray:
+            return embed_texts(
                 embedder,
-                [texts[row] for row in rows],
+                [texts[number] for number in numbers],
                 batch_size=analysis.config.embedding_batch_size,
                 progress=progress,
                 cancel=cancel,
             )
-            written = with_vectors([records[row] for row in rows], vectors)
-            self._store.apply(found, [*written, *(record for record in records if record.id in moved)])
+
+        self._writer.write(found, records, embed=embed)
         return found
 
     def remove(self, file: IndexedFile) -> FilePlan:
         """Return the plan of a file that is gone, applied. Raises IndexStoreError."""
         found = self._delete(file.sources)
-        if self._applies and self._store is not None:
-            self._store.forget_file(file.name)
+        self._writer.forget_file(file.name)
         return FilePlan(file.name, found, len(found.delete), is_read=False)
 
     def _delete(self, sources: Iterable[str]) -> Plan:
         found = Plan()
         for source in sources:
             gone = plan((), self._stored(source))
-            if self._applies and self._store is not None:
-                self._store.apply(gone, ())
+            self._writer.delete(gone)
             found += gone
         return found
 

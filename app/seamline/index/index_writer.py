@@ -1,0 +1,62 @@
+"""What a run over files writes into its store; and the same for a run that only tells what it would write."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from seamline.engine.arrays import FloatArray
+from seamline.index.chunk_records import with_vectors
+from seamline.index.index_record import IndexRecord
+from seamline.index.indexed_file import IndexedFile, with_digest
+from seamline.index.plan import Plan
+from seamline.index.store import Store
+
+Embed = Callable[[Sequence[int]], FloatArray]
+"""Returns (k, dimensions) float32, the vectors of the records with some k numbers."""
+
+
+class PlanWriter:
+    """Writes nothing: for a run that is only to tell what it would do."""
+
+    def look_closer(self, file: IndexedFile) -> IndexedFile:
+        """Return a file as it is to be remembered: with the digest of its bytes, if it is at all."""
+        return file
+
+    def write(self, plan: Plan, records: Sequence[IndexRecord], *, embed: Embed) -> None:
+        """Do what a plan says with the records of a document. embed: only asked for what is new."""
+
+    def delete(self, plan: Plan) -> None:
+        """Do what a plan says that has no records."""
+
+    def record_file(self, file: IndexedFile) -> None:
+        """Remember a file whose documents were all written."""
+
+    def forget_file(self, name: str) -> None:
+        """Forget a file whose documents were all deleted."""
+
+
+class StoreWriter(PlanWriter):
+    """Writes into a store. Methods raise IndexStoreError, and look_closer() OSError."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def look_closer(self, file: IndexedFile) -> IndexedFile:
+        return file if file.digest else with_digest(file)
+
+    def write(self, plan: Plan, records: Sequence[IndexRecord], *, embed: Embed) -> None:
+        if plan.is_empty:
+            return
+        new, moved = set(plan.upsert), set(plan.update)
+        numbers = [number for number, record in enumerate(records) if record.id in new]
+        written = with_vectors([records[number] for number in numbers], embed(numbers))
+        self._store.apply(plan, [*written, *(record for record in records if record.id in moved)])
+
+    def delete(self, plan: Plan) -> None:
+        self._store.apply(plan, ())
+
+    def record_file(self, file: IndexedFile) -> None:
+        self._store.record_file(file)
+
+    def forget_file(self, name: str) -> None:
+        self._store.forget_file(name)
