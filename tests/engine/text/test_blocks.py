@@ -118,6 +118,12 @@ def test_blocks_of_a_list_share_a_group() -> None:
     assert blocks.item.tolist() == [False, True, True, False, True, False, False]
 
 
+def test_text_behind_an_empty_item_is_in_no_list() -> None:
+    """An item that nothing stands in ends with its list; the paragraph that follows begins no item."""
+    blocks, _ = parsed("a\n\n- \n\nb\n\n- c")
+    assert blocks.item.tolist() == [False, False, True]
+
+
 def test_slices_of_a_long_text_leave_no_seam() -> None:
     """Constructs that lie across the slices in which a text is parsed are the same as in a short text."""
     filler = "word\n\n" * 999

@@ -1,7 +1,7 @@
 """Blocks of a text that was edited."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from tests.engine.text.test_block_parser import ENDS, INDENTS, STARTS, assert_same
 
@@ -31,6 +31,7 @@ def assert_as_parsed(old: str, new: str) -> bool:
 
 
 @settings(max_examples=400)
+@example(head=["a", "", "# b"], old=[], new=["- "], tail=["c"], eol="\n", front=False)
 @given(
     head=PARTS,
     old=PARTS,

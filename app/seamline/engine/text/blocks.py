@@ -343,6 +343,8 @@ def _read_leaves(tokens: list[Token]) -> Iterator[Leaf]:
             container, kind = token.map[0], _CONTAINERS[token.type]
         elif token.level == 0 and token.nesting <= 0 and token.type.endswith("_close"):
             container, kind = -1, BlockKind.PARAGRAPH
+            # What follows an empty item is not in it.
+            new_item = False
         if token.type == "list_item_open" and token.level == 1:
             new_item = True
         leaf_kind = _LEAF_KINDS.get(token.type)
