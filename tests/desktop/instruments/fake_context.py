@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from seamline.desktop.instruments.session_context import SessionContext
+from seamline.desktop.instruments.source_underlines import SourceUnderlines
 from seamline.desktop.state.boundary_editing import BoundaryEditor
 from seamline.desktop.state.config_editor import ConfigEditor
 from seamline.desktop.state.history import History
@@ -31,6 +32,7 @@ class FakeContext(SessionContext):
         self.indices: list[int] = []
         self.marks: list[FloatArray | None] = []
         self.answers: list[tuple[IndexArray, IndexArray]] = []
+        self.underlines = SourceUnderlines(lambda wanted, lost: self.answers.append((wanted, lost)))
         self.selected_span = (0, 0)
         self.messages: list[tuple[str, str]] = []
         self.session.message_reported.connect(lambda level, message: self.messages.append((level, message)))
@@ -54,9 +56,6 @@ class FakeContext(SessionContext):
 
     def place_cursor(self, index: int) -> None:
         self.cursor_index = index
-
-    def mark_answer(self, wanted: IndexArray, lost: IndexArray) -> None:
-        self.answers.append((wanted, lost))
 
     def mark_source(self, scores: FloatArray | None) -> None:
         self.marks.append(scores)

@@ -15,6 +15,7 @@ from tests.desktop.instruments.fake_context import FakeContext
 from tests.memories.endpoint.server import Answer, Endpoint, completion, found, status
 
 from seamline.desktop.instruments.memories.memories_instrument import MemoriesInstrument
+from seamline.desktop.widgets.overlay import NO_SPANS
 from seamline.engine.presets import PRESETS
 from seamline.exports.memories import MEMORY_DIALECTS, memory_lines
 from seamline.memories.extraction_run import extract_memories
@@ -219,6 +220,10 @@ def test_what_is_said_is_marked_in_the_source_while_it_is_listed(bench: Bench) -
     texts = {analysis.document.text[start:end] for start, end in spans.tolist()}
     assert {row[1] for row in bench.rows()} == texts
     assert len(lost) == 0
+    bench.context.underlines.set_answer(NO_SPANS, NO_SPANS)
+    assert {
+        analysis.document.text[start:end] for start, end in bench.context.answers[-1][0].tolist()
+    } == texts
     bench.instrument.dock.hide()
     assert len(bench.context.answers[-1][0]) == 0
 

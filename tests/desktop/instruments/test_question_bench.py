@@ -53,7 +53,7 @@ class Desk:
         self.bench = QuestionBenchInstrument(context, context)
         self.answer = AnswerInstrument(context, context)
         self.bench.answer_shown.connect(self.answer.show_answer)
-        self.answer.answer_chosen.connect(self.bench.take_sentence)
+        self.answer.answer_chosen.connect(self.bench.editor.set_sentence)
         self.answer.remedy_chosen.connect(self.bench.apply_remedy)
         self.told: list[tuple[tuple[str, ...], tuple[Judgement, ...]]] = []
         self.bench.judged.connect(lambda questions, found: self.told.append((questions, found)))
@@ -88,7 +88,7 @@ class Desk:
         self.context.session.close(self.context.current.key)
 
     def add(self, *questions: Question) -> None:
-        self.bench.add(questions)
+        self.bench.editor.add(questions)
         self.settle()
 
     def show(self) -> None:
@@ -107,7 +107,7 @@ def desk(context: FakeContext, qtbot: QtBot, tmp_path: Path) -> Desk:
 
 def test_lights_say_what_became_of_each_question(desk: Desk) -> None:
     """Whole, in part, not found, and without an answer: each in words, without a panel being made."""
-    desk.bench._set_limit(1)
+    desk.bench.head.limit.setValue(1)
     desk.add(WHOLE, CUT, MISSED, OPEN)
     assert desk.lights == [
         "found whole at rank 1",
@@ -266,8 +266,8 @@ def test_sentence_is_offered_for_a_question_without_an_answer(desk: Desk) -> Non
 def test_marked_words_answer_a_question(desk: Desk) -> None:
     """Marked words are kept for the question that waits for them, or with a new one."""
     desk.add(OPEN)
-    desk.bench.keep_answer("sail?", Excerpt("Sails catch", 20, 31))
-    desk.bench.keep_answer("More?", Excerpt("More honey"))
+    desk.bench.editor.add_answer("sail?", Excerpt("Sails catch", 20, 31))
+    desk.bench.editor.add_answer("More?", Excerpt("More honey"))
     desk.settle()
     kept = read_questions(desk.kept).questions
     assert [(each.text, each.excerpts[0].text) for each in kept] == [
@@ -278,7 +278,7 @@ def test_marked_words_answer_a_question(desk: Desk) -> None:
 
 def test_marking_without_a_selection_says_how(desk: Desk) -> None:
     """Without selected words there is nothing to mark, and the user is told what to do."""
-    desk.bench.mark_selected()
+    desk.bench.prompts.mark_selected()
     assert desk.context.messages[-1][0] == "info"
     assert "Select the words" in desk.context.messages[-1][1]
 
@@ -311,12 +311,12 @@ def test_data_set_is_opened_and_saved(desk: Desk, tmp_path: Path) -> None:
         json.dumps({"entries": [], "qa": [{"question": "honey?", "answer": "Bees gather honey."}]}),
         encoding="utf-8",
     )
-    desk.bench.open_set(memex)
+    desk.bench.prompts.open_set(memex)
     desk.settle()
     assert desk.lights == ["found whole at rank 1"]
-    desk.bench.save_set(tmp_path / "saved.json")
+    desk.bench.prompts.save_set(tmp_path / "saved.json")
     assert read_questions(tmp_path / "saved.json").questions[0].text == "honey?"
-    desk.bench.open_set(tmp_path / "none.json")
+    desk.bench.prompts.open_set(tmp_path / "none.json")
     assert desk.context.messages[-1][0] == "error"
     assert len(read_questions(desk.kept).questions) == 1
 

@@ -8,11 +8,12 @@ from typing import Protocol
 
 from PySide6.QtCore import SignalInstance
 
+from seamline.desktop.instruments.source_underlines import SourceUnderlines
 from seamline.desktop.state.boundary_editing import BoundaryEditor
 from seamline.desktop.state.chunk_tints import ChunkTints
 from seamline.desktop.state.open_document import Key, OpenDocument
 from seamline.engine.analysis import Analysis
-from seamline.engine.arrays import FloatArray, IndexArray
+from seamline.engine.arrays import FloatArray
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import Config
 from seamline.engine.evidence.embedding import Embedder
@@ -106,6 +107,10 @@ class InstrumentContext(Protocol):
     def selected_span(self) -> tuple[int, int]:
         """The indices between which text is selected; equal without any."""
 
+    @property
+    def underlines(self) -> SourceUnderlines:
+        """What is underlined in the source."""
+
     # Requests
 
     def load_embedder(self, name: str, progress: Progress, cancel: CancelToken) -> Embedder | None:
@@ -146,9 +151,6 @@ class InstrumentContext(Protocol):
 
     def mark_source(self, scores: FloatArray | None) -> None:
         """Tint each chunk of the source by its score, (chunks,) float32 in [0, 1]; None takes it away."""
-
-    def mark_answer(self, wanted: IndexArray, lost: IndexArray) -> None:
-        """Underline an answer in the source, and what of it does not come back: (k, 2) int64 indices each."""
 
     def notify(self, level: str, message: str) -> None:
         """Report something to the user. level: info, warning or error."""

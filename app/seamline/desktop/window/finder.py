@@ -107,7 +107,7 @@ class Finder(QObject):
         found = find_quote(analysis, quote)
         source = self._views.source
         span = np.array([found.span or ()], dtype=np.int64).reshape(-1, 2)
-        source.set_answer(span, NO_SPANS)
+        self._instrument_docks.underlines.set_answer(span, NO_SPANS, is_asked_for=True)
 
         def show() -> None:
             if found.parts:

@@ -18,6 +18,7 @@ from seamline.desktop.instruments.question_bench.answer_instrument import Answer
 from seamline.desktop.instruments.question_bench.question_bench_instrument import QuestionBenchInstrument
 from seamline.desktop.instruments.registry import INSTRUMENTS
 from seamline.desktop.instruments.search.search_instrument import SearchInstrument
+from seamline.desktop.instruments.source_underlines import SourceUnderlines
 from seamline.desktop.instruments.unread import UnreadInstrument
 from seamline.desktop.state.settings_store import SettingsStore
 from seamline.desktop.widgets.overlay import NO_FINDINGS, NO_SPANS
@@ -98,17 +99,17 @@ class InstrumentDocks(QObject):
     def _connect_questions(self) -> None:
         """Show what became of the question that is chosen, and take what is done about it."""
         questions, answer = self.questions, self.answer
-        self._views.source.answer_marked.connect(questions.mark)
+        self._views.source.answer_marked.connect(questions.prompts.mark)
         questions.answer_shown.connect(answer.show_answer)
         questions.shown_in_text.connect(self._show_in_text)
         answer.remedy_chosen.connect(questions.apply_remedy)
         answer.text_requested.connect(questions.show_in_text)
-        answer.answer_chosen.connect(questions.take_sentence)
+        answer.answer_chosen.connect(questions.editor.set_sentence)
 
     def paste_questions(self) -> None:
         """Ask for questions on the document that is shown, where they are seen."""
         self.show("questions")
-        self.questions.ask_for_lines()
+        self.questions.prompts.paste()
 
     def choose_question(self, number: int) -> None:
         """Show a question on the bench, and its answer."""
@@ -119,6 +120,11 @@ class InstrumentDocks(QObject):
         if not WORKSPACES[self._views.workspaces.current].has_source:
             self._views.workspaces.show("read")
         self._context.show_index(index)
+
+    @property
+    def underlines(self) -> SourceUnderlines:
+        """What is underlined in the source."""
+        return self._context.underlines
 
     def named(self, name: str) -> Instrument[Any]:
         """Return the instrument of a name."""

@@ -78,7 +78,7 @@ class MenuConnections(QObject):
                 "boundary_back": lambda: boundaries.nudge(-1),
                 "boundary_on": lambda: boundaries.nudge(1),
                 "remove_here": boundaries.remove_here,
-                "mark_answer": instrument_docks.questions.mark_selected,
+                "mark_answer": instrument_docks.questions.prompts.mark_selected,
                 "paste_questions": instrument_docks.paste_questions,
                 "explain": instrument_docks.explain_here,
                 "find": finder.find,

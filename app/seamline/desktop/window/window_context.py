@@ -7,11 +7,12 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject
 
 from seamline.desktop.instruments.session_context import SessionContext
+from seamline.desktop.instruments.source_underlines import SourceUnderlines
 from seamline.desktop.state.boundary_editing import BoundaryEditor
 from seamline.desktop.state.config_editor import ConfigEditor
 from seamline.desktop.state.session import Session
 from seamline.desktop.window.layout import Layout
-from seamline.engine.arrays import FloatArray, IndexArray
+from seamline.engine.arrays import FloatArray
 
 
 class WindowContext(SessionContext):
@@ -32,6 +33,7 @@ class WindowContext(SessionContext):
     ) -> None:
         super().__init__(session, editor, boundary_editor=boundary_editor, parent=parent)
         self._source = views.source
+        self.underlines = SourceUnderlines(views.source.set_answer)
         self._beside = views.side_by_side
         self._show_gap = show_gap
         for view in (views.source, views.curve):
@@ -46,10 +48,6 @@ class WindowContext(SessionContext):
     def selected_span(self) -> tuple[int, int]:
         """The indices between which text is selected; equal without any."""
         return self._source.selected_span
-
-    def mark_answer(self, wanted: IndexArray, lost: IndexArray) -> None:
-        """Underline an answer in the source, and what of it does not come back: (k, 2) int64 indices each."""
-        self._source.set_answer(wanted, lost)
 
     def show_gap(self, gap: int) -> None:
         """Bring a gap between two units on screen, marked."""

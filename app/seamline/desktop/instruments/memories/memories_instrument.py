@@ -272,7 +272,7 @@ class MemoriesInstrument(Instrument["MemoriesPanel"]):
         """Mark what says something in the source while the list of it is on screen."""
         spans = _spans(known.found) if known is not None else NO_SPANS
         if known is not None or self._is_marking:
-            self.context.mark_answer(spans, NO_SPANS)
+            self.context.underlines.set_memories(spans, is_asked_for=not self._is_marking)
         self._is_marking = known is not None
 
     def _show_memory(self, memory: Memory) -> None:

@@ -1,14 +1,16 @@
-"""Dialogs that ask for questions: many that are pasted, or one for words that were marked."""
+"""Dialogs that ask for questions: many that are pasted, one for words that were marked, or a file of them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QDialogButtonBox,
+    QFileDialog,
     QLabel,
     QPlainTextEdit,
     QVBoxLayout,
@@ -24,6 +26,36 @@ _PASTE_HINT = (
     "them; otherwise mark them in the text later."
 )
 _MOST_WORDS = 400
+_DATA_SETS = "Questions (*.json *.csv);;All files (*)"
+
+
+class QuestionDialogs:
+    """Asks over the window that a widget is in, and returns what was answered."""
+
+    def __init__(self, widget: QWidget) -> None:
+        self._widget = widget
+
+    def ask_for_lines(self) -> tuple[Question, ...]:
+        """Ask for questions, one a line; none if the dialog was cancelled."""
+        dialog = PasteQuestionsDialog(self._widget.window())
+        return dialog.questions if dialog.exec() == QDialog.DialogCode.Accepted else ()
+
+    def ask_for_question(self, words: str, waiting: Sequence[str]) -> str:
+        """Ask which question some words answer; "" if the dialog was cancelled. waiting: without answers."""
+        dialog = MarkAnswerDialog(words, waiting, parent=self._widget.window())
+        return dialog.text if dialog.exec() == QDialog.DialogCode.Accepted else ""
+
+    def ask_what_to_open(self) -> Path | None:
+        """Ask for a file of questions."""
+        window = self._widget.window()
+        name, _ = QFileDialog.getOpenFileName(window, "Open a data set of questions", "", _DATA_SETS)
+        return Path(name) if name else None
+
+    def ask_where_to_save(self) -> Path | None:
+        """Ask for the file that questions are to be written to."""
+        window = self._widget.window()
+        name, _ = QFileDialog.getSaveFileName(window, "Save the data set", "questions.json", _DATA_SETS)
+        return Path(name) if name else None
 
 
 class PasteQuestionsDialog(QDialog):

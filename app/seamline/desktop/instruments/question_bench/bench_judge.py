@@ -1,0 +1,143 @@
+"""Judges the cut on screen by the questions on its document, and other cuts when there is time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, Signal
+
+from seamline.desktop.instruments.context import InstrumentContext
+from seamline.desktop.instruments.question_bench.bench_jobs import (
+    NO_EMBEDDER_WORDS,
+    CompareJob,
+    LiveBench,
+    LiveJob,
+)
+from seamline.desktop.instruments.question_bench.bench_state import BenchState
+from seamline.desktop.state.task_runner import Job, TaskRunner
+from seamline.engine.analysis import Analysis
+from seamline.engine.evidence.embedding import NO_EMBEDDER
+from seamline.instruments.question_bench.bench import BenchResult, BenchSettings
+
+
+class BenchJudge(QObject):
+    """Runs the jobs, and keeps what they find with the document as long as it fits.
+
+    judged: what became of the questions in the cut on screen is known, or is not any more. compared: another
+    cut is judged. failed: a SeamlineError, of another cut.
+    """
+
+    judged = Signal()
+    compared = Signal()
+    failed = Signal(object)
+    _found = Signal(object, str, object)
+
+    def __init__(
+        self,
+        context: InstrumentContext,
+        current_state: Callable[[], BenchState | None],
+        *,
+        judging: TaskRunner,
+        comparing: TaskRunner,
+        parent: QObject | None = None,
+    ) -> None:
+        """current_state: returns what is known of the document that is shown, None without one."""
+        super().__init__(parent)
+        self._context = context
+        self._current_state = current_state
+        self._judging, self._comparing = judging, comparing
+        self.settings = BenchSettings()
+        """How many chunks may be read for an answer, and what else counts."""
+        self.error = ""
+        """Why the cut on screen is not judged, or nothing."""
+        self._found.connect(self._take_result)
+
+    def set_limit(self, limit: int) -> None:
+        """Let an answer count among so many chunks; nothing that was judged holds then."""
+        self.settings = replace(self.settings, limit=limit)
+        if (state := self._current_state()) is not None:
+            state.results = {}
+
+    def stop(self) -> None:
+        """Judge nothing of what was asked for."""
+        self._judging.cancel()
+        self._comparing.cancel()
+
+    def stop_comparing(self) -> None:
+        """Judge no other cuts."""
+        self._comparing.cancel()
+
+    def forget(self) -> None:
+        """Drop what was judged: another reading of the same file is another text."""
+        self.stop()
+        self.error = ""
+        if (state := self._current_state()) is not None:
+            state.live, state.results = None, {}
+        self.judged.emit()
+
+    def judge(self, analysis: Analysis | None) -> None:
+        """Judge a cut, once the one that runs is judged: of those that wait the newest alone is."""
+        state, current = self._current_state(), self._context.current
+        if state is None or current is None or analysis is None or not state.questions:
+            self._judging.cancel()
+            if state is not None:
+                state.live = None
+            self.judged.emit()
+            return
+        if analysis.config.embedder == NO_EMBEDDER:
+            state.live = None
+            self._fail(NO_EMBEDDER_WORDS)
+            return
+        job = LiveJob(
+            current.key,
+            analysis,
+            state.questions,
+            self.settings,
+            self._context.load_embedder,
+            state.prepared,
+        )
+        self._judging.submit(
+            Job("Asking questions", job.run, self._take, lambda error: self._fail(str(error)))
+        )
+
+    def _take(self, live: LiveBench) -> None:
+        state, current = self._current_state(), self._context.current
+        if state is None or current is None or current.key != live.key:
+            return
+        if live.prepared.asked.questions != state.questions or live.settings != self.settings:
+            return
+        self.error = ""
+        state.prepared, state.live = live.prepared, live
+        self.judged.emit()
+
+    def _fail(self, message: str) -> None:
+        self.error = message
+        self.judged.emit()
+
+    def compare(self, analysis: Analysis) -> None:
+        """Judge the presets, and the settings on screen, as far as that is not known."""
+        state, current = self._current_state(), self._context.current
+        if state is None or current is None or not state.questions or analysis.config.embedder == NO_EMBEDDER:
+            return
+        configs = state.wanted_configs(analysis.config, len(analysis.document.text))
+        if not configs:
+            return
+        key, questions, settings = current.key, state.questions, self.settings
+
+        def found(name: str, result: BenchResult) -> None:
+            self._found.emit((key, analysis.document, questions, settings, configs[name]), name, result)
+
+        job = CompareJob(analysis.document, questions, configs, settings, self._context.load_embedder, found)
+        self._comparing.submit(
+            Job("Asking questions of other cuts", job.run, lambda _: None, self.failed.emit), supersede=True
+        )
+
+    def _take_result(self, of: tuple[object, ...], name: str, result: BenchResult) -> None:
+        state, current = self._current_state(), self._context.current
+        if state is None or current is None:
+            return
+        *about, config = of
+        if about == [current.key, current.document, state.questions, self.settings]:
+            state.results[name] = config, result  # type: ignore[assignment]
+            self.compared.emit()
