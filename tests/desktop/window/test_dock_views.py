@@ -69,7 +69,7 @@ def test_tick_makes_no_hidden_view_work(
     open_text(TEXT)
     views = window.views
     for view, names in (
-        (views.curve, ("set_analysis", "set_threshold", "set_selection", "set_visible_units")),
+        (views.curve.made, ("set_analysis", "set_threshold", "set_selection", "set_visible_units")),
         (views.table, ("set_analysis", "set_selection", "set_unread", "set_findings")),
         (views.statistics, ("set_statistics", "set_unread", "set_findings", "set_memories", "set_report")),
     ):

@@ -10,10 +10,6 @@ from PySide6.QtWidgets import QWidget
 
 from seamline.desktop.curve.curve_head import CurveHead
 from seamline.desktop.widgets.late_widget import LateWidget
-from seamline.engine.analysis import Analysis
-from seamline.engine.arrays import CodeArray
-from seamline.instruments.comparison import Comparison
-from seamline.instruments.manual import BoundarySet
 
 if TYPE_CHECKING:
     from seamline.desktop.curve.curve_plot import CurvePlot
@@ -22,7 +18,7 @@ if TYPE_CHECKING:
 class CurvePanel(LateWidget["CurvePlot"]):
     """Stands in for the charts: pyqtgraph alone takes a third of a second to load.
 
-    Signals and what it is told are those of CurvePlot. head: stands in the title of the dock.
+    Signals are those of CurvePlot, which is `made`. head: stands in the title of the dock.
     """
 
     threshold_edited = Signal(float)
@@ -36,42 +32,11 @@ class CurvePanel(LateWidget["CurvePlot"]):
         super().__init__(self._make_plot, parent)
         self.head = CurveHead()
         self.head.show_nothing()
-        self._analysis: Analysis | None = None
-        # Before all else, which is of the text that it shows.
-        self.set_analysis(None, np.empty(0, np.uint8))
 
-    def set_analysis(self, analysis: Analysis | None, tints: CodeArray) -> None:
-        """Show an analysis. tints: (m,) uint8, of its chunks."""
-        before, self._analysis = self._analysis, analysis
-        if before is None or analysis is None or before.document is not analysis.document:
-            # What was marked are places of another text.
-            self.forget("comparison")
-            self.forget("boundaries")
-        self.tell("analysis", lambda plot: plot.set_analysis(analysis, tints))
-
-    def set_comparison(self, comparison: Comparison | None) -> None:
-        """Mark what became of the boundaries of another cut; ignored unless it is of the text shown."""
-        self.tell("comparison", lambda plot: plot.set_comparison(comparison))
-
-    def set_boundaries(self, boundaries: BoundarySet) -> None:
-        """Mark the boundaries that the user set in the text."""
-        self.tell("boundaries", lambda plot: plot.set_boundaries(boundaries))
-
-    def set_threshold(self, std_devs: float) -> None:
-        """Place the threshold line by the active config, which an analysis on its way may lag behind."""
-        self.tell("threshold", lambda plot: plot.set_threshold(std_devs))
-
-    def set_next_step(self, std_devs: float | None) -> None:
-        """Show where the threshold's next step lies, at which the cut changes; None for nowhere."""
-        self.tell("next step", lambda plot: plot.set_next_step(std_devs))
-
-    def set_selection(self, chunk: int) -> None:
-        """Mark a chunk; -1 for none."""
-        self.tell("selection", lambda plot: plot.set_selection(chunk))
-
-    def set_visible_units(self, first: int, last: int) -> None:
-        """Mark the units that the source shows, and move there if the plot follows it."""
-        self.tell("visible units", lambda plot: plot.set_visible_units(first, last))
+    def clear(self) -> None:
+        """Let go of the text that is shown; charts that were never made have none."""
+        if self.is_made:
+            self.made.set_analysis(None, np.empty(0, np.uint8))
 
     def _make_plot(self) -> CurvePlot:
         from seamline.desktop.curve.curve_plot import CurvePlot

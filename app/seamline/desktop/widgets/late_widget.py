@@ -26,6 +26,11 @@ class LateWidget(QWidget, Generic[W]):
         column.setContentsMargins(0, 0, 0, 0)
 
     @property
+    def is_made(self) -> bool:
+        """Whether the widget was seen, or asked for."""
+        return self._made is not None
+
+    @property
     def made(self) -> W:
         """The widget; made when it is first asked for."""
         if self._made is None:

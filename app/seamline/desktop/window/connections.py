@@ -77,7 +77,6 @@ class Connections(QObject):
         views.parameters.reset_requested.connect(editor.reset)
         views.parameters.value_chosen.connect(editor.choose_value)
         views.parameters.ghosts_wanted.connect(views.source.set_ghosts)
-        views.parameters.next_threshold_changed.connect(views.curve.set_next_step)
         editor.refused.connect(lambda error: views.parameters.set_error(error.key, str(error)))
         views.statistics.sizes_clicked.connect(self._show_sizes)
         self._connect_tool_bar()

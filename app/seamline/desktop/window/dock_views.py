@@ -41,6 +41,7 @@ class DockViews(QObject):
         self._settled: Analysis | None = None
         self._report: RunReport | None = None
         self._memories: IndexArray | None = None
+        self._next_step: float | None = None
         self._curve = OnScreen(views.docks["curve"], self._show_curve, parent=self)
         self._table = OnScreen(views.docks["chunks"], self._show_table, parent=self)
         # After the table, which drops what was found in another cut.
@@ -52,6 +53,7 @@ class DockViews(QObject):
         session.selection_changed.connect(self._show_selection)
         session.boundaries_changed.connect(self._show_boundaries)
         views.source.visible_range_changed.connect(self._show_visible_range)
+        views.parameters.next_threshold_changed.connect(self._show_next_step)
         runs.report_changed.connect(self._follow_report)
         for changed in (self._unread.unread_changed, self._findings.findings_changed):
             changed.connect(lambda _: self._found.refresh())
@@ -84,14 +86,18 @@ class DockViews(QObject):
         self._figures.refresh()
 
     def _show_curve(self) -> None:
-        session, curve = self._session, self._views.curve
-        curve.set_threshold(session.config.threshold_std_devs)
-        curve.set_analysis(session.analysis, session.tints.numbers)
-        if session.analysis is not None:
-            curve.set_boundaries(session.boundaries)
-            curve.set_comparison(self._compare.comparison)
-            curve.set_selection(session.selection)
-            self._place_visible_range(session.analysis, self._views.source.visible_range)
+        session = self._session
+        if session.analysis is None:
+            self._views.curve.clear()
+            return
+        plot = self._views.curve.made
+        plot.set_threshold(session.config.threshold_std_devs)
+        plot.set_analysis(session.analysis, session.tints.numbers)
+        plot.set_boundaries(session.boundaries)
+        plot.set_comparison(self._compare.comparison)
+        plot.set_selection(session.selection)
+        plot.set_next_step(self._next_step)
+        self._place_visible_range(session.analysis, self._views.source.visible_range)
 
     def _show_table(self) -> None:
         self._views.table.set_analysis(self._session.analysis)
@@ -116,27 +122,37 @@ class DockViews(QObject):
 
     def _show_config(self, config: Config) -> None:
         if self._curve.is_current:
-            self._views.curve.set_threshold(config.threshold_std_devs)
+            self._views.curve.made.set_threshold(config.threshold_std_devs)
 
     def _show_selection(self, chunk: int) -> None:
-        for following, view in ((self._curve, self._views.curve), (self._table, self._views.table)):
-            if following.is_current:
-                view.set_selection(chunk)
-            else:
-                following.refresh()
+        if self._curve.is_current:
+            self._views.curve.made.set_selection(chunk)
+        else:
+            self._curve.refresh()
+        if self._table.is_current:
+            self._views.table.set_selection(chunk)
+        else:
+            self._table.refresh()
 
     def _show_boundaries(self, boundaries: BoundarySet) -> None:
         current, analysis = self._session.current, self._session.analysis
         # The curve still shows the text before, until the new one is cut.
         if current is not None and analysis is not None and analysis.document is current.document:
             if self._curve.is_current:
-                self._views.curve.set_boundaries(boundaries)
+                self._views.curve.made.set_boundaries(boundaries)
             else:
                 self._curve.refresh()
 
     def _show_comparison(self) -> None:
         if self._curve.is_current:
-            self._views.curve.set_comparison(self._compare.comparison)
+            self._views.curve.made.set_comparison(self._compare.comparison)
+        else:
+            self._curve.refresh()
+
+    def _show_next_step(self, std_devs: float | None) -> None:
+        self._next_step = std_devs
+        if self._curve.is_current:
+            self._views.curve.made.set_next_step(std_devs)
         else:
             self._curve.refresh()
 
@@ -150,4 +166,4 @@ class DockViews(QObject):
         starts = analysis.units.first
         if len(starts):
             low, high = starts.searchsorted(visible)
-            self._views.curve.set_visible_units(int(low), int(max(high - 1, low)))
+            self._views.curve.made.set_visible_units(int(low), int(max(high - 1, low)))
