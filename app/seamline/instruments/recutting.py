@@ -18,9 +18,9 @@ from seamline.engine.pipeline.run import (
     SIZES,
     UNITS,
     VECTORS,
-    EmbedderSnapshot,
     run_pipeline,
 )
+from seamline.engine.pipeline.unit_vectors import EmbedderSnapshot
 from seamline.engine.sizing.size_limits import Cut
 from seamline.engine.strategies import needs_model, strategy_for
 from seamline.engine.units.units import Units

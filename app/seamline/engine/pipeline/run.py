@@ -12,18 +12,16 @@ from typing import Any, Literal
 
 import numpy as np
 
-from seamline.engine.arrays import BoolArray, CountArray, FloatArray, IndexArray, read_only
+from seamline.engine.arrays import CountArray, IndexArray
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
-from seamline.engine.chunks.chunk import Chunks, make_chunks, with_context
+from seamline.engine.chunks.chunk import Chunks, with_context
 from seamline.engine.chunks.completeness import SentenceEdges, sentence_edges
-from seamline.engine.chunks.hold_maximum import hold_maximum
 from seamline.engine.chunks.read_limit import ReadLimit, Room, count_context, find_room, holds
 from seamline.engine.config import Config
-from seamline.engine.errors import ConfigError, EmbeddingError, MarkdownError
+from seamline.engine.errors import MarkdownError
 from seamline.engine.evidence.curve import Curve
-from seamline.engine.evidence.embedding import Embedder, embed_units, reads_whole_document
+from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.evidence.gaps import Gaps, find_gaps
-from seamline.engine.evidence.topic_model import TopicModel
 from seamline.engine.pipeline.boundaries import (
     Boundaries,
     apply_threshold,
@@ -33,11 +31,19 @@ from seamline.engine.pipeline.boundaries import (
     features_inputs,
     find_boundaries,
     gaps_inputs,
-    holds_maximum,
     keeps_together,
     units_inputs,
 )
-from seamline.engine.pipeline.parents import Parents, known_vectors
+from seamline.engine.pipeline.chunks_of_cut import chunks_of
+from seamline.engine.pipeline.parents import Parents
+from seamline.engine.pipeline.unit_vectors import (
+    EmbedderSnapshot,
+    Vectors,
+    embed_missing,
+    require_vectors,
+    take_snapshot,
+    unchanged_vectors,
+)
 from seamline.engine.sizing.pins import pinned_gaps
 from seamline.engine.sizing.size_limits import Cut
 from seamline.engine.stages import Stage, StageRunner, Stages
@@ -45,7 +51,6 @@ from seamline.engine.strategies import Preparable, Strategy, StrategyInput, stra
 from seamline.engine.strategies.run_strategy import Prepared, prepare, stays_whole
 from seamline.engine.text.blocks import Blocks, parse_blocks, parse_paragraphs
 from seamline.engine.text.document import Document
-from seamline.engine.text.language import is_mostly_foreign
 from seamline.engine.text.reparsing import Edit, reparse_blocks
 from seamline.engine.tokens.counters import TokenCounter, counter_for
 from seamline.engine.units.long_units import LongUnits, ReadSizes, find_long, split_units
@@ -58,32 +63,6 @@ logger = logging.getLogger(__name__)
 
 
 NO_STAGES = Stages()
-
-
-@dataclass(frozen=True)
-class Vectors:
-    """The vectors of the units. array: (n, dimensions) float32, or None; failure: why there are none, or "".
-
-    identity: of the embedder that they are from. is_foreign: whether it knows too little of the text's
-        language to tell sentences apart.
-    """
-
-    array: FloatArray | None
-    failure: str = ""
-    identity: tuple[object, ...] = ()
-    is_foreign: bool = False
-
-
-@dataclass(frozen=True)
-class EmbedderSnapshot:
-    """An embedder as it is when an analysis begins. failure: why it cannot be used, or ""."""
-
-    embedder: Embedder | None
-    identity: tuple[object, ...] = ()
-    max_tokens: int = 0
-    counter: TokenCounter | None = None
-    topic_model: TopicModel | None = None
-    failure: str = ""
 
 
 BLOCKS: Stage[tuple[Blocks, str]] = Stage("blocks")
@@ -313,7 +292,7 @@ def run_pipeline(
     vectors = stages.take(
         VECTORS,
         model.identity,
-        compute=lambda: _embed_units(
+        compute=lambda: embed_missing(
             document,
             blocks,
             units=units,
@@ -322,7 +301,7 @@ def run_pipeline(
             progress=progress,
             cancel=cancel,
             known=(
-                _unchanged_vectors(
+                unchanged_vectors(
                     edit, units, earlier=previous.get(UNITS), vectors=stages.earlier(VECTORS, model.identity)
                 )
                 if parents is None
@@ -331,7 +310,7 @@ def run_pipeline(
         ),
         after=(UNITS,),
     )
-    _require_vectors(vectors, strategy, config=config)
+    require_vectors(vectors, strategy, config=config)
     curve = stages.take(
         CURVE,
         curve_inputs(config),
@@ -387,7 +366,7 @@ def run_pipeline(
         stages.take(
             CHUNKS,
             (config, None if parents is None else parents.cut_key),
-            compute=lambda: _chunks(
+            compute=lambda: chunks_of(
                 document,
                 blocks,
                 units=units,
@@ -403,23 +382,6 @@ def run_pipeline(
             after=(BOUNDARIES,),
         )
     return PipelineRun(stages.results, stages.timings, given, strategy, counter, model, room.limit)
-
-
-def take_snapshot(embedder: Embedder | None) -> EmbedderSnapshot:
-    if embedder is None:
-        return EmbedderSnapshot(None)
-    try:
-        # Asking loads the model, and that may fail.
-        identity = (embedder.name, embedder.dimensions, embedder.max_tokens)
-    except EmbeddingError as error:
-        return EmbedderSnapshot(embedder, (embedder.name,), failure=str(error))
-    return EmbedderSnapshot(
-        embedder,
-        identity,
-        embedder.max_tokens,
-        getattr(embedder, "token_counter", None),
-        getattr(embedder, "topic_model", None),
-    )
 
 
 def _parse(
@@ -445,69 +407,6 @@ def _parse(
         return parse_paragraphs(document, progress=progress, cancel=cancel), str(error)
 
 
-def _embed_units(
-    document: Document,
-    blocks: Blocks,
-    *,
-    units: Units,
-    config: Config,
-    model: EmbedderSnapshot,
-    progress: Progress,
-    cancel: CancelToken | None,
-    known: tuple[FloatArray, BoolArray] | None,
-) -> Vectors:
-    """Embed the units. known: (n, dimensions) float32 and (n,) bool, vectors and which of them are known."""
-    if model.embedder is None or model.failure:
-        return Vectors(None, model.failure, model.identity)
-    spans = zip(units.first.tolist(), units.last.tolist(), strict=True)
-    texts = [document.text[first:last] for first, last in spans]
-    if reads_whole_document(model.embedder):
-        # An edit far away changes what is rare, and every vector with it.
-        known = None
-    missing = texts if known is None else [texts[row] for row in np.flatnonzero(~known[1]).tolist()]
-    try:
-        array = embed_units(
-            model.embedder, missing, batch_size=config.embedding_batch_size, progress=progress, cancel=cancel
-        )
-    except EmbeddingError as error:
-        return Vectors(None, str(error), model.identity)
-    if known is not None:
-        whole = known[0]
-        whole[~known[1]] = array
-        array = read_only(whole)
-    knows_english_only = getattr(model.embedder, "is_english_only", False)
-    in_code = blocks.atomic[units.block].tolist()
-    sentences = (text for text, is_code in zip(texts, in_code, strict=True) if not is_code)
-    is_foreign = knows_english_only and is_mostly_foreign(sentences)
-    return Vectors(array, identity=model.identity, is_foreign=is_foreign)
-
-
-def _unchanged_vectors(
-    edit: Edit | None, units: Units, *, earlier: Units | None, vectors: Vectors | None
-) -> tuple[FloatArray, BoolArray] | None:
-    """Return the vectors of units that an edit left, (n, dimensions) float32, and which these are, (n,) bool.
-
-    earlier, vectors: of the text before.
-    """
-    if edit is None or earlier is None or vectors is None or vectors.array is None:
-        return None
-    kept, first = edit.moved(earlier.first, earlier.last)
-    last = first + (earlier.last - earlier.first)
-    return known_vectors(vectors.array[kept], first=first[kept], last=last[kept], units=units)
-
-
-def _require_vectors(vectors: Vectors, strategy: Strategy, *, config: Config) -> None:
-    if vectors.array is not None or not strategy.needs_vectors or config.fallback_to_recursive:
-        return
-    if vectors.failure:
-        raise EmbeddingError(f"{vectors.failure}; fallback_to_recursive would divide by size instead")
-    raise ConfigError(
-        f"the {strategy.name} strategy needs an embedder, and none is chosen; "
-        "choose one, or set fallback_to_recursive",
-        key="embedder",
-    )
-
-
 def _sentences(
     document: Document, blocks: Blocks, *, progress: Progress, cancel: CancelToken | None
 ) -> tuple[Units, SentenceEdges]:
@@ -529,54 +428,3 @@ def _gaps(
     costs[headings] = counter.count([with_context(blocks.heading(block), "x") for block in headings])
     # The last cost, which -1 finds, is that of no heading.
     return gaps, costs[blocks.continues[units.block[gaps.lead[: len(units)]]]]
-
-
-def _chunks(
-    document: Document,
-    blocks: Blocks,
-    *,
-    units: Units,
-    sizes: Sizes,
-    room: Room,
-    cut: Cut,
-    parents: Parents | None,
-    config: Config,
-    counter: TokenCounter,
-    counted: SpanCounts,
-    edges: SentenceEdges,
-) -> tuple[Cut, Chunks, SpanCounts]:
-    """Return the chunks of a cut, the cut that they are of, and the counts of their texts."""
-
-    def make(cut: Cut) -> Chunks:
-        nonlocal counted
-        chunks, counted = make_chunks(
-            document,
-            blocks,
-            units=units,
-            sizes=sizes,
-            cut=cut,
-            config=config,
-            counter=counter,
-            counted=counted,
-            edges=edges,
-            lead=room.gaps.lead,
-        )
-        return chunks
-
-    fixed_ends: frozenset[int] = frozenset()
-    if parents is not None:
-        cut = parents.nest(cut, units, gaps=room.gaps, sizes=sizes, config=config)
-        fixed_ends = frozenset(parents.ends(units).tolist())
-    chunks = make(cut)
-    if holds_maximum(config):
-        cut, chunks = hold_maximum(
-            cut,
-            chunks,
-            gaps=room.gaps,
-            sizes=sizes,
-            config=config,
-            make=make,
-            context=room.context,
-            fixed_ends=fixed_ends,
-        )
-    return cut, chunks, counted

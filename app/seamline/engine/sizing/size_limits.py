@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import IntEnum
-from itertools import pairwise
 
 import numpy as np
 
 from seamline.engine.arrays import BoolArray, CodeArray, CountArray, FloatArray, IndexArray, read_only
 from seamline.engine.config import Config
 from seamline.engine.evidence.gaps import Edge, Gaps
+from seamline.engine.sizing.merging import merge_between
 from seamline.engine.sizing.splitting import fill_to_maximum, fill_to_target, is_held
 from seamline.engine.units.sizes import Sizes
 
@@ -151,7 +151,6 @@ class Cut:
         return len(self.first)
 
 
-_DAY_APART = 100.0
 _NO_GAPS: IndexArray = read_only(np.empty(0, dtype=np.int64))
 
 
@@ -274,137 +273,6 @@ class _Segments:
     def take(self, numbers: IndexArray) -> _Segments:
         """Return some of the segments. numbers: (m,) int64."""
         return _Segments(self.ends[numbers], self.reasons[numbers], self.scores[numbers])
-
-
-def merge_between(
-    barriers: list[int],
-    ends: IndexArray,
-    *,
-    gaps: Gaps,
-    sizes: Sizes,
-    similarity: FloatArray | None,
-    config: Config,
-) -> IndexArray:
-    """Merge short segments, but none across a barrier; see merge_short().
-
-    barriers: numbers of segments that begin at a pinned boundary, ascending. ends: (k,) int64, ascending ends
-    of segments, in units. similarity: (n - 1,) float32 or None.
-    Returns (m,) int64, the numbers of the segments whose ends remain.
-    """
-    kept = []
-    for low, high in pairwise([0, *barriers, len(ends)]):
-        begin = int(ends[low - 1]) if low else 0
-        kept.append(
-            low
-            + merge_short(
-                ends[low:high], gaps, sizes=sizes, similarity=similarity, config=config, begin=begin
-            )
-        )
-    return np.concatenate(kept)
-
-
-def merge_short(
-    ends: IndexArray,
-    gaps: Gaps,
-    *,
-    sizes: Sizes,
-    similarity: FloatArray | None,
-    config: Config,
-    begin: int = 0,
-) -> IndexArray:
-    """Merge segments below the minimum with a neighbour, and return which segments' ends remain.
-
-    ends: (k,) int64, ascending ends of segments, in units. begin: the unit with which the first begins.
-    similarity: (n - 1,) float32, decides which neighbour is nearest; None counts as 0.
-    Returns (m,) int64, numbers of segments.
-    """
-    # Segments i to j together have `(end_sums[j] - begin_sums[i]) / scale` tokens, rounded up. To reach the
-    # minimum after rounding up is to pass the one before it.
-    begin_sums, end_sums = sizes.begins[np.append(begin, ends[:-1])], sizes.ends[ends]
-    too_little, maximum = (config.minimum - 1) * sizes.scale, config.max_tokens * sizes.scale
-    short = np.flatnonzero(end_sums - begin_sums <= too_little).tolist()
-    if config.merge == "forward":
-        return _merge_forward(short, begin_sums.tolist(), end_sums=end_sums.tolist(), too_little=too_little)
-    inner = ends[:-1] - 1
-    # A day divides more than a heading, that more than a turn, and all more than any change of topic.
-    strength = np.where(gaps.heading[inner] > 0, 7.0 - gaps.heading[inner], 0.0) * 4
-    strength += np.where(gaps.edge[inner] == Edge.TURN, 2.0, 0.0)
-    strength += np.where(gaps.apart[inner], _DAY_APART, 0.0)
-    if config.merge == "nearest" and similarity is not None:
-        strength += 1 - similarity[inner]
-    return _merge_weaker(
-        short,
-        begin_sums.tolist(),
-        end_sums=end_sums.tolist(),
-        strength=strength.tolist(),
-        too_little=too_little,
-        maximum=maximum,
-    )
-
-
-# Both loops visit the short segments alone, and what they grow into: the others stay as they are.
-
-
-def _merge_forward(
-    short: list[int], begin_sums: list[int], *, end_sums: list[int], too_little: int
-) -> IndexArray:
-    """Join each short segment with those after it until they reach the minimum.
-
-    Returns (m,) int64, the numbers of the segments whose ends remain.
-    """
-    last = len(end_sums) - 1
-    kept = np.ones(len(end_sums), dtype=np.bool_)
-    next_begin = 0
-    for begin in short:
-        if begin < next_begin:
-            continue
-        number = begin
-        while number < last and end_sums[number] - begin_sums[begin] <= too_little:
-            number += 1
-        kept[begin:number] = False
-        next_begin = number + 1
-    return np.flatnonzero(kept)
-
-
-def _merge_weaker(
-    short: list[int],
-    begin_sums: list[int],
-    *,
-    end_sums: list[int],
-    strength: list[float],
-    too_little: int,
-    maximum: int,
-) -> IndexArray:
-    """Join each short segment with the neighbour across the weaker boundary, if the two fit together.
-
-    strength: of the boundary after each segment but the last.
-    Returns (m,) int64, the numbers of the segments whose ends remain.
-    """
-    last = len(end_sums) - 1
-    kept = np.ones(len(end_sums), dtype=np.bool_)
-    # What is done with ends where the next segment begins; the last of it begins with segment `before`.
-    before = next_begin = 0
-    for begin in short:
-        if begin < next_begin:
-            continue
-        if begin > next_begin:
-            before = begin - 1
-        number = begin
-        while end_sums[number] - begin_sums[begin] <= too_little:
-            fits_left = begin > 0 and end_sums[number] - begin_sums[before] <= maximum
-            fits_right = number < last and end_sums[number + 1] - begin_sums[begin] <= maximum
-            if fits_left and (not fits_right or strength[begin - 1] < strength[number]):
-                kept[begin - 1] = False
-                break
-            if not fits_right:
-                before = begin
-                break
-            kept[number] = False
-            number += 1
-        else:
-            before = begin
-        next_begin = number + 1
-    return np.flatnonzero(kept)
 
 
 def _above_maximum(

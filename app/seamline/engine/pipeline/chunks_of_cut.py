@@ -1,0 +1,69 @@
+"""Chunks of the boundaries that were found, held to the maximum and to their parents."""
+
+from __future__ import annotations
+
+from seamline.engine.chunks.chunk import Chunks, make_chunks
+from seamline.engine.chunks.completeness import SentenceEdges
+from seamline.engine.chunks.hold_maximum import hold_maximum
+from seamline.engine.chunks.read_limit import Room
+from seamline.engine.config import Config
+from seamline.engine.pipeline.boundaries import holds_maximum
+from seamline.engine.pipeline.parents import Parents
+from seamline.engine.sizing.size_limits import Cut
+from seamline.engine.text.blocks import Blocks
+from seamline.engine.text.document import Document
+from seamline.engine.tokens.counters import TokenCounter
+from seamline.engine.units.sizes import Sizes
+from seamline.engine.units.span_counts import SpanCounts
+from seamline.engine.units.units import Units
+
+
+def chunks_of(
+    document: Document,
+    blocks: Blocks,
+    *,
+    units: Units,
+    sizes: Sizes,
+    room: Room,
+    cut: Cut,
+    parents: Parents | None,
+    config: Config,
+    counter: TokenCounter,
+    counted: SpanCounts,
+    edges: SentenceEdges,
+) -> tuple[Cut, Chunks, SpanCounts]:
+    """Return the chunks of a cut, the cut that they are of, and the counts of their texts."""
+
+    def make(cut: Cut) -> Chunks:
+        nonlocal counted
+        chunks, counted = make_chunks(
+            document,
+            blocks,
+            units=units,
+            sizes=sizes,
+            cut=cut,
+            config=config,
+            counter=counter,
+            counted=counted,
+            edges=edges,
+            lead=room.gaps.lead,
+        )
+        return chunks
+
+    fixed_ends: frozenset[int] = frozenset()
+    if parents is not None:
+        cut = parents.nest(cut, units, gaps=room.gaps, sizes=sizes, config=config)
+        fixed_ends = frozenset(parents.ends(units).tolist())
+    chunks = make(cut)
+    if holds_maximum(config):
+        cut, chunks = hold_maximum(
+            cut,
+            chunks,
+            gaps=room.gaps,
+            sizes=sizes,
+            config=config,
+            make=make,
+            context=room.context,
+            fixed_ends=fixed_ends,
+        )
+    return cut, chunks, counted

@@ -1,0 +1,134 @@
+"""Vectors of the units: those that an edit left are kept, the others are embedded."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from seamline.engine.arrays import BoolArray, FloatArray, read_only
+from seamline.engine.cancellation import CancelToken, Progress
+from seamline.engine.config import Config
+from seamline.engine.errors import ConfigError, EmbeddingError
+from seamline.engine.evidence.embedding import Embedder, embed_units, reads_whole_document
+from seamline.engine.evidence.topic_model import TopicModel
+from seamline.engine.pipeline.parents import known_vectors
+from seamline.engine.strategies import Strategy
+from seamline.engine.text.blocks import Blocks
+from seamline.engine.text.document import Document
+from seamline.engine.text.language import is_mostly_foreign
+from seamline.engine.text.reparsing import Edit
+from seamline.engine.tokens.counters import TokenCounter
+from seamline.engine.units.units import Units
+
+
+@dataclass(frozen=True)
+class Vectors:
+    """The vectors of the units. array: (n, dimensions) float32, or None; failure: why there are none, or "".
+
+    identity: of the embedder that they are from. is_foreign: whether it knows too little of the text's
+        language to tell sentences apart.
+    """
+
+    array: FloatArray | None
+    failure: str = ""
+    identity: tuple[object, ...] = ()
+    is_foreign: bool = False
+
+
+@dataclass(frozen=True)
+class EmbedderSnapshot:
+    """An embedder as it is when an analysis begins. failure: why it cannot be used, or ""."""
+
+    embedder: Embedder | None
+    identity: tuple[object, ...] = ()
+    max_tokens: int = 0
+    counter: TokenCounter | None = None
+    topic_model: TopicModel | None = None
+    failure: str = ""
+
+
+def take_snapshot(embedder: Embedder | None) -> EmbedderSnapshot:
+    """Return what is known of an embedder, which is loaded for it."""
+    if embedder is None:
+        return EmbedderSnapshot(None)
+    try:
+        # Asking loads the model, and that may fail.
+        identity = (embedder.name, embedder.dimensions, embedder.max_tokens)
+    except EmbeddingError as error:
+        return EmbedderSnapshot(embedder, (embedder.name,), failure=str(error))
+    return EmbedderSnapshot(
+        embedder,
+        identity,
+        embedder.max_tokens,
+        getattr(embedder, "token_counter", None),
+        getattr(embedder, "topic_model", None),
+    )
+
+
+def embed_missing(
+    document: Document,
+    blocks: Blocks,
+    *,
+    units: Units,
+    config: Config,
+    model: EmbedderSnapshot,
+    progress: Progress,
+    cancel: CancelToken | None,
+    known: tuple[FloatArray, BoolArray] | None,
+) -> Vectors:
+    """Return the vectors of the units, embedded as far as they are not known.
+
+    known: (n, dimensions) float32 and (n,) bool, vectors and which of them are known; None for none.
+    Raises Cancelled.
+    """
+    if model.embedder is None or model.failure:
+        return Vectors(None, model.failure, model.identity)
+    spans = zip(units.first.tolist(), units.last.tolist(), strict=True)
+    texts = [document.text[first:last] for first, last in spans]
+    if reads_whole_document(model.embedder):
+        # An edit far away changes what is rare, and every vector with it.
+        known = None
+    missing = texts if known is None else [texts[row] for row in np.flatnonzero(~known[1]).tolist()]
+    try:
+        array = embed_units(
+            model.embedder, missing, batch_size=config.embedding_batch_size, progress=progress, cancel=cancel
+        )
+    except EmbeddingError as error:
+        return Vectors(None, str(error), model.identity)
+    if known is not None:
+        whole = known[0]
+        whole[~known[1]] = array
+        array = read_only(whole)
+    knows_english_only = getattr(model.embedder, "is_english_only", False)
+    in_code = blocks.atomic[units.block].tolist()
+    sentences = (text for text, is_code in zip(texts, in_code, strict=True) if not is_code)
+    is_foreign = knows_english_only and is_mostly_foreign(sentences)
+    return Vectors(array, identity=model.identity, is_foreign=is_foreign)
+
+
+def unchanged_vectors(
+    edit: Edit | None, units: Units, *, earlier: Units | None, vectors: Vectors | None
+) -> tuple[FloatArray, BoolArray] | None:
+    """Return the vectors of units that an edit left, (n, dimensions) float32, and which these are, (n,) bool.
+
+    earlier, vectors: of the text before.
+    """
+    if edit is None or earlier is None or vectors is None or vectors.array is None:
+        return None
+    kept, first = edit.moved(earlier.first, earlier.last)
+    last = first + (earlier.last - earlier.first)
+    return known_vectors(vectors.array[kept], first=first[kept], last=last[kept], units=units)
+
+
+def require_vectors(vectors: Vectors, strategy: Strategy, *, config: Config) -> None:
+    """Raise EmbeddingError or ConfigError if a strategy has no vectors, needs them, and may not fall back."""
+    if vectors.array is not None or not strategy.needs_vectors or config.fallback_to_recursive:
+        return
+    if vectors.failure:
+        raise EmbeddingError(f"{vectors.failure}; fallback_to_recursive would divide by size instead")
+    raise ConfigError(
+        f"the {strategy.name} strategy needs an embedder, and none is chosen; "
+        "choose one, or set fallback_to_recursive",
+        key="embedder",
+    )
