@@ -28,8 +28,8 @@ class TopicEmbedder:
 class HashEmbedder:
     """A direction per text that looks random and is always the same."""
 
-    def __init__(self, dimensions: int = 8) -> None:
-        self.name = "hash"
+    def __init__(self, dimensions: int = 8, name: str = "hash") -> None:
+        self.name = name
         self.dimensions = dimensions
         self.max_tokens = 512
 

@@ -20,10 +20,9 @@ from seamline.cli.inputs import Input
 from seamline.cli.report import Report, table_of
 from seamline.cli.running import InputBatch
 from seamline.cli.terminal import Terminal
-from seamline.embedders.prefixes import prefixes_for
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.errors import ConfigError
-from seamline.engine.evidence.embedding import embed_texts
+from seamline.engine.evidence.prefixes import embed_query, prefixes_for
 from seamline.engine.strategies import needs_model
 from seamline.engine.text.document import Document
 from seamline.exports.ndjson.records import rounded
@@ -90,8 +89,7 @@ def search_in_index(query: str, arguments: Namespace, *, terminal: Terminal, can
         vector = None
         if mode != "keyword":
             embedder = embedder_for_index(config_for_index(arguments, settings), terminal, cancel=cancel)
-            prefix = prefixes_for(embedder.name).query
-            (vector,) = embed_texts(embedder, [prefix + query], batch_size=1)
+            vector = embed_query(embedder, query)
         hits = search_index(
             store,
             query,

@@ -10,7 +10,7 @@ import pytest
 
 from seamline import sources
 from seamline.cli import main
-from seamline.embedders import prefixes
+from seamline.engine.evidence import prefixes
 from seamline.engine.evidence.embedding import embed_texts
 from seamline.index.sqlite_store import SqliteStore
 
@@ -374,7 +374,7 @@ def test_conversation_that_is_gone_from_its_file_is_taken_out(run: Any, tmp_path
 def test_prefixes_of_the_model_stand_before_queries_and_passages(
     run: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A model that wants them gets them on both sides; what is stored has none."""
+    """A model that wants them gets them on both sides, by every command; what is stored has none."""
     seen: list[str] = []
     monkeypatch.setattr(
         prefixes, "_MODELS", ((("seamline",), (), prefixes.Prefixes("query: ", "passage: ")),)
@@ -384,7 +384,7 @@ def test_prefixes_of_the_model_stand_before_queries_and_passages(
         seen.extend(texts)
         return embed_texts(embedder, texts, **options)
 
-    for module in ("seamline.index.index_run", "seamline.cli.index_search"):
+    for module in ("seamline.index.index_run", "seamline.engine.evidence.prefixes"):
         monkeypatch.setattr(f"{module}.embed_texts", watch)
     run("index", "docs", "--store", "n.index", *CUT)
     assert seen
@@ -392,6 +392,16 @@ def test_prefixes_of_the_model_stand_before_queries_and_passages(
     seen.clear()
     out = run("search", "wax", "--index", "n.index", "--json")[1]
     assert seen == ["query: wax"]
+    assert "passage: " not in out
+    seen.clear()
+    run("search", "wax", "docs", *CUT)
+    assert seen.count("query: wax") == 1
+    passages = sorted(text for text in seen if text != "query: wax")
+    assert passages
+    assert all(text.startswith("passage: ") for text in passages)
+    seen.clear()
+    out = run("chunk", "docs", "--embeddings", *CUT)[1]
+    assert sorted(seen) == passages
     assert "passage: " not in out
 
 

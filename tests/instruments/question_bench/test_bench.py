@@ -182,3 +182,12 @@ def test_only_new_chunks_are_embedded() -> None:
     before = len(model.batches)
     vectors.of(cut(TEXT + "\nOne more.\n"))
     assert [text.strip() for batch in model.batches[before:] for text in batch] == ["One more."]
+
+
+def test_model_reads_its_prefixes_before_questions_and_chunks() -> None:
+    """A model that wants words before queries and passages gets them in the bench as in an index."""
+    vectors = ChunkVectors(HashEmbedder(name="e5-small"))
+    found, plain = cut(), HashEmbedder()
+    passages = [f"passage: {found.embedded_text(number)}" for number in range(len(found.chunks))]
+    np.testing.assert_array_equal(vectors.of(found), plain.embed(passages))
+    np.testing.assert_array_equal(vectors.of_queries(["honey?"]), plain.embed(["query: honey?"]))

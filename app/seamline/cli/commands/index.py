@@ -22,10 +22,10 @@ from seamline.cli.options import add_json
 from seamline.cli.report import Field, Report, Table
 from seamline.cli.running import InputBatch
 from seamline.cli.terminal import Terminal
-from seamline.embedders.prefixes import prefixes_for
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.errors import ConfigError
 from seamline.engine.evidence.embedding import Embedder
+from seamline.engine.evidence.prefixes import prefixes_for
 from seamline.engine.strategies import needs_model
 from seamline.engine.text.document import Document
 from seamline.index.errors import DamagedIndexError, NoIndexError, OtherSettingsError

@@ -13,15 +13,14 @@ from seamline.cli.options import EXITS_OF_MANY, add_json, config_from
 from seamline.cli.report import Report, table_of
 from seamline.cli.running import InputBatch, embedder_for_name
 from seamline.cli.terminal import Terminal
-from seamline.embedders.prefixes import prefixes_for
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.errors import ConfigError
-from seamline.engine.evidence.embedding import embed_texts
+from seamline.engine.evidence.prefixes import embed_query
 from seamline.engine.strategies import needs_model
 from seamline.engine.text.document import Document
-from seamline.exports.ndjson.records import rounded
+from seamline.exports.ndjson.records import embed_chunks, rounded
 from seamline.index.searching import DEFAULT_MODE
 from seamline.instruments.search import DEFAULT_LIMIT, Hit, Neighbour, SearchIndex, SearchResult
 
@@ -68,8 +67,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
             "embedder is 'none', but search compares vectors; choose an embedder", key="embedder"
         )
     # Loads the model, or says why not, before anything is read.
-    prefixes = prefixes_for(config.embedder)
-    (query_vector,) = embed_texts(embedder, [prefixes.query + query], batch_size=1)
+    query_vector = embed_query(embedder, query)
     batch = InputBatch(arguments, terminal, cancel=cancel)
     # A strategy that looks at structure alone is not to wait for the vectors of its units.
     cutter = embedder if needs_model(config) else None
@@ -78,19 +76,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
         """Yield each document's analysis and its chunks' vectors, (m, dimensions) float32."""
         for document in documents:
             analysis = batch.cut(document, config, cutter)
-            yield (
-                analysis,
-                embed_texts(
-                    embedder,
-                    [
-                        prefixes.passage + analysis.embedded_text(number)
-                        for number in range(len(analysis.chunks))
-                    ],
-                    batch_size=config.embedding_batch_size,
-                    progress=terminal.progress,
-                    cancel=cancel,
-                ),
-            )
+            yield analysis, embed_chunks(analysis, embedder, progress=terminal.progress, cancel=cancel)
 
     given = list(batch.each(find_inputs(arguments.files, batch.fail), embedded))
     index = SearchIndex([analysis for analysis, _ in given], [vectors for _, vectors in given])

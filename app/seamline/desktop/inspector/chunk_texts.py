@@ -10,6 +10,7 @@ from seamline.desktop.widgets.chunk_facts import format_read_tokens, stored_text
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.marked_text import MarkedKind, MarkedSpan, MarkedText
 from seamline.engine.analysis import Analysis
+from seamline.engine.evidence.prefixes import prefixes_for
 from seamline.engine.text.blocks import BlockKind
 from seamline.exports.ndjson.records import embedded_text
 from seamline.instruments.unread import Unread
@@ -88,6 +89,8 @@ def _note(analysis: Analysis, number: int, embedded: str, unread: Unread | None)
         texts.append("Shaded: the headings above the chunk, which are embedded with it and not stored.")
     elif MarkedKind.CONTEXT in found:
         texts.append("Shaded: the heading of the section, which this chunk continues.")
+    if passage := prefixes_for(analysis.embedder).passage:
+        texts.append(f"{analysis.embedder} is given “{passage.strip()}” before it.")
     if MarkedKind.OVERLAP in found:
         texts.append(f"Hatched /: what is repeated from chunk {number}.")
     if MarkedKind.FRONT_MATTER in found:

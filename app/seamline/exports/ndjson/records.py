@@ -15,7 +15,8 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.errors import ConfigError
-from seamline.engine.evidence.embedding import Embedder, embed_texts
+from seamline.engine.evidence.embedding import Embedder
+from seamline.engine.evidence.prefixes import embed_passages
 from seamline.exports.ndjson import DEFAULT_DIALECT, Additions, ChunkRecord, Dialect, dialect_for
 from seamline.json_text import dump_json
 
@@ -67,7 +68,7 @@ def chunk_records(
 
     with_children: behind each chunk its children, where it has any and the dialect has a place for them.
 
-    embedder: adds to each record the vector of its text, as embedded_text() gives it. created_at: a time in
+    embedder: adds to each record the vector of its text, as embed_chunks() gives it. created_at: a time in
     ISO 8601 that is added to each record, "" for none. before: how many chunks the run has written.
     base_url: the address that documents stand below, as checked_base_url() returns it.
     Raises EmbeddingError, Cancelled, and ExportError for a document that the dialect has no place for.
@@ -112,10 +113,12 @@ def embed_chunks(
 ) -> FloatArray:
     """Return (m, dimensions) float32: the vector of each chunk's text, as it is to be stored beside it.
 
+    A model that wants words before passages gets them.
+
     chunks: the m numbers of those to embed, None for all. Raises EmbeddingError, Cancelled.
     """
     numbers = range(len(analysis.chunks)) if chunks is None else chunks
-    return embed_texts(
+    return embed_passages(
         embedder,
         [embedded_text(analysis, number) for number in numbers],
         batch_size=analysis.config.embedding_batch_size,

@@ -81,7 +81,7 @@ class AskedQuestions:
         return cls(
             asked,
             tuple(map(locator.locate, asked)),
-            vectors.of_texts([question.text for question in asked], cancel=cancel),
+            vectors.of_queries([question.text for question in asked], cancel=cancel),
             vectors.of_texts([question.reference for question in asked], cancel=cancel),
         )
 

@@ -10,6 +10,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray, read_only
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.evidence.embedding import Embedder, embed_texts
+from seamline.engine.evidence.prefixes import prefixes_for
 
 # A slider goes back and forth: what the last few cuts had is kept, at a kilobyte each.
 _CUTS_KEPT = 4
@@ -22,6 +23,7 @@ class ChunkVectors:
 
     def __init__(self, embedder: Embedder) -> None:
         self.embedder = embedder
+        self._prefixes = prefixes_for(embedder.name)
         self._known: dict[str, FloatArray] = {}
 
     def of(
@@ -31,8 +33,16 @@ class ChunkVectors:
 
         Raises EmbeddingError, Cancelled.
         """
-        texts = [analysis.embedded_text(number) for number in range(len(analysis.chunks))]
+        passage = self._prefixes.passage
+        texts = [passage + analysis.embedded_text(number) for number in range(len(analysis.chunks))]
         return self.of_texts(texts, progress=progress, cancel=cancel)
+
+    def of_queries(self, queries: Sequence[str], *, cancel: CancelToken | None = None) -> FloatArray:
+        """Return (len(queries), dimensions) float32: the vectors of what is searched for.
+
+        Raises EmbeddingError, Cancelled.
+        """
+        return self.of_texts([self._prefixes.query + query for query in queries], cancel=cancel)
 
     def of_texts(
         self, texts: Sequence[str], *, progress: Progress = no_progress, cancel: CancelToken | None = None

@@ -19,7 +19,8 @@ from seamline.engine.arrays import FloatArray
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError, SeamlineError
-from seamline.engine.evidence.embedding import NO_EMBEDDER, Embedder, embed_texts
+from seamline.engine.evidence.embedding import NO_EMBEDDER, Embedder
+from seamline.engine.evidence.prefixes import embed_query
 from seamline.engine.pipeline.analyse import analyse
 from seamline.exports.ndjson.records import embed_chunks
 from seamline.exports.stored.stored_chunks import stored_analysis
@@ -318,7 +319,7 @@ class _Searching:
         self, searched: Sequence[_Embedded], embedder: Embedder
     ) -> tuple[tuple[SearchIndex, SearchResult], bool]:
         """Return what the query finds in these cuts, and whether the model made anything of it."""
-        (query,) = embed_texts(embedder, [self.request.query], batch_size=1)
+        query = embed_query(embedder, self.request.query)
         index = SearchIndex([each.analysis for each in searched], [each.vectors for each in searched])
         found = index.search(query, per_document=self.request.per_document)
         return (index, found), bool(query.any())

@@ -1,8 +1,9 @@
 """Prefixes of models: each gets those that it was trained with."""
 
 import pytest
+from tests.fakes import HashEmbedder
 
-from seamline.embedders.prefixes import Prefixes, prefixes_for
+from seamline.engine.evidence.prefixes import Prefixes, embed_passages, embed_query, prefixes_for
 
 E5 = Prefixes("query: ", "passage: ")
 BGE = Prefixes("Represent this sentence for searching relevant passages: ")
@@ -32,3 +33,13 @@ BGE = Prefixes("Represent this sentence for searching relevant passages: ")
 def test_model_gets_its_own_prefixes(name: str, prefixes: Prefixes) -> None:
     """By the name of the model alone, wherever it lies."""
     assert prefixes_for(name) == prefixes
+
+
+def test_queries_and_passages_are_embedded_behind_their_prefix() -> None:
+    """What the model reads begins with its words; another model reads the text alone."""
+    e5, other = HashEmbedder(name="intfloat/e5-small-v2"), HashEmbedder()
+    assert embed_query(e5, "wax").tolist() == other.embed(["query: wax"])[0].tolist()
+    assert embed_passages(e5, ["wax", "bee"], batch_size=1).tolist() == (
+        other.embed(["passage: wax", "passage: bee"]).tolist()
+    )
+    assert embed_query(other, "wax").tolist() == other.embed(["wax"])[0].tolist()

@@ -1,8 +1,16 @@
-"""Words that models were trained to see before queries and passages, and without which they find less."""
+"""Queries and passages as vectors: with the words that models were trained to see before each.
+
+Without them such a model finds less. The units of a text, which are compared with each other, get none.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+
+from seamline.engine.arrays import FloatArray
+from seamline.engine.cancellation import CancelToken, Progress, no_progress
+from seamline.engine.evidence.embedding import Embedder, embed_texts
 
 
 @dataclass(frozen=True)
@@ -33,3 +41,24 @@ def prefixes_for(embedder: str) -> Prefixes:
         if all(part in model for part in parts) and not any(part in model for part in others):
             return prefixes
     return Prefixes()
+
+
+def embed_query(embedder: Embedder, query: str) -> FloatArray:
+    """Return the vector of what is searched for, (dimensions,) float32. Raises EmbeddingError."""
+    (vector,) = embed_texts(embedder, [prefixes_for(embedder.name).query + query], batch_size=1)
+    return vector
+
+
+def embed_passages(
+    embedder: Embedder,
+    texts: Sequence[str],
+    *,
+    batch_size: int,
+    progress: Progress = no_progress,
+    cancel: CancelToken | None = None,
+) -> FloatArray:
+    """Return the vectors of what is to be found, (n, dimensions) float32, as embed_texts() does."""
+    prefix = prefixes_for(embedder.name).passage
+    return embed_texts(
+        embedder, [prefix + text for text in texts], batch_size=batch_size, progress=progress, cancel=cancel
+    )
