@@ -12,7 +12,9 @@ from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import PARAMETERS, Config, with_current_names
 from seamline.engine.errors import ConfigError
 from seamline.engine.evidence.embedding import Embedder
+from seamline.index.errors import NoIndexError
 from seamline.index.index_settings import IndexSettings
+from seamline.index.store import Store
 
 
 def config_for_index(arguments: Namespace, settings: IndexSettings | None) -> Config:
@@ -20,13 +22,23 @@ def config_for_index(arguments: Namespace, settings: IndexSettings | None) -> Co
 
     Raises ConfigError.
     """
-    if settings is None:
-        return config_from(arguments)
+    return config_from(arguments, None if settings is None else config_of(settings))
+
+
+def config_of(settings: IndexSettings) -> Config:
+    """Return the config that an index was made with."""
     # What a strategy from outside brought along may be missing now; its absence is said by its name.
     values = {
         name: value for name, value in with_current_names(settings.config).items() if name in PARAMETERS
     }
-    return config_from(arguments, Config().with_values(values))
+    return Config().with_values(values)
+
+
+def settings_of(store: Store, place: str) -> IndexSettings:
+    """Return what an index was made with. Raises NoIndexError for one that holds nothing yet."""
+    if store.settings is None:
+        raise NoIndexError(f"{place} holds nothing yet. Fill it with: seamline index DIR --store {place}")
+    return store.settings
 
 
 def reading_for_index(arguments: Namespace, settings: IndexSettings | None) -> dict[str, str]:

@@ -15,6 +15,7 @@ from seamline.cli.index_options import (
     differences_value,
     embedder_for_index,
     reading_for_index,
+    settings_of,
 )
 from seamline.cli.inputs import Input
 from seamline.cli.report import Report, table_of
@@ -26,7 +27,7 @@ from seamline.engine.evidence.prefixes import embed_query, prefixes_for
 from seamline.engine.strategies import needs_model
 from seamline.engine.text.document import Document
 from seamline.exports.ndjson.records import rounded
-from seamline.index.errors import NoIndexError, OtherSettingsError
+from seamline.index.errors import OtherSettingsError
 from seamline.index.index_run import FilePlan, IndexRun
 from seamline.index.index_settings import IndexSettings
 from seamline.index.searching import DEFAULT_MODE, IndexHit, SearchMode, search_index
@@ -76,12 +77,7 @@ def search_in_index(query: str, arguments: Namespace, *, terminal: Terminal, can
     """Print the chunks of an index that answer a query; returns 0."""
     mode: SearchMode = arguments.mode or DEFAULT_MODE
     with closing(open_store(arguments.index)) as store:
-        settings = store.settings
-        if settings is None:
-            raise NoIndexError(
-                f"{arguments.index} holds nothing yet. Fill it with: "
-                f"seamline index DIR --store {arguments.index}"
-            )
+        settings = settings_of(store, arguments.index)
         count = store.count()
         differences = _report_differences(
             arguments, store, settings=settings, terminal=terminal, cancel=cancel

@@ -1,12 +1,15 @@
-"""The part of `seamline evaluate` that judges cuts by a data set of questions."""
+"""The part of `seamline evaluate` that judges cuts, and an index, by a data set of questions."""
 
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Mapping
+from collections.abc import Sequence
+from contextlib import ExitStack, closing
 
 from seamline import sources
+from seamline.cli.index_options import config_of, settings_of
 from seamline.cli.options import config_named
+from seamline.cli.question_index import IndexedDocuments, indexed_documents
 from seamline.cli.question_inputs import documents_for
 from seamline.cli.question_report import QuestionReport
 from seamline.cli.running import embedder_for_name, log_run
@@ -16,10 +19,16 @@ from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.presets import PRESETS
+from seamline.engine.text.document import Document
+from seamline.index.errors import OtherSettingsError
+from seamline.index.store import Store
+from seamline.index.stores import open_store
 from seamline.instruments.formatting import pluralize
 from seamline.instruments.question_bench.bench import (
     AskedQuestions,
+    BenchResult,
     BenchSettings,
+    ask_cut,
     compare_cuts,
 )
 from seamline.instruments.question_bench.chunk_vectors import ChunkVectors
@@ -31,14 +40,29 @@ QUESTION_PRESETS = ("optimal", "seamline", "remnic", "recursive", "fixed-400-80"
 
 
 def evaluate_dataset(arguments: Namespace, terminal: Terminal, *, cancel: CancelToken) -> int:
-    """Judge cuts by a data set, and print the figures; returns how many answers no text has."""
+    """Judge cuts or an index by a data set, and print the figures.
+
+    Returns how many answers no text has, and how many texts the index has not.
+    """
     if arguments.limit < 1:
         raise ConfigError(f"--limit is {arguments.limit}; it must be 1 or more")
     if not -1 <= arguments.nothing_above <= 1:
         raise ConfigError(f"--nothing-above is {arguments.nothing_above}; a cosine is from -1 to 1")
+    with ExitStack() as stack:
+        store = None
+        if arguments.store is not None:
+            _refuse_options_without_effect(arguments)
+            store = stack.enter_context(closing(open_store(arguments.store)))
+        return _evaluate(arguments, terminal, store=store, cancel=cancel)
+
+
+def _evaluate(arguments: Namespace, terminal: Terminal, *, store: Store | None, cancel: CancelToken) -> int:
     settings = BenchSettings(arguments.limit, arguments.nothing_above)
     configs = _configs(arguments)
-    embedder = _embedder(configs, terminal, cancel=cancel)
+    embedders = [config.embedder for config in configs.values()]
+    if store is not None:
+        embedders.append(_embedder_of(store, arguments))
+    embedder = _embedder(embedders, terminal, cancel=cancel)
     path = arguments.dataset
     questions = read_questions(path)
     if not questions.questions:
@@ -52,10 +76,17 @@ def evaluate_dataset(arguments: Namespace, terminal: Terminal, *, cancel: Cancel
         progress=terminal.progress,
         cancel=cancel,
     )
-    locator = Locator(given.documents, given.names)
-    asked = AskedQuestions.of(questions.questions, locator, vectors=ChunkVectors(embedder), cancel=cancel)
+    locator, vectors = Locator(given.documents, given.names), ChunkVectors(embedder)
+    asked = AskedQuestions.of(questions.questions, locator, vectors=vectors, cancel=cancel)
     _notify(asked, terminal)
-    found = dict(
+    found: dict[str, BenchResult] = {}
+    absent = 0
+    if store is not None:
+        config = config_of(settings_of(store, arguments.store))
+        index = indexed_documents(store, given.documents, config=config, cancel=cancel)
+        absent = _notify_of_index(index, arguments.store, terminal=terminal)
+        found[arguments.store] = ask_cut(asked, index.cut, vectors=vectors, settings=settings, seconds=None)
+    found.update(
         compare_cuts(
             given.documents,
             asked,
@@ -71,7 +102,7 @@ def evaluate_dataset(arguments: Namespace, terminal: Terminal, *, cancel: Cancel
         questions, asked, names=given.names, found=found, settings=settings, embedder=embedder.name
     )
     report.report(each=arguments.each).print(as_json=arguments.json)
-    return asked.missing
+    return asked.missing + absent
 
 
 def _configs(arguments: Namespace) -> dict[str, Config]:
@@ -79,7 +110,7 @@ def _configs(arguments: Namespace) -> dict[str, Config]:
     if arguments.presets == "all":
         names = tuple(PRESETS)
     elif arguments.presets is None:
-        names = QUESTION_PRESETS
+        names = QUESTION_PRESETS if arguments.store is None else ()
     else:
         names = tuple(name.strip() for name in arguments.presets.split(","))
     known = [
@@ -88,9 +119,34 @@ def _configs(arguments: Namespace) -> dict[str, Config]:
     return {name: config_named(name, arguments) for name in known}
 
 
-def _embedder(configs: Mapping[str, Config], terminal: Terminal, *, cancel: CancelToken) -> Embedder:
+def _refuse_options_without_effect(arguments: Namespace) -> None:
+    """Raise ConfigError for options on how to cut where there is only an index, which is cut already."""
+    given = {
+        "--set": arguments.set,
+        "--tokens": arguments.tokens,
+        "--max-tokens-for": arguments.max_tokens_for,
+    }
+    if arguments.presets is None and (option := next((name for name in given if given[name]), None)):
+        raise ConfigError(
+            f"{option} changes how texts are cut, and {arguments.store} is asked as it was made: leave it "
+            "out, or name what to compare the index with by --presets"
+        )
+
+
+def _embedder_of(store: Store, arguments: Namespace) -> str:
+    """Return the embedder of an index. Raises OtherSettingsError where another one is asked for."""
+    embedder = settings_of(store, arguments.store).embedder
+    if arguments.embedder not in (None, embedder):
+        raise OtherSettingsError(
+            f"{arguments.store} was made with the embedder {embedder}, and vectors of two cannot be "
+            f"compared: leave --embedder {arguments.embedder} out"
+        )
+    return embedder
+
+
+def _embedder(given: Sequence[str], terminal: Terminal, *, cancel: CancelToken) -> Embedder:
     """Return the one embedder that all of them rank by, its model loaded."""
-    names = list(dict.fromkeys(config.embedder for config in configs.values()))
+    names = list(dict.fromkeys(given))
     if len(names) > 1:
         raise ConfigError(f"the embedders are {' and '.join(names)}; choose one for all by --embedder")
     embedder = embedder_for_name(names[0], terminal, cancel=cancel)
@@ -120,3 +176,21 @@ def _notify(asked: AskedQuestions, terminal: Terminal) -> None:
         terminal.notify(
             f"{pluralize(unmarked, 'question')} say no words that answer them, and are not ranked"
         )
+
+
+def _notify_of_index(index: IndexedDocuments, place: str, *, terminal: Terminal) -> int:
+    """Say what of the data set is not in the index, and what else is; returns how many texts are not."""
+    for document in index.absent:
+        terminal.notify(f"{_name(document)} is not in {place}, and its answers are not found: index it too")
+    for document in index.changed:
+        terminal.notify(
+            f"{_name(document)} is in {place} with another text, and its answers are not found: "
+            "index it again"
+        )
+    if index.others:
+        terminal.notify(f"{pluralize(index.others, 'chunk')} of other documents are ranked too")
+    return len(index.absent) + len(index.changed)
+
+
+def _name(document: Document) -> str:
+    return f"{document.name}#{document.entry}" if document.entry else document.name

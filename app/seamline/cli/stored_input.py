@@ -22,10 +22,14 @@ def load_stored(place: str) -> tuple[ChunkFile, IndexSettings | None]:
     if not is_index(place):
         return load_chunks(Path(place)), None
     with closing(open_store(place)) as store:
-        chunks = tuple(
-            _stored(line, record, name=name) for line, (record, name) in enumerate(_records(store), 1)
-        )
-        return ChunkFile(chunks, ()), store.settings
+        return stored_in(store), store.settings
+
+
+def stored_in(store: Store) -> ChunkFile:
+    """Return the chunks of an index, without their children. Raises IndexStoreError."""
+    return ChunkFile(
+        tuple(_stored(line, record, name=name) for line, (record, name) in enumerate(_records(store), 1)), ()
+    )
 
 
 def _records(store: Store) -> Iterator[tuple[IndexRecord, str]]:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from seamline.cli import main
+from seamline.index.stores import KINDS
 from seamline.paths import resource
 
 Run = Callable[..., tuple[int, str, str]]
@@ -45,6 +46,32 @@ def folder(tmp_path: Path) -> Path:
         },
     )
     return tmp_path
+
+
+@pytest.fixture
+def indexed(folder: Path, run: Run, capfdbinary: pytest.CaptureFixture[bytes]) -> Callable[..., str]:
+    """Indexes the texts of the folder into a kind of store; gives its place."""
+    (folder / "more.md").write_text("# Bread\n\nA loaf is baked for an hour. It is tapped then.\n", "utf-8")
+
+    def indexed(kind: str = "sqlite", *options: str) -> str:
+        library = KINDS[kind].library
+        if library:
+            pytest.importorskip(library, reason=f"pip install 'seamline[{kind}]'")
+        place = f"{kind}:{folder / kind}"
+        files = [str(folder / name) for name in ("notes.md", "more.md")]
+        assert main(["index", *files, "--store", place, *options]) == 0
+        capfdbinary.readouterr()
+        return place
+
+    return indexed
+
+
+ROWS = [
+    {"question": "When do bees gather honey?", "references": ["gather honey in May."], "corpus_id": "notes"},
+    {"question": "What catches the wind?", "references": ["Sails catch the wind at"], "corpus_id": "notes"},
+    {"question": "How long is a loaf baked?", "references": ["for an hour. It is"], "corpus_id": "more"},
+    {"question": "Who painted the ceiling?", "category": "adversarial", "corpus_id": "more"},
+]
 
 
 def kept(path: Path, value: object) -> Path:
@@ -178,3 +205,81 @@ def test_questions_beside_a_text_are_no_text(folder: Path) -> None:
     assert main(["chunk", str(folder), "-o", str(out), "--preset", "recursive"]) == 0
     documents = {json.loads(line)["document"]["path"] for line in out.read_text().splitlines()}
     assert documents == {"notes.md"}
+
+
+@pytest.mark.parametrize(
+    ("kind", "changes"),
+    [
+        *((kind, "overlap_tokens=0") for kind in KINDS),
+        ("sqlite", "levels=2"),
+        ("sqlite", "heading_context=embedded"),
+        ("sqlite", "heading_context=text"),
+        ("sqlite", "overlap_tokens=3"),
+    ],
+)
+def test_index_gives_the_figures_of_the_cut_that_it_was_made_by(
+    folder: Path, run: Run, indexed: Callable[..., str], kind: str, changes: str
+) -> None:
+    """Asked of a store or of the files, every figure and every answer is the same but the time."""
+    values = ("token_method=approximate", "min_tokens=0", "max_tokens=8", "overlap_tokens=0", changes)
+    preset = [word for value in values for word in ("--set", value)]
+    place = indexed(kind, "--preset", "memex-paragraph", *preset)
+    path = kept(folder / "rows.json", ROWS)
+    code, out, err = run(path, "--store", place, "--presets", "memex-paragraph", *preset, "--json")
+    assert (code, err) == (0, "")
+    found = json.loads(out)["presets"]
+    index, cut = found[place], found["memex-paragraph"]
+    assert index.pop("seconds") is None
+    assert cut.pop("seconds") > 0
+    # One is the baseline of the other, and has no costs.
+    del index["goals"], cut["goals"]
+    assert index == cut
+    assert index["whole"]["mean"] > 0
+
+
+def test_texts_that_are_not_in_the_index_are_said(
+    folder: Path, run: Run, indexed: Callable[..., str]
+) -> None:
+    """One that is missing, and one that has changed since, are named, and the command fails."""
+    place = indexed()
+    (folder / "new.md").write_text("Ants march in a line.\n", encoding="utf-8")
+    (folder / "notes.md").write_text(TEXT.replace("wind", "storm"), encoding="utf-8")
+    rows = [*ROWS[:1], *ROWS[2:], {"question": "Who marches?", "references": ["Ants"], "corpus_id": "new"}]
+    code, out, err = run(kept(folder / "rows.json", rows), "--store", place, "--json")
+    assert code == 1
+    assert f"new.md is not in {place}" in err
+    assert f"notes.md is in {place} with another text" in err
+    answers = json.loads(out)["presets"][place]["answers"]
+    assert [answer["outcome"] for answer in answers] == ["missed", "whole", "silent", "missed"]
+
+
+def test_other_texts_of_the_index_are_ranked_too(folder: Path, run: Run, indexed: Callable[..., str]) -> None:
+    """What the index gives before the answer counts, and how many such chunks there are is said."""
+    place = indexed("sqlite", "--preset", "memex-headers")
+    asked = {"question": "A loaf is baked for an hour, and bees gather honey", "excerpts": ["gather honey"]}
+    path = kept(folder / "notes.questions.json", {"questions": [asked]})
+    code, out, err = run(path, "--store", place, "--json")
+    assert code == 0
+    assert "1 chunk of other documents" in err
+    alone = json.loads(run(path, "--presets", "memex-headers", "--json")[1])["presets"]["memex-headers"]
+    assert json.loads(out)["presets"][place]["chunks"] == alone["chunks"] + 1
+    assert json.loads(out)["presets"][place]["rank"] == alone["rank"] + 1
+
+
+def test_options_that_an_index_cannot_follow_are_refused(
+    folder: Path, run: Run, indexed: Callable[..., str]
+) -> None:
+    """It is asked as it was made; other settings, another embedder and no questions are told what to do."""
+    place, path = indexed(), folder / "rows.json"
+    for options, words in (
+        (("--set", "max_tokens=9"), "name what to compare the index with by --presets"),
+        (("--tokens", "approximate"), "--tokens changes how texts are cut"),
+        (("--embedder", "lexical"), "leave --embedder lexical out"),
+    ):
+        code, out, err = run(path, "--store", place, *options)
+        assert (code, out) == (1 if "lexical" in options else 2, "")
+        assert words in err
+    assert main(["evaluate", "--store", place]) == 2
+    code, _, err = run(path, "--store", str(folder / "none.index"))
+    assert code == 1
+    assert "there is no index at" in err

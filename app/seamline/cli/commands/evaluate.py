@@ -33,7 +33,8 @@ DETAILS = (
     "number. With --dataset cuts are judged by questions: whether the whole answer is in one chunk among the "
     "first, at which rank, how much of it is retrieved and how much else (recall, precision, IoU), MRR, nDCG "
     "and the best chunk as an answer (exact, F1, ROUGE, BLEU, METEOR, SBERT). DIR is then the folder or the "
-    "file of the texts, where the data set neither holds them nor lies beside them. --set, --embedder, "
+    "file of the texts, where the data set neither holds them nor lies beside them. With --store an index "
+    "is asked, whose own search ranks its chunks, beside what --presets names. --set, --embedder, "
     "--tokens and their like change all that is compared. "
     f"{EXITS_OF_MANY}"
 )
@@ -66,6 +67,11 @@ def add_arguments(parser: ArgumentParser) -> None:
     )
     parser.add_argument("--dataset", type=Path, metavar="F", help="judge by the questions of this file")
     parser.add_argument(
+        "--store",
+        metavar="S",
+        help="with --dataset: ask this index, a file, chroma:PATH, qdrant:URL and the like",
+    )
+    parser.add_argument(
         "--limit",
         type=int,
         default=DEFAULT_LIMIT,
@@ -88,6 +94,8 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Evaluate the configs; a file that cannot be read as a sample does not stop the others."""
     if arguments.dataset is not None:
         return evaluate_dataset(arguments, terminal, cancel=cancel)
+    if arguments.store is not None:
+        raise ConfigError(f"--store {arguments.store} is asked questions; name them with --dataset")
     if arguments.presets is None:
         arguments.presets = ",".join(DEFAULT_PRESETS)
     configs = configs_named(arguments)

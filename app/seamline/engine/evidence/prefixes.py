@@ -45,7 +45,8 @@ def prefixes_for(embedder: str) -> Prefixes:
 
 def embed_query(embedder: Embedder, query: str) -> FloatArray:
     """Return the vector of what is searched for, (dimensions,) float32. Raises EmbeddingError."""
-    (vector,) = embed_texts(embedder, [prefixes_for(embedder.name).query + query], batch_size=1)
+    prefix = prefixes_for(embedder.name).query
+    vector: FloatArray = embed_texts(embedder, [prefix + query], batch_size=1)[0]
     return vector
 
 

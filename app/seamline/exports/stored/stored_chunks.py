@@ -54,8 +54,12 @@ class StoredDocument:
         if self.digest and self.digest == document.digest:
             return True
         if self.name:
-            return not set(names_of(document)).isdisjoint(names_in(self.name))
+            return self.is_named(document)
         return bool(self.chunks) and all(text in document.text for text in self.chunks[0].texts)
+
+    def is_named(self, document: Document) -> bool:
+        """Whether a document has its name."""
+        return not set(names_of(document)).isdisjoint(names_in(self.name))
 
 
 @dataclass(frozen=True)

@@ -115,14 +115,15 @@ class BenchResult:
 
     judgements: one a question. values: by question the figures that it has, by their names; none for one
     without an answer. chunks: by document. complete: the share of chunks that are whole thoughts. seconds: of
-    the processor, to cut and embed. stored_bytes: of texts and vectors, as a store keeps them.
+    the processor, to cut and embed; None where neither was done. stored_bytes: of texts and vectors, as a
+    store keeps them.
     """
 
     judgements: tuple[Judgement, ...]
     values: tuple[Mapping[str, float], ...]
     chunks: tuple[int, ...]
     complete: float
-    seconds: float
+    seconds: float | None
     stored_bytes: int
 
     @property
@@ -158,9 +159,9 @@ def ask_cut(
     *,
     vectors: ChunkVectors,
     settings: BenchSettings,
-    seconds: float,
+    seconds: float | None,
 ) -> BenchResult:
-    """Judge a cut by questions, and score its best chunks by the answers. seconds: what the cut took."""
+    """Judge a cut by questions, and score its best chunks by the answers. seconds: as BenchResult has it."""
     judgements = asked.judge(cut, settings)
     best = [judgement.chunks[:1].tolist() for judgement in judgements]
     texts = [_text_of(cut, *chunks) for chunks in best]

@@ -48,15 +48,19 @@ class GoalFigure:
 
 
 def baseline_of(results: Mapping[str, BenchResult]) -> str:
-    """Return the cut that costs are compared with: the one of fixed sizes, or else the first; "" for none."""
-    return _BASELINE if _BASELINE in results else next(iter(results), "")
+    """Return the cut that costs are compared with: the one of fixed sizes, or else the first; "" for none.
+
+    What was cut before, as an index was, has no time to compare with, and comes last.
+    """
+    timed = (name for name, result in results.items() if result.seconds is not None)
+    return _BASELINE if _BASELINE in results else next(timed, next(iter(results), ""))
 
 
 def goals_of(result: BenchResult, baseline: BenchResult | None) -> tuple[GoalFigure, ...]:
     """Return the figures of a cut that have goals. baseline: what costs are compared with."""
     answers = result.right / result.judged if result.judged else None
     more_time = more_storage = None
-    if baseline is not None and baseline.seconds > 0:
+    if baseline is not None and baseline.seconds and result.seconds is not None:
         more_time = result.seconds / baseline.seconds - 1
     if baseline is not None and baseline.stored_bytes:
         more_storage = result.stored_bytes / baseline.stored_bytes - 1

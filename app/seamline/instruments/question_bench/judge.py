@@ -140,8 +140,8 @@ class Locator:
 class JudgedCut:
     """The cuts of documents, ready to be asked; frozen once made."""
 
-    def __init__(self, analyses: Sequence[Analysis], vectors: Sequence[FloatArray]) -> None:
-        """vectors: of each analysis (m, dimensions) float32, a row a chunk."""
+    def __init__(self, analyses: Sequence[Analysis], vectors: Sequence[FloatArray] = ()) -> None:
+        """vectors: of each analysis (m, dimensions) float32, a row a chunk; none for other scores()."""
         self.analyses = tuple(analyses)
         self._vectors = np.concatenate(list(vectors)) if vectors else np.zeros((0, 0), dtype=np.float32)
         counts = [len(analysis.chunks) for analysis in analyses]
