@@ -335,27 +335,37 @@ def test_fit_finds_the_setting_that_the_command_finds(
 
 
 def test_search_ranks_chunks_as_the_command_does(subject: Subject, qtbot: QtBot) -> None:
-    """The rows have the command's scores and chunks, in its order."""
+    """By words and meaning, and by each alone, rows have the command's scores and chunks, in its order."""
     search = subject.show("search")
     query = "how does dough become a loaf?"
+    # The window is that of the test before.
+    search.panel.query.clear()
     qtbot.keyClicks(search.panel.query, query)
     qtbot.keyClick(search.panel.query, Qt.Key.Key_Return)
-    subject.settle()
-    # The panel goes by meaning, as its tints do.
-    said = subject.say("search", query, subject.path, *SET, "--semantic", "--json")
-    rows = rows_of(search.panel.a.list)
-    assert [row[:3] for row in rows] == [
-        [
-            f"{hit['score']:.3f}",
-            f"{hit['sequence'] + 1:,} of {hit['total']:,}",
-            "✓" if hit["is_whole"] else "no",
+    orders = []
+    for words, options in (
+        ("Words and meaning", ()),
+        ("Meaning alone", ("--semantic",)),
+        ("Words alone", ("--keyword",)),
+    ):
+        search.panel.mode.setCurrentText(words)
+        subject.settle()
+        said = subject.say("search", query, subject.path, *SET, *options, "--json")
+        rows = rows_of(search.panel.a.list)
+        assert [row[:3] for row in rows] == [
+            [
+                f"{hit['bm25']:.2f}" if hit["score"] is None else f"{hit['score']:.3f}",
+                f"{hit['sequence'] + 1:,} of {hit['total']:,}",
+                "✓" if hit["is_whole"] else "no",
+            ]
+            for hit in said["hits"]
         ]
-        for hit in said["hits"]
-    ]
-    assert rows
-    assert f"{said['chunks']:,} chunks · of the {len(rows):,} best {said['whole']:,} hold" in words_of(
-        search.panel
-    )
+        assert rows
+        assert f"{said['chunks']:,} chunks · of the {len(rows):,} best {said['whole']:,} hold" in words_of(
+            search.panel
+        )
+        orders.append([row[1] for row in rows])
+    assert len({tuple(order) for order in orders}) > 1
 
 
 def test_unread_text_is_that_of_inspect(subject: Subject) -> None:

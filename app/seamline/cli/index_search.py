@@ -30,10 +30,11 @@ from seamline.exports.ndjson.records import rounded
 from seamline.index.errors import OtherSettingsError
 from seamline.index.index_run import FilePlan, IndexRun
 from seamline.index.index_settings import IndexSettings
-from seamline.index.searching import DEFAULT_MODE, IndexHit, SearchMode, search_index
+from seamline.index.searching import IndexHit, search_index
 from seamline.index.store import Store
 from seamline.index.stores import open_store
 from seamline.instruments.formatting import format_differences, pluralize
+from seamline.instruments.search_mode import DEFAULT_MODE, SearchMode
 
 _OPENING = 60
 
@@ -42,7 +43,7 @@ def add_index_options(parser: ArgumentParser) -> None:
     """Let a command search an index in place of files."""
     mode = parser.add_mutually_exclusive_group()
     for name, help in (
-        ("keyword", "by words alone (BM25), without a model; of an index"),
+        ("keyword", "by words alone (BM25), for which nothing is embedded"),
         ("semantic", "by meaning alone (cosine)"),
         ("hybrid", "by both, whose ranks are fused"),
     ):
@@ -65,12 +66,8 @@ def check_index_options(arguments: Namespace) -> None:
         return
     if not arguments.files:
         raise ConfigError("there is nothing to search; name a file or a folder, or an index with --index")
-    for option, is_given in (
-        ("--show-chunks", arguments.show_chunks),
-        ("--keyword", arguments.mode == "keyword"),
-    ):
-        if is_given:
-            raise ConfigError(f"{option} is for an index; name one with --index")
+    if arguments.show_chunks:
+        raise ConfigError("--show-chunks is for an index; name one with --index")
 
 
 def search_in_index(query: str, arguments: Namespace, *, terminal: Terminal, cancel: CancelToken) -> int:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
-from typing import Literal
 
 import numpy as np
 
@@ -13,9 +12,7 @@ from seamline.engine.arrays import FloatArray
 from seamline.index.index_record import IndexRecord
 from seamline.index.store import FoundChunk, Store
 from seamline.instruments.keyword_ranking import fuse, rank
-
-SearchMode = Literal["hybrid", "keyword", "semantic"]
-DEFAULT_MODE: SearchMode = "hybrid"
+from seamline.instruments.search_mode import DEFAULT_MODE, SearchMode
 
 _MIN_DEPTH = 100
 _DEPTH_PER_HIT = 5

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 import numpy as np
+from numpy.typing import NDArray
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray, IndexArray, read_only
@@ -21,10 +22,10 @@ _OPENING = 160
 
 @dataclass(frozen=True)
 class Neighbour:
-    """A chunk beside a hit: its number, its score, and how its text begins."""
+    """A chunk beside a hit: its number, its cosine where there are any, and how its text begins."""
 
     chunk: int
-    score: float
+    score: float | None
     opening: str
 
 
@@ -32,23 +33,35 @@ class Neighbour:
 class Hit:
     """A chunk that was found.
 
-    document: the number of its analysis in the index. score: the cosine of its vector and the query's.
-    opening: how its text begins, as one line. before, after: the chunks beside it, None at the ends.
+    document: the number of its analysis in the index. score: the cosine of its vector and the query's. bm25:
+    how much it says of the query's words. None where it was not ranked so. opening: how its text begins, as
+    one line. before, after: the chunks beside it, None at the ends.
     completeness: whether a reader would be given a whole thought.
     """
 
     document: int
     chunk: int
-    score: float
+    score: float | None
+    bm25: float | None
     opening: str
     before: Neighbour | None
     after: Neighbour | None
     completeness: Completeness
 
+    @property
+    def score_text(self) -> str:
+        """The cosine to three decimals, or by words alone BM25 to two."""
+        if self.score is not None:
+            return f"{self.score:.3f}"
+        return "" if self.bm25 is None else f"{self.bm25:.2f}"
+
 
 @dataclass(frozen=True)
 class SearchResult:
-    """What a query found. hits: the best first. scores: of every chunk of each document, (m,) float32."""
+    """What a query found.
+
+    hits: the best first. scores: the cosines of all chunks of each document, (m,) float32; () without them.
+    """
 
     hits: tuple[Hit, ...]
     scores: tuple[FloatArray, ...]
@@ -78,28 +91,38 @@ class SearchResult:
 class SearchIndex:
     """The chunks of documents with their vectors; frozen once made, and safe to hand to another thread."""
 
-    def __init__(self, analyses: Sequence[Analysis], vectors: Sequence[FloatArray]) -> None:
+    def __init__(self, analyses: Sequence[Analysis], vectors: Sequence[FloatArray] | None = None) -> None:
         """Make an index of vectors that lie in memory already; nothing is copied.
 
-        vectors: of each analysis (m, dimensions) float32, rows of unit length, or zero.
-        Raises ValueError when there are more or fewer vectors than chunks.
+        vectors: of each analysis (m, dimensions) float32, rows of unit length, or zero; None for searches by
+        words alone. Raises ValueError when there are more or fewer vectors than chunks.
         """
-        for analysis, rows in zip(analyses, vectors, strict=True):
-            if len(rows) != len(analysis.chunks):
-                raise ValueError(
-                    f"{analysis.document.name} has {len(analysis.chunks)} chunks but {len(rows)} vectors"
-                )
+        if vectors is not None:
+            for analysis, rows in zip(analyses, vectors, strict=True):
+                if len(rows) != len(analysis.chunks):
+                    raise ValueError(
+                        f"{analysis.document.name} has {len(analysis.chunks)} chunks but {len(rows)} vectors"
+                    )
         self.analyses = tuple(analyses)
-        self._vectors = tuple(vectors)
-        self._offsets = np.append(0, np.cumsum([len(rows) for rows in vectors], dtype=np.int64))
+        self._vectors = tuple(vectors) if vectors is not None else ()
+        counts = [len(analysis.chunks) for analysis in analyses]
+        self._offsets = np.append(0, np.cumsum(counts, dtype=np.int64))
 
     def __len__(self) -> int:
         """Return the number of chunks."""
         return int(self._offsets[-1])
 
+    def is_of(self, analyses: Sequence[Analysis], vectors: Sequence[FloatArray] | None) -> bool:
+        """Whether it was made of these very objects, so that what it has counted serves again.
+
+        vectors: of each analysis (m, dimensions) float32, or None.
+        """
+        ours, its = (*self.analyses, *self._vectors), (*analyses, *(vectors or ()))
+        return len(ours) == len(its) and all(a is b for a, b in zip(ours, its, strict=True))
+
     def search(
         self,
-        query_vector: FloatArray,
+        query_vector: FloatArray | None,
         *,
         words: str = "",
         per_document: bool = False,
@@ -107,18 +130,21 @@ class SearchIndex:
     ) -> SearchResult:
         """Rank the chunks by their cosine to a query; of equal ones the earlier comes first.
 
-        query_vector: (dimensions,) float32 of unit length. words: those of the query, to rank by its words as
-        well and fuse both rankings; "" for the cosine alone. per_document: only the best of each document.
-        A chunk that no ranking has, with a cosine of zero or below and no word of the query, is no hit.
-        Raises ValueError when the query has other dimensions than the chunks.
+        query_vector: (dimensions,) float32 of unit length; None to rank by words alone. words: those of the
+        query, to rank by its words as well and fuse both rankings; "" for the cosine alone. per_document:
+        only the best of each document. A chunk that no ranking has, with a cosine of zero or below and no
+        word of the query, is no hit. Raises ValueError when the query has other dimensions than the chunks.
         """
-        scores = self._scores(query_vector)
-        flat = np.concatenate(scores) if scores else np.empty(0, dtype=np.float32)
+        scores = self._scores(query_vector) if query_vector is not None else ()
+        cosines = np.concatenate(scores) if scores else np.zeros(len(self), dtype=np.float32)
+        bm25 = self._keywords.scores(words) if words else np.zeros(len(self))
+        flat = cosines
         if words:
-            flat = fuse([rank(flat), rank(self._keywords.scores(words))], len(flat)).astype(np.float32)
+            rankings = [rank(bm25)] if query_vector is None else [rank(cosines), rank(bm25)]
+            flat = fuse(rankings, len(self)).astype(np.float32)
         places = self._best_of_each(flat) if per_document else np.arange(len(flat))
         places = _highest(flat, places[flat[places] > 0], limit=limit)
-        return SearchResult(tuple(self._hits(places, scores)), scores)
+        return SearchResult(tuple(self._hits(places, scores, bm25=bm25)), scores)
 
     @cached_property
     def _keywords(self) -> KeywordIndex:
@@ -154,16 +180,23 @@ class SearchIndex:
         best = [start + int(flat[start:stop].argmax()) for start, stop in bounds if stop > start]
         return np.array(best, dtype=np.int64)
 
-    def _hits(self, places: IndexArray, scores: tuple[FloatArray, ...]) -> Iterator[Hit]:
-        """Yield the hits at places among all chunks, (k,) int64. scores: (m,) float32 for each document."""
+    def _hits(
+        self, places: IndexArray, scores: tuple[FloatArray, ...], *, bm25: NDArray[np.float64]
+    ) -> Iterator[Hit]:
+        """Yield the hits at places among all chunks, (k,) int64.
+
+        scores: (m,) float32 for each document, or (). bm25: (chunks,) float64, of all of them in a row.
+        """
         documents = np.searchsorted(self._offsets, places, side="right") - 1
         for document, place in zip(documents.tolist(), places.tolist(), strict=True):
-            analysis, of_chunk = self.analyses[document], scores[document]
+            analysis = self.analyses[document]
+            of_chunk = scores[document] if scores else None
             chunk = place - int(self._offsets[document])
             yield Hit(
                 document,
                 chunk,
-                float(of_chunk[chunk]),
+                None if of_chunk is None else float(of_chunk[chunk]),
+                float(bm25[place]) or None,
                 opening(analysis, chunk),
                 _neighbour(analysis, of_chunk, number=chunk - 1),
                 _neighbour(analysis, of_chunk, number=chunk + 1),
@@ -178,11 +211,12 @@ def opening(analysis: Analysis, number: int) -> str:
     return f"{words}…" if end - start > _OPENING else words
 
 
-def _neighbour(analysis: Analysis, scores: FloatArray, *, number: int) -> Neighbour | None:
+def _neighbour(analysis: Analysis, scores: FloatArray | None, *, number: int) -> Neighbour | None:
     """Return a chunk beside a hit, or None beyond the ends. scores: (m,) float32, of the document."""
-    if not 0 <= number < len(scores):
+    if not 0 <= number < len(analysis.chunks):
         return None
-    return Neighbour(number, float(scores[number]), opening(analysis, number))
+    score = None if scores is None else float(scores[number])
+    return Neighbour(number, score, opening(analysis, number))
 
 
 def _highest(flat: FloatArray, places: IndexArray, *, limit: int) -> IndexArray:

@@ -327,7 +327,6 @@ def test_search_says_in_what_the_index_differs(indexed: Any) -> None:
     ("argv", "said"),
     [
         (("search", "x"), "nothing to search"),
-        (("search", "x", "docs", "--keyword"), "--keyword is for an index"),
         (("search", "x", "docs", "--show-chunks"), "--show-chunks is for an index"),
         (("search", "x", "docs", "--index", "n.index"), "exclude each other"),
         (("index", "docs", "--store", "n.index", "--plan", "--rebuild"), "contradict each other"),

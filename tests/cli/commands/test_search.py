@@ -77,6 +77,23 @@ def test_words_count_beside_meaning_unless_meaning_is_asked_for(run: Any) -> Non
     assert [hit["text"].split()[0] for hit in json.loads(out)["hits"]] == orders["--hybrid"]
 
 
+def test_words_alone_ask_no_model(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is embedded, hits have BM25 in the place of a cosine, and need no embedder."""
+    monkeypatch.setattr("seamline.cli.commands.search.embed_chunks", None)
+    for embedder in ((), ("--embedder", "none")):
+        _, out, err = run("wax sails", "docs", *PARAGRAPHS, *embedder, "--keyword", "--json")
+        hits = json.loads(out)["hits"]
+        assert err == ""
+        assert [hit["text"].split()[0] for hit in hits] == ["A", "Honey"]
+        assert {hit["score"] for hit in hits} == {None}
+        assert hits[0]["bm25"] >= hits[1]["bm25"] > 0
+    out = run("wax", "docs", *PARAGRAPHS, "--keyword")[1]
+    assert out.split()[:2] == ["BM25", "DOCUMENT"]
+    code, _, err = run("wax", "docs", *PARAGRAPHS, "--embedder", "none")
+    assert code == 2
+    assert "--keyword" in err
+
+
 def test_table_is_for_people(run: Any) -> None:
     """A row for each hit says its score, its place, whether it is whole and how it begins."""
     code, out, _ = run("wind in the sails", "docs", *PARAGRAPHS, "--limit", "2")

@@ -1,4 +1,4 @@
-"""Search by meaning: what is listed, what is tinted, and where a hit leads."""
+"""Search by words and meaning: what is listed, what is tinted, and where a hit leads."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -18,7 +18,9 @@ from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
 from seamline.exports.ndjson.records import embed_chunks
+from seamline.instruments import search
 from seamline.instruments.search import SearchIndex
+from seamline.instruments.search_mode import SearchMode
 
 CONFIG = PRESETS["memex-paragraph"].config.with_values(
     {"token_method": "approximate", "min_tokens": 0, "overlap_tokens": 0}
@@ -75,15 +77,26 @@ class Bench:
     def message(self) -> str:
         return self.panel.pages.message
 
-    def expected(self, query: str, *shown: Analysis | None, per_document: bool = False) -> list[list[str]]:
+    def choose(self, words: str) -> None:
+        """Choose how to search, as a person does by the words in the box."""
+        self.panel.mode.setCurrentText(words)
+        self.settle()
+
+    def expected(
+        self, query: str, *shown: Analysis | None, mode: SearchMode = "hybrid", per_document: bool = False
+    ) -> list[list[str]]:
         """The first columns of the rows that the pure function gives."""
         analyses = [analysis for analysis in shown if analysis is not None]
         assert len(analyses) == len(shown)
         index = SearchIndex(analyses, [embed_chunks(analysis, MODEL) for analysis in analyses])
-        found = index.search(MODEL.embed([query])[0], per_document=per_document)
+        found = index.search(
+            None if mode == "keyword" else MODEL.embed([query])[0],
+            words="" if mode == "semantic" else query,
+            per_document=per_document,
+        )
         return [
             [
-                f"{hit.score:.3f}",
+                hit.score_text,
                 f"{hit.chunk + 1} of {len(index.analyses[hit.document].chunks)}",
                 "✓" if hit.completeness.is_complete else "no",
                 index.analyses[hit.document].document.title or index.analyses[hit.document].document.name,
@@ -123,14 +136,69 @@ def test_without_a_text_or_a_query_it_says_what_to_do(
 
 
 def test_hits_are_those_of_the_function(bench: Bench) -> None:
-    """Enter lists what the pure function finds, and tints every chunk by its score."""
+    """Enter lists what the pure function finds by words and meaning, or meaning, and tints by similarity."""
     bench.ask("water the roots")
     analysis = bench.context.session.analysis
     assert firsts(bench.rows()) == bench.expected("water the roots", analysis)
+    assert "tint: similarity" in bench.panel.summary.text()
+    hybrid = bench.heat.tolist()
+    bench.choose("Meaning alone")
+    assert firsts(bench.rows()) == bench.expected("water the roots", analysis, mode="semantic")
+    assert "tint: similarity" in bench.panel.summary.text()
+    assert bench.heat.tolist() == hybrid
     heat = bench.heat
     assert len(heat) == len(analysis.chunks)
     assert int(heat.argmax()) == int(bench.rows()[0][1].split()[0]) - 1
     assert "hold a whole thought" in bench.panel.summary.text()
+
+
+def test_words_alone_need_no_model(bench: Bench) -> None:
+    """They are ranked by BM25 with nothing embedded and nothing tinted, with or without an embedder."""
+    bench.model = FailingEmbedder("a model was asked")
+    bench.choose("Words alone")
+    bench.ask("soil water")
+    analysis = bench.context.session.analysis
+    assert firsts(bench.rows()) == bench.expected("soil water", analysis, mode="keyword")
+    assert bench.rows()
+    assert "no tint" in bench.panel.summary.text()
+    assert bench.context.marks[-1] is None
+    bench.ask("xyzzy")
+    assert bench.message == "No hits: no chunk has any of these words."
+    bench.ask("soil water")
+    bench.context.editor.choose_value("embedder", "none")
+    bench.settle()
+    assert firsts(bench.rows()) == bench.expected(
+        "soil water", bench.context.session.analysis, mode="keyword"
+    )
+    bench.choose("Words and meaning")
+    assert "Search by meaning needs an embedder" in bench.message
+
+
+def test_words_are_counted_once_for_a_cut(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A second query of the same cut asks what was counted for the first."""
+    bench.ask("water")
+    counted: list[int] = []
+    monkeypatch.setattr(search, "KeywordIndex", lambda texts: counted.append(len(texts)))
+    bench.ask("soil")
+    assert bench.rows()
+    assert counted == []
+
+
+def test_model_reads_its_prefixes(bench: Bench) -> None:
+    """A model that wants words before queries and passages gets them, as it does in an index."""
+    read: list[str] = []
+
+    class E5(WordEmbedder):
+        def embed(self, texts: Sequence[str]) -> FloatArray:
+            read.extend(texts)
+            return super().embed(texts)
+
+    bench.model = E5()
+    bench.model.name = "e5-small"
+    bench.ask("water")
+    assert "query: water" in read
+    chunks = len(bench.context.session.analysis.chunks)
+    assert sum(text.startswith("passage: ") for text in read) == chunks == len(read) - 1
 
 
 def test_typing_searches_after_a_pause(bench: Bench, qtbot: QtBot) -> None:
@@ -263,7 +331,7 @@ def test_without_an_embedder_it_says_so(bench: Bench) -> None:
     bench.ask("water")
     bench.context.editor.choose_value("embedder", "none")
     bench.settle()
-    assert "Search needs an embedder" in bench.message
+    assert "Search by meaning needs an embedder" in bench.message
     assert bench.context.marks[-1] is None
 
 
@@ -279,8 +347,13 @@ def test_no_hits_are_said(bench: Bench) -> None:
     bench.model = type(
         "Deaf", (WordEmbedder,), {"embed": lambda self, texts: 0 * WordEmbedder.embed(self, texts)}
     )()
+    bench.choose("Meaning alone")
     bench.ask("water")
     assert bench.message == "No hits: the model knows none of these words."
+    bench.choose("Words and meaning")
+    assert bench.rows()
+    bench.ask("xyzzy")
+    assert bench.message == "No hits: the model knows none of these words. No chunk has them either."
 
 
 def test_stopping_leaves_a_way_on(bench: Bench) -> None:
@@ -310,7 +383,7 @@ def test_hidden_panel_tints_nothing_and_catches_up(bench: Bench) -> None:
 def test_every_control_has_a_name(bench: Bench) -> None:
     """A screen reader finds words for the query, the switches, the lists and what is said."""
     panel = bench.panel
-    for control in (panel.query, panel.a.list, panel.b.list, panel.summary):
+    for control in (panel.query, panel.mode, panel.a.list, panel.b.list, panel.summary):
         assert control.accessibleName()
     for button in (panel.per_document, panel.all_documents, panel.side_by_side):
         assert button.text()

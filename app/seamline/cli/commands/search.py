@@ -21,13 +21,14 @@ from seamline.engine.evidence.prefixes import embed_query
 from seamline.engine.strategies import needs_model
 from seamline.engine.text.document import Document
 from seamline.exports.ndjson.records import embed_chunks, rounded
-from seamline.index.searching import DEFAULT_MODE
 from seamline.instruments.search import DEFAULT_LIMIT, Hit, Neighbour, SearchIndex, SearchResult
+from seamline.instruments.search_mode import DEFAULT_MODE, SearchMode
 
 USAGE = "search QUERY FILE..."
 SUMMARY = "rank the chunks of files and folders, or of an index, by how well they answer a query"
 DETAILS = (
-    "Files are cut, and their chunks ranked by words and meaning; SCORE is the cosine. An index, which "
+    "Files are cut, and their chunks ranked by words and meaning; SCORE is the cosine, and BM25 how much a "
+    "chunk says of the words, by which it is ranked with --keyword. An index, which "
     f"`seamline index` makes, gives the best chunk of each document. {EXITS_OF_MANY}"
 )
 OPTIONS = ("cutting", "how_to_read_all")
@@ -61,33 +62,43 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     if arguments.index is not None:
         return search_in_index(query, arguments, terminal=terminal, cancel=cancel)
     config = config_from(arguments)
-    embedder = embedder_for_name(config.embedder, terminal, cancel=cancel)
-    if embedder is None:
-        raise ConfigError(
-            "embedder is 'none', but search compares vectors; choose an embedder", key="embedder"
-        )
-    # Loads the model, or says why not, before anything is read.
-    query_vector = embed_query(embedder, query)
+    mode: SearchMode = arguments.mode or DEFAULT_MODE
+    embedder = None
+    if mode != "keyword" or needs_model(config):
+        embedder = embedder_for_name(config.embedder, terminal, cancel=cancel)
+    query_vector = None
+    if mode != "keyword":
+        if embedder is None:
+            raise ConfigError(
+                "embedder is 'none', but search compares vectors; choose an embedder, or search by words "
+                "alone with --keyword",
+                key="embedder",
+            )
+        # Loads the model, or says why not, before anything is read.
+        query_vector = embed_query(embedder, query)
     batch = InputBatch(arguments, terminal, cancel=cancel)
     # A strategy that looks at structure alone is not to wait for the vectors of its units.
     cutter = embedder if needs_model(config) else None
 
-    def embedded(_: Input, documents: Iterator[Document]) -> Iterable[tuple[Analysis, FloatArray]]:
-        """Yield each document's analysis and its chunks' vectors, (m, dimensions) float32."""
+    def embedded(_: Input, documents: Iterator[Document]) -> Iterable[tuple[Analysis, FloatArray | None]]:
+        """Yield each document's analysis and its chunks' vectors, (m, dimensions) float32, if any."""
         for document in documents:
             analysis = batch.cut(document, config, cutter)
-            yield analysis, embed_chunks(analysis, embedder, progress=terminal.progress, cancel=cancel)
+            vectors = None
+            if embedder is not None and mode != "keyword":
+                vectors = embed_chunks(analysis, embedder, progress=terminal.progress, cancel=cancel)
+            yield analysis, vectors
 
     given = list(batch.each(find_inputs(arguments.files, batch.fail), embedded))
-    index = SearchIndex([analysis for analysis, _ in given], [vectors for _, vectors in given])
-    mode = arguments.mode or DEFAULT_MODE
+    vectors = [rows for _, rows in given if rows is not None]
+    index = SearchIndex([analysis for analysis, _ in given], vectors if mode != "keyword" else None)
     found = index.search(
         query_vector,
-        words=query if mode == "hybrid" else "",
+        words=query if mode != "semantic" else "",
         per_document=arguments.per_document,
         limit=arguments.limit,
     )
-    subject = {"query": query, "mode": mode, "config_digest": config.digest, "embedder": embedder.name}
+    subject = {"query": query, "mode": mode, "config_digest": config.digest, "embedder": config.embedder}
     _report(index, found, subject=subject).print(as_json=arguments.json)
     return batch.failures
 
@@ -108,7 +119,9 @@ def _report(index: SearchIndex, found: SearchResult, *, subject: Mapping[str, st
 
     if not found.hits:
         return Report([f"no hits among {len(index):,} chunks"], value)
-    head = ("", "SCORE", "DOCUMENT", "CHUNK", "BEFORE", "AFTER", "BEGINS WITH", "WHOLE")
+    head: tuple[str, ...] = ("", "SCORE", "DOCUMENT", "CHUNK", "BEFORE", "AFTER", "BEGINS WITH", "WHOLE")
+    if not found.scores:
+        head = tuple("BM25" if name == "SCORE" else name for name in head if name not in ("BEFORE", "AFTER"))
     rows = [_row(rank, hit, analysis=index.analyses[hit.document]) for rank, hit in enumerate(found.hits, 1)]
     whole = f"{found.whole:,} hold a whole thought"
     summary = f"of {len(index):,} chunks the best {len(found.hits):,}; {whole}"
@@ -116,13 +129,15 @@ def _report(index: SearchIndex, found: SearchResult, *, subject: Mapping[str, st
 
 
 def _row(rank: int, hit: Hit, *, analysis: Analysis) -> tuple[str, ...]:
+    beside = [
+        "" if each is None or each.score is None else f"{each.score:.3f}" for each in (hit.before, hit.after)
+    ]
     return (
         str(rank),
-        f"{hit.score:.3f}",
+        hit.score_text,
         analysis.document.full_name,
         f"{hit.chunk + 1:,} of {len(analysis.chunks):,}",
-        "" if hit.before is None else f"{hit.before.score:.3f}",
-        "" if hit.after is None else f"{hit.after.score:.3f}",
+        *(beside if hit.score is not None else ()),
         f"{hit.opening[:_OPENING]}…" if len(hit.opening) > _OPENING else hit.opening,
         "yes" if hit.completeness.is_complete else f"no: {', '.join(hit.completeness.lacks)}",
     )
@@ -133,6 +148,7 @@ def _value(hit: Hit, analysis: Analysis) -> dict[str, Any]:
     start, end = int(chunks.overlap_start[hit.chunk]), int(chunks.end[hit.chunk])
     return {
         "score": hit.score,
+        "bm25": hit.bm25,
         "document": {"path": document.name, "entry": document.entry, "title": document.title},
         "id": analysis.ids[hit.chunk],
         "sequence": hit.chunk,

@@ -67,7 +67,7 @@ class Finder(QObject):
             self._views.open_find()
 
     def search(self) -> None:
-        """Search the chunks by meaning."""
+        """Search the chunks by words and meaning."""
         self._views.workspaces.open_here("search")
         self._instrument_docks.search.panel.query.setFocus()
 

@@ -1,1 +1,1 @@
-"""Search by meaning in the open documents."""
+"""Search by words and meaning in the open documents."""

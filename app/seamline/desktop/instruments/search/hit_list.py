@@ -49,8 +49,9 @@ def _tip(found: _Hits, number: int) -> str:
 _COLUMNS: tuple[Column[_Hits], ...] = (
     Column(
         "Score",
-        lambda found, number: f"{found.hits[number].score:.3f}",
-        help="The cosine of the chunk's vector and the query's: 1 for the same direction",
+        lambda found, number: found.hits[number].score_text,
+        help="The cosine of the chunk's vector and the query's: 1 for the same direction. By words alone, "
+        "how much the chunk says of them (BM25)",
         tip=_tip,
     ),
     Column("Chunk", _Hits.chunk, help="The chunk's place in its document", tip=_tip, alignment=RIGHT),
@@ -142,9 +143,9 @@ class _ScoreBars(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         super().paint(painter, option, index)
         found = self._rows.source
-        if found is None:
+        score = None if found is None else found.hits[self._rows.number_at(index.row())].score
+        if score is None:
             return
-        score = found.hits[self._rows.number_at(index.row())].score
         metrics, gap = option.fontMetrics, option.fontMetrics.height() // 2
         track = QRect(option.rect)
         track.setLeft(track.left() + metrics.horizontalAdvance("−0.000") + gap)

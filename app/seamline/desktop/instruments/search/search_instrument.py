@@ -1,78 +1,32 @@
-"""Semantic search in the open documents: tints the text by score, and follows every completed cut."""
+"""Search in the open documents: tints the text by similarity, and follows every completed cut."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-import numpy as np
 from PySide6.QtCore import QObject
 
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument import Instrument
-from seamline.desktop.state.model_cache import EmbedderLoader
-from seamline.desktop.state.open_document import Key, OpenDocument
+from seamline.desktop.instruments.search.search_job import STAGE, EmbeddedCut, Searched, SearchJob, key_of
+from seamline.desktop.state.open_document import Key
 from seamline.desktop.state.task_runner import Job
 from seamline.engine.analysis import Analysis
-from seamline.engine.arrays import FloatArray
-from seamline.engine.cancellation import CancelToken, Progress
-from seamline.engine.config import Config
-from seamline.engine.errors import ConfigError, SeamlineError
-from seamline.engine.evidence.embedding import NO_EMBEDDER, Embedder
-from seamline.engine.evidence.prefixes import embed_query
-from seamline.engine.pipeline.analyse import analyse
-from seamline.exports.ndjson.records import embed_chunks
-from seamline.exports.stored.stored_chunks import stored_analysis
+from seamline.engine.errors import SeamlineError
+from seamline.engine.evidence.embedding import NO_EMBEDDER
 from seamline.instruments.formatting import pluralize
 from seamline.instruments.search import SearchIndex, SearchResult
+from seamline.instruments.search_mode import SearchMode
 
 if TYPE_CHECKING:
-    from seamline.desktop.instruments.search.search_panel import SearchPanel, SearchRequest
+    from seamline.desktop.instruments.search.search_panel import SearchPanel
 
-_STAGE = "search"
 _TO_OPEN = "Open a text to search it."
-_NO_EMBEDDER = "Search needs an embedder, and none is chosen. Choose one in the toolbar."
+_NO_EMBEDDER = (
+    "Search by meaning needs an embedder, and none is chosen. Choose one in the toolbar, or "
+    "search by words alone."
+)
 _STOPPED = "Stopped. Press Enter to search again."
-
-
-@dataclass(frozen=True)
-class _Embedded:
-    """The chunks of a cut with their vectors, (m, dimensions) float32, and the name of the model."""
-
-    analysis: Analysis
-    vectors: FloatArray
-    embedder: str
-
-    def fits(self, analysis: Analysis, embedder: str) -> bool:
-        """Whether another cut has the same chunks, and its vectors are of the same model."""
-        ours, its = self.analysis, analysis
-        return self.embedder == embedder and (
-            ours is its
-            or (
-                ours.document is its.document
-                and ours.config.heading_context == its.config.heading_context
-                and ours.config.context_prefix == its.config.context_prefix
-                and ours.blocks is its.blocks
-                and np.array_equal(ours.chunks.overlap_start, its.chunks.overlap_start)
-                and np.array_equal(ours.chunks.start, its.chunks.start)
-                and np.array_equal(ours.chunks.end, its.chunks.end)
-            )
-        )
-
-
-@dataclass(frozen=True)
-class _Searched:
-    """What a query found, under A and, where asked for, under B. embedded: by document, for the next query.
-
-    knows_words: whether the model made anything of the query.
-    """
-
-    a: tuple[SearchIndex, SearchResult]
-    b: tuple[SearchIndex, SearchResult] | None
-    embedded: Mapping[Key, _Embedded]
-    embedded_b: _Embedded | None
-    knows_words: bool
 
 
 class SearchInstrument(Instrument["SearchPanel"]):
@@ -84,9 +38,9 @@ class SearchInstrument(Instrument["SearchPanel"]):
     def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)
         self._b: Analysis | None = None
-        self._embedded: dict[Key, _Embedded] = self.new_document_states()
-        self._embedded_b: _Embedded | None = None
-        self._searched: _Searched | None = None
+        self._embedded: dict[Key, EmbeddedCut] = self.new_document_states()
+        self._embedded_b: EmbeddedCut | None = None
+        self._searched: Searched | None = None
         # Whether something was asked for while a search ran.
         self._is_wanted = False
         # A chunk to select once its document is cut.
@@ -94,7 +48,7 @@ class SearchInstrument(Instrument["SearchPanel"]):
         self.runner.idle.connect(self._go_on)
         # A search is over in a moment, unless there are chunks to embed.
         self.show_progress(
-            self.runner, _STAGE, things="chunks embedded", stop=lambda: self._stop(_STOPPED), at_once=False
+            self.runner, STAGE, things="chunks embedded", stop=lambda: self._stop(_STOPPED), at_once=False
         )
         context.analysis_changed.connect(self._follow_cut)
         context.documents_changed.connect(self._follow_documents)
@@ -139,14 +93,14 @@ class SearchInstrument(Instrument["SearchPanel"]):
         if current is None or not request.query:
             self._stop("" if current is not None else _TO_OPEN)
             return
-        if context.config.embedder == NO_EMBEDDER:
+        if context.config.embedder == NO_EMBEDDER and request.mode != "keyword":
             self._stop(_NO_EMBEDDER)
             return
         if self.runner.is_busy:
             self._is_wanted = True
             return
         documents = context.documents if request.all_documents else (current,)
-        search = _Searching(
+        search = SearchJob(
             request,
             documents,
             self._b if request.side_by_side else None,
@@ -154,22 +108,25 @@ class SearchInstrument(Instrument["SearchPanel"]):
             context.load_embedder,
             dict(self._embedded),
             self._embedded_b,
+            tuple(side[0] for side in self._sides()),
         )
         self.runner.submit(Job("Searching", search.run, self._show, self._show_failure))
 
-    def _show(self, searched: _Searched) -> None:
+    def _show(self, searched: Searched) -> None:
         self._searched = searched
         self._embedded.update(searched.embedded)
         self.drop_closed()
         self._embedded_b = searched.embedded_b
-        found = [side for side in (searched.a, searched.b) if side is not None]
-        if any(side[1].hits for side in found):
-            self.panel.set_found(searched.a, searched.b, summary=_summary(*searched.a))
-        elif searched.knows_words:
-            self.panel.show_message("No hits: no chunk has anything in common with the query.")
+        if any(found.hits for _, found in self._sides()):
+            self.panel.set_found(searched.a, searched.b, summary=_summary(*searched.a, mode=searched.mode))
         else:
-            self.panel.show_message("No hits: the model knows none of these words.")
+            self.panel.show_message(_no_hits(searched))
         self._show_heat()
+
+    def _sides(self) -> list[tuple[SearchIndex, SearchResult]]:
+        """Return what was found last, under A and maybe under B."""
+        searched = self._searched
+        return [] if searched is None else [side for side in (searched.a, searched.b) if side is not None]
 
     def _show_failure(self, error: SeamlineError) -> None:
         self._report(error)
@@ -200,7 +157,8 @@ class SearchInstrument(Instrument["SearchPanel"]):
         scores = None
         if self.is_on_screen and self._searched is not None:
             index, found = self._searched.a
-            for analysis, heat in zip(index.analyses, found.heat, strict=True):
+            # Words alone give no similarity to tint by.
+            for analysis, heat in zip(index.analyses, found.heat, strict=bool(found.heat)):
                 if analysis is self.context.analysis:
                     scores = heat
         self.context.mark_source(scores)
@@ -213,7 +171,7 @@ class SearchInstrument(Instrument["SearchPanel"]):
         if self._awaited is None or analysis is None:
             return
         key, chunk = self._awaited
-        if key != _key_of(analysis):
+        if key != key_of(analysis):
             self._awaited = None
         elif analysis.config == self.context.config:
             self._awaited = None
@@ -227,7 +185,7 @@ class SearchInstrument(Instrument["SearchPanel"]):
         """Whether documents were opened or closed since the last search."""
         if self._searched is None:
             return False
-        searched = {_key_of(analysis) for analysis in self._searched.a[0].analyses}
+        searched = {key_of(analysis) for analysis in self._searched.a[0].analyses}
         return searched != {opened.key for opened in self.context.documents}
 
     # Showing hits
@@ -239,7 +197,7 @@ class SearchInstrument(Instrument["SearchPanel"]):
         index, found = self._searched.a
         hit, context = found.hits[number], self.context
         analysis = index.analyses[hit.document]
-        key = _key_of(analysis)
+        key = key_of(analysis)
         self._awaited = key, hit.chunk
         if context.current is None or context.current.key != key:
             context.show_document(key)
@@ -253,111 +211,26 @@ class SearchInstrument(Instrument["SearchPanel"]):
             self.context.show_index(int(index.analyses[0].chunks.start[hit.chunk]))
 
 
-@dataclass(frozen=True)
-class _Searching:
-    """A search as it was asked for; run() touches nothing of the window, and runs off its thread."""
-
-    request: SearchRequest
-    documents: Sequence[OpenDocument]
-    b: Analysis | None
-    config: Config
-    load: EmbedderLoader
-    embedded: Mapping[Key, _Embedded]
-    embedded_b: _Embedded | None
-
-    def run(self, progress: Progress, cancel: CancelToken) -> _Searched:
-        """Cut and embed what is not yet, and rank it. Raises EmbeddingError, ConfigError, Cancelled."""
-        embedder = self._loaded(self.config.embedder, progress, cancel=cancel)
-        cuts = {
-            opened.key: self._cut(opened, embedder, progress=progress, cancel=cancel)
-            for opened in self.documents
-        }
-        embedding = _Embedding(sum(len(cut.chunks) for cut in cuts.values()), progress, cancel=cancel)
-        searched = {key: embedding.of(cut, embedder, self.embedded.get(key)) for key, cut in cuts.items()}
-        a, knows_words = self._found(list(searched.values()), embedder)
-        b, embedded_b = None, None
-        if self.b is not None:
-            b_embedder = self._loaded(self.b.config.embedder, progress, cancel=cancel)
-            embedding = _Embedding(len(self.b.chunks), progress, cancel=cancel)
-            embedded_b = embedding.of(self.b, b_embedder, self.embedded_b)
-            b, _ = self._found([embedded_b], b_embedder)
-        return _Searched(a, b, {**self.embedded, **searched}, embedded_b, knows_words)
-
-    def _loaded(self, name: str, progress: Progress, *, cancel: CancelToken) -> Embedder:
-        embedder = self.load(name, progress, cancel)
-        if embedder is None:
-            raise ConfigError(
-                f"embedder is {name!r}, and search needs one that makes vectors", key="embedder"
-            )
-        return embedder
-
-    def _cut(
-        self, opened: OpenDocument, embedder: Embedder, *, progress: Progress, cancel: CancelToken
-    ) -> Analysis:
-        """Return the cut of a document by the config in force, as the window would show it."""
-        pins, before = opened.boundaries.pins, opened.analysis
-        known = self.embedded[opened.key].analysis if opened.key in self.embedded else None
-        for analysis in (before, known):
-            if (
-                analysis is not None
-                and analysis.document is opened.document
-                and (analysis.config, analysis.pins) == (self.config, pins)
-            ):
-                return analysis
-        cut = analyse(
-            opened.document,
-            self.config,
-            embedder,
-            pins=pins,
-            previous=before,
-            progress=progress,
-            cancel=cancel,
-        )
-        return cut if opened.stored_chunks is None else stored_analysis(cut, opened.stored_chunks.located)
-
-    def _found(
-        self, searched: Sequence[_Embedded], embedder: Embedder
-    ) -> tuple[tuple[SearchIndex, SearchResult], bool]:
-        """Return what the query finds in these cuts, and whether the model made anything of it."""
-        query = embed_query(embedder, self.request.query)
-        index = SearchIndex([each.analysis for each in searched], [each.vectors for each in searched])
-        found = index.search(query, per_document=self.request.per_document)
-        return (index, found), bool(query.any())
-
-
-class _Embedding:
-    """Embeds the chunks of cuts, and tells how far it is with all of them. total: their chunks."""
-
-    def __init__(self, total: int, progress: Progress, *, cancel: CancelToken) -> None:
-        self._total = total
-        self._progress = progress
-        self._cancel = cancel
-        self._done = 0
-
-    def of(self, analysis: Analysis, embedder: Embedder, known: _Embedded | None) -> _Embedded:
-        """Return a cut with its vectors; known: those of an earlier cut, which may serve."""
-        if known is not None and known.fits(analysis, embedder.name):
-            vectors = known.vectors
-        else:
-            before = self._done
-            vectors = embed_chunks(
-                analysis,
-                embedder,
-                progress=lambda _stage, done, _total: self._progress(_STAGE, before + done, self._total),
-                cancel=self._cancel,
-            )
-        self._done += len(vectors)
-        return _Embedded(analysis, vectors, embedder.name)
-
-
-def _key_of(analysis: Analysis) -> Key:
-    return analysis.document.path, analysis.document.entry
-
-
-def _summary(index: SearchIndex, found: SearchResult) -> str:
+def _summary(index: SearchIndex, found: SearchResult, *, mode: SearchMode) -> str:
     chunks = pluralize(len(index), "chunk")
     documents = f" of {len(index.analyses):,} documents" if len(index.analyses) > 1 else ""
     listed, whole = len(found.hits), found.whole
-    if listed == 1:
-        return f"{chunks}{documents} · the one hit holds {'a' if whole else 'no'} whole thought"
-    return f"{chunks}{documents} · of the {listed:,} best {whole:,} hold a whole thought"
+    of_hits = (
+        f"the one hit holds {'a' if whole else 'no'} whole thought"
+        if listed == 1
+        else f"of the {listed:,} best {whole:,} hold a whole thought"
+    )
+    # Whatever the order goes by.
+    tint = "no tint" if mode == "keyword" else "tint: similarity"
+    return f"{chunks}{documents} · {of_hits} · {tint}"
+
+
+def _no_hits(searched: Searched) -> str:
+    """Say why nothing was found."""
+    if searched.mode == "keyword":
+        return "No hits: no chunk has any of these words."
+    if searched.knows_words:
+        return "No hits: no chunk has anything in common with the query."
+    return "No hits: the model knows none of these words." + (
+        " No chunk has them either." if searched.mode == "hybrid" else ""
+    )

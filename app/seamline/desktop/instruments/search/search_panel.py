@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from html import escape
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
+    QComboBox,
     QHBoxLayout,
     QLabel,
     QLineEdit,
@@ -20,35 +20,28 @@ from PySide6.QtWidgets import (
 )
 
 from seamline.desktop.instruments.search.hit_list import HitList
+from seamline.desktop.instruments.search.search_job import SearchRequest
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.message_pages import MessagePages
 from seamline.desktop.widgets.steady_text import ToggleButton
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.engine.analysis import Analysis
 from seamline.instruments.search import Hit, Neighbour, SearchIndex, SearchResult
+from seamline.instruments.search_mode import DEFAULT_MODE, SearchMode
 
 # A pause in typing after which the query is searched for.
 _PAUSE_MS = 300
 _CUT_OFF = 160
 _LARGE = 1000
 _TO_BEGIN = (
-    "Ask what a reader would ask. The chunks are ranked as a vector store would rank them, and each says "
-    "whether it holds a whole thought."
+    "Ask what a reader would ask. The chunks are ranked as a store would rank them, and each says whether it "
+    "holds a whole thought."
 )
-
-
-@dataclass(frozen=True)
-class SearchRequest:
-    """What to search for, and where.
-
-    per_document: only the best chunk of each document. all_documents: not only the one that is shown.
-    side_by_side: the document that is shown, as it is cut and as B cuts it.
-    """
-
-    query: str
-    per_document: bool = False
-    all_documents: bool = False
-    side_by_side: bool = False
+_MODES: dict[SearchMode, str] = {
+    "hybrid": "Words and meaning",
+    "semantic": "Meaning alone",
+    "keyword": "Words alone",
+}
 
 
 class SearchPanel(QWidget):
@@ -65,7 +58,7 @@ class SearchPanel(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.query = QLineEdit()
-        self.query.setPlaceholderText("Search by meaning")
+        self.query.setPlaceholderText("Search the chunks")
         self.query.setAccessibleName("Query")
         self.query.setClearButtonEnabled(True)
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE_MS)
@@ -73,6 +66,15 @@ class SearchPanel(QWidget):
         self.query.textEdited.connect(lambda _: self._pause.start())
         self.query.textChanged.connect(self._request_if_cleared)
         self.query.returnPressed.connect(self._request)
+        self.mode = QComboBox()
+        for mode, words in _MODES.items():
+            self.mode.addItem(words, mode)
+        self.mode.setCurrentIndex(self.mode.findData(DEFAULT_MODE))
+        self.mode.setAccessibleName("How to search")
+        self.mode.setToolTip(
+            "Words and meaning: both rankings, fused. Meaning: the cosines of vectors. Words: BM25"
+        )
+        self.mode.currentIndexChanged.connect(self._request)
         self.per_document = _switch("Best of each", "Only the best chunk of each document")
         self.all_documents = _switch("All open documents", "Search in every open document")
         self.side_by_side = _switch(
@@ -102,6 +104,7 @@ class SearchPanel(QWidget):
         self._bar = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._bar.addWidget(self.query, 1)
         switches = QHBoxLayout()
+        switches.addWidget(self.mode)
         for switch in (self.per_document, self.all_documents, self.side_by_side):
             switches.addWidget(switch)
         switches.addStretch(1)
@@ -120,6 +123,7 @@ class SearchPanel(QWidget):
         """What the controls ask for."""
         return SearchRequest(
             self.query.text().strip(),
+            self.mode.currentData(),
             per_document=self.per_document.isChecked(),
             all_documents=self.all_documents.isChecked() and not self.side_by_side.isChecked(),
             side_by_side=self.side_by_side.isChecked(),
@@ -264,7 +268,7 @@ def _described(analysis: Analysis, hit: Hit) -> list[str]:
     if cut := text[slice(*whole.before)].strip():
         lines.append(f"<b>Cut off before:</b> {escape(_last_words(cut))}")
     verdict = "✓ a whole thought" if whole.is_complete else f"not whole: {', '.join(whole.lacks)}"
-    lines.append(f"<b>Chunk {hit.chunk + 1:,}</b> ({hit.score:.3f}), {verdict}<br>{escape(hit.opening)}")
+    lines.append(f"<b>Chunk {hit.chunk + 1:,}</b> ({hit.score_text}), {verdict}<br>{escape(hit.opening)}")
     if cut := text[slice(*whole.after)].strip():
         lines.append(f"<b>Cut off after:</b> {escape(_first_words(cut))}")
     lines.append(_beside("After", hit.after))
@@ -275,7 +279,8 @@ def _beside(where: str, neighbour: Neighbour | None) -> str:
     if neighbour is None:
         end = "begins" if where == "Before" else "ends"
         return f"<b>{where}:</b> the document {end} here"
-    chunk = f"chunk {neighbour.chunk + 1:,} ({neighbour.score:.3f})"
+    score = "" if neighbour.score is None else f" ({neighbour.score:.3f})"
+    chunk = f"chunk {neighbour.chunk + 1:,}{score}"
     return f"<b>{where}:</b> {chunk}<br>{escape(neighbour.opening)}"
 
 

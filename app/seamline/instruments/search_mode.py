@@ -1,0 +1,11 @@
+"""Ways to search chunks: by the words of a query, by its meaning, or by both."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+SearchMode = Literal["hybrid", "semantic", "keyword"]
+"""hybrid: by words and meaning, whose ranks are fused; semantic: by cosines; keyword: by BM25."""
+
+DEFAULT_MODE: SearchMode = "hybrid"
+"""What is taken where nobody says; tests/benchmarks/retrieval judged it."""
