@@ -611,8 +611,11 @@ def test_every_change_does_what_it_says(
 
 
 @pytest.mark.parametrize("preset", ["seamline", "optimal"])
-def test_leaving_the_text_uncut_is_no_way_to_remove_one_cut(preset: str) -> None:
+def test_leaving_the_text_uncut_is_no_way_to_remove_one_cut(
+    preset: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Sizes would divide it all the same, anywhere; or all its other boundaries would go as well."""
+    monkeypatch.setattr(changing, "Recutter", partial(RememberingRecutter, {}))
     analysis = cut(TEXT, preset, min_tokens=10, max_tokens=60, fit_model=False)
     assert len(analysis.chunks) > 3
     for gap in range(len(analysis.gaps)):
