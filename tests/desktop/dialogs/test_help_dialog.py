@@ -66,6 +66,27 @@ def test_links_lead_to_pages_and_to_headings_at_the_top(
     assert opened == []
 
 
+def test_pages_are_read_only_when_they_are_turned_to(qtbot: QtBot) -> None:
+    """A link to a page reads it once, as its tab does, and a link within the page reads nothing."""
+    dialog = HelpDialog("concepts")
+    qtbot.addWidget(dialog)
+    browser, tabs = dialog.findChild(QTextBrowser), dialog.findChild(QTabBar)
+    read: list[str] = []
+    browser.document().contentsChanged.connect(lambda: read.append(browser.toPlainText()[:40]))
+    lint = list(PAGES).index("lint")
+    tabs.setCurrentIndex(lint)
+    by_tab = len(read)
+    tabs.setCurrentIndex(0)
+    read.clear()
+    browser.anchorClicked.emit(QUrl("lint.md"))
+    assert tabs.currentIndex() == lint
+    assert len(read) == by_tab > 0
+    read.clear()
+    for link in ("#rules", "#output", "lint.md"):
+        browser.anchorClicked.emit(QUrl(link))
+    assert read == []
+
+
 def test_web_addresses_are_opened_outside(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is no page of the help belongs in a browser."""
     opened: list[QUrl] = []

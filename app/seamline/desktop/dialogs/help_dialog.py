@@ -85,6 +85,7 @@ class HelpDialog(QDialog):
         set_tone(self._count, "quiet")
         self._count.hide()
         self._found: list[HelpHit] = []
+        self._page = ""
         self._tabs = QTabBar()
         self._tabs.setAccessibleName("Help pages")
         self._tabs.setDrawBase(False)
@@ -112,6 +113,8 @@ class HelpDialog(QDialog):
         self._show(page)
         if heading:
             self._browser.scrollToAnchor(heading)
+        else:
+            self._browser.moveCursor(QTextCursor.MoveOperation.Start)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """From the field Enter goes from place to place, Down into the list; Esc ends the search first."""
@@ -129,8 +132,10 @@ class HelpDialog(QDialog):
         return super().eventFilter(watched, event)
 
     def _show(self, page: str) -> None:
-        self._browser.show_page(page)
-        self._browser.mark_words(self._words)
+        if page != self._page:
+            self._page = page
+            self._browser.show_page(page)
+            self._browser.mark_words(self._words)
 
     @property
     def _words(self) -> str:
