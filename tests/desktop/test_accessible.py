@@ -9,10 +9,11 @@ import pytest
 from numpy.typing import NDArray
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface, QAction, QColor, QIcon, QImage, QPainter
-from PySide6.QtWidgets import QAbstractButton, QLabel, QTabBar, QToolButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QTabBar, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
+from tests.desktop.conftest import ModuleWindow
 
-from seamline.desktop.application import build_application
+from seamline.desktop.application import build_application, wait_until_idle
 from seamline.desktop.widgets.theme import DARK, LIGHT, THEMES, apply_theme
 from seamline.desktop.window.main_window import MainWindow
 from seamline.desktop.window.workspaces import WORKSPACES
@@ -32,15 +33,15 @@ LEAST_CONTRAST = 4.5
 _SHIFTS = np.array([16, 8, 0], dtype=np.uint32)
 
 
-@pytest.fixture
-def window(window: MainWindow, qtbot: QtBot) -> Iterator[MainWindow]:
-    """The window with the sample, wide enough for all workspaces."""
+@pytest.fixture(scope="module")
+def window(qapp: QApplication, module_window: ModuleWindow) -> Iterator[MainWindow]:
+    """The window with the sample, wide enough for all workspaces; tests choose workspace and theme."""
+    window = module_window.current()
     window.resize(1600, 1000)
     window.open_paths([resource("samples/tour.md")])
-    qtbot.waitUntil(lambda: not window.is_busy, timeout=20_000)
+    wait_until_idle(window)
     yield window
-    window.views.workspaces.show("read")
-    apply_theme(build_application(), LIGHT)
+    apply_theme(qapp, LIGHT)
 
 
 def interfaces(root: QAccessibleInterface) -> Iterator[QAccessibleInterface]:
@@ -94,14 +95,15 @@ def test_states_are_told(window: MainWindow, settle: Callable[[], None], name: s
     assert checked == [f"Workspace: {WORKSPACES[name].title}"]
 
 
-@pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("name", WORKSPACES)
+@pytest.mark.parametrize("theme", THEMES)
 def test_words_stand_out_from_their_ground(
     window: MainWindow, settle: Callable[[], None], name: str, theme: str
 ) -> None:
     """Every label and button in sight has the contrast that small text needs, measured on what is drawn."""
     apply_theme(build_application(), THEMES[theme])
     window.views.workspaces.show(name)
+    window.views.workspaces.arrange()
     settle()
     picture = _drawn(window)
     faint = {
@@ -114,6 +116,7 @@ def test_words_stand_out_from_their_ground(
 
 def test_theme_changes_all_that_is_drawn(window: MainWindow, settle: Callable[[], None]) -> None:
     """The application's palette and style sheet alone make every icon light on dark, and every panel dark."""
+    apply_theme(build_application(), LIGHT)
     window.views.notification_bar.show_notification("warning", "The bees are late.")
     for name in WORKSPACES:
         window.views.workspaces.show(name)
