@@ -98,25 +98,37 @@ FILES: dict[str, tuple[str, ...]] = {
 }
 
 
-@pytest.fixture(params=NAMES)
-def name(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """How a hostile name is called here; the folder holds files of that name, and others."""
+@pytest.fixture(scope="session", params=NAMES)
+def made(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[str, Path]:
+    """How a hostile name is called here, and a folder with files of that name, and others."""
+    folder = tmp_path_factory.mktemp("hostile")
+    hostile = NAMES[request.param]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.chdir(folder)
+        patch.setenv("SEAMLINE_CACHE_DIR", str(folder / "cache"))
+        try:
+            Path(hostile).write_text(TEXT, encoding="utf-8")
+        except OSError:
+            pytest.skip("no file can be called so here")
+        Path("other.md").write_text(TEXT.replace("sea", "lake"), encoding="utf-8")
+        for file in (hostile, "other.md"):
+            Path(f"{file}.json").write_text(json.dumps(_halves(file)), encoding="utf-8")
+            assert main(["chunk", file, "-o", f"{file}.ndjson", *CUT]) == 0
+        assert main(["index", hostile, "other.md", "--store", "known.index", *CUT]) == 0
+        Path("sets").mkdir()
+        for number in "ab":
+            Path("sets", number + hostile).write_text(TEXT, encoding="utf-8")
+    return str(request.param), folder
+
+
+@pytest.fixture
+def name(made: tuple[str, Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """How a hostile name is called here; the folder of the test holds files of that name, and others."""
+    called, folder = made
+    shutil.copytree(folder, tmp_path, dirs_exist_ok=True)
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("SEAMLINE_CACHE_DIR", str(tmp_path / "cache"))
-    hostile = NAMES[request.param]
-    try:
-        Path(hostile).write_text(TEXT, encoding="utf-8")
-    except OSError:
-        pytest.skip("no file can be called so here")
-    Path("other.md").write_text(TEXT.replace("sea", "lake"), encoding="utf-8")
-    for file in (hostile, "other.md"):
-        Path(f"{file}.json").write_text(json.dumps(_halves(file)), encoding="utf-8")
-        assert main(["chunk", file, "-o", f"{file}.ndjson", *CUT]) == 0
-    assert main(["index", hostile, "other.md", "--store", "known.index", *CUT]) == 0
-    Path("sets").mkdir()
-    for number in "ab":
-        Path("sets", number + hostile).write_text(TEXT, encoding="utf-8")
-    return str(request.param)
+    return called
 
 
 def _halves(file: str) -> list[str]:

@@ -105,7 +105,8 @@ def find_inactive(
         reasons |= dict.fromkeys((name for name in strategy.fields if name not in _OF_WHOLE), why)
     if len(given.gaps) == 0:
         reasons |= dict.fromkeys(("overlap_tokens", "overlap_units"), "the text is a single unit")
-    return {name: reason for name, reason in reasons.items() if name in fields_of(strategy)}
+    fields = fields_of(strategy)
+    return {name: reason for name, reason in reasons.items() if name in fields}
 
 
 def _of_strategy(strategy: KnowsInactive, given: StrategyInput, *, cut: Cut) -> Mapping[str, str]:
