@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 import numpy as np
+from numpy.lib.stride_tricks import as_strided, sliding_window_view
 from numpy.typing import NDArray
 
 from seamline.engine.arrays import FloatArray, IndexArray, read_only
@@ -25,7 +26,7 @@ from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.evidence.partition import Nats, RunSpans
 from seamline.engine.evidence.topic_metric import TopicMetric, plain_metric
 
-_SLAB, _ROWS = 1024, 64
+_SLAB, _ROWS = 1024, 48
 
 
 @dataclass(frozen=True)
@@ -49,17 +50,24 @@ class Scatter:
 
         bounds: (k + 1,) int64, ascending numbers of units. Returns (k, directions) float32.
         """
-        first, counts = bounds[:-1], np.diff(bounds)
+        return self.sums_between(bounds[:-1], bounds[1:])
+
+    def sums_between(self, first: IndexArray, stop: IndexArray) -> FloatArray:
+        """Return the weighted sums of the deviations of units in some spans, as measured.
+
+        first, stop: (k,) int64, the units of each span. Returns (k, directions) float32.
+        """
+        counts = stop - first
         # What holds nothing may begin behind the last.
         alone = np.minimum(first, len(self.vectors) - 1)
         sums = self.weights[alone, None] * self.vectors[alone]
         several = np.flatnonzero(counts != 1)
         for row, low, high in zip(
-            several.tolist(), first[several].tolist(), bounds[several + 1].tolist(), strict=True
+            several.tolist(), first[several].tolist(), stop[several].tolist(), strict=True
         ):
             # A product for each is many times as fast as np.add.reduceat() over rows.
             np.dot(self.weights[low:high], self.vectors[low:high], out=sums[row])
-        sums -= np.diff(self.weights_of(bounds)).astype(np.float32)[:, None] * self.mean
+        sums -= (self.weights_of(stop) - self.weights_of(first)).astype(np.float32)[:, None] * self.mean
         return self.metric.project(sums)
 
     @cached_property
@@ -76,33 +84,11 @@ class Scatter:
 
         sums: (k, directions) float32, as sums() gives them. weights: (k,) float64, L of each span.
         """
-        fit = np.zeros(len(sums))
-        for columns, ratio in self.metric.classes:
-            squared = np.einsum("ij,ij->i", sums[:, columns], sums[:, columns], dtype=np.float64)
-            fit += squared * (ratio / (1.0 + weights * ratio))
+        squares = np.square(sums, dtype=np.float64)
+        squared = np.add.reduceat(squares, self.metric.starts[:-1], axis=1)
+        ratios = self.metric.ratios
+        fit = (squared * (ratios / (1.0 + weights[:, None] * ratios))).sum(axis=1)
         return np.asarray(0.5 * self.scale * (fit - self.price * self.metric.prices(weights)))
-
-    def block_worth(self, sums: FloatArray, weights: NDArray[np.float64], *, rows: int) -> Nats:
-        """Return the evidence for the spans from each of the first `rows` runs to each end of a run.
-
-        sums: (k, directions) float32 of consecutive runs. weights: (k + 1,) float64, before each run.
-        Returns (rows, k) float64: at [i, j] for runs i to j; what has j < i means nothing.
-        """
-        before = np.zeros((len(sums) + 1, sums.shape[1]))
-        np.cumsum(sums, axis=0, dtype=np.float64, out=before[1:])
-        first, end = before[:rows], before[1:]
-        length = np.maximum(weights[None, 1:] - weights[:rows, None], 0.0)
-        fit = np.zeros(length.shape)
-        for columns, ratio in self.metric.classes:
-            begins, ends = first[:, columns], end[:, columns]
-            squared = begins @ (-2.0 * ends.T)
-            squared += np.einsum("ij,ij->i", begins, begins)[:, None]
-            squared += np.einsum("ij,ij->i", ends, ends)
-            squared *= ratio / (1.0 + ratio * length)
-            fit += squared
-        fit -= self.price * self.metric.prices(length)
-        fit *= 0.5 * self.scale
-        return fit
 
 
 def plain_scatter(vectors: FloatArray, weights: FloatArray) -> Scatter:
@@ -143,23 +129,76 @@ def span_gains(
     bounds: (runs + 1,) int64, the units at which runs begin, and the number of units. Raises Cancelled.
     """
     gains = np.empty(len(spans), dtype=np.float32)
-    weights = scatter.weights_of(bounds)
     runs = len(spans.last)
+    widths = spans.last - np.arange(runs)
     for begin in range(0, runs, _SLAB):
         stop = min(begin + _SLAB, runs)
-        sums = scatter.sums(bounds[begin : spans.last[begin:stop].max() + 1])
+        widest = int(widths[begin:stop].max())
+        band = _Band(scatter, bounds[begin : spans.last[begin:stop].max() + 1], width=widest)
         for low in range(begin, stop, _ROWS):
             if cancel is not None:
                 cancel.raise_if_cancelled()
             high = min(low + _ROWS, stop)
-            last = int(spans.last[low:high].max())
-            block = scatter.block_worth(
-                sums[low - begin : last - begin], weights[low : last + 1], rows=high - low
-            )
-            first, end = spans.places(low, high)
-            gains[spans.offsets[low] : spans.offsets[high]] = block[first - low, end - low - 1]
+            width = int(widths[low:high].max())
+            worth = band.worth(low - begin, width)[: high - low]
+            is_span = np.arange(width) < widths[low:high, None]
+            gains[spans.offsets[low] : spans.offsets[high]] = worth[is_span]
         progress("evidence", stop, runs)
     return gains
+
+
+class _Band:
+    """Weighs the spans of up to `width` of k consecutive runs, those from `_ROWS` runs at a time.
+
+    bounds: (k + 1,) int64, the units at which these begin, and where the last ends.
+    """
+
+    def __init__(self, scatter: Scatter, bounds: IndexArray, *, width: int) -> None:
+        # Behind the last run there is nothing, which weighs nothing.
+        beyond = _ROWS + width
+        sums = scatter.sums(bounds)
+        before = np.zeros((len(bounds) + beyond, sums.shape[1]))
+        np.cumsum(sums, axis=0, dtype=np.float64, out=before[1 : len(bounds)])
+        before[len(bounds) :] = before[len(bounds) - 1]
+        weights = scatter.weights_of(np.append(bounds, np.full(beyond, bounds[-1])))
+        classes = scatter.metric.classes
+        norms = np.stack([np.einsum("ij,ij->i", before[:, at], before[:, at]) for at, _ in classes])
+        products = np.empty((len(classes), _ROWS, _ROWS - 1 + width))
+        by_class, along, beside = products.strides
+        self._scatter = scatter
+        self._begins = [before[:, at] for at, _ in classes]
+        self._ends = [-2.0 * before[:, at].T for at, _ in classes]
+        self._weights, self._norms = weights, norms
+        self._products = products
+        # Of each row those with the ends nearby, from the first on: a slanting band.
+        self._near = as_strided(
+            products, (len(classes), _ROWS, width), (by_class, along + beside, beside), writeable=False
+        )
+        self._weights_after = sliding_window_view(weights[1:], width)
+        self._norms_after = sliding_window_view(norms[:, 1:], width, axis=1)
+        self._ratios = scatter.metric.ratios[:, None, None]
+        self._counts = np.diff(scatter.metric.starts)[:, None, None]
+
+    def worth(self, low: int, width: int) -> Nats:
+        """Return the evidence for spans of 1 to `width` runs from each of the runs from `low` on.
+
+        width: not above that of the band. Returns (_ROWS, width) float64; what begins behind the last run means nothing.
+        """
+        rows = slice(low, low + _ROWS)
+        count = _ROWS - 1 + width
+        for begin, end, products in zip(self._begins, self._ends, self._products, strict=True):
+            np.matmul(begin[rows], end[:, low + 1 : low + 1 + count], out=products[:, :count])
+        grown = self._ratios * (self._weights_after[rows, :width] - self._weights[rows, None])
+        prices = (self._counts * np.log1p(grown)).sum(axis=0)
+        squared = self._near[:, :, :width] + self._norms[:, rows, None]
+        squared += self._norms_after[:, rows, :width]
+        grown += 1.0
+        np.divide(self._ratios, grown, out=grown)
+        squared *= grown
+        fit = squared.sum(axis=0)
+        fit -= self._scatter.price * prices
+        fit *= 0.5 * self._scatter.scale
+        return np.asarray(fit)
 
 
 def partings(
@@ -167,31 +206,34 @@ def partings(
 ) -> Nats:
     """Return how much more a group of runs is worth in two than in one, parted before each of its runs.
 
-    bounds: (runs + 1,) int64, as for span_gains(). groups: (g + 1,) int64, the numbers of the bounds at
-    which groups begin, from 0 to runs. Returns (runs + 1,) float64 in nats, 0 where a group begins. Raises
-    Cancelled.
+    bounds: (runs + 1,) int64, as for span_gains(). groups: (g, 2) int64, the numbers of the bounds at which
+    each begins and ends. Returns for one group after the other a value for each of its runs, (k,) float64 in
+    nats, 0 for the first. Raises Cancelled.
     """
-    found = np.zeros(len(bounds))
-    weights = scatter.weights_of(bounds)
-    at = 0
-    while at < len(groups) - 1:
+    lengths = groups[:, 1] - groups[:, 0]
+    found = np.zeros(int(lengths.sum()))
+    begins = np.cumsum(lengths) - lengths
+    several = np.flatnonzero(lengths > 1)
+    batches = np.flatnonzero(np.diff(np.cumsum(lengths[several]) // _SLAB)) + 1
+    for batch in np.split(several, batches):
         if cancel is not None:
             cancel.raise_if_cancelled()
-        stop = max(int(np.searchsorted(groups, groups[at] + _SLAB, side="right")) - 1, at + 1)
-        low, high = int(groups[at]), int(groups[stop])
-        of_runs = scatter.sums(bounds[low : high + 1])
-        sums = np.zeros((high - low + 1, of_runs.shape[1]))
+        stops = np.cumsum(lengths[batch])
+        group = np.repeat(np.arange(len(batch)), lengths[batch])
+        first, stop = (stops - lengths[batch])[group], stops[group]
+        within = np.arange(len(group)) - first
+        run = groups[batch, 0][group] + within
+        of_runs = scatter.sums_between(bounds[run], bounds[run + 1])
+        sums = np.zeros((len(run) + 1, of_runs.shape[1]))
         np.cumsum(of_runs, axis=0, dtype=np.float64, out=sums[1:])
-        begins = np.repeat(groups[at:stop], np.diff(groups[at : stop + 1]))
-        ends = np.repeat(groups[at + 1 : stop + 1], np.diff(groups[at : stop + 1]))
-        left = (sums[:-1] - sums[begins - low]).astype(np.float32)
-        right = (sums[ends - low] - sums[:-1]).astype(np.float32)
-        places = np.arange(low, high)
-        before = scatter.worth(left, weights[places] - weights[begins])
-        after = scatter.worth(right, weights[ends] - weights[places])
-        whole = scatter.worth(left + right, weights[ends] - weights[begins])
-        found[low:high] = np.where(places > begins, before + after - whole, 0.0)
-        at = stop
+        left = (sums[:-1] - sums[first]).astype(np.float32)
+        right = (sums[stop] - sums[:-1]).astype(np.float32)
+        weights = scatter.weights_of(bounds[run])
+        low, high = (scatter.weights_of(bounds[groups[batch, side]])[group] for side in (0, 1))
+        before = scatter.worth(left, weights - low)
+        after = scatter.worth(right, high - weights)
+        whole = scatter.worth(left + right, high - low)
+        found[begins[batch][group] + within] = np.where(within > 0, before + after - whole, 0.0)
     return found
 
 

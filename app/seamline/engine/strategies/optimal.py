@@ -22,7 +22,7 @@ from seamline.engine.strategies.topic_division import (
     divide,
     divide_ahead,
 )
-from seamline.engine.strategies.topic_features import Features, gather, pins_amid_runs
+from seamline.engine.strategies.topic_features import Asked, Features, gather, pins_amid_runs
 
 _EDGE_REASONS = np.array([EDGE_REASONS[edge] for edge in Edge], dtype=np.uint8)
 
@@ -88,27 +88,28 @@ class Optimal:
         if given.features is None:
             return fall_back_to_size(given, keeps_maximum=True)
         features = cast(Features, given.features)
+        known = features.proposals.get(_asked(given))
+        if known is not None:
+            return known
         found = divide(features, given.sizes, config=given.config, pinned=given.pinned, cancel=given.cancel)
-        # The last digits hang on how a processor adds up, and the same text is to give the same bytes.
-        margins = found.margins.clip(-LARGEST_MARGIN, LARGEST_MARGIN).round(3).astype(np.float32)
-        margins[found.gaps] = np.maximum(margins[found.gaps], MIN_MARGIN)
-        return Proposal(
-            gaps=found.gaps,
-            reasons=_known_reasons(given, features, found=found),
-            scores=margins[found.gaps],
-            sized=True,
-            last_score=LARGEST_MARGIN,
-            margins=read_only(margins),
-        )
+        return _proposal(given, features, found=found)
 
     def look_ahead(self, given: StrategyInput, values: Sequence[float]) -> None:
         """Find the cuts at other granularities before they are asked for. Raises Cancelled."""
-        if isinstance(given.features, Features):
-            divide_ahead(
-                given.features, given.sizes, config=given.config, granularities=values, cancel=given.cancel
-            )
-            for value in values:
-                self.propose(replace(given, config=given.config.with_values({"granularity": value})))
+        features = given.features
+        if not isinstance(features, Features):
+            return
+        others = [replace(given, config=given.config.with_values({"granularity": value})) for value in values]
+        others = [other for other in others if _asked(other) not in features.proposals]
+        found = divide_ahead(
+            features,
+            given.sizes,
+            config=given.config,
+            granularities=[other.config.granularity for other in others],
+            cancel=given.cancel,
+        )
+        for other, division in zip(others, found, strict=True):
+            features.proposals[_asked(other)] = _proposal(other, features, found=division)
 
     def explain(self, at: GapContext) -> tuple[Factor, ...]:
         """Return what counts at the gap, in nats, where its chunks are parted, or would be."""
@@ -135,6 +136,24 @@ class Optimal:
         )
 
 
+def _asked(given: StrategyInput) -> Asked:
+    return given.config.granularity, given.config.minimum, given.pinned.tobytes()
+
+
+def _proposal(given: StrategyInput, features: Features, *, found: Division) -> Proposal:
+    # The last digits hang on how a processor adds up, and the same text is to give the same bytes.
+    margins = found.margins.clip(-LARGEST_MARGIN, LARGEST_MARGIN).round(3).astype(np.float32)
+    margins[found.gaps] = np.maximum(margins[found.gaps], MIN_MARGIN)
+    return Proposal(
+        gaps=read_only(found.gaps),
+        reasons=_known_reasons(given, features, found=found),
+        scores=read_only(margins[found.gaps]),
+        sized=True,
+        last_score=LARGEST_MARGIN,
+        margins=read_only(margins),
+    )
+
+
 def _parted(at: GapContext) -> tuple[int, int]:
     """Return the units of what is parted at a gap, or would be: topics at the end of one, else chunks."""
     cut = at.cut
@@ -149,7 +168,7 @@ def _parted(at: GapContext) -> tuple[int, int]:
 
 def _known_reasons(given: StrategyInput, features: Features, *, found: Division) -> CodeArray:
     """Return the reasons of the boundaries, (k,) uint8, found once for each way to ask for them."""
-    asked = given.config.granularity, given.config.minimum, given.pinned.tobytes()
+    asked = _asked(given)
     reasons = features.known_reasons.get(asked)
     if reasons is None:
         reasons = features.known_reasons[asked] = read_only(_reasons(given, features, found=found))

@@ -10,7 +10,7 @@ import numpy as np
 from seamline.engine.arrays import BoolArray, IndexArray
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import Config
-from seamline.engine.evidence.partition import Nats
+from seamline.engine.evidence.partition import Nats, Partition
 from seamline.engine.evidence.topic_levels import Topics
 from seamline.engine.sizing.topic_sizes import Joined, join_short
 from seamline.engine.strategies.topic_features import Features
@@ -43,9 +43,89 @@ def divide(
 
     pinned: (p,) int64, ascending, gaps that are boundaries whatever the evidence. Raises Cancelled.
     """
-    bounds, cost = features.bounds, features.cost(config.granularity)
+    cost = features.cost(config.granularity)
     topics = features.levels.at(cost, forced=pinned + 1, cancel=cancel)
     joined = _join(features, topics, sizes=sizes, config=config, pinned=pinned)
+    long = features.too_long(joined.groups)
+    divided = features.divider.divide(
+        long,
+        costs=np.full(len(long), cost),
+        sizes=sizes,
+        minimum=config.minimum,
+        pinned=np.searchsorted(features.bounds, pinned + 1),
+        cancel=cancel,
+    )
+    parts = list(zip(long.tolist(), divided, strict=True))
+    return _divided(
+        features,
+        topics,
+        joined=joined,
+        parts=parts,
+        cost=cost,
+        sizes=sizes,
+        minimum=config.minimum,
+        pinned=pinned,
+        cancel=cancel,
+    )
+
+
+def divide_ahead(
+    features: Features,
+    sizes: Sizes,
+    *,
+    config: Config,
+    granularities: Sequence[float],
+    cancel: CancelToken | None = None,
+) -> list[Division]:
+    """Return the best divisions of a text without pins under other granularities, all found in one pass.
+
+    Raises Cancelled.
+    """
+    costs = np.array([features.cost(granularity) for granularity in granularities])
+    none = np.empty(0, dtype=np.int64)
+    topics = features.levels.ahead(costs, cancel=cancel)
+    joined = [_join(features, each, sizes=sizes, config=config, pinned=none) for each in topics]
+    long = [features.too_long(each.groups) for each in joined]
+    divided = features.divider.divide(
+        np.concatenate([np.empty((0, 2), dtype=np.int64), *long]),
+        costs=np.repeat(costs, [len(each) for each in long]),
+        sizes=sizes,
+        minimum=config.minimum,
+        pinned=none,
+        cancel=cancel,
+    )
+    parts = iter(divided)
+    return [
+        _divided(
+            features,
+            each,
+            joined=of_topics,
+            # One after the other takes what is of its own.
+            parts=[(span, next(parts)) for span in spans.tolist()],
+            cost=cost,
+            sizes=sizes,
+            minimum=config.minimum,
+            pinned=none,
+            cancel=cancel,
+        )
+        for each, of_topics, spans, cost in zip(topics, joined, long, costs.tolist(), strict=True)
+    ]
+
+
+def _divided(
+    features: Features,
+    topics: Topics,
+    *,
+    joined: Joined,
+    parts: Sequence[tuple[Sequence[int], Partition]],
+    cost: float,
+    sizes: Sizes,
+    minimum: int,
+    pinned: IndexArray,
+    cancel: CancelToken | None,
+) -> Division:
+    """Put together how a text is divided. parts: of the topics that are too long, each with its runs."""
+    bounds = features.bounds
     groups, inner, stays, strengths = joined.groups, joined.inner, joined.stays, joined.strengths
     margins = features.partings(groups, cancel) + features.bonus - cost
     # No boundary there was found to be better than any.
@@ -53,18 +133,8 @@ def divide(
     others = np.searchsorted(bounds, topics.places)
     margins[others] = np.maximum(margins[others], topics.lacking)
     margins[inner] = np.where(stays, strengths, -LARGEST_MARGIN)
-    pinned_runs = np.searchsorted(bounds, pinned + 1)
     ends = [groups[1:-1]]
-    long = features.too_long(groups)
-    divided = features.divider.divide(
-        long,
-        costs=np.full(len(long), cost),
-        sizes=sizes,
-        minimum=config.minimum,
-        pinned=pinned_runs,
-        cancel=cancel,
-    )
-    for (low, high), found in zip(long.tolist(), divided, strict=True):
+    for (low, high), found in parts:
         margins[low + 1 : high] = found.margins[1:-1]
         ends.append(low + found.ends[:-1])
     places = np.sort(np.concatenate(ends))
@@ -76,8 +146,8 @@ def divide(
         cost=cost,
         strengths=of_topics,
         sizes=sizes,
-        minimum=config.minimum,
-        pinned=pinned_runs,
+        minimum=minimum,
+        pinned=np.searchsorted(bounds, pinned + 1),
         cancel=cancel,
     ):
         high = low + int(found.ends[-1])
@@ -87,36 +157,6 @@ def divide(
     of_gaps = np.full(sizes.units - 1, -LARGEST_MARGIN)
     of_gaps[bounds[1:-1] - 1] = margins[1:-1]
     return Division(bounds[places] - 1, np.isin(places, inner), of_gaps)
-
-
-def divide_ahead(
-    features: Features,
-    sizes: Sizes,
-    *,
-    config: Config,
-    granularities: Sequence[float],
-    cancel: CancelToken | None = None,
-) -> None:
-    """Find what is searched for under other granularities, all in one pass, so that divide() looks it up.
-
-    Raises Cancelled.
-    """
-    costs = np.array([features.cost(granularity) for granularity in granularities])
-    none = np.empty(0, dtype=np.int64)
-    asked, of_asked = [np.empty((0, 2), dtype=np.int64)], [np.empty(0)]
-    found = features.levels.ahead(costs, cancel=cancel)
-    for cost, topics in zip(costs.tolist(), found, strict=True):
-        long = features.too_long(_join(features, topics, sizes=sizes, config=config, pinned=none).groups)
-        asked.append(long)
-        of_asked.append(np.full(len(long), cost))
-    features.divider.divide(
-        np.concatenate(asked),
-        costs=np.concatenate(of_asked),
-        sizes=sizes,
-        minimum=config.minimum,
-        pinned=none,
-        cancel=cancel,
-    )
 
 
 def _join(features: Features, topics: Topics, *, sizes: Sizes, config: Config, pinned: IndexArray) -> Joined:

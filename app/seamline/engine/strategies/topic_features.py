@@ -16,6 +16,7 @@ from seamline.engine.evidence.partition import Nats, RunSpans
 from seamline.engine.evidence.scatter import Scatter, parting, partings
 from seamline.engine.evidence.structure import structure_evidence, sure_evidence
 from seamline.engine.evidence.topic_levels import TopicLevels
+from seamline.engine.sizing.size_limits import Proposal
 from seamline.engine.sizing.topic_sizes import Divider
 from seamline.engine.strategies.learned_topics import LearnedTopics, learn_from, unit_texts
 from seamline.engine.strategies.strategy import StrategyInput
@@ -56,6 +57,7 @@ class Features:
     All in nats. wording: what they rest on.
     _known: (length,) float64 each, what partings() has found of the groups that it has met.
     known_reasons: (k,) uint8 each, of Reason, of the boundaries of the divisions that were met.
+    proposals: what was found before it is asked for.
     """
 
     bounds: IndexArray
@@ -71,6 +73,7 @@ class Features:
     wording: Wording
     _known: dict[tuple[int, int], Nats] = field(default_factory=dict)
     known_reasons: dict[Asked, CodeArray] = field(default_factory=dict)
+    proposals: dict[Asked, Proposal] = field(default_factory=dict)
 
     def cost(self, granularity: float) -> float:
         """Return what a boundary costs: the penalty, less a factor of 2 for each step of granularity."""
@@ -104,18 +107,15 @@ class Features:
         Cancelled.
         """
         pairs = list(pairwise(groups.tolist()))
-        is_new = np.array([pair not in self._known for pair in pairs])
-        changes = np.flatnonzero(np.diff(is_new, prepend=False, append=False))
-        for first, stop in changes.reshape(-1, 2).tolist():
-            low, high = pairs[first][0], pairs[stop - 1][1]
+        new = [pair for pair in pairs if pair not in self._known]
+        if new:
             found = self.topic_weight * partings(
-                self.scatter,
-                self.bounds[low : high + 1],
-                groups=groups[first : stop + 1] - low,
-                cancel=cancel,
+                self.scatter, self.bounds, groups=np.array(new, dtype=np.int64), cancel=cancel
             )
-            for begin, end in pairs[first:stop]:
-                self._known[begin, end] = found[begin - low : end - low]
+            at = 0
+            for low, high in new:
+                self._known[low, high] = found[at : at + high - low]
+                at += high - low
         return np.concatenate([*(self._known[pair] for pair in pairs), [0.0]])
 
 
