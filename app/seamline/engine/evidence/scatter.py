@@ -182,7 +182,8 @@ class _Band:
     def worth(self, low: int, width: int) -> Nats:
         """Return the evidence for spans of 1 to `width` runs from each of the runs from `low` on.
 
-        width: not above that of the band. Returns (_ROWS, width) float64; what begins behind the last run means nothing.
+        width: not above that of the band. Returns (_ROWS, width) float64; what begins behind the last run
+        means nothing.
         """
         rows = slice(low, low + _ROWS)
         count = _ROWS - 1 + width
