@@ -17,7 +17,7 @@ import numpy as np
 
 from seamline.engine.arrays import BoolArray, CountArray, FloatArray, IndexArray, read_only
 from seamline.engine.cancellation import CancelToken
-from seamline.engine.evidence.partition import Nats, Partition, from_longest, partition_of
+from seamline.engine.evidence.partition import Nats, Partition, partition_of
 
 # A stretch is assumed to end so many reaches away from where it is searched from.
 _RUN_UP = 2
@@ -158,14 +158,14 @@ class _Search:
         before[0] = -np.inf
         before[0, :, run_up] = 0.0
         started = before[:, :, run_up : run_up + reach].copy()
-        across = np.full((*added.shape[:2], length + reach), -np.inf)
         which = np.arange(len(before))
         while len(which):
-            self._on(before, across, after=after, which=which, started=started)
+            self._on(before, which=which, started=started)
             ends = before[:-1, :, run_up + length :]
             shift, agrees = _compare(started[1:], ends)
             which = np.flatnonzero(~agrees.all(axis=1)) + 1
             started[which] = ends[which - 1]
+        across = self._across(before[:, :, run_up : run_up + length] + added, after=after)
         beyond = np.cumsum(shift, axis=0)[:, :, None]
         before[1:] -= beyond
         across[1:] -= beyond
@@ -192,25 +192,40 @@ class _Search:
         if chosen is not None:
             chosen[which] = best
 
-    def _on(self, before: Nats, across: Nats, *, after: Nats, which: IndexArray, started: Nats) -> None:
+    def _on(self, before: Nats, *, which: IndexArray, started: Nats) -> None:
         """Search some stretches from how they start. which: (s,) int64. started: (m, k, reach) float64."""
         reach, run_up = self._reach, self._run_up
-        rows, added, behind = (
-            (self._rows, self.added, after)
-            if len(which) == len(before)
-            else (self._rows[which], self.added[which], after[which])
+        rows, added = (
+            (self._rows, self.added) if len(which) == len(before) else (self._rows[which], self.added[which])
         )
         inside = np.full((len(which), *before.shape[1:]), -np.inf)
         inside[:, :, run_up : run_up + reach] = started[which]
-        over = np.full((len(which), *across.shape[1:]), -np.inf)
         for at in range(self._length):
             self._look(at)
-            totals = _step_on(inside, run_up + at, rows=rows[:, at], added=added[:, :, at])
-            totals += behind[:, :, at + 1 : at + 1 + reach]
-            from_longest(totals)
-            reached = over[:, :, at + 1 : at + reach]
-            np.maximum(reached, totals[:, :, 1:], out=reached)
-        before[which], across[which] = inside, over
+            _step_on(inside, run_up + at, rows=rows[:, at], added=added[:, :, at])
+        before[which] = inside
+
+    def _across(self, entered: Nats, *, after: Nats) -> Nats:
+        """Return the best totals with no boundary at each place, by spans that begin in its stretch.
+
+        entered: (m, k, length) float64, of the best up to each place, what a boundary there adds included.
+        after: as backward() gives it. Returns (m, k, length + reach) float64, -inf where there is none.
+        """
+        length = self._length
+        across = np.full_like(after, -np.inf)
+        by_length = np.ascontiguousarray(self._rows.transpose(2, 0, 1))
+        # One cost after the other, so that what is worked on stays at hand.
+        for cost in range(entered.shape[1]):
+            reached = np.full((len(after), after.shape[2]), -np.inf)
+            for runs in range(self._reach, 1, -1):
+                self._look(runs)
+                # Two spans of one run less lie inside a span, and have the places inside it inside them.
+                np.maximum(reached[:, 1:], reached[:, :-1], out=reached[:, 1:])
+                totals = by_length[runs - 1] + entered[:, cost]
+                totals += after[:, cost, runs : runs + length]
+                np.maximum(reached[:, :length], totals, out=reached[:, :length])
+            across[:, cost, 1:] = reached[:, :-1]
+        return across
 
     def _look(self, at: int) -> None:
         if self._cancel is not None and at % _LOOK_EVERY == 0:
@@ -223,11 +238,10 @@ def _step_back(after: Nats, at: int, *, rows: Nats | FloatArray, added: Nats) ->
     return np.asarray(totals)
 
 
-def _step_on(before: Nats, at: int, *, rows: Nats | FloatArray, added: Nats) -> Nats:
+def _step_on(before: Nats, at: int, *, rows: Nats | FloatArray, added: Nats) -> None:
     totals = rows[:, None] + (before[:, :, at] + added)[:, :, None]
     reached = before[:, :, at + 1 : at + 1 + rows.shape[1]]
     np.maximum(reached, totals, out=reached)
-    return np.asarray(totals)
 
 
 def _compare(these: Nats, known: Nats) -> tuple[Nats, BoolArray]:

@@ -195,14 +195,6 @@ def partition_of(chosen: IndexArray | CountArray, *, total: float, margins: Nats
     return Partition(read_only(np.array(ends, dtype=np.int64)), float(total), read_only(margins))
 
 
-def from_longest(totals: Nats) -> None:
-    """Replace each of some totals by the largest of it and those after it. totals: (..., reach) float64."""
-    step = 1
-    while step < totals.shape[-1]:
-        np.maximum(totals[..., :-step], totals[..., step:], out=totals[..., :-step])
-        step *= 2
-
-
 def _look(cancel: CancelToken | None, run: int) -> None:
     if cancel is not None and run % _LOOK_EVERY == 0:
         cancel.raise_if_cancelled()

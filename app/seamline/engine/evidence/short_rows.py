@@ -9,7 +9,7 @@ import numpy as np
 
 from seamline.engine.arrays import FloatArray, IndexArray
 from seamline.engine.cancellation import CancelToken
-from seamline.engine.evidence.partition import Nats, Partition, from_longest, partition_of
+from seamline.engine.evidence.partition import Nats, Partition, partition_of
 
 # So many gains are looked at in one go: 4 MB.
 _MOST_VALUES = 1 << 19
@@ -91,7 +91,6 @@ class ShortRows:
             after[:count, step] = totals.max(axis=1) + added[:count, step]
         before = np.full_like(after, -np.inf)
         before[np.arange(len(which)), longest - lengths] = 0.0
-        across = np.full_like(after, -np.inf)
         for step in range(longest):
             _look(cancel, step)
             count = steps[step + 1] - steps[step]
@@ -99,10 +98,7 @@ class ShortRows:
             totals = gains[steps[step] : steps[step + 1]] + entered[:, None]
             reached = before[:count, step + 1 : step + 1 + reach]
             np.maximum(reached, totals, out=reached)
-            totals += after[:count, step + 1 : step + 1 + reach]
-            from_longest(totals)
-            reached = across[:count, step + 1 : step + reach]
-            np.maximum(reached, totals[:, 1:], out=reached)
+        across = _best_across(before[:, :longest] + added, after=after, gains=gains, at=at, row=row)
         with np.errstate(invalid="ignore"):
             # Before a row begins there is nothing.
             margins = before + after - across
@@ -127,6 +123,31 @@ class ShortRows:
         gains[columns < self.few[run][:, None]] -= self.short
         gains[columns >= widths[:, None]] = -np.inf
         return np.asarray(gains)
+
+
+def _best_across(entered: Nats, *, after: Nats, gains: Nats, at: IndexArray, row: IndexArray) -> Nats:
+    """Return for each place the total of the best partition with no boundary there, -inf for none.
+
+    entered: (m, longest) float64, of the best up to each place, what a boundary there adds included. after:
+    (m, longest + reach) float64, of the best from each place on. gains: (k, reach) float64, of the spans from
+    the places at[i] of the rows row[i]. Returns an array like `after`.
+    """
+    by_length = np.ascontiguousarray(gains.T)
+    beyond, ends = after.reshape(-1), row * after.shape[1] + at
+    number = np.full((len(entered), entered.shape[1] + 1), len(row))
+    number[row, at + 1] = np.arange(len(row))
+    previous = number[row, at]
+    entered = entered[row, at]
+    reached = np.full(len(row) + 1, -np.inf)
+    for length in range(len(by_length), 1, -1):
+        totals = by_length[length - 1] + entered
+        totals += beyond.take(ends + length)
+        # Two spans of one run less lie inside a span, and have the places inside it inside them.
+        np.maximum(totals, reached[:-1], out=totals)
+        np.maximum(totals, reached.take(previous), out=reached[:-1])
+    across = np.full(after.shape, -np.inf)
+    across[row, at + 1] = reached[:-1]
+    return across
 
 
 def _members(first: IndexArray, counts: IndexArray) -> tuple[IndexArray, IndexArray]:
