@@ -24,7 +24,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from seamline.desktop.application import build_application, build_window, wait_until_idle
 from seamline.desktop.curve.curve_view import CurveView
-from seamline.desktop.curve.level_axes import FlagAxis
+from seamline.desktop.curve.flag_axis import FlagAxis
 from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.presets import preset_for
 from seamline.settings import Settings

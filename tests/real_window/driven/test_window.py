@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from tests.real_window.driven.hand import Hand
 
 from seamline.desktop.curve.curve_view import CurveView
-from seamline.desktop.curve.level_axes import FlagAxis
+from seamline.desktop.curve.flag_axis import FlagAxis
 from seamline.desktop.window.main_window import MainWindow
 from seamline.desktop.window.workspaces import WORKSPACES
 from seamline.paths import resource

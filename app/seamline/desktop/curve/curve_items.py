@@ -11,7 +11,6 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from seamline.desktop.curve.curve_axis import UnitAxis
 from seamline.desktop.curve.curve_backdrop import CurveBackdrop
 from seamline.desktop.curve.curve_levels import Height
 from seamline.desktop.curve.curve_markers import CurveMarkers
@@ -19,6 +18,7 @@ from seamline.desktop.curve.curve_marks import CurveMarks
 from seamline.desktop.curve.curve_strengths import StrengthBars
 from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.desktop.widgets.type_scale import TextRole, text_font
+from seamline.desktop.widgets.unit_axis import UnitAxis
 from seamline.engine.evidence.curve import Curve
 
 # No more than one marker of each verdict for so many pixels.

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from enum import Enum
 
 import numpy as np
 
+from seamline.desktop.widgets.level_axis import Levels
 from seamline.engine.analysis import Analysis
 from seamline.engine.strategies import strategy_for
 from seamline.instruments.strength import Strength
 
-LEFT_WIDTH, RIGHT_WIDTH = 64, 152
-"""What the axes take, in pixels; all that shares the axis of sentences keeps to it."""
 _STEPS = (0.02, 0.05, 0.1, 0.2, 0.5, 1.0)
 _MOST_LEVELS = 5
-
-Levels = Sequence[tuple[float, str]]
 
 
 class Height(Enum):

@@ -10,10 +10,10 @@ from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from seamline.desktop.curve.curve_axis import UnitAxis
 from seamline.desktop.widgets.boundary_style import MANUAL, OF_OTHER_CUT, BoundaryKind, BoundaryStyle
 from seamline.desktop.widgets.overlay import BoundaryMarks
 from seamline.desktop.widgets.theme import LIGHT, Theme
+from seamline.desktop.widgets.unit_axis import UnitAxis
 from seamline.engine.arrays import IndexArray, distinct
 from seamline.engine.sizing.pins import pinned_gaps
 from seamline.engine.units.units import Units

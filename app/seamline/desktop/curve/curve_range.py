@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from seamline.desktop.curve.curve_axis import UnitAxis
+from seamline.desktop.widgets.unit_axis import UnitAxis
 from seamline.engine.evidence.curve import Curve
 
 _MINIMUM_UNITS = 4

@@ -10,10 +10,8 @@ from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
-from seamline.desktop.curve.curve_axis import UnitAxis
 from seamline.desktop.curve.curve_items import CurveItems
 from seamline.desktop.curve.curve_levels import (
-    LEFT_WIDTH,
     Height,
     height_of,
     similarity_levels,
@@ -23,11 +21,13 @@ from seamline.desktop.curve.curve_marks import marked_gaps
 from seamline.desktop.curve.curve_range import CurveRange
 from seamline.desktop.curve.curve_threshold import ThresholdLine
 from seamline.desktop.curve.curve_words import describe_gap, description_of
-from seamline.desktop.curve.level_axes import FlagAxis, LevelAxis
+from seamline.desktop.curve.flag_axis import FlagAxis
 from seamline.desktop.widgets.card import CardText
+from seamline.desktop.widgets.level_axis import LEFT_WIDTH, LevelAxis
 from seamline.desktop.widgets.overlay import Overlay
 from seamline.desktop.widgets.plot import NOWHERE, Plot
 from seamline.desktop.widgets.theme import Theme, theme_of
+from seamline.desktop.widgets.unit_axis import UnitAxis
 from seamline.engine.analysis import Analysis
 from seamline.engine.evidence.curve import Verdict
 from seamline.instruments.comparison import Comparison

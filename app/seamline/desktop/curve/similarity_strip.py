@@ -8,20 +8,18 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from seamline.desktop.curve.curve_axis import UnitAxis
 from seamline.desktop.curve.curve_backdrop import CurveBackdrop
 from seamline.desktop.curve.curve_items import curve_line, thin_out
 from seamline.desktop.curve.curve_levels import (
-    LEFT_WIDTH,
-    RIGHT_WIDTH,
     Height,
     similarity_levels,
 )
 from seamline.desktop.curve.curve_words import describe_gap, similarity_hint
-from seamline.desktop.curve.level_axes import LevelAxis
 from seamline.desktop.widgets.card import CardText
+from seamline.desktop.widgets.level_axis import LEFT_WIDTH, RIGHT_WIDTH, LevelAxis
 from seamline.desktop.widgets.plot import NOWHERE, Plot
 from seamline.desktop.widgets.theme import Theme, theme_of
+from seamline.desktop.widgets.unit_axis import UnitAxis
 from seamline.engine.analysis import Analysis
 from seamline.engine.evidence.curve import Curve
 

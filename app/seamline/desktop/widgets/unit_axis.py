@@ -1,4 +1,4 @@
-"""Horizontal axis of the curve's plot: where units and gaps lie, by their number or by tokens."""
+"""Horizontal axis of plots over the text: where units and gaps lie, by their number or by tokens."""
 
 from __future__ import annotations
 

@@ -1,0 +1,82 @@
+"""Vertical axes beside plots over the text: few levels, and words for both ends."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pyqtgraph as pg
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
+from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
+
+from seamline.desktop.widgets.theme import LIGHT, Theme
+from seamline.desktop.widgets.type_scale import TextRole, text_font
+
+LEFT_WIDTH, RIGHT_WIDTH = 64, 152
+"""What the axes take, in pixels; all that shares the axis of sentences keeps to it."""
+
+Levels = Sequence[tuple[float, str]]
+
+_INDENT, _GAP = 12.0, 8.0
+
+
+class LevelAxis(pg.AxisItem):  # type: ignore[misc]
+    """A column beside a plot, with levels to the left of it, and words for its upper and its lower end."""
+
+    def __init__(self, side: str, *, width: int) -> None:
+        super().__init__(side)
+        self.setWidth(width)
+        self._is_left = side == "left"
+        self.levels: Levels = ()
+        self.words = ("", "")
+        self.colours: Theme = LIGHT
+        self.tick_font = QFont()
+        self.follow(LIGHT)
+
+    def set_levels(self, levels: Levels, *, words: tuple[str, str] = ("", "")) -> None:
+        """Show levels, as (height, text), and what lies above and below all of them."""
+        if (levels, words) != (self.levels, self.words):
+            self.levels, self.words = levels, words
+            self.update()
+
+    def follow(self, theme: Theme) -> None:
+        """Take the theme's colours, and the font."""
+        self.colours, self.tick_font = theme, text_font(TextRole.NOTE)
+        self.update()
+
+    def y_of(self, value: float) -> float:
+        """Return where a height of the plot is, in pixels from the top."""
+        low, high = self.linkedView().viewRange()[1]
+        return float(self.size().height() * (high - value) / ((high - low) or 1.0))
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        painter.setFont(self.tick_font)
+        painter.setPen(QColor(self.colours.quiet))
+        metrics = QFontMetricsF(self.tick_font)
+        width, height = self.size().width(), self.size().height()
+        top, bottom = self.words
+        rise = metrics.ascent() - metrics.descent()
+        x = _INDENT if self._is_left else _INDENT + 2
+        if top:
+            painter.drawText(QPointF(x, metrics.ascent()), top)
+        if bottom:
+            painter.drawText(QPointF(x, height - metrics.descent()), bottom)
+        # A level that would touch a word gives way to it.
+        above = metrics.height() if top else -rise
+        below = height - metrics.height() if bottom else height
+        for value, text in self.levels:
+            baseline = self.y_of(value) + rise / 2
+            if above <= baseline - rise and baseline <= below:
+                place = QPointF(
+                    width - _GAP - metrics.horizontalAdvance(text), max(baseline, metrics.ascent())
+                )
+                painter.drawText(place, text)
+
+    def mouseDragEvent(self, event: Any) -> None:
+        event.ignore()
+
+    def wheelEvent(self, event: Any) -> None:
+        event.ignore()
