@@ -42,7 +42,7 @@ def main() -> None:
     for draw in (
         _overview,
         _why,
-        _sweep,
+        _seam_map,
         _compare,
         _boundaries_and_fit,
         _search,
@@ -137,7 +137,7 @@ def _overview(scene: _Scene) -> None:
     scene.window.resize(_WINDOW)
     scene.instrument_docks.compare.pin()
     scene.cut(values={"threshold_std_devs": 1.0, "context_window": 4})
-    for name in ("compare", "staircase"):
+    for name in ("compare", "seam_map"):
         scene.show(name)
     scene.window.views.curve.gap_clicked.emit(_gap_at(scene, "What the keeper looks for"))
     scene.wait()
@@ -152,9 +152,17 @@ def _why(scene: _Scene) -> None:
     scene.save(scene.window.views.docks["inspector"].grab(), _PICTURES / "inspector.png")
 
 
-def _sweep(scene: _Scene) -> None:
-    scene.show("staircase")
-    scene.save_panel("staircase", 420, 460)
+def _seam_map(scene: _Scene) -> None:
+    scene.window.resize(_WINDOW)
+    scene.window.views.workspaces.show("tune")
+    scene.cut("optimal")
+    scene.show("seam_map")
+    scene.window.session.select(2)
+    scene.wait()
+    # With its head, which says what it is of, and the curve above, whose axis it shares.
+    docks = scene.window.views.docks
+    place = docks["curve"].geometry().united(docks["seam_map"].geometry())
+    scene.save(scene.window.grab(place), _PICTURES / "seam_map.png")
 
 
 def _compare(scene: _Scene) -> None:

@@ -52,7 +52,7 @@ def main() -> None:
         window.open_paths([_SAMPLE])
         window.views.workspaces.show("tune")
         # The more of the text is seen.
-        window.views.docks["staircase"].close()
+        window.views.docks["seam_map"].close()
         wait_until_idle(window)
         window.session.select(1)
         wait_until_idle(window)

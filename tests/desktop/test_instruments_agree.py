@@ -222,17 +222,29 @@ def test_why_here_says_what_explain_says(subject: Subject) -> None:
         assert found or said["changes"]["note"] in shown
 
 
-def test_sweep_has_the_steps_of_the_command(subject: Subject) -> None:
-    """What is drawn has the command's steps, and the line below says what the present value gives."""
-    sweep = subject.show("staircase")
-    said = subject.say("staircase", subject.path, *SET, "--json")
-    drawn = sweep.panel.sweep
-    assert len(said["steps"]) > 1
+def test_seam_map_has_the_boundaries_of_the_command(subject: Subject) -> None:
+    """What is drawn has the command's boundaries, over the values that it says, and the same are stable."""
+    drawn = subject.show("seam_map").panel.seams
+    said = subject.say("seams", subject.path, *SET, "--json")
+    assert len(said["boundaries"]) > 1
     assert (drawn.parameter, drawn.current) == (said["parameter"], said["current"])
-    assert drawn.begins.tolist() == [step["from"] for step in said["steps"]]
-    assert drawn.chunks.tolist() == [step["chunks"] for step in said["steps"]]
-    assert drawn.median.tolist() == [step["tokens_median"] for step in said["steps"]]
-    assert f"{len(subject.analysis.chunks):,} chunks" in words_of(sweep.panel)
+    assert drawn.starts.tolist() == [each["start"] for each in said["boundaries"]]
+    assert drawn.stable.tolist() == [each["stable"] for each in said["boundaries"]]
+    for boundary, each in enumerate(said["boundaries"]):
+        assert [list(life) for life in drawn.lives(boundary)] == each["lives"]
+        assert drawn.reason_of(boundary).label == each["reason"]
+
+
+def test_seam_map_counts_as_the_staircase_does(subject: Subject) -> None:
+    """The counts beside the map and the median in words are the steps of the command's staircase."""
+    panel = subject.show("seam_map").panel
+    said = subject.say("staircase", subject.path, *SET, "--json")
+    assert len(said["steps"]) > 1
+    seams = panel.seams
+    for step in said["steps"]:
+        row = seams.row_at(step["from"])
+        assert (int(seams.chunks[row]), float(seams.median[row])) == (step["chunks"], step["tokens_median"])
+    assert f"{len(subject.analysis.chunks):,} chunks, median" in panel.plot.accessibleDescription()
 
 
 def test_target_is_answered_as_by_the_command(subject: Subject, qtbot: QtBot) -> None:

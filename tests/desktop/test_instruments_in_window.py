@@ -24,7 +24,7 @@ class Reader(WordEmbedder):
     max_tokens = 10
 
 
-@pytest.mark.parametrize("name", ["staircase", "compare", "stability", "boundaries", "search"])
+@pytest.mark.parametrize("name", ["seam_map", "compare", "stability", "boundaries", "search"])
 def test_view_of_another_workspace_computes_nothing_until_it_is_shown(
     window: MainWindow,
     open_text: Callable[..., Path],

@@ -16,6 +16,7 @@ from seamline.engine.parameters import Parameter
 from seamline.engine.sizing.size_limits import Cut, Reason
 from seamline.engine.text.blocks import BlockKind
 from seamline.engine.units.units import Units
+from seamline.instruments.formatting import format_opening, shorten
 from seamline.instruments.parameter_sweep import swept_parameter
 from seamline.instruments.recutting import as_value
 from seamline.instruments.sweep_sampler import NumberArray, SweepSampler
@@ -24,7 +25,6 @@ _MAX_CUTS, _FEWEST_CUTS = 40, 9
 _BUDGET_S = 1.0
 _NEAR = 12
 _GRIDS = (0.01, 0.001, 0.0001)
-_WORDS, _CHARACTERS = 5, 28
 
 
 @dataclass(frozen=True)
@@ -214,18 +214,6 @@ def _place(analysis: Analysis, units: Units, *, unit: int, is_new: bool) -> str:
     is_heading = blocks.kind[block] == BlockKind.HEADING
     section = blocks.breadcrumb(block)
     if section and not is_heading and not is_new:
-        return f"inside “{_shortened(section[-1].lstrip('#'))}”"
-    first = int(units.first[unit])
-    turn = int(blocks.turn[block])
-    if turn >= 0:
-        first = max(first, analysis.document.turns[turn].content)
-    text = analysis.document.text[first : min(int(units.last[unit]), first + 4 * _CHARACTERS)]
-    return f"before “{_shortened(text)}”"
-
-
-def _shortened(text: str) -> str:
-    """Return the first words of a text, without the marks of headings, lists and quotes."""
-    words = text.strip().lstrip("#>-*`|").split()[:_WORDS]
-    while len(words) > 1 and len(" ".join(words)) > _CHARACTERS:
-        words.pop()
-    return " ".join(words).rstrip(".,;:")[: 2 * _CHARACTERS]
+        return f"inside “{shorten(section[-1].lstrip('#'))}”"
+    first, last = int(units.first[unit]), int(units.last[unit])
+    return f"before “{format_opening(analysis.document, first, end=last)}”"

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Mapping
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.strategies.topic_division import LARGEST_MARGIN
+from seamline.engine.text.document import Document
 from seamline.instruments.levels import level_of
 from seamline.instruments.strength import strength_of
 
 _CHARACTERS_PER_TOKEN = 4
 _MAX_NAMED_SETTINGS = 4
+_WORDS, _CHARACTERS = 5, 28
+# Of which the first words are taken.
+_READ = 4 * _CHARACTERS
 
 
 def reason_tag(analysis: Analysis, number: int) -> str:
@@ -93,3 +98,23 @@ def format_differences(differences: Mapping[str, tuple[object, object]]) -> str:
 
 def _format_value(value: object) -> str:
     return str(value) or "not set"
+
+
+def format_opening(document: Document, start: int, *, end: int | None = None) -> str:
+    """Return the first words of what begins at an index, without the label of a message.
+
+    end: where it ends; the end of the text, unless given.
+    """
+    turns = document.turns
+    turn = bisect_right(turns, start, key=lambda each: each.start) - 1
+    if turn >= 0:
+        start = max(start, turns[turn].content)
+    return shorten(document.text[start : min(len(document.text) if end is None else end, start + _READ)])
+
+
+def shorten(text: str) -> str:
+    """Return the first words of a text, without the marks of headings, lists and quotes."""
+    words = text.strip().lstrip("#>-*`|").split()[:_WORDS]
+    while len(words) > 1 and len(" ".join(words)) > _CHARACTERS:
+        words.pop()
+    return " ".join(words).rstrip(".,;:")[: 2 * _CHARACTERS]

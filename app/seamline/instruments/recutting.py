@@ -118,7 +118,10 @@ class Recutter:
 
     def measure(self, config: Config, cancel: CancelToken | None = None) -> Sizing:
         """Return how many chunks a config makes, and how large they are. Raises as cut() does."""
-        cut = self.cut(config, cancel)
+        return self.sizing_of(self.cut(config, cancel))
+
+    def sizing_of(self, cut: Cut) -> Sizing:
+        """Return how many chunks there are of the last cut, and how large they are."""
         sizes, headings = self._stages[SIZES], self._stages[GAPS][1]
         tokens = -((sizes.begins[cut.overlap_first] - sizes.ends[cut.stop]) // sizes.scale)
         if headings is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import pairwise
 from time import perf_counter
 
@@ -14,7 +15,7 @@ from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.errors import ConfigError
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.pipeline.ahead import look_ahead, looks_ahead
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.size_limits import Cut, Reason
 from seamline.instruments.parameter_sweep import swept_parameter
 from seamline.instruments.recutting import Recutter, as_value, finds_other_units
 from seamline.instruments.sweep_sampler import CandidateValues, NumberArray, candidate_values
@@ -35,7 +36,7 @@ class SeamMap:
     starts: (g,) int64, ascending, the index at which the text after each boundary begins. gaps: (g,) int64,
         the gap of the analysis that each lies at, or -1 where it has none.
     alive: (v, g) bool, whether a boundary exists at a value. reasons: (v, g) uint8 of Reason, why it does;
-        Reason.END where it does not.
+        Reason.END where it does not. median: (v,) float64, tokens of the chunks at a value; see Sizing.
     exact: whether all values of the slider were tried. refused: why some are not allowed, or "".
     """
 
@@ -47,10 +48,32 @@ class SeamMap:
     gaps: IndexArray
     alive: BoolArray
     reasons: CodeArray
+    median: NumberArray
     exact: bool
     refused: str = ""
 
-    @property
+    @cached_property
+    def chunks(self) -> IndexArray:
+        """(v,) int64, how many chunks there are at each value."""
+        return np.asarray(self.alive.sum(axis=1) + 1)
+
+    def row_at(self, value: float) -> int:
+        """Return the row that stands for a value, the first or the last beyond the ends."""
+        return int(np.clip(np.searchsorted(self.bounds, value, side="right") - 1, 0, len(self.values) - 1))
+
+    @cached_property
+    def counts(self) -> tuple[tuple[float, float, int], ...]:
+        """From which value to which the number of chunks stays the same, and that number."""
+        if not len(self.values):
+            return ()
+        chunks = self.chunks
+        firsts = [0, *(np.flatnonzero(np.diff(chunks)) + 1).tolist(), len(chunks)]
+        return tuple(
+            (float(self.bounds[first]), float(self.bounds[stop]), int(chunks[first]))
+            for first, stop in pairwise(firsts)
+        )
+
+    @cached_property
     def share(self) -> NumberArray:
         """(g,) float64, over how much of the range each boundary exists, from 0 to 1."""
         widths = np.diff(self.bounds)
@@ -61,6 +84,11 @@ class SeamMap:
     def stable(self) -> BoolArray:
         """(g,) bool, the boundaries that exist over at least half of the range."""
         return np.asarray(self.share >= _STABLE_SHARE - 1e-9)
+
+    def count_at(self, value: float) -> int:
+        """Return which of the counts holds at a value."""
+        begins = [low for low, _, _ in self.counts]
+        return max(0, int(np.searchsorted(begins, self.bounds[self.row_at(value)], side="right")) - 1)
 
     def reason_of(self, boundary: int) -> Reason:
         """Return why a boundary exists, at the value nearest to the current at which it does."""
@@ -90,17 +118,22 @@ def map_seams(
     parameter: str,
     *,
     embedder: Embedder | None = None,
+    known: SeamMap | None = None,
     budget_s: float = float("inf"),
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> SeamMap:
     """Cut a document under the values of one parameter, first far apart, then between those that differ.
 
+    known: a map of the same text under the same settings but for this one; what it has of a value is not cut
+        again, and the result is the same.
     budget_s: after how long no finer values are begun with; the same without a limit on every machine.
     Raises ConfigError for a parameter that is no number or that the strategy does not use; Cancelled.
     """
     field = swept_parameter(analysis.config, parameter)
     survey = _Survey(analysis, candidate_values(analysis, field), parameter=parameter, embedder=embedder)
+    if known is not None:
+        survey.take(known)
     until = perf_counter() + budget_s
     count = len(survey.places.values)
     most = min(_COSTLY if finds_other_units(analysis.config, parameter) else _MAX_CUTS, count)
@@ -114,15 +147,27 @@ def map_seams(
         survey.cut(batch, cancel)
         progress("seams", min(len(survey.found), most), most)
         if not wanted:
-            wanted = survey.between()[: max(most - len(survey.found), 0)]
+            wanted = survey.next(most)
     return survey.map(float(analysis.config[parameter]))
+
+
+@dataclass(frozen=True)
+class _Row:
+    """The boundaries at one value.
+
+    starts: (k,) int64, ascending. reasons: (k,) uint8. median: of the chunks' tokens.
+    """
+
+    starts: IndexArray
+    reasons: CodeArray
+    median: float
 
 
 class _Survey:
     """The cuts at some of the values of a parameter, by their place among all.
 
-    is_looked_ahead: whether many are cut in one pass. found: the starts of the boundaries and their reasons,
-    (k,) int64 and (k,) uint8; None for a value that is not allowed.
+    is_looked_ahead: whether many are cut in one pass. found: what each gives; None for a value that is not
+    allowed.
     """
 
     def __init__(
@@ -133,46 +178,65 @@ class _Survey:
         self._recutter = Recutter(analysis, embedder)
         self.is_looked_ahead = looks_ahead(analysis, parameter)
         self.places = places
-        self.found: dict[int, tuple[IndexArray, CodeArray] | None] = {}
+        self.found: dict[int, _Row | None] = {}
+        self._known: dict[float, _Row] = {}
         self._refused = ""
+
+    def take(self, known: SeamMap) -> None:
+        """Take from a map what it has of the values."""
+        for row, value in enumerate(known.values.tolist()):
+            alive = known.alive[row]
+            self._known[value] = _Row(
+                known.starts[alive], known.reasons[row, alive], float(known.median[row])
+            )
 
     def cut(self, wanted: list[int], cancel: CancelToken | None) -> None:
         """Cut at some places."""
         values = self.places.values[wanted].tolist()
-        if self.is_looked_ahead:
-            look_ahead(self._analysis, values, cancel=cancel)
+        unknown = [value for value in values if value not in self._known]
+        if unknown and self.is_looked_ahead:
+            look_ahead(self._analysis, unknown, cancel=cancel)
         for place, value in zip(wanted, values, strict=True):
+            if (row := self._known.get(value)) is not None:
+                self.found[place] = row
+                continue
             name = self._parameter.name
             try:
                 config = self._analysis.config.with_values({name: as_value(self._parameter, value)})
             except ConfigError as error:
                 self._refused, self.found[place] = str(error), None
                 continue
-            cut = self._recutter.cut(config, cancel)
-            self.found[place] = self._recutter.units.first[cut.first[1:]], cut.reasons[: len(cut) - 1]
+            self.found[place] = self._row_of(self._recutter.cut(config, cancel))
 
-    def between(self) -> list[int]:
-        """Return the places half-way between those that differ, where they differ most first."""
+    def _row_of(self, cut: Cut) -> _Row:
+        starts = self._recutter.units.first[cut.first[1:]]
+        return _Row(starts, cut.reasons[: max(len(cut) - 1, 0)], self._recutter.sizing_of(cut).median)
+
+    def next(self, most: int) -> list[int]:
+        """Return the places half-way between those that differ, where they differ most first.
+
+        most: how many places are tried in all.
+        """
         differing = []
         for low, high in pairwise(sorted(self.found)):
             if high - low > 1 and (flips := _flips(self.found[low], self.found[high])):
                 differing.append((-flips, (low + high) // 2))
-        return [place for _, place in sorted(differing)]
+        return [place for _, place in sorted(differing)][: max(most - len(self.found), 0)]
 
     def map(self, current: float) -> SeamMap:
         """Return the map of what was found."""
         tried = sorted(place for place, cut in self.found.items() if cut is not None)
-        cuts = [cut for place in tried if (cut := self.found[place]) is not None]
+        rows = [row for place in tried if (row := self.found[place]) is not None]
         bounds = self.places.bounds
         edges = [float(bounds[0]), *(float(bounds[(low + high) // 2 + 1]) for low, high in pairwise(tried))]
         is_last = bool(tried) and tried[-1] == len(self.places.values) - 1
         edges.append(float(bounds[-1] if is_last or not tried else self.places.values[tried[-1]]))
-        starts = np.unique(np.concatenate([np.empty(0, dtype=np.int64), *(each for each, _ in cuts)]))
+        starts = np.unique(np.concatenate([np.empty(0, dtype=np.int64), *(row.starts for row in rows)]))
         alive = np.zeros((len(tried), len(starts)), dtype=np.bool_)
         reasons = np.zeros(alive.shape, dtype=np.uint8)
-        for row, (each, why) in enumerate(cuts):
-            at = np.searchsorted(starts, each)
-            alive[row, at], reasons[row, at] = True, why
+        for number, row in enumerate(rows):
+            at = np.searchsorted(starts, row.starts)
+            alive[number, at], reasons[number, at] = True, row.reasons
         first = self._analysis.units.first
         unit = np.searchsorted(first, starts)
         is_known = first[np.minimum(unit, len(first) - 1)] == starts if len(first) else np.zeros(0, np.bool_)
@@ -185,13 +249,14 @@ class _Survey:
             gaps=read_only(np.where(is_known, unit - 1, -1)),
             alive=read_only(alive),
             reasons=read_only(reasons),
+            median=read_only(np.array([row.median for row in rows], dtype=np.float64)),
             exact=len(self.found) == len(self.places.values),
             refused=self._refused,
         )
 
 
-def _flips(one: tuple[IndexArray, CodeArray] | None, other: tuple[IndexArray, CodeArray] | None) -> float:
+def _flips(one: _Row | None, other: _Row | None) -> float:
     """Return how many boundaries one cut has that the other has not; inf where only one is allowed."""
     if one is None or other is None:
         return 0.0 if one is other else float("inf")
-    return float(len(np.setxor1d(one[0], other[0], assume_unique=True)))
+    return float(len(np.setxor1d(one.starts, other.starts, assume_unique=True)))

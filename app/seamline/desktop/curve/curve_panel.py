@@ -24,6 +24,7 @@ class CurvePanel(LateWidget["CurvePlot"]):
     threshold_edited = Signal(float)
     threshold_edit_finished = Signal()
     range_edited = Signal(int, int)
+    axis_shown = Signal(object, float, float)
     gap_clicked = Signal(int)
     gap_hovered = Signal(int)
     chunk_clicked = Signal(int)
@@ -38,6 +39,11 @@ class CurvePanel(LateWidget["CurvePlot"]):
         if self.is_made:
             self.made.set_analysis(None, np.empty(0, np.uint8))
 
+    def move_range(self, low: float, high: float) -> None:
+        """Show a part of the axis of sentences, as if the user had zoomed or panned to it here."""
+        if self.is_made:
+            self.made.move_range(low, high)
+
     def _make_plot(self) -> CurvePlot:
         from seamline.desktop.curve.curve_plot import CurvePlot
 
@@ -46,6 +52,7 @@ class CurvePanel(LateWidget["CurvePlot"]):
         plot.threshold_edited.connect(self.threshold_edited)
         plot.threshold_edit_finished.connect(self.threshold_edit_finished)
         plot.range_edited.connect(self.range_edited)
+        plot.axis_shown.connect(self.axis_shown)
         plot.gap_clicked.connect(self.gap_clicked)
         plot.gap_hovered.connect(self.gap_hovered)
         plot.chunk_clicked.connect(self.chunk_clicked)

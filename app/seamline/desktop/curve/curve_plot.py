@@ -36,13 +36,15 @@ class CurvePlot(QWidget):
     threshold_edited: deviations below the mean, while the user drags the line or moves it by keys.
     threshold_edit_finished: at the end of a drag or of a held key. gap_clicked, gap_hovered: a gap, -1 for
     none. chunk_clicked: a chunk of the band. range_edited: the first and last unit that the source is to
-    show, when the user zooms or pans while both follow each other. head: stands above the chart, unless one
+    show, when the user zooms or pans while both follow each other. axis_shown: the UnitAxis, and the ends of
+    the part of it that is in view. head: stands above the chart, unless one
     is given that has another place.
     """
 
     threshold_edited = Signal(float)
     threshold_edit_finished = Signal()
     range_edited = Signal(int, int)
+    axis_shown = Signal(object, float, float)
     gap_clicked = Signal(int)
     gap_hovered = Signal(int)
     chunk_clicked = Signal(int)
@@ -171,6 +173,12 @@ class CurvePlot(QWidget):
         if self.head.follow.isChecked() and not self.view.mouse_is_down and self._has_axis:
             self.view.extent.show_source()
 
+    def move_range(self, low: float, high: float) -> None:
+        """Show a part of the axis, as if the user had zoomed or panned to it here."""
+        if self._has_axis:
+            self.view.box.setXRange(low, high, padding=0)
+            self.view.range_moved.emit()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         layout = self.layout()
@@ -223,6 +231,7 @@ class CurvePlot(QWidget):
         is_whole = low <= axis.low and high >= axis.high
         note = f"{units:,} sentences" if is_whole else f"sentences {first + 1:,}–{last + 1:,} of {units:,}"
         self.band.set_range(low, high, note=note)
+        self.axis_shown.emit(axis, low, high)
 
     def _show_whole(self) -> None:
         self.head.follow.setChecked(False)

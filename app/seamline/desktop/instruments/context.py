@@ -140,6 +140,12 @@ class InstrumentContext(Protocol):
     def choose_values(self, values: Mapping[str, object]) -> None:
         """Change several values of the configuration as one step; refused as a single one is."""
 
+    def begin_gesture(self) -> None:
+        """From now on all changes of the configuration are one step."""
+
+    def end_gesture(self) -> None:
+        """The gesture is over."""
+
     def show_gap(self, gap: int) -> None:
         """Bring a gap between two units on screen, marked."""
 

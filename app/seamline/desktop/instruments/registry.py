@@ -16,14 +16,14 @@ from seamline.desktop.instruments.fit.fit_instrument import FitInstrument
 from seamline.desktop.instruments.folder.folder_instrument import FolderInstrument
 from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.instruments.memories.memories_instrument import MemoriesInstrument
-from seamline.desktop.instruments.parameter_sweep.parameter_sweep_instrument import ParameterSweepInstrument
 from seamline.desktop.instruments.question_bench.answer_instrument import AnswerInstrument
 from seamline.desktop.instruments.question_bench.question_bench_instrument import QuestionBenchInstrument
+from seamline.desktop.instruments.seam_map.seam_map_instrument import SeamMapInstrument
 from seamline.desktop.instruments.search.search_instrument import SearchInstrument
 from seamline.desktop.instruments.stability.stability_instrument import StabilityInstrument
 
 INSTRUMENTS: tuple[Callable[[InstrumentContext, QObject], Instrument[Any]], ...] = (
-    ParameterSweepInstrument,
+    SeamMapInstrument,
     FindingsInstrument,
     MemoriesInstrument,
     BoundariesInstrument,

@@ -117,6 +117,14 @@ class SessionContext(QObject):
         """Change several values of the configuration as one step."""
         self._editor.choose_values(values)
 
+    def begin_gesture(self) -> None:
+        """From now on all changes of the configuration are one step."""
+        self._editor.begin_gesture()
+
+    def end_gesture(self) -> None:
+        """The gesture is over."""
+        self._editor.end_gesture()
+
     def notify(self, level: str, message: str) -> None:
         """Report something to the user. level: info, warning or error."""
         self._session.message_reported.emit(level, message)

@@ -17,6 +17,7 @@ from seamline.desktop.instruments.memories.memories_instrument import MemoriesIn
 from seamline.desktop.instruments.question_bench.answer_instrument import AnswerInstrument
 from seamline.desktop.instruments.question_bench.question_bench_instrument import QuestionBenchInstrument
 from seamline.desktop.instruments.registry import INSTRUMENTS
+from seamline.desktop.instruments.seam_map.seam_map_instrument import SeamMapInstrument
 from seamline.desktop.instruments.search.search_instrument import SearchInstrument
 from seamline.desktop.instruments.source_underlines import SourceUnderlines
 from seamline.desktop.instruments.unread import UnreadInstrument
@@ -55,6 +56,7 @@ class InstrumentDocks(QObject):
         self.search = self._instrument(SearchInstrument)
         self.memories = self._instrument(MemoriesInstrument)
         self.folder = self._instrument(FolderInstrument)
+        self.seam_map = self._instrument(SeamMapInstrument)
         self.questions = self._instrument(QuestionBenchInstrument)
         self.answer = self._instrument(AnswerInstrument)
         rules_off = frozenset(settings_store.settings.rules_off)
@@ -68,6 +70,9 @@ class InstrumentDocks(QObject):
         title = self.questions.dock.titleBarWidget()
         assert isinstance(title, DockTitle)
         title.row.insertWidget(1, self.questions.head, 100)
+        title = self.seam_map.dock.titleBarWidget()
+        assert isinstance(title, DockTitle)
+        title.row.insertWidget(1, self.seam_map.head, 100)
         self._instrument(EvaluationInstrument).fit_requested.connect(lambda: self.show("fit"))
         self.findings.rules_edited.connect(lambda names: settings_store.update(rules_off=sorted(names)))
         self._connect_views()
@@ -95,6 +100,7 @@ class InstrumentDocks(QObject):
         views.source.boundary_toggle_requested.connect(editor.toggle_pinned)
         self._context.gap_clicked.connect(self._explain_clicked)
         self._connect_questions()
+        self._connect_seam_map()
 
     def _connect_questions(self) -> None:
         """Show what became of the question that is chosen, and take what is done about it."""
@@ -105,6 +111,14 @@ class InstrumentDocks(QObject):
         answer.remedy_chosen.connect(questions.apply_remedy)
         answer.text_requested.connect(questions.show_in_text)
         answer.answer_chosen.connect(questions.editor.set_sentence)
+
+    def _connect_seam_map(self) -> None:
+        """Have the seam map and the curve share an axis, and what is pointed at."""
+        seam_map, views = self.seam_map, self._views
+        views.curve.axis_shown.connect(seam_map.show_axis)
+        seam_map.range_moved.connect(views.curve.move_range)
+        views.curve.gap_hovered.connect(seam_map.mark_gap)
+        seam_map.gap_hovered.connect(lambda gap: views.source.set_marked_gap(gap if gap >= 0 else None))
 
     def paste_questions(self) -> None:
         """Ask for questions on the document that is shown, where they are seen."""

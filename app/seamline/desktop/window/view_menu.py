@@ -20,7 +20,7 @@ PANEL_KEYS = {
     "inspector": "Alt+2",
     "parameters": "Alt+3",
     "curve": "Alt+4",
-    "staircase": "Alt+5",
+    "seam_map": "Alt+5",
     "chunks": "Alt+6",
     "smells": "Alt+7",
     "compare": "Alt+8",

@@ -59,10 +59,10 @@ class WorkConnections(QObject):
         session.analysis_changed.connect(status.set_analysis)
         session.analysis_settled.connect(advisor.show_analysis)
         session.document_changed.connect(lambda _: advisor.show_analysis(None))
-        slider, curve = tool_bar.slider, views.curve
-        for started in (slider.gesture_started, curve.threshold_edited):
+        slider, curve, seam_map = tool_bar.slider, views.curve, instrument_docks.seam_map
+        for started in (slider.gesture_started, curve.threshold_edited, seam_map.edit_started):
             started.connect(lambda *_: advisor.begin_drag())
-        for finished in (slider.gesture_finished, curve.threshold_edit_finished):
+        for finished in (slider.gesture_finished, curve.threshold_edit_finished, seam_map.edit_finished):
             finished.connect(advisor.end_drag)
         runs.run_reported.connect(self._log_run)
         session_keeper.vanished.connect(answers.show_gone)

@@ -88,7 +88,7 @@ WORKSPACES: dict[str, Workspace] = {
             right=(Place(("parameters",)),),
             bottom=(
                 Place(("curve",), share=0.3),
-                Place(("staircase", "stability"), share=0.195),
+                Place(("seam_map",), share=0.195),
                 _DRAWER,
             ),
             right_widths=(300, 340, 420),
@@ -100,7 +100,7 @@ WORKSPACES: dict[str, Workspace] = {
             "See two cuts of the text beside each other",
             left=_DOCUMENTS,
             right=(Place(("compare",)),),
-            bottom=(_DRAWER,),
+            bottom=(Place(("stability",), share=0.25, is_open=False), _DRAWER),
             right_widths=(300, 330, 420),
             folds_below=WIDE,
         ),

@@ -1,1 +1,0 @@
-"""Parameter sweep: what other values of a parameter would give."""

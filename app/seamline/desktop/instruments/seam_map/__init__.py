@@ -1,0 +1,1 @@
+"""Seam map: over which values of a setting each boundary exists."""

@@ -1,0 +1,105 @@
+"""Column at the right of the seam map: how many chunks there are from which value to which."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
+from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
+
+from seamline.desktop.instruments.seam_map.seam_scale import SeamScale
+from seamline.desktop.widgets.level_axis import RIGHT_WIDTH, LevelAxis
+from seamline.instruments.formatting import pluralize
+from seamline.instruments.seam_map import SeamMap
+
+_LEFT, _BAR, _BESIDE = 14.0, 3.0, 8.0
+
+
+class CountAxis(LevelAxis):
+    """A bar for each number of chunks, over the values that give it; the current one in ink."""
+
+    def __init__(self) -> None:
+        super().__init__("right", width=RIGHT_WIDTH)
+        self._seams: SeamMap | None = None
+        self._scale: SeamScale | None = None
+        self._now = -1
+        self.counts: tuple[tuple[float, float, int], ...] = ()
+        self._chunks = 0
+
+    def set_map(self, seams: SeamMap | None, scale: SeamScale | None) -> None:
+        """Show the counts of a map; None for none."""
+        self._seams, self._scale = seams, scale
+        self.counts = seams.counts if seams is not None else ()
+        self.update()
+
+    def set_value(self, value: float) -> None:
+        """Mark the count that a value gives."""
+        if self._seams is not None and self.counts:
+            self._now = self._seams.count_at(value)
+            self._chunks = self.counts[self._now][2]
+        self.update()
+
+    def set_chunks(self, chunks: int) -> None:
+        """Say the number of chunks of the cut on screen, which one between two that were tried may have."""
+        self._chunks = chunks
+        self.update()
+
+    def count_at(self, y: float) -> int:
+        """Return the number of the count at so many pixels from the top; -1 for none."""
+        for number, (top, bottom) in enumerate(self._spans()):
+            if top <= y <= bottom:
+                return number
+        return -1
+
+    def _spans(self) -> list[tuple[float, float]]:
+        if self._scale is None:
+            return []
+        scale = self._scale
+        spans = []
+        for low, high, _ in self.counts:
+            top, bottom = sorted((self.y_of(scale.height_of(low)), self.y_of(scale.height_of(high))))
+            spans.append((top, bottom))
+        return spans
+
+    def labels(self) -> list[tuple[int, float]]:
+        """Return the counts that have room for their words, and where their middle is, the current first."""
+        spans = self._spans()
+        height = QFontMetricsF(self.tick_font).height()
+        order = sorted(
+            range(len(spans)), key=lambda each: (each != self._now, spans[each][0] - spans[each][1])
+        )
+        placed: list[tuple[int, float]] = []
+        for number in order:
+            top, bottom = spans[number]
+            middle = min(max((top + bottom) / 2, height / 2), self.size().height() - height / 2)
+            if number == self._now or (
+                bottom - top >= height / 2 and all(abs(middle - other) >= height for _, other in placed)
+            ):
+                placed.append((number, middle))
+        return placed
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        theme = self.colours
+        for number, (top, bottom) in enumerate(self._spans()):
+            # A hair apart, so that two that meet are two.
+            gap = 1.0 if bottom - top > 4 else 0.0
+            colour = theme.accent if number == self._now else theme.frame
+            painter.fillRect(QRectF(_LEFT, top + gap, _BAR, max(bottom - top - 2 * gap, 1.0)), QColor(colour))
+        metrics = QFontMetricsF(self.tick_font)
+        bold = QFont(self.tick_font)
+        bold.setBold(True)
+        for number, middle in self.labels():
+            is_now = number == self._now
+            painter.setFont(bold if is_now else self.tick_font)
+            painter.setPen(QColor(theme.accent if is_now else theme.quiet))
+            text = pluralize(self._chunks if is_now else self.counts[number][2], "chunk")
+            place = QRectF(
+                _LEFT + _BAR + _BESIDE, middle - metrics.height() / 2, RIGHT_WIDTH, metrics.height()
+            )
+            painter.drawText(place, text)
+
+    def mouseDragEvent(self, event: Any) -> None:
+        event.ignore()

@@ -1,0 +1,110 @@
+"""The line of the seam map: which value it stands at, and how the user moves it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from seamline.desktop.instruments.seam_map.seam_scale import SeamScale
+from seamline.desktop.widgets.rest_timer import GHOST_REST_MS
+from seamline.engine.parameters import Value
+
+
+class SeamLine(QObject):
+    """Moves by the steps of the setting's slider; a drag, or a key that is held down, is one act.
+
+    edited: a value, while the user moves the line. edit_started, edit_finished: around an act. rested:
+    whether the pointer has come to rest at the line; False at once when it leaves or moves the line.
+    """
+
+    edited = Signal(object)
+    edit_started = Signal()
+    edit_finished = Signal()
+    rested = Signal(bool)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.scale: SeamScale | None = None
+        self.value: float | None = None
+        self.is_dragged = self._key_is_down = self._is_resting = False
+        self._rest = QTimer(self, singleShot=True, interval=GHOST_REST_MS)
+        self._rest.timeout.connect(lambda: self._set_resting(True))
+
+    @property
+    def is_held(self) -> bool:
+        """Whether it is being moved, by mouse or keys."""
+        return self.is_dragged or self._key_is_down
+
+    @property
+    def height(self) -> float | None:
+        """Where it stands; None without a scale."""
+        return self.scale.height_of(self.value) if self.scale is not None and self.value is not None else None
+
+    def set_scale(self, scale: SeamScale | None) -> None:
+        """Move along a scale; None for nowhere, which ends what the user was doing."""
+        self.scale = scale
+        if scale is None:
+            self.value = None
+            self.leave()
+            self.finish_drag()
+            self.finish_steps()
+
+    def begin_drag(self) -> None:
+        """The mouse takes the line."""
+        self.leave()
+        self.is_dragged = True
+        self.edit_started.emit()
+
+    def drag_to(self, height: float) -> None:
+        """Move to the step that is nearest to a height."""
+        if self.scale is not None:
+            self._edit(self.scale.nearest(height))
+
+    def finish_drag(self) -> None:
+        """The mouse lets the line go, if it had it."""
+        if self.is_dragged:
+            self.is_dragged = False
+            self.edit_finished.emit()
+
+    def step(self, steps: int) -> None:
+        """Move by so many steps of the slider, upwards if positive; a key is held down."""
+        if self.scale is None or self.value is None:
+            return
+        if not self._key_is_down:
+            self._key_is_down = True
+            self.leave()
+            self.edit_started.emit()
+        self._edit(self.scale.step_from(self.value, steps))
+
+    def finish_steps(self) -> None:
+        """End the moving by keys, if there was any."""
+        if self._key_is_down:
+            self._key_is_down = False
+            self.edit_finished.emit()
+            self.point()
+
+    def choose(self, value: float) -> None:
+        """Move to the step that is nearest to a value, as one act."""
+        if self.scale is not None:
+            self.edit_started.emit()
+            self._edit(self.scale.nearest(self.scale.height_of(value)))
+            self.edit_finished.emit()
+
+    def point(self) -> None:
+        """The pointer is at the line, or keys have moved it: it may come to rest."""
+        if not self._is_resting and not self.is_held:
+            self._rest.start()
+
+    def leave(self) -> None:
+        """The pointer is elsewhere, or moves the line."""
+        self._set_resting(False)
+
+    def _edit(self, value: Value) -> None:
+        if self.value is not None and float(value) != self.value:
+            self.value = float(value)
+            self.edited.emit(value)
+
+    def _set_resting(self, resting: bool) -> None:
+        self._rest.stop()
+        if resting != self._is_resting:
+            self._is_resting = resting
+            self.rested.emit(resting)

@@ -1,0 +1,145 @@
+"""The head of the seam map: which setting it is of, how it is read, its legend, and the list in its place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSignalBlocker, QSize, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy, QToolButton, QWidget
+
+from seamline.desktop.widgets.boundary_style import BoundaryStyle
+from seamline.desktop.widgets.elided_label import ElidedLabel
+from seamline.desktop.widgets.text_style import set_tone
+from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.type_scale import TextRole, text_font
+from seamline.engine.parameters import Parameter
+from seamline.engine.sizing.size_limits import Reason
+
+_SIDE, _BESIDE, _BETWEEN = 8, 6, 14
+_NOT_NOW = "not at this value"
+
+
+class SeamMapHead(QWidget):
+    """Stands in the title of the dock.
+
+    parameter_chosen: the name of a setting. list_toggled: whether the boundaries are to be a list.
+    """
+
+    parameter_chosen = Signal(str)
+    list_toggled = Signal(bool)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.choice = QComboBox()
+        self.choice.setProperty("kind", "row")
+        self.choice.setAccessibleName("Setting of the seam map")
+        self.choice.setToolTip("The setting whose values the map goes over")
+        self.choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.choice.currentIndexChanged.connect(
+            lambda: self.parameter_chosen.emit(str(self.choice.currentData()))
+        )
+        self.hint = ElidedLabel()
+        set_tone(self.hint, "quiet")
+        self.legend = SeamLegend()
+        self.list_button = QToolButton()
+        self.list_button.setText("List")
+        self.list_button.setCheckable(True)
+        self.list_button.setToolTip("Show the boundaries as a list, with those that are stable")
+        self.list_button.toggled.connect(self.list_toggled)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        row.addWidget(self.choice)
+        row.addWidget(self.hint, 1)
+        row.addWidget(self.legend)
+        row.addWidget(self.list_button)
+        self._follow_font()
+
+    def set_parameters(self, parameters: Sequence[Parameter], current: str) -> None:
+        """Offer settings, one of them chosen; emits nothing."""
+        with QSignalBlocker(self.choice):
+            names = [self.choice.itemData(row) for row in range(self.choice.count())]
+            if names != [each.name for each in parameters]:
+                self.choice.clear()
+                for parameter in parameters:
+                    self.choice.addItem(parameter.label, parameter.name)
+            self.choice.setCurrentIndex(self.choice.findData(current))
+        self.choice.setVisible(bool(parameters))
+
+    def set_hint(self, text: str) -> None:
+        """Say in one line how the map is read."""
+        self.hint.show_text(text)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the font."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._follow_font()
+
+    def _follow_font(self) -> None:
+        for widget in (self.hint, self.choice, self.list_button):
+            widget.setFont(text_font(TextRole.NOTE))
+
+
+class SeamLegend(QWidget):
+    """The reasons of a map, each as its towers are drawn, and how those are that are not cut."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.reasons: tuple[Reason, ...] = ()
+        self._has_others = False
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+        self.setFont(text_font(TextRole.NOTE))
+        self.setAccessibleName("Reasons of the towers")
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """What stands in it, from the left."""
+        others = (_NOT_NOW,) if self._has_others else ()
+        return (*(reason.label for reason in self.reasons), *others)
+
+    def set_reasons(self, reasons: Sequence[Reason], *, has_others: bool) -> None:
+        """Show reasons. has_others: whether there are towers that are not cut now."""
+        if (tuple(reasons), has_others) != (self.reasons, self._has_others):
+            self.reasons, self._has_others = tuple(reasons), has_others
+            self.setAccessibleDescription(", ".join(self.words))
+            self.updateGeometry()
+            self.update()
+
+    def sizeHint(self) -> QSize:
+        metrics = self.fontMetrics()
+        width = sum(metrics.horizontalAdvance(text) + _SIDE + _BESIDE + _BETWEEN for text in self.words)
+        return QSize(width, max(24, metrics.height() + 6))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, self.sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, painter, metrics = theme_of(self), QPainter(self), self.fontMetrics()
+        middle, x = self.height() // 2, 0
+        for number, text in enumerate(self.words):
+            place = QRectF(x, middle - 6, _SIDE, 12)
+            if number < len(self.reasons):
+                style = BoundaryStyle.of(self.reasons[number], theme)
+                painter.fillRect(place, style.colour)
+                painter.save()
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                painter.translate(place.center())
+                painter.scale(_SIDE - 2, _SIDE - 1)
+                painter.fillPath(style.mark, QColor(theme.panel))
+                painter.restore()
+            else:
+                painter.setPen(QPen(QColor(theme.second)))
+                painter.drawRect(place.adjusted(0.5, 0.5, -0.5, -0.5))
+            painter.setPen(QColor(theme.second))
+            baseline = middle + (metrics.ascent() - metrics.descent()) / 2
+            painter.drawText(QPointF(x + _SIDE + _BESIDE, baseline), text)
+            x += _SIDE + _BESIDE + metrics.horizontalAdvance(text) + _BETWEEN
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Scale with the application's font."""
+        super().changeEvent(event)
+        wanted = text_font(TextRole.NOTE)
+        if event.type() == QEvent.Type.FontChange and self.font().pixelSize() != wanted.pixelSize():
+            self.setFont(wanted)

@@ -1,0 +1,251 @@
+"""The seam map: follows the cut with the boundaries that other values of a setting would have."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+import numpy as np
+from PySide6.QtCore import QObject, Signal
+
+from seamline.desktop.instruments.context import InstrumentContext
+from seamline.desktop.instruments.instrument import Instrument
+from seamline.desktop.instruments.seam_map.seam_map_head import SeamMapHead
+from seamline.desktop.instruments.seam_map.seam_words import hint_of
+from seamline.desktop.widgets.unit_axis import UnitAxis
+from seamline.engine.analysis import Analysis
+from seamline.engine.cancellation import CancelToken, Progress
+from seamline.engine.config import PARAMETERS, Config
+from seamline.engine.errors import SeamlineError
+from seamline.engine.sizing.size_limits import Reason
+from seamline.instruments.parameter_sweep import ParameterSweep, sweep_parameter
+from seamline.instruments.recutting import numeric_parameters
+from seamline.instruments.seam_map import SeamMap, map_seams
+from seamline.instruments.target_search import parameter_for
+
+if TYPE_CHECKING:
+    from seamline.desktop.instruments.seam_map.seam_map_panel import SeamMapPanel
+
+_EMPTY = "Open a document to see which of its boundaries hold at every value of a setting."
+_RECORDED = "Stored chunks are shown. Show the live cut to see which of its boundaries a setting moves."
+_NO_NUMBER = "This strategy has no number to set. Choose another to see which boundaries hold."
+# First far apart and at once, then between those that differ: two seconds in all.
+_COARSE_S, _FINE_S = 0.3, 1.5
+
+
+@dataclass(frozen=True)
+class _Found:
+    """A map of an analysis, and what else its setting would do if it moves no boundary."""
+
+    analysis: Analysis
+    seams: SeamMap
+    sweep: ParameterSweep | None = None
+
+    def holds_for(self, analysis: Analysis, parameter: str) -> bool:
+        """Whether the analysis is of the same text, cut under settings that differ in this one alone."""
+        before = self.analysis
+        return (
+            self.seams.parameter == parameter
+            and before.document is analysis.document
+            and before.pins == analysis.pins
+            and all(before.config[name] == analysis.config[name] for name in PARAMETERS if name != parameter)
+        )
+
+
+class SeamMapInstrument(Instrument["SeamMapPanel"]):
+    """Maps the setting that fits the strategy, or the one that is chosen, and moves it by its line.
+
+    What is known of a text stays while only this setting moves. Nothing is computed while it is dragged.
+    edit_started, edit_finished: the user moves the line, until it is let go. resting: the setting at whose
+    line the pointer rests, "" for none. gap_hovered: a gap that is pointed at, -1 for none. range_moved: the
+    ends of the axis of sentences that the user zoomed or panned to. mapped: a map is known, or none any more.
+    """
+
+    name = "seam_map"
+    title = "Seam map"
+    room = (53.8, 7)
+
+    edit_started = Signal()
+    edit_finished = Signal()
+    resting = Signal(str)
+    gap_hovered = Signal(int)
+    range_moved = Signal(float, float)
+    mapped = Signal()
+
+    def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
+        super().__init__(context, parent)
+        self.head = SeamMapHead()
+        self.head.parameter_chosen.connect(self._choose)
+        self._chosen = self._parameter = ""
+        self._known: _Found | None = None
+        self._axis: tuple[UnitAxis, float, float] | None = None
+        context.config_changed.connect(self._move_line)
+        context.analysis_changed.connect(self._show_cut)
+        context.selection_changed.connect(self._show_selection)
+
+    @property
+    def seams(self) -> SeamMap | None:
+        """The map that is known of the text on screen."""
+        return self._known.seams if self._known is not None else None
+
+    def make_panel(self) -> SeamMapPanel:
+        from seamline.desktop.instruments.seam_map.seam_map_panel import SeamMapPanel
+
+        panel = SeamMapPanel()
+        plot = panel.plot
+        panel.boundary_clicked.connect(self._go_to)
+        panel.gap_hovered.connect(self.gap_hovered)
+        line = plot.line
+        line.edited.connect(lambda value: self.context.choose_value(self._parameter, value))
+        line.edit_started.connect(self._begin_edit)
+        line.edit_finished.connect(self._end_edit)
+        line.rested.connect(lambda rests: self.resting.emit(self._parameter if rests else ""))
+        plot.range_moved.connect(self.range_moved)
+        self.head.list_toggled.connect(panel.set_listed)
+        panel.set_listed(self.head.list_button.isChecked())
+        return panel
+
+    def update(self, analysis: Analysis | None) -> None:
+        """Map the setting, unless all that has changed is its value."""
+        parameters = numeric_parameters(analysis.config) if analysis is not None else ()
+        is_stored = analysis is not None and analysis.is_stored
+        if analysis is None or is_stored or not parameters:
+            self.forget()
+            self.panel.set_map(None, None)
+            self.head.set_parameters((), "")
+            self.head.set_hint("")
+            self.dock.pages.show_message(
+                _EMPTY if analysis is None else _RECORDED if is_stored else _NO_NUMBER
+            )
+            return
+        names = {parameter.name for parameter in parameters}
+        self._parameter = self._chosen if self._chosen in names else _first(analysis)
+        self.head.set_parameters(parameters, self._parameter)
+        known = self._known
+        if known is None or not known.holds_for(analysis, self._parameter):
+            self._compute(analysis, None, budget_s=_COARSE_S)
+            return
+        self._show(known, analysis)
+        if not known.seams.exact and known.seams.current != analysis.config[self._parameter]:
+            # Which values are tried goes by the one that is set.
+            self._compute(analysis, known.seams, budget_s=_FINE_S)
+
+    def forget(self) -> None:
+        """Drop the map: it is of another text."""
+        if self._known is not None:
+            self._known = None
+            self.mapped.emit()
+
+    def show_axis(self, axis: UnitAxis, low: float, high: float) -> None:
+        """Lie over the axis of the curve, and show the part that it shows."""
+        self._axis = axis, low, high
+        if self.has_panel and self.is_on_screen:
+            self.panel.plot.show_axis(axis, low, high)
+
+    def mark_gap(self, gap: int) -> None:
+        """Light the tower at a gap that is pointed at elsewhere; -1 for none."""
+        if self.has_panel and self.is_on_screen:
+            self.panel.plot.mark_gap(gap)
+
+    def _compute(self, analysis: Analysis, known: SeamMap | None, *, budget_s: float) -> None:
+        parameter, load = self._parameter, self.context.load_embedder
+        is_last = known is not None
+
+        def work(progress: Progress, cancel: CancelToken) -> _Found:
+            embedder = load(analysis.config.embedder, progress, cancel)
+            seams = map_seams(
+                analysis,
+                parameter,
+                embedder=embedder,
+                known=known,
+                budget_s=budget_s,
+                progress=progress,
+                cancel=cancel,
+            )
+            moves_nothing = is_last and len(seams.values) > 1 and bool(seams.alive.all())
+            sweep = (
+                sweep_parameter(analysis, parameter, embedder=embedder, progress=progress, cancel=cancel)
+                if moves_nothing
+                else None
+            )
+            return _Found(analysis, seams, sweep)
+
+        def show(found: _Found) -> None:
+            self._known = found
+            self._show(found, analysis)
+            if not is_last:
+                self._compute(analysis, found.seams, budget_s=_FINE_S)
+
+        self.compute("Mapping the boundaries", work, done=show)
+
+    def _show(self, found: _Found, analysis: Analysis) -> None:
+        """Show a map at the value that an analysis has."""
+        seams = replace(found.seams, current=float(analysis.config[self._parameter]))
+        self.panel.set_map(seams, analysis)
+        if self._axis is not None:
+            self.panel.plot.show_axis(*self._axis)
+        self._show_selection(self.context.selection)
+        self.head.set_hint(hint_of(seams, found.sweep))
+        self._show_legend(seams)
+        self.mapped.emit()
+
+    def _show_legend(self, seams: SeamMap) -> None:
+        codes = np.unique(seams.reasons[seams.alive]).tolist()
+        shown = self.panel.plot.laid_out
+        has_others = shown is not None and not bool(shown.is_cut.all())
+        self.head.legend.set_reasons([Reason(code) for code in codes], has_others=has_others)
+
+    def _show_cut(self, analysis: Analysis | None) -> None:
+        """Fill the towers of a cut at once: what else there is to know follows when it has settled."""
+        if analysis is not None and self._known is not None and self.is_on_screen:
+            before = self._known.analysis
+            if analysis.document is before.document and analysis.units is before.units:
+                self.panel.plot.set_cut(analysis)
+                self._show_legend(self._known.seams)
+
+    def _show_selection(self, chunk: int) -> None:
+        if self.has_panel and self.is_on_screen:
+            self.panel.set_selection(chunk, self.context.analysis)
+
+    def _move_line(self, config: Config) -> None:
+        if self._known is None or not self.has_panel:
+            return
+        names = {parameter.name for parameter in numeric_parameters(config)}
+        if self._parameter in names and self._known.analysis.config.strategy == config.strategy:
+            self.panel.plot.set_value(float(config[self._parameter]))
+
+    def _begin_edit(self) -> None:
+        self.runner.cancel()
+        self.context.begin_gesture()
+        self.edit_started.emit()
+
+    def _end_edit(self) -> None:
+        self.context.end_gesture()
+        self.edit_finished.emit()
+
+    def _choose(self, parameter: str) -> None:
+        self._chosen = parameter
+        if self.analysis is not None:
+            self.runner.cancel()
+            self.update(self.analysis)
+
+    def _go_to(self, boundary: int) -> None:
+        """Select the chunk behind a boundary, and bring the place on screen."""
+        analysis, seams = self.context.analysis, self.panel.seams
+        if analysis is None or seams is None:
+            return
+        start, gap = int(seams.starts[boundary]), int(seams.gaps[boundary])
+        first = analysis.units.first[analysis.chunks.first]
+        self.context.select(int(np.searchsorted(first, start, side="right")) - 1)
+        if gap >= 0:
+            self.context.show_gap(gap)
+        else:
+            self.context.show_index(start)
+
+
+def _first(analysis: Analysis) -> str:
+    """Return the parameter to begin with: the one that gives fewer or more chunks."""
+    try:
+        return parameter_for(analysis)
+    except SeamlineError:
+        return numeric_parameters(analysis.config)[0].name

@@ -1,0 +1,218 @@
+"""Towers of the seam map, and the line of the current value: painted as one item, in pixels."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from seamline.desktop.instruments.seam_map.seam_layout import SeamLayout
+from seamline.desktop.widgets.boundary_style import BoundaryKind, BoundaryStyle
+from seamline.desktop.widgets.theme import LIGHT, Theme
+from seamline.engine.arrays import BoolArray, IndexArray
+from seamline.engine.sizing.size_limits import Reason
+
+_WIDEST, _NARROWEST = 8, 2
+# No more than one tower for so many pixels.
+_COLUMN_PIXELS = 4
+_KNOB = 7
+_GROUND = 0.6
+# A mark is drawn at the foot of a tower where there is room for it.
+_MARK, _ROOM_FOR_MARK, _MOST_MARKS = 7, 15, 120
+
+
+class SeamTowers(QGraphicsItem):
+    """Each boundary is a bar over the values for which it exists: filled where the cut has it, else outlined.
+
+    Of those that share a column of pixels one is drawn: what is cut before what is not, and of these the
+    one that lives longest. drawn: which bars are, (k,) int64, ascending. selection: the part of x that is
+    selected, None for none.
+    """
+
+    def __init__(self, box: Any) -> None:
+        super().__init__()
+        self._box = box
+        self._theme = LIGHT
+        self._shown: SeamLayout | None = None
+        self._share: NDArray[np.float64] = np.empty(0)
+        self._levels: Sequence[float] = ()
+        self._width = float(_WIDEST)
+        self._current: float | None = None
+        self._next_step: float | None = None
+        self._is_held = False
+        self.lit: frozenset[int] = frozenset()
+        self._is_cut: BoolArray = np.empty(0, np.bool_)
+        self.filled: BoolArray = np.empty(0, np.bool_)
+        self.drawn: IndexArray = np.empty(0, np.int64)
+        self.selection: tuple[float, float] | None = None
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def set_map(self, shown: SeamLayout | None, *, levels: Sequence[float] = ()) -> None:
+        """Take a map, or nothing; `set_cut` and `show_range` draw it. levels: heights that are lined."""
+        self._shown, self._levels = shown, levels
+        self.drawn = np.empty(0, np.int64)
+        self.lit, self.selection, self._current, self._next_step = frozenset(), None, None, None
+        if shown is not None:
+            self._share = shown.seams.share
+            self.filled = np.zeros(len(shown.segments.boundary), dtype=np.bool_)
+            self._is_cut = np.zeros(len(shown.seams.starts), dtype=np.bool_)
+        self.update()
+
+    def set_cut(self, filled: BoolArray, is_cut: BoolArray) -> None:
+        """Fill bars. filled: (s,) bool. is_cut: (g,) bool, the boundaries that the cut has."""
+        is_other = not np.array_equal(is_cut, self._is_cut)
+        self.filled, self._is_cut = filled, is_cut
+        if is_other:
+            self.show_range(*self._box.viewRange()[0], width=max(1, round(self._box.width())))
+        self.update()
+
+    def set_line(self, height: float | None, next_step: float | None, *, is_held: bool) -> None:
+        """Draw the line at a height, and where its next step lies; None for nowhere."""
+        self._current, self._next_step, self._is_held = height, next_step, is_held
+        self.update()
+
+    def set_lit(self, boundaries: Collection[int]) -> None:
+        """Frame the bars of some boundaries."""
+        self.lit = frozenset(boundaries)
+        self.update()
+
+    def show_range(self, low: float, high: float, *, width: int) -> None:
+        """Choose the bars to draw between two values of x that are so many pixels apart."""
+        self.prepareGeometryChange()
+        if self._shown is None or high <= low:
+            return
+        x, boundary = self._shown.x, self._shown.segments.boundary
+        first, stop = np.searchsorted(x, (low, high)).tolist()
+        shown = np.arange(first, stop)
+        if len(shown):
+            self._width = float(np.clip(width / (2.5 * len(shown)), _NARROWEST, _WIDEST))
+        if len(shown) > width / _COLUMN_PIXELS:
+            column = ((x[first:stop] - low) * (width / (high - low) / _COLUMN_PIXELS)).astype(np.int64)
+            order = np.lexsort((self._share[shown] + 2.0 * self._is_cut[shown], column))
+            is_last = np.append(np.diff(column[order]) > 0, True)
+            shown = np.sort(shown[order][is_last])
+        bars = np.searchsorted(boundary, (shown, shown + 1))
+        counts = bars[1] - bars[0]
+        offsets = np.arange(int(counts.sum())) - np.repeat(np.cumsum(counts) - counts, counts)
+        self.drawn = np.repeat(bars[0], counts) + offsets
+        self.update()
+
+    def follow(self, theme: Theme) -> None:
+        """Take the theme's colours."""
+        self._theme = theme
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        (left, right), (low, high) = self._box.viewRange()
+        return QRectF(left, low, right - left, high - low)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        to_pixels = painter.transform()
+        (x_low, x_high), (y_low, y_high) = self._box.viewRange()
+        view = to_pixels.mapRect(QRectF(x_low, y_low, x_high - x_low, y_high - y_low))
+        scale, shift = (to_pixels.m11(), to_pixels.m22()), (to_pixels.dx(), to_pixels.dy())
+        painter.resetTransform()
+
+        def y_of(height: float) -> float:
+            return round(height * scale[1] + shift[1])
+
+        self._paint_ground(painter, view, scale[0], shift[0], y_of)
+        if self._shown is not None and len(self.drawn):
+            self._paint_bars(painter, self._shown, scale, shift)
+        self._paint_line(painter, view, y_of)
+
+    def _paint_ground(self, painter: QPainter, view: QRectF, scale: float, shift: float, y_of: Any) -> None:
+        theme = self._theme
+        if self.selection is not None:
+            left, right = (min(max(x * scale + shift, view.left()), view.right()) for x in self.selection)
+            ground = QColor(theme.selected)
+            ground.setAlphaF(_GROUND)
+            painter.fillRect(QRectF(left, view.top(), right - left, view.height()), ground)
+        painter.setPen(QPen(QColor(theme.line)))
+        painter.drawLines([QLineF(view.left(), y, view.right(), y) for y in map(y_of, self._levels)])
+
+    def _paint_bars(
+        self,
+        painter: QPainter,
+        shown: SeamLayout,
+        scale: tuple[float, float],
+        shift: tuple[float, float],
+    ) -> None:
+        bars, segments = self.drawn, shown.segments
+        boundary = segments.boundary[bars]
+        left = np.round(shown.x[boundary] * scale[0] + shift[0] - self._width / 2)
+        ends = np.sort(np.round(shown.ends[bars] * scale[1] + shift[1]), axis=1)
+        reasons, filled = segments.reason[bars], self.filled[bars]
+        has_marks = self._width == _WIDEST and len(bars) <= _MOST_MARKS
+        for code in np.unique(reasons).tolist():
+            style = BoundaryStyle.of(Reason(code), self._theme)
+            for is_filled in (False, True):
+                chosen = np.flatnonzero((reasons == code) & (filled == is_filled))
+                places = [
+                    QRectF(x, top, self._width, max(bottom - top, 1.0))
+                    for x, (top, bottom) in zip(left[chosen].tolist(), ends[chosen].tolist(), strict=True)
+                ]
+                if is_filled or self._width < 2 * _NARROWEST:
+                    colour = QColor(style.colour)
+                    colour.setAlphaF(1.0 if is_filled else 0.4)
+                    painter.setPen(Qt.PenStyle.NoPen)
+                    painter.setBrush(colour)
+                    painter.drawRects(places)
+                    if is_filled and has_marks:
+                        self._paint_marks(painter, Reason(code), places)
+                else:
+                    pen = QPen(style.pen)
+                    pen.setWidthF(1.0)
+                    painter.setPen(pen)
+                    painter.setBrush(QColor(self._theme.panel))
+                    painter.drawRects([place.adjusted(0.5, 0.5, -0.5, -0.5) for place in places])
+        self._paint_lit(painter, boundary, left, ends)
+
+    def _paint_marks(self, painter: QPainter, reason: Reason, places: list[QRectF]) -> None:
+        """Draw the mark of the reason at the foot of each bar, so that colour is not all that tells it."""
+        mark = BoundaryStyle.of(reason, self._theme).mark
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(self._theme.panel))
+        for place in places:
+            if place.height() >= _ROOM_FOR_MARK:
+                painter.save()
+                painter.translate(place.center().x(), place.bottom() - _MARK + 1)
+                painter.scale(_MARK - 1, _MARK)
+                painter.drawPath(mark)
+                painter.restore()
+        painter.restore()
+
+    def _paint_lit(
+        self, painter: QPainter, boundary: IndexArray, left: NDArray[np.float64], ends: NDArray[np.float64]
+    ) -> None:
+        painter.setPen(QPen(QColor(self._theme.text), 2))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for bar in np.flatnonzero(np.isin(boundary, list(self.lit))).tolist() if self.lit else ():
+            top, bottom = ends[bar].tolist()
+            painter.drawRect(QRectF(left[bar] - 1.5, top - 1, self._width + 3, max(bottom - top, 1.0) + 2))
+
+    def _paint_line(self, painter: QPainter, view: QRectF, y_of: Any) -> None:
+        theme = self._theme
+        if self._next_step is not None:
+            painter.setPen(BoundaryStyle.of(BoundaryKind.GHOST, theme).pen)
+            y = y_of(self._next_step)
+            painter.drawLine(QLineF(view.left(), y, view.right(), y))
+        if self._current is None:
+            return
+        y = y_of(self._current)
+        painter.setPen(QPen(QColor(theme.accent), 2.5 if self._is_held else 1.5))
+        painter.drawLine(QLineF(view.left(), y, view.right(), y))
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(theme.panel), 2))
+        painter.setBrush(QColor(theme.accent))
+        centre = QPointF(view.left() + _KNOB, min(max(y, view.top() + _KNOB), view.bottom() - _KNOB))
+        painter.drawEllipse(centre, _KNOB, _KNOB)

@@ -1,0 +1,76 @@
+"""What the seam map says in words: of a boundary, of a number of chunks, and of the setting as a whole."""
+
+from __future__ import annotations
+
+from seamline.desktop.instruments.seam_map.seam_layout import SeamLayout
+from seamline.desktop.widgets.card import CardText
+from seamline.desktop.widgets.parameter_formatting import format_setting, format_value
+from seamline.engine.config import PARAMETERS
+from seamline.instruments.formatting import format_opening, pluralize
+from seamline.instruments.parameter_sweep import ParameterSweep
+from seamline.instruments.seam_map import SeamMap
+
+# Where a boundary flips is known to more decimals than a slider has.
+_DECIMALS = 2
+
+
+def format_range(seams: SeamMap, low: float, high: float) -> str:
+    """Return `from −0.50 to 3.00`."""
+    field = PARAMETERS[seams.parameter]
+    low, high = round(low, _DECIMALS), round(high, _DECIMALS)
+    return f"from {format_setting(field, low)} to {format_setting(field, high)}"
+
+
+def describe_lives(seams: SeamMap, boundary: int) -> str:
+    """Return over which values a boundary exists: `from −13.5 to +20.0`."""
+    return ", ".join(format_range(seams, low, high) for low, high in seams.lives(boundary))
+
+
+def describe_boundary(shown: SeamLayout, boundary: int) -> CardText:
+    """Say all of a boundary: where it is, why, and over which values."""
+    seams, document = shown.seams, shown.analysis.document
+    field, start = PARAMETERS[seams.parameter], int(seams.starts[boundary])
+    share = f"{seams.share[boundary]:.0%} of the values"
+    lines = [
+        f"{seams.reason_of(boundary).label}, line {document.line_of(start):,}",
+        f"{field.label} {describe_lives(seams, boundary)}",
+        f"{share}: stable" if seams.stable[boundary] else share,
+    ]
+    if not shown.is_cut[boundary]:
+        lines.append(f"not cut at {format_setting(field, shown.value)}")
+    return CardText(f"Before “{format_opening(document, start)}”", lines)
+
+
+def describe_map(seams: SeamMap, value: float) -> str:
+    """Say what a value gives, how far that holds, and what there is in all."""
+    field = PARAMETERS[seams.parameter]
+    boundaries, stable = len(seams.starts), int(seams.stable.sum())
+    name = f"{field.label} {format_setting(field, value)}"
+    if not len(seams.values):
+        return f"{name}. {seams.refused}"
+    low, high, chunks = seams.counts[seams.count_at(value)]
+    median = seams.median[seams.row_at(value)]
+    return (
+        f"{name}: {pluralize(chunks, 'chunk')}, median {median:,g} tokens, {format_range(seams, low, high)}. "
+        f"{boundaries:,} {'boundary' if boundaries == 1 else 'boundaries'} at any value, {stable:,} stable."
+    )
+
+
+def hint_of(seams: SeamMap, sweep: ParameterSweep | None) -> str:
+    """Say in a line how the map is read, or why the setting moves nothing.
+
+    sweep: of a setting that moves no boundary, None for others.
+    """
+    field = PARAMETERS[seams.parameter]
+    if sweep is not None and sweep.inactive:
+        text = f"{field.label} has no effect now: {sweep.inactive}."
+        if sweep.mask is not None:
+            other = PARAMETERS[sweep.mask.parameter]
+            text += f" It would have one with {other.label.lower()}: {format_value(other, sweep.mask.value)}."
+        return text
+    if sweep is not None:
+        return f"{field.label} moves no boundary of this text"
+    if not len(seams.values):
+        return seams.refused
+    text = "drag the line: towers that reach it are cut; tall ones hold whatever you choose"
+    return f"{text}. {seams.refused}" if seams.refused else text
