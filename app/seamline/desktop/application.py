@@ -33,9 +33,11 @@ from seamline.desktop.widgets.theme import THEMES, apply_theme, system_theme
 from seamline.desktop.widgets.type_scale import interface_font
 from seamline.desktop.window.main_window import MainWindow
 from seamline.embedders import VectorCache, list_models
+from seamline.engine.analysis import Analysis
 from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError, SeamlineError
 from seamline.instruments.formatting import pluralize
+from seamline.instruments.returning_topics import ReturningTopics
 from seamline.monitoring.run_log import RunLog
 from seamline.paths import config_folder, resource, vectors_file
 from seamline.plugins import load_plugins
@@ -229,6 +231,18 @@ def render_gallery(output: Path) -> None:
     # With the font that the window would have, and without its theme, which the gallery sets.
     application.setFont(interface_font(QFont(application.font())))
     save_png(draw_gallery(application), output)
+
+
+def render_matrix(analysis: Analysis, found: ReturningTopics, output: Path, *, theme: str, size: int) -> None:
+    """Draw the similarity matrix of a text to a PNG, off screen; raises ConfigError, ExportError.
+
+    size: of the picture, in pixels.
+    """
+    from seamline.desktop.instruments.similarity_matrix.matrix_picture import draw_matrix
+
+    application = _build_off_screen()
+    application.setFont(interface_font(QFont(application.font())))
+    save_png(draw_matrix(analysis, found, theme=THEMES[theme], size=size), output)
 
 
 def _build_off_screen() -> QApplication:

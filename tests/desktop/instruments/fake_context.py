@@ -17,6 +17,7 @@ class FakeContext(SessionContext):
     """An InstrumentContext that keeps what an instrument asks to show.
 
     gaps, indices: what was to be brought on screen. marks: the scores that the source was to be tinted by.
+    lit: what was to be set apart.
     messages: what was reported, each with its level. answers: what was to be underlined. cursor_index,
     selected_span: to be set by a test.
     """
@@ -33,6 +34,7 @@ class FakeContext(SessionContext):
         self.marks: list[FloatArray | None] = []
         self.answers: list[tuple[IndexArray, IndexArray]] = []
         self.underlines = SourceUnderlines(lambda wanted, lost: self.answers.append((wanted, lost)))
+        self.lit: list[IndexArray] = []
         self.selected_span = (0, 0)
         self.messages: list[tuple[str, str]] = []
         self.session.message_reported.connect(lambda level, message: self.messages.append((level, message)))
@@ -56,6 +58,9 @@ class FakeContext(SessionContext):
 
     def place_cursor(self, index: int) -> None:
         self.cursor_index = index
+
+    def light_spans(self, spans: IndexArray) -> None:
+        self.lit.append(spans)
 
     def mark_source(self, scores: FloatArray | None) -> None:
         self.marks.append(scores)

@@ -21,6 +21,7 @@ NAMES = (
     "staircase",
     "solve",
     "seams",
+    "matrix",
     "compare",
     "score",
     "evaluate",
@@ -45,8 +46,8 @@ NAMES = (
 )
 """The commands in the order in which help lists them."""
 
-IN_THE_WINDOW = ("window", "render")
-"""Commands that load Qt."""
+IN_THE_WINDOW = ("window", "render", "matrix")
+"""Commands that load Qt, the last for its picture alone."""
 
 
 class CommandModule(Protocol):

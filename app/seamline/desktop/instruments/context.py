@@ -61,6 +61,14 @@ class InstrumentContext(Protocol):
     def gap_clicked(self) -> SignalInstance:
         """The user picked a gap between two units, in the source or the curve: its number."""
 
+    @property
+    def index_hovered(self) -> SignalInstance:
+        """The pointer is over the source: the index under it, or -1."""
+
+    @property
+    def visible_range_changed(self) -> SignalInstance:
+        """Other text of the source is on screen: the indices between which it lies."""
+
     # State
 
     @property
@@ -157,6 +165,9 @@ class InstrumentContext(Protocol):
 
     def mark_source(self, scores: FloatArray | None) -> None:
         """Tint each chunk of the source by its score, (chunks,) float32 in [0, 1]; None takes it away."""
+
+    def light_spans(self, spans: IndexArray) -> None:
+        """Set words of the source apart while they are pointed at elsewhere. spans: (k, 2) int64 indices."""
 
     def notify(self, level: str, message: str) -> None:
         """Report something to the user. level: info, warning or error."""

@@ -20,6 +20,9 @@ from seamline.desktop.instruments.question_bench.answer_instrument import Answer
 from seamline.desktop.instruments.question_bench.question_bench_instrument import QuestionBenchInstrument
 from seamline.desktop.instruments.seam_map.seam_map_instrument import SeamMapInstrument
 from seamline.desktop.instruments.search.search_instrument import SearchInstrument
+from seamline.desktop.instruments.similarity_matrix.similarity_matrix_instrument import (
+    SimilarityMatrixInstrument,
+)
 from seamline.desktop.instruments.stability.stability_instrument import StabilityInstrument
 
 INSTRUMENTS: tuple[Callable[[InstrumentContext, QObject], Instrument[Any]], ...] = (
@@ -29,6 +32,7 @@ INSTRUMENTS: tuple[Callable[[InstrumentContext, QObject], Instrument[Any]], ...]
     BoundariesInstrument,
     CompareInstrument,
     SearchInstrument,
+    SimilarityMatrixInstrument,
     StabilityInstrument,
     FolderInstrument,
     FitInstrument,

@@ -24,6 +24,8 @@ class SessionContext(QObject):
     """Offers a session to instruments; a subclass adds what they show in the text (see InstrumentContext)."""
 
     gap_clicked = Signal(int)
+    index_hovered = Signal(int)
+    visible_range_changed = Signal(int, int)
 
     def __init__(
         self,

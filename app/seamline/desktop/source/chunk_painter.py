@@ -211,9 +211,10 @@ def _paint_hits(painter: QPainter, frame: Frame) -> None:
 
 
 def _paint_answer(painter: QPainter, frame: Frame) -> None:
-    """Underline an answer, and doubly what of it does not come back."""
+    """Underline what is pointed at elsewhere and an answer, and doubly what of it does not come back."""
     overlay, theme = frame.scene.overlay, frame.theme
     for spans, ground, ink, lines in (
+        (overlay.lit, theme.selected, theme.accent, 1),
         (overlay.answer, theme.warning_ground, theme.warning, 1),
         (overlay.lost, theme.error_ground, theme.error, 2),
     ):

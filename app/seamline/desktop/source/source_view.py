@@ -191,6 +191,10 @@ class SourceView(QWidget):
         """
         self._show_overlay(answer=wanted, lost=lost)
 
+    def set_lit(self, spans: IndexArray) -> None:
+        """Set words apart while they are pointed at elsewhere. spans: (k, 2) int64 indices."""
+        self._show_overlay(lit=spans)
+
     def set_comparison(self, comparison: Comparison | None) -> None:
         """Mark what became of the boundaries of another cut; ignored unless it is of the document shown."""
         if comparison is None or comparison.a.document is self._document:

@@ -38,7 +38,8 @@ class Overlay:
 
     unread: (k, 2) int64, spans that the embedder does not read, ascending and apart. heat: (m,) float32 in
     [0, 1], how well each chunk answers a query; None without one. findings: of the chunks that have any.
-    answer, lost: (k, 2) int64, spans of an answer, and of what of it does not come back.
+    answer, lost: (k, 2) int64, spans of an answer, and of what of it does not come back. lit: (k, 2) int64,
+    spans that are pointed at elsewhere.
     """
 
     unread: IndexArray = field(default_factory=lambda: NO_SPANS)
@@ -48,6 +49,7 @@ class Overlay:
     findings: Mapping[int, tuple[Finding, ...]] = field(default_factory=lambda: NO_FINDINGS)
     answer: IndexArray = field(default_factory=lambda: NO_SPANS)
     lost: IndexArray = field(default_factory=lambda: NO_SPANS)
+    lit: IndexArray = field(default_factory=lambda: NO_SPANS)
 
     @cached_property
     def marks(self) -> BoundaryMarks:

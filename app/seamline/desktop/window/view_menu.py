@@ -35,6 +35,7 @@ PANEL_KEYS = {
     "memories": "Alt+Shift+9",
     "questions": "Alt+Shift+7",
     "answer": "Alt+Shift+8",
+    "matrix": "Alt+Shift+0",
 }
 """The keys that raise each panel, by the name of its dock."""
 

@@ -38,6 +38,8 @@ class WindowContext(SessionContext):
         self._show_gap = show_gap
         for view in (views.source, views.curve):
             view.gap_clicked.connect(self.gap_clicked)
+        views.source.hovered.connect(self.index_hovered)
+        views.source.visible_range_changed.connect(self.visible_range_changed)
 
     @property
     def cursor_index(self) -> int:
@@ -48,6 +50,10 @@ class WindowContext(SessionContext):
     def selected_span(self) -> tuple[int, int]:
         """The indices between which text is selected; equal without any."""
         return self._source.selected_span
+
+    def light_spans(self, spans: IndexArray) -> None:
+        """Set words of the source apart while they are pointed at elsewhere. spans: (k, 2) int64 indices."""
+        self._source.set_lit(spans)
 
     def show_gap(self, gap: int) -> None:
         """Bring a gap between two units on screen, marked."""

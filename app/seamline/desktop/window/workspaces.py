@@ -85,7 +85,7 @@ WORKSPACES: dict[str, Workspace] = {
             "Tune",
             "Move the settings over the curve, and see what each value gives",
             left=_DOCUMENTS,
-            right=(Place(("parameters",)),),
+            right=(Place(("parameters", "matrix")),),
             bottom=(
                 Place(("curve",), share=0.3),
                 Place(("seam_map",), share=0.195),

@@ -1,0 +1,1 @@
+"""Similarity matrix: every unit against every other, with the chunks as squares."""

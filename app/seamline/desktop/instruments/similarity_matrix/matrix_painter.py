@@ -1,0 +1,216 @@
+"""Drawing of a similarity matrix: tiles, chunks on the diagonal, returns, and what is pointed at."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import numpy as np
+from PySide6.QtCore import QLineF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+
+from seamline.desktop.instruments.similarity_matrix.matrix_tiles import MatrixTiles, image_of, ramp
+from seamline.desktop.instruments.similarity_matrix.matrix_window import MatrixWindow, TileKey
+from seamline.desktop.widgets.theme import Theme
+from seamline.desktop.widgets.type_scale import TextRole, bold_font, text_font
+from seamline.engine.arrays import CodeArray, IndexArray
+from seamline.instruments.matrix_scale import MatrixScale
+from seamline.instruments.returning_topics import TopicReturn
+from seamline.instruments.similarity_matrix import LEVELS, TILE
+
+AXIS = 22
+"""The room of the numbers of chunks, left of the matrix and above it, in pixels."""
+LEGEND = 40
+_BAR = 4
+_LEAST_SQUARE, _LEAST_NUMBER, _LEAST_BLOCK = 4.0, 16.0, 6.0
+_NO_UNITS: IndexArray = np.empty(0, dtype=np.int64)
+_NO_TINTS: CodeArray = np.empty(0, dtype=np.uint8)
+_CENTRE = Qt.AlignmentFlag.AlignCenter
+
+
+@dataclass(frozen=True, eq=False)
+class MatrixScene:
+    """What is drawn over the tiles.
+
+    first, stop: (m,) int64, the units of each chunk, ascending. tints: (m,) uint8. selected: a chunk, or -1.
+    returns: as blocks. chosen: of these, or -1. cell: the units of the row and the column that are pointed
+    at, or None. visible: the units of the text that is on screen, [first, stop).
+    """
+
+    first: IndexArray = field(default_factory=lambda: _NO_UNITS)
+    stop: IndexArray = field(default_factory=lambda: _NO_UNITS)
+    tints: CodeArray = field(default_factory=lambda: _NO_TINTS)
+    selected: int = -1
+    returns: tuple[TopicReturn, ...] = ()
+    chosen: int = -1
+    cell: tuple[int, int] | None = None
+    visible: tuple[int, int] = (0, 0)
+
+
+def paint_matrix(
+    painter: QPainter, window: MatrixWindow, *, tiles: MatrixTiles, scene: MatrixScene, theme: Theme
+) -> None:
+    """Draw a matrix with its axes, whose corner is the painter's origin."""
+    painter.translate(AXIS, AXIS)
+    square = QRectF(0, 0, window.side, window.side)
+    painter.fillRect(square, QColor(theme.similarity[0]))
+    painter.save()
+    painter.setClipRect(square)
+    for key in window.tiles(window.level):
+        _paint_tile(painter, window, key, tiles=tiles, theme=theme)
+    _paint_squares(painter, window, scene=scene, theme=theme)
+    _paint_returns(painter, window, scene=scene, theme=theme)
+    if scene.cell is not None:
+        _paint_cell(painter, window, scene.cell, theme=theme)
+    painter.restore()
+    _paint_axes(painter, window, scene=scene, theme=theme)
+    painter.translate(-AXIS, -AXIS)
+
+
+def _paint_tile(
+    painter: QPainter, window: MatrixWindow, key: TileKey, *, tiles: MatrixTiles, theme: Theme
+) -> None:
+    found = tiles.known(key, theme)
+    if found is None:
+        return
+    (known, pixels), size = found, TILE * LEVELS[key.level]
+    cells = LEVELS[known.level]
+    # The part of the tile that is known which the one that is wanted covers, no further than the view.
+    row = max(key.row * size, int(window.top) // cells * cells)
+    column = max(key.column * size, int(window.left) // cells * cells)
+    last_row = min((key.row + 1) * size, int(window.top + window.span) + 1)
+    last_column = min((key.column + 1) * size, int(window.left + window.span) + 1)
+    top, left = row // cells - known.row * TILE, column // cells - known.column * TILE
+    rows = min(-(-last_row // cells) - known.row * TILE, len(pixels)) - top
+    columns = min(-(-last_column // cells) - known.column * TILE, pixels.shape[1]) - left
+    if rows > 0 and columns > 0:
+        side = window.scale * cells
+        target = QRectF(window.x_of(column), window.y_of(row), columns * side, rows * side)
+        painter.drawImage(target, image_of(pixels), QRectF(left, top, columns, rows))
+
+
+def _paint_squares(painter: QPainter, window: MatrixWindow, *, scene: MatrixScene, theme: Theme) -> None:
+    """Frame the chunks that are in view, and large enough to be told apart."""
+    seen = _chunks_between(scene, max(window.left, window.top), min(window.left, window.top) + window.span)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    squares = [_block(window, scene, chunk) for chunk in seen if chunk != scene.selected]
+    large = [square for square in squares if square.width() >= _LEAST_SQUARE]
+    chosen = [_block(window, scene, scene.selected)] if scene.selected in seen else []
+    # On paper: the diagonal is as dark as the text in one theme, and as light in the other.
+    for colour, width in ((theme.paper, 2), (theme.text, 0)):
+        for rects, extra in ((large, 1), (chosen, 3)):
+            painter.setPen(QPen(QColor(colour), width + extra))
+            painter.drawRects(rects)
+
+
+def _block(window: MatrixWindow, scene: MatrixScene, chunk: int) -> QRectF:
+    units = int(scene.first[chunk]), int(scene.stop[chunk])
+    return _rect(window, units, units)
+
+
+def _rect(window: MatrixWindow, rows: tuple[int, int], columns: tuple[int, int]) -> QRectF:
+    left, top = window.x_of(columns[0]), window.y_of(rows[0])
+    return QRectF(left, top, window.x_of(columns[1]) - left, window.y_of(rows[1]) - top)
+
+
+def _chunks_between(scene: MatrixScene, low: float, high: float) -> range:
+    """Return the chunks that hold any of the units between two."""
+    if high <= low:
+        return range(0)
+    first = int(scene.stop.searchsorted(low, "right"))
+    return range(first, max(int(scene.first.searchsorted(high, "left")), first))
+
+
+def _paint_returns(painter: QPainter, window: MatrixWindow, *, scene: MatrixScene, theme: Theme) -> None:
+    """Frame what returns to what, above the diagonal and below it."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for number, found in enumerate(scene.returns):
+        is_chosen = number == scene.chosen
+        pen = QPen(QColor(theme.warning), 3 if is_chosen else 1.5)
+        pen.setStyle(Qt.PenStyle.SolidLine if is_chosen else Qt.PenStyle.DashLine)
+        painter.setPen(pen)
+        for rows, columns in ((found.earlier, found.later), (found.later, found.earlier)):
+            rect = _rect(window, rows, columns)
+            wide, high = (max(_LEAST_BLOCK - side, 0) / 2 for side in (rect.width(), rect.height()))
+            painter.drawRect(rect.adjusted(-wide, -high, wide, high))
+
+
+def _paint_cell(painter: QPainter, window: MatrixWindow, cell: tuple[int, int], *, theme: Theme) -> None:
+    """Draw a cross through a cell, and a frame around it."""
+    size = LEVELS[window.level]
+    row, column = (unit // size * size for unit in cell)
+    rect = _rect(window, (row, row + size), (column, column + size))
+    painter.setPen(QPen(QColor(theme.warning), 1))
+    middle = rect.center()
+    painter.drawLine(QLineF(0, middle.y(), window.side, middle.y()))
+    painter.drawLine(QLineF(middle.x(), 0, middle.x(), window.side))
+    grown = max(6 - rect.width() / 2, 1)
+    frame = rect.adjusted(-grown, -grown, grown, grown)
+    painter.setPen(QPen(QColor(theme.paper), 4))
+    painter.drawRect(frame)
+    painter.setPen(QPen(QColor(theme.warning), 2))
+    painter.drawRect(frame)
+
+
+def _paint_axes(painter: QPainter, window: MatrixWindow, *, scene: MatrixScene, theme: Theme) -> None:
+    """Draw the tints and the numbers of chunks above the matrix and left of it, and what is on screen."""
+    font = text_font(TextRole.NOTE)
+    for is_across in (True, False):
+        painter.save()
+        painter.setClipRect(
+            QRectF(0, -AXIS, window.side, AXIS) if is_across else QRectF(-AXIS, 0, AXIS, window.side)
+        )
+        begin = window.left if is_across else window.top
+        for chunk in _chunks_between(scene, begin, begin + window.span):
+            place = window.x_of if is_across else window.y_of
+            low, high = place(int(scene.first[chunk])), place(int(scene.stop[chunk]))
+            tint = theme.tint(int(scene.tints[chunk]) if chunk < len(scene.tints) else chunk)
+            width = max(high - low - (1 if high - low > 3 else 0), 1.0)
+            cell = QRectF(low, -AXIS, width, AXIS) if is_across else QRectF(-AXIS, low, AXIS, width)
+            edge = QRectF(low, -_BAR, width, _BAR) if is_across else QRectF(-_BAR, low, _BAR, width)
+            painter.fillRect(cell, QColor(tint.block))
+            painter.fillRect(edge, QColor(tint.spine))
+            if width >= _LEAST_NUMBER:
+                is_selected = chunk == scene.selected
+                painter.setFont(bold_font(font) if is_selected else font)
+                painter.setPen(QColor(theme.text if is_selected else theme.second))
+                room = cell.adjusted(0, 0, 0, -_BAR) if is_across else cell.adjusted(0, 0, -_BAR, 0)
+                if painter.fontMetrics().horizontalAdvance(f"{chunk + 1:,}") <= room.width():
+                    painter.drawText(room, _CENTRE, f"{chunk + 1:,}")
+        low, high = (place_of(window, unit, is_across=is_across) for unit in scene.visible)
+        if high > low:
+            bar = QRectF(low, -AXIS, high - low, 2) if is_across else QRectF(-AXIS, low, 2, high - low)
+            painter.fillRect(bar, QColor(theme.accent))
+        painter.restore()
+
+
+def place_of(window: MatrixWindow, unit: float, *, is_across: bool) -> float:
+    """Return where a unit begins on an axis, in pixels."""
+    return window.x_of(unit) if is_across else window.y_of(unit)
+
+
+def paint_legend(painter: QPainter, place: QRectF, *, scale: MatrixScale | None, theme: Theme) -> None:
+    """Draw the colours from unlike to alike, with the similarity at each step."""
+    if scale is None:
+        return
+    painter.setFont(text_font(TextRole.NOTE))
+    metrics = painter.fontMetrics()
+    unlike, alike = "unlike ", " alike"
+    left = place.left() + metrics.horizontalAdvance(unlike)
+    width = min(place.right() - left - metrics.horizontalAdvance(alike), 360.0)
+    bar = QRectF(left, place.top() + 4, width, 10)
+    colours = ramp(theme)
+    painter.drawImage(bar, image_of(colours.reshape(1, -1)), QRectF(0, 0, len(colours), 1))
+    painter.setPen(QColor(theme.second))
+    row = QRectF(place.left(), place.top(), place.width(), 18)
+    painter.drawText(row, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, unlike)
+    painter.drawText(
+        QRectF(bar.right(), row.top(), 80, 18),
+        Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter,
+        alike,
+    )
+    for number, step in enumerate(scale.steps.tolist()):
+        x = bar.left() + bar.width() * number / (len(scale.steps) - 1)
+        label = f"{step:z.2f}".replace("-", "−")
+        half = metrics.horizontalAdvance(label) / 2 + 1
+        painter.drawLine(QLineF(x, bar.bottom(), x, bar.bottom() + 3))
+        painter.drawText(QRectF(x - half, bar.bottom() + 3, 2 * half, metrics.height()), _CENTRE, label)

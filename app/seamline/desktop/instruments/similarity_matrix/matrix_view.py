@@ -1,0 +1,271 @@
+"""The similarity matrix as a view: pointed at, clicked, walked by keys, moved and magnified."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from seamline.desktop.instruments.similarity_matrix.matrix_painter import (
+    AXIS,
+    LEGEND,
+    MatrixScene,
+    paint_legend,
+    paint_matrix,
+)
+from seamline.desktop.instruments.similarity_matrix.matrix_tiles import (
+    ComputedTiles,
+    MatrixTiles,
+    TileRequest,
+)
+from seamline.desktop.instruments.similarity_matrix.matrix_window import MatrixWindow
+from seamline.desktop.widgets.theme import theme_of
+from seamline.engine.arrays import CodeArray, IndexArray
+from seamline.instruments.returning_topics import TopicReturn
+from seamline.instruments.similarity_matrix import LEVELS, SimilarityMatrix
+
+_STEP = 1.25
+_MARGIN = 8
+_LEAST_SIDE = 180
+_ARROWS = {
+    Qt.Key.Key_Left: (0, -1),
+    Qt.Key.Key_Right: (0, 1),
+    Qt.Key.Key_Up: (-1, 0),
+    Qt.Key.Key_Down: (1, 0),
+}
+_ZOOMS = {Qt.Key.Key_Plus: _STEP, Qt.Key.Key_Equal: _STEP, Qt.Key.Key_Minus: 1 / _STEP}
+
+
+class MatrixView(QWidget):
+    """Draws the tiles that it has, and says which it lacks; what is computed is computed elsewhere.
+
+    cell_changed: another cell is pointed at. cell_clicked: the units of its row and its column, and whether
+    the other end is wanted. chunk_clicked: a chunk, by its number on an axis. scrolled: the unit at the top,
+    once the user has moved the matrix. tiles_wanted: something is seen whose tiles may be missing.
+    """
+
+    cell_changed = Signal()
+    cell_clicked = Signal(int, int, bool)
+    chunk_clicked = Signal(int)
+    scrolled = Signal(int)
+    tiles_wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.tiles = MatrixTiles()
+        self.scene = MatrixScene()
+        self.frame = MatrixWindow(0)
+        self._grip: QPointF | None = None
+        self._is_dragged = False
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setAccessibleName("Similarity matrix")
+        self.setWhatsThis(
+            "The arrows move from cell to cell, Enter goes to the sentence of the row, Shift+Enter to that "
+            "of the column. Plus and minus magnify, 0 shows all."
+        )
+
+    # What is shown
+
+    def set_matrix(self, matrix: SimilarityMatrix | None) -> None:
+        """Show another matrix, all of it; None for nothing."""
+        self.tiles.set_matrix(matrix)
+        self.frame = MatrixWindow(len(matrix) if matrix is not None else 0).sized(self._side())
+        self.scene = MatrixScene()
+        self._follow_frame()
+
+    def set_chunks(self, first: IndexArray, stop: IndexArray, tints: CodeArray) -> None:
+        """Show where the chunks are. first, stop: (m,) int64, their units. tints: (m,) uint8."""
+        self._show(first=first, stop=stop, tints=tints)
+
+    def set_selection(self, chunk: int) -> None:
+        """Show which chunk is selected; -1 for none."""
+        self._show(selected=chunk)
+
+    def set_returns(self, returns: tuple[TopicReturn, ...]) -> None:
+        """Frame what returns to what."""
+        self._show(returns=returns, chosen=-1)
+
+    def set_visible(self, first: int, stop: int) -> None:
+        """Show which units of the text are on screen, [first, stop), and scroll to them if none are seen."""
+        self._show(visible=(first, stop))
+        is_seen = self.frame.top < stop and first < self.frame.top + self.frame.span
+        if stop > first and not is_seen and not self._is_dragged:
+            self._move(self.frame.showing(first, first))
+
+    def set_cell(self, cell: tuple[int, int] | None) -> None:
+        """Point at the cell of two units, without a signal; None for none."""
+        self._show(cell=cell)
+
+    def choose_return(self, number: int) -> None:
+        """Set one of the returns apart, and bring it into view; -1 for none."""
+        self._show(chosen=number)
+        if 0 <= number < len(self.scene.returns):
+            found = self.scene.returns[number]
+            self._move(self.frame.showing(found.later[0], found.earlier[0]))
+
+    def put_tiles(self, computed: ComputedTiles) -> None:
+        """Take tiles that were computed."""
+        self.tiles.put(computed)
+        self.update()
+
+    def missing_tiles(self) -> TileRequest | None:
+        """Return what is to be computed next, None if nothing is missing."""
+        return self.tiles.request(self.frame, theme_of(self)) if self.isVisible() else None
+
+    def zoom(self, factor: float) -> None:
+        """Magnify around the cell that is pointed at, or the middle."""
+        middle = self.frame.side / 2
+        x, y = middle, middle
+        if self.scene.cell is not None:
+            row, column = self.scene.cell
+            x, y = self.frame.x_of(column + 0.5), self.frame.y_of(row + 0.5)
+        self._move(self.frame.zoomed(factor, x=x, y=y))
+
+    def show_all(self) -> None:
+        """Show the whole matrix."""
+        self._move(replace(self.frame, zoom=1.0, left=0.0, top=0.0))
+
+    # Keys
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = Qt.Key(event.key())
+        if not self.frame.n:
+            super().keyPressEvent(event)
+        elif key in _ARROWS:
+            self._step(*_ARROWS[key])
+        elif key in _ZOOMS:
+            self.zoom(_ZOOMS[key])
+        elif key == Qt.Key.Key_0:
+            self.show_all()
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.scene.cell is not None:
+            wants_other = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+            self.cell_clicked.emit(*self.scene.cell, wants_other)
+        elif key == Qt.Key.Key_Escape and self.scene.cell is not None:
+            self._point_at(None)
+        else:
+            super().keyPressEvent(event)
+
+    def _step(self, down: int, across: int) -> None:
+        size, last = LEVELS[self.frame.level], self.frame.n - 1
+        if self.scene.cell is None:
+            cell = int(self.frame.top + self.frame.span / 2), int(self.frame.left + self.frame.span / 2)
+        else:
+            cell = self.scene.cell[0] + down * size, self.scene.cell[1] + across * size
+        row, column = (min(max(unit, 0), last) for unit in cell)
+        self._move(self.frame.showing(row, column))
+        self._point_at((row, column))
+
+    # Mouse
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._grip, self._is_dragged = event.position(), False
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        at = event.position()
+        if self._grip is not None and event.buttons() & Qt.MouseButton.LeftButton:
+            moved = self._grip - at
+            if self._is_dragged or moved.manhattanLength() >= _MARGIN:
+                self._is_dragged = True
+                self._grip = at
+                self._pan(moved.x(), moved.y())
+            return
+        self._point_at(self.frame.cell_at(at.x() - AXIS, at.y() - AXIS))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        was_click = self._grip is not None and not self._is_dragged
+        self._grip, self._is_dragged = None, False
+        if not was_click or event.button() != Qt.MouseButton.LeftButton:
+            return
+        at = event.position()
+        cell = self.frame.cell_at(at.x() - AXIS, at.y() - AXIS)
+        if cell is not None:
+            wants_other = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+            self.cell_clicked.emit(*cell, wants_other)
+        elif (chunk := self._chunk_on_axis(at)) >= 0:
+            self.chunk_clicked.emit(chunk)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        turned = event.angleDelta()
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            at = event.position()
+            factor = _STEP ** (turned.y() / 120)
+            self._move(self.frame.zoomed(factor, x=at.x() - AXIS, y=at.y() - AXIS))
+        elif self.frame.zoom > 1:
+            self._pan(-turned.x(), -turned.y())
+        else:
+            event.ignore()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._point_at(None)
+        super().leaveEvent(event)
+
+    def _chunk_on_axis(self, at: QPointF) -> int:
+        """Return the chunk whose tint on an axis is at a point, or -1."""
+        x, y = at.x() - AXIS, at.y() - AXIS
+        along = x if y < 0 <= x else y if x < 0 <= y else -1.0
+        if not 0 <= along < self.frame.side or not len(self.scene.first):
+            return -1
+        begin = self.frame.left if y < 0 else self.frame.top
+        return int(self.scene.first.searchsorted(int(begin + along / self.frame.scale), "right")) - 1
+
+    # Itself
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, theme = QPainter(self), theme_of(self)
+        painter.fillRect(self.rect(), QColor(theme.panel))
+        if not self.frame.n:
+            return
+        paint_matrix(painter, self.frame, tiles=self.tiles, scene=self.scene, theme=theme)
+        if self.hasFocus():
+            painter.setPen(QColor(theme.accent))
+            painter.drawRect(QRectF(AXIS - 1, AXIS - 1, self.frame.side + 1, self.frame.side + 1))
+        place = QRectF(AXIS, AXIS + self.frame.side + 6, self.width() - AXIS, LEGEND)
+        paint_legend(painter, place, scale=self.tiles.scales.get(self.frame.level), theme=theme)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.frame = self.frame.sized(self._side())
+        self._follow_frame()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self._follow_frame()
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(_LEAST_SIDE + AXIS + 2, _LEAST_SIDE + AXIS + LEGEND + 6)
+
+    def sizeHint(self) -> QSize:
+        return QSize(420, 420 + LEGEND)
+
+    def _side(self) -> float:
+        return float(max(min(self.width() - AXIS - 2, self.height() - AXIS - LEGEND - 6), 1))
+
+    def _pan(self, x: float, y: float) -> None:
+        before = self.frame
+        self._move(before.panned(x, y))
+        if self.frame != before:
+            self.scrolled.emit(int(self.frame.top))
+
+    def _move(self, frame: MatrixWindow) -> None:
+        if frame != self.frame:
+            self.frame = frame
+            self._follow_frame()
+
+    def _follow_frame(self) -> None:
+        self.update()
+        self.tiles_wanted.emit()
+
+    def _point_at(self, cell: tuple[int, int] | None) -> None:
+        if cell != self.scene.cell:
+            self._show(cell=cell)
+            self.cell_changed.emit()
+
+    def _show(self, **parts: object) -> None:
+        self.scene = replace(self.scene, **parts)  # type: ignore[arg-type]
+        self.update()

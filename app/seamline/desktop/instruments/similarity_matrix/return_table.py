@@ -1,0 +1,76 @@
+"""The parts of a text that return to an earlier one, as rows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from seamline.desktop.widgets.record_table import RIGHT, Column, RecordTable
+from seamline.desktop.widgets.row_table import RowTable, show_as_rows
+from seamline.engine.analysis import Analysis
+from seamline.instruments.returning_topics import ReturningTopics, TopicReturn, format_return
+
+
+@dataclass(frozen=True, eq=False)
+class ListedReturns:
+    """What is listed, and the text that it is of."""
+
+    analysis: Analysis
+    found: ReturningTopics
+
+    def __getitem__(self, number: int) -> TopicReturn:
+        return self.found.returns[number]
+
+
+_COLUMNS: tuple[Column[ListedReturns], ...] = (
+    Column("Returning topics", lambda listed, number: format_return(listed.analysis, listed[number])),
+    Column(
+        "Strength",
+        lambda listed, number: listed[number].strength.label,
+        help="By how much the evidence that both are of one topic is above the level of the document",
+        keys=lambda listed: [each.evidence for each in listed.found.returns],
+    ),
+    Column(
+        "Alike",
+        lambda listed, number: f"{listed[number].similarity:z.2f}".replace("-", "−"),
+        help="The mean similarity of the sentences of one part and those of the other",
+        keys=lambda listed: [each.similarity for each in listed.found.returns],
+        alignment=RIGHT,
+    ),
+)
+
+
+class ReturnTable(RowTable):
+    """One return a row. return_chosen: its number; a click, Enter and a double click choose one."""
+
+    return_chosen = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__()
+        self._rows = RecordTable(_COLUMNS, self)
+        self.setModel(self._rows)
+        self.setAccessibleName("Returning topics")
+        show_as_rows(self)
+        widths = "lines 00,000–00,000 return to lines 00,000–00,000 ", "Strength  "
+        for column, sample in enumerate(widths):
+            self.setColumnWidth(column, self.fontMetrics().horizontalAdvance(sample))
+        self.horizontalHeader().setStretchLastSection(True)
+        self.clicked.connect(self._choose)
+
+    def set_returns(self, listed: ListedReturns | None) -> None:
+        """List returns; None lists none."""
+        self._rows.set_rows(listed, range(len(listed.found.returns)) if listed is not None else ())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
+            self._choose(self.currentIndex())
+        else:
+            super().keyPressEvent(event)
+
+    def _choose(self, index: QModelIndex) -> None:
+        number = self._rows.number_at(index.row())
+        if number >= 0:
+            self.return_chosen.emit(number)

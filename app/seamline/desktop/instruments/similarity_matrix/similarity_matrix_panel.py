@@ -1,0 +1,202 @@
+"""The panel of the similarity matrix: the matrix, the two sentences of a cell, and what returns."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from seamline.desktop.instruments.similarity_matrix.matrix_painter import LEGEND
+from seamline.desktop.instruments.similarity_matrix.matrix_view import MatrixView
+from seamline.desktop.instruments.similarity_matrix.return_table import ListedReturns, ReturnTable
+from seamline.desktop.widgets.role_label import RoleLabel
+from seamline.desktop.widgets.type_scale import TextRole
+from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import CodeArray
+from seamline.instruments.formatting import pluralize
+from seamline.instruments.returning_topics import ReturningTopics
+from seamline.instruments.similarity_matrix import LEVELS, SimilarityMatrix
+
+_SHOWN = 160
+# Qt's own limit, which it does not name here.
+_ANY_SIZE = (1 << 24) - 1
+_WIDE = 1.35
+_HINT = "Point at a cell to read its two sentences; a dark patch off the diagonal is alike far apart."
+
+
+class SimilarityMatrixPanel(QWidget):
+    """Shows a matrix with the chunks of a cut, and says what a cell is of.
+
+    cell_shown: the units of the cell that is pointed at, or -1, -1. unit_requested: the sentence that the
+    user wants to go to. return_chosen: the number of a return.
+    """
+
+    cell_shown = Signal(int, int)
+    unit_requested = Signal(int)
+    return_chosen = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._analysis: Analysis | None = None
+        self._matrix: SimilarityMatrix | None = None
+        self.view = MatrixView()
+        self.note = _wrapped(TextRole.NOTE, tone="quiet")
+        self.title = _wrapped(TextRole.SECTION)
+        self.title.setAccessibleName("Similarity of the cell")
+        self.sentences = _wrapped(tone="second"), _wrapped(tone="second")
+        for label, name in zip(self.sentences, ("row", "column"), strict=True):
+            label.setAccessibleName(f"Sentence of the {name}")
+        self.go = QPushButton("Go to")
+        self.go.setEnabled(False)
+        self.go.setToolTip("Go to the sentence of the column (Shift+Enter)")
+        self.summary = _wrapped(tone="second")
+        self.table = ReturnTable()
+        head = QHBoxLayout()
+        head.addWidget(self.title, 1)
+        head.addWidget(self.go, 0, Qt.AlignmentFlag.AlignTop)
+        self._beside = QVBoxLayout()
+        self._beside.setSpacing(4)
+        self._beside.addLayout(head)
+        for label in self.sentences:
+            self._beside.addWidget(label)
+        self._beside.addSpacing(4)
+        self._beside.addWidget(self.summary)
+        self._beside.addWidget(self.table, 100)
+        self._beside.addStretch(1)
+        self._layout = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._layout.setSpacing(8)
+        self._layout.addWidget(self.view, 3)
+        self._layout.addLayout(self._beside, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 4, 12, 6)
+        column.addWidget(self.note)
+        column.addLayout(self._layout, 1)
+        self.setFocusProxy(self.view)
+        self.view.cell_changed.connect(self._show_cell)
+        self.view.cell_clicked.connect(self._go_to_cell)
+        self.table.return_chosen.connect(self.return_chosen)
+        self.go.clicked.connect(lambda _=False: self._go_to(1))
+
+    def set_matrix(self, analysis: Analysis | None, matrix: SimilarityMatrix | None) -> None:
+        """Show the matrix of a text; None for nothing."""
+        self._analysis, self._matrix = analysis, matrix
+        self.view.set_matrix(matrix)
+        self.set_returns(None)
+        if matrix is not None:
+            coarse = f"means of up to {LEVELS[-1]} by {LEVELS[-1]} where it is small"
+            shown = f"Every sentence against every other, as means over {matrix.reach}"
+            self.note.setText(f"{shown}; {coarse}. The squares are chunks.")
+        self._show_cell()
+
+    def set_chunks(self, analysis: Analysis, tints: CodeArray) -> None:
+        """Show the chunks of another cut of the same units. tints: (m,) uint8."""
+        self._analysis = analysis
+        self.view.set_chunks(analysis.chunks.first, analysis.chunks.stop, tints)
+        self._show_cell()
+
+    def set_returns(self, found: ReturningTopics | None) -> None:
+        """List what returns; None while that is not known."""
+        analysis = self._analysis
+        if found is None or analysis is None:
+            self.summary.setText("Looking for topics that return…" if analysis is not None else "")
+            self.table.set_returns(None)
+            self.view.set_returns(())
+        else:
+            topics = pluralize(found.topics, "topic")
+            count = pluralize(len(found.returns), "part")
+            verb = "returns" if len(found.returns) == 1 else "return"
+            self.summary.setText(
+                f"Of {topics}, {count} {verb} to an earlier one."
+                if found.returns
+                else f"None of {topics} returns to an earlier one."
+            )
+            self.table.set_returns(ListedReturns(analysis, found))
+            self.view.set_returns(found.returns)
+        self.table.setVisible(found is not None and bool(found.returns))
+        self._describe()
+
+    def point_at(self, unit: int) -> None:
+        """Point at a sentence that is pointed at elsewhere, against itself; -1 for none."""
+        self.view.set_cell((unit, unit) if unit >= 0 else None)
+        self._show_words()
+
+    def cell_words(self, row: int, column: int) -> str:
+        """Say how alike two units are, and how rare that is."""
+        matrix = self._matrix
+        assert matrix is not None
+        if row == column:
+            return f"Sentence {row + 1:,}"
+        alike = f"{matrix.cell(row, column):z.2f}".replace("-", "−")
+        said = f"Sentences {row + 1:,} and {column + 1:,} are alike by {alike}"
+        scale = self.view.tiles.scales.get(0)
+        if abs(row - column) < matrix.reach:
+            return f"{said}, as neighbours are: their means overlap"
+        return f"{said}, {scale.describe(matrix.cell(row, column))}" if scale is not None else said
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        is_wide = self.width() > _WIDE * self.height()
+        directions = QBoxLayout.Direction
+        self._layout.setDirection(directions.LeftToRight if is_wide else directions.TopToBottom)
+        # It is square: more room than that is for what stands beside it.
+        self.view.setMaximumHeight(_ANY_SIZE if is_wide else self.width() + LEGEND)
+        self.view.setMaximumWidth(self.height() if is_wide else _ANY_SIZE)
+
+    def _show_cell(self) -> None:
+        self._show_words()
+        self.cell_shown.emit(*(self.view.scene.cell or (-1, -1)))
+
+    def _show_words(self) -> None:
+        cell, analysis = self.view.scene.cell, self._analysis
+        is_pair = cell is not None and cell[0] != cell[1]
+        self.go.setEnabled(is_pair)
+        if cell is None or analysis is None or self._matrix is None:
+            self.title.setText(_HINT if self._matrix is not None else "")
+            self.go.setText("Go to")
+            for label in self.sentences:
+                label.setText("")
+        else:
+            self.title.setText(self.cell_words(*cell))
+            self.go.setText(f"Go to {cell[1] + 1:,}" if is_pair else "Go to")
+            for label, unit in zip(self.sentences, cell, strict=True):
+                label.setText(_sentence(analysis, unit))
+            if not is_pair:
+                self.sentences[1].setText("")
+        self._describe()
+
+    def _describe(self) -> None:
+        """Say in words what the picture shows, for those who do not see it."""
+        if self._matrix is None or self._analysis is None:
+            self.view.setAccessibleDescription("")
+            return
+        shown = f"{len(self._matrix):,} sentences and {pluralize(len(self._analysis.chunks), 'chunk')}"
+        said = (
+            [self.title.text(), *(label.text() for label in self.sentences)] if self.view.scene.cell else []
+        )
+        self.view.setAccessibleDescription(
+            ". ".join([shown, self.summary.text().rstrip("."), *filter(None, said)])
+        )
+
+    def _go_to_cell(self, row: int, column: int, wants_other: bool) -> None:
+        self.view.set_cell((row, column))
+        self._show_cell()
+        self._go_to(1 if wants_other else 0)
+
+    def _go_to(self, end: int) -> None:
+        if self.view.scene.cell is not None:
+            self.unit_requested.emit(self.view.scene.cell[end])
+
+
+def _sentence(analysis: Analysis, unit: int) -> str:
+    """Return the words of a sentence on one line, after the number of its chunk."""
+    start, end = int(analysis.units.first[unit]), int(analysis.units.last[unit])
+    words = " ".join(analysis.document.text[start : min(end, start + _SHOWN)].split())
+    words += "…" if end - start > _SHOWN else ""
+    chunk = int(analysis.chunks.first.searchsorted(unit, "right")) - 1
+    return f"Chunk {chunk + 1:,}: {words}" if chunk >= 0 else words
+
+
+def _wrapped(role: TextRole = TextRole.INTERFACE, *, tone: str = "") -> RoleLabel:
+    label = RoleLabel("", role, tone=tone)
+    label.setWordWrap(True)
+    return label

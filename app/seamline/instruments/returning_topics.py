@@ -1,0 +1,267 @@
+"""Topics that a text returns to after something else: blocks of its similarity matrix off the diagonal."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import cast
+
+import numpy as np
+from numpy.typing import NDArray
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import IndexArray
+from seamline.engine.cancellation import CancelToken
+from seamline.engine.evidence.embedding import Embedder
+from seamline.engine.evidence.scatter import Scatter
+from seamline.engine.pipeline.run import BOUNDARIES, FEATURES, run_pipeline
+from seamline.engine.presets import preset_for
+from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.strategies.topic_features import Features
+from seamline.instruments.similarity_matrix import SimilarityMatrix
+from seamline.instruments.stability import format_lines
+from seamline.instruments.strength import Strength, strength_of
+
+_Nats = NDArray[np.float64]
+_SIZES = {"min_tokens": 60, "max_tokens": 2000, "chunking": "always"}
+# Of more topics, neighbours are joined first: pairs of them are kept, and time grows by their number.
+_MOST_TOPICS = 2048
+_ROWS = 128
+# Odds of 3 : 1, from which on a boundary is called clear as well.
+_CLEARLY = 1.1
+
+
+@dataclass(frozen=True)
+class TopicReturn:
+    """A part of a text that returns to the topic of an earlier one, after something else.
+
+    earlier, later: units [first, stop). evidence: in nats, that both are of one topic. strength: by how much
+    that is above the level of the document. similarity: the mean of the matrix where the two meet.
+    """
+
+    earlier: tuple[int, int]
+    later: tuple[int, int]
+    evidence: float
+    strength: Strength
+    similarity: float
+
+
+@dataclass(frozen=True)
+class ReturningTopics:
+    """The returns of a text, in its order. topics: how many parts were compared. level: in nats, see there."""
+
+    topics: int
+    level: float
+    returns: tuple[TopicReturn, ...]
+
+
+def lines_of(analysis: Analysis, units: tuple[int, int]) -> tuple[int, int]:
+    """Return the first and the last line of the units [first, stop), from 1."""
+    first, stop = units
+    found = analysis.document
+    return found.line_of(int(analysis.units.first[first])), found.line_of(
+        max(int(analysis.units.last[stop - 1]) - 1, 0)
+    )
+
+
+def format_return(analysis: Analysis, found: TopicReturn) -> str:
+    """Say what returns to what: `lines 120–160 return to lines 10–40`."""
+    later, earlier = (format_lines(*lines_of(analysis, span)) for span in (found.later, found.earlier))
+    verb = "return" if "lines" in later else "returns"
+    return f"{later} {verb} to {earlier}"
+
+
+NO_RETURNS = ReturningTopics(0, 0.0, ())
+
+
+def find_returns(
+    analysis: Analysis, embedder: Embedder | None, *, cancel: CancelToken | None = None
+) -> ReturningTopics:
+    """Find what a text returns to, whatever it is cut by; nothing without vectors.
+
+    The text is parted into topics as the strategy `optimal` does, sizes set aside. Two topics count as one if
+    their sentences scatter around one mean, not around that of the whole text: what all of it has in common
+    is no evidence. There must be more than the level of the document, which is what speaks against any two
+    being one before they were read: each could be like any other by chance, so it is the logarithm of their
+    number, and odds of 3 : 1 besides. The two with the most evidence are joined first, as long as any have
+    enough. After Ward (1963), Hierarchical Grouping to Optimize an Objective Function, with the evidence of
+    Ioffe (2006), Probabilistic Linear Discriminant Analysis, in place of squared distances.
+    Raises Cancelled, and EmbeddingError and ConfigError as analyse() does.
+    """
+    matrix = SimilarityMatrix.of(analysis)
+    if matrix is None or embedder is None:
+        return NO_RETURNS
+    parted = _part(analysis, embedder, cancel=cancel)
+    if parted is None:
+        return NO_RETURNS
+    scatter, bounds, starts = parted
+    topics = _Topics(scatter, bounds)
+    topics.join_neighbours(_MOST_TOPICS, cancel)
+    level = topics.level()
+    runs = topics.runs(topics.group(level, cancel))
+    # What the topics are parted by may have other units: long ones are divided.
+    at = np.searchsorted(analysis.units.first, starts[topics.bounds[:-1]])
+    units = np.append(at, len(analysis.units)).tolist()
+    returns = []
+    for run in range(len(runs)):
+        earlier = [other for other in range(run) if runs[other][2] == runs[run][2]]
+        if not earlier:
+            continue
+        evidence = [topics.evidence(runs[other][:2], runs[run][:2]) for other in earlier]
+        best = int(np.argmax(evidence))
+        if evidence[best] <= level:
+            continue
+        one, other = ((units[low], units[high]) for low, high, _ in (runs[earlier[best]], runs[run]))
+        if one[0] < one[1] <= other[0] < other[1]:
+            returns.append(
+                TopicReturn(
+                    one, other, evidence[best], strength_of(evidence[best] - level), matrix.block(one, other)
+                )
+            )
+    return ReturningTopics(len(topics), level, tuple(returns))
+
+
+def _part(
+    analysis: Analysis, embedder: Embedder, *, cancel: CancelToken | None
+) -> tuple[Scatter, IndexArray, IndexArray] | None:
+    """Return what the topics of a text are weighed by, and where they begin; None for a text of one unit.
+
+    The bounds are numbers of units, (k + 1,) int64, and the starts indices of these units, (n,) int64.
+    """
+    config = preset_for("optimal").config.with_values(
+        {**_SIZES, "embedder": analysis.config.embedder, "token_method": analysis.config.token_method}
+    )
+    run = run_pipeline(
+        analysis.document,
+        config,
+        embedder=embedder,
+        previous=analysis.stages,
+        until="boundaries",
+        cancel=cancel,
+    )
+    prepared = run.stages.get(FEATURES)
+    if prepared is None or prepared.features is None:
+        return None
+    cut = run.stages[BOUNDARIES].cut
+    # What only a size has parted is one topic.
+    is_parted = np.append(True, cut.reasons[:-1] != Reason.SIZE)
+    units = run.given.units
+    bounds = np.append(cut.first[is_parted], len(units))
+    return cast(Features, prepared.features).scatter, bounds, units.first
+
+
+class _Topics:
+    """The m topics of a text with all that is needed to weigh any of them together.
+
+    bounds: (m + 1,) int64, the units at which they begin, and the number of units.
+    """
+
+    def __init__(self, scatter: Scatter, bounds: IndexArray) -> None:
+        self._scatter = scatter
+        self._take(bounds)
+
+    def _take(self, bounds: IndexArray) -> None:
+        self.bounds = bounds
+        self._sums = self._scatter.sums(bounds).astype(np.float64)
+        self._weights = np.diff(self._scatter.weights_of(bounds))
+        self._own = self._worth(self._sums, self._weights)
+
+    def __len__(self) -> int:
+        return len(self.bounds) - 1
+
+    def evidence(self, one: tuple[int, int], other: tuple[int, int]) -> float:
+        """Return the evidence that the topics [one) and [other) are one, in nats."""
+        parts = [slice(*span) for span in (one, other)]
+        sums = np.stack([self._sums[part].sum(axis=0) for part in parts])
+        weights = np.array([self._weights[part].sum() for part in parts])
+        apart = self._worth(sums, weights).sum()
+        together = self._worth(sums.sum(axis=0, keepdims=True), weights.sum(keepdims=True))[0]
+        return float(together - apart)
+
+    def level(self) -> float:
+        """Return the evidence above which two topics count as one, in nats."""
+        return math.log(max(len(self), 1)) + _CLEARLY
+
+    def join_neighbours(self, most: int, cancel: CancelToken | None) -> None:
+        """Join the neighbours with the most evidence, many at a time, until there are only so many topics."""
+        while len(self) > most:
+            if cancel is not None:
+                cancel.raise_if_cancelled()
+            between = self._between()
+            wanted = min(len(self) - most, len(self) // 4 + 1)
+            joined = np.zeros(len(self) + 1, dtype=np.bool_)
+            joined[np.argsort(-between, kind="stable")[:wanted] + 1] = True
+            self._take(self.bounds[~joined])
+
+    def group(self, level: float, cancel: CancelToken | None) -> IndexArray:
+        """Join the two groups of topics with the most evidence until none have more than the level.
+
+        Returns (m,) int64, the first topic of the group of each. Raises Cancelled.
+        """
+        m = len(self)
+        sums, weights, own = self._sums.copy(), self._weights.copy(), self._own.copy()
+        group = np.arange(m)
+        gains = np.full((m, m), -np.inf, dtype=np.float32)
+        for low in range(0, m, _ROWS):
+            if cancel is not None:
+                cancel.raise_if_cancelled()
+            rows = slice(low, min(low + _ROWS, m))
+            gains[rows] = self._gains(rows, sums=sums, weights=weights, own=own)
+        np.fill_diagonal(gains, -np.inf)
+        best = gains.argmax(axis=1)
+        for step in range(m - 1):
+            if cancel is not None and step % 64 == 0:
+                cancel.raise_if_cancelled()
+            one = int(gains[np.arange(m), best].argmax())
+            other = int(best[one])
+            if gains[one, other] <= level:
+                break
+            one, other = min(one, other), max(one, other)
+            sums[one] += sums[other]
+            weights[one] += weights[other]
+            own[one] = self._worth(sums[one : one + 1], weights[one : one + 1])[0]
+            is_gone = np.isneginf(gains[one])
+            group[group == other] = one
+            row = self._gains(slice(one, one + 1), sums=sums, weights=weights, own=own)[0]
+            row[is_gone] = -np.inf
+            gains[one] = gains[:, one] = row
+            gains[other] = gains[:, other] = -np.inf
+            stale = (best == one) | (best == other)
+            stale[[one, other]] = True
+            best[stale] = gains[stale].argmax(axis=1)
+            # What was second to another may be second to the joined one.
+            better = gains[np.arange(m), best] < gains[:, one]
+            best[better] = one
+        return group
+
+    def runs(self, group: IndexArray) -> list[tuple[int, int, int]]:
+        """Return the topics [first, stop) that follow each other in one group, and that group."""
+        starts = np.flatnonzero(np.diff(group, prepend=-1))
+        return list(
+            zip(starts.tolist(), [*starts[1:].tolist(), len(group)], group[starts].tolist(), strict=True)
+        )
+
+    def _between(self) -> _Nats:
+        """Return the evidence that each topic and the next are one, (m - 1,) float64 in nats."""
+        sums, weights = self._sums[1:] + self._sums[:-1], self._weights[1:] + self._weights[:-1]
+        return self._worth(sums, weights) - self._own[1:] - self._own[:-1]
+
+    def _worth(self, sums: _Nats, weights: _Nats) -> _Nats:
+        """Return the evidence for groups of units, (k,) float64 in nats; sums: (k, directions) float64."""
+        return self._scatter.worth(sums.astype(np.float32), weights)
+
+    def _gains(self, rows: slice, *, sums: _Nats, weights: _Nats, own: _Nats) -> _Nats:
+        """Return the evidence that some topics are one with each of all, (rows, m) float64 in nats.
+
+        sums: (m, directions) float64. weights, own: (m,) float64.
+        """
+        scatter = self._scatter
+        total = weights[rows, None] + weights
+        fit = np.zeros(total.shape)
+        for columns, ratio in scatter.metric.classes:
+            part = sums[:, columns]
+            squares = np.einsum("ij,ij->i", part, part)
+            squared = part[rows] @ (2.0 * part.T) + squares[rows, None] + squares
+            fit += squared * (ratio / (1.0 + total * ratio))
+        worth = 0.5 * scatter.scale * (fit - scatter.price * scatter.metric.prices(total))
+        return np.asarray(worth - own[rows, None] - own)
