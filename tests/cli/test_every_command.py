@@ -22,6 +22,7 @@ ONE_FILE: dict[str, tuple[str, ...]] = {
     "staircase": CUT,
     "solve": ("--chunks", "3", *CUT),
     "seams": CUT,
+    "matrix": CUT,
     "compare": ("--b", "clawdbot", *CUT),
     "score": ("--reference", "reference.txt", *CUT),
     "report": CUT,

@@ -45,6 +45,7 @@ TABLES: dict[str, tuple[str, ...]] = {
     "staircase": ("{}", *CUT),
     "solve": ("{}", "--chunks", "3", *CUT),
     "seams": ("{}", *CUT),
+    "matrix": ("{}", *CUT),
     "compare": ("{}", "--b", "clawdbot", *CUT),
     "compare all": ("{}", "--presets", "recursive,clawdbot", *CUT[2:]),
     "compare a folder": (".", "--presets", "recursive,clawdbot", *CUT[2:]),
@@ -94,6 +95,7 @@ FILES: dict[str, tuple[str, ...]] = {
     "lint to a file": ("{}", "--to", "sarif", "-o", "made {}", *CUT),
     "extract to a file": ("{}", "-o", "made {}", *CUT),
     "render": ("{}", "-o", "made {}", *CUT),
+    "matrix": ("{}", "-o", "made {}", *CUT),
     "config": ("--preset", "remnic", "-o", "made {}"),
 }
 

@@ -48,7 +48,10 @@ class TopicReturn:
 
 @dataclass(frozen=True)
 class ReturningTopics:
-    """The returns of a text, in its order. topics: how many parts were compared. level: in nats, see there."""
+    """The returns of a text, in its order.
+
+    topics: how many parts were compared. level: in nats, the evidence that a return has more of.
+    """
 
     topics: int
     level: float

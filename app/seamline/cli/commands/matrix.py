@@ -22,7 +22,7 @@ USAGE = "matrix FILE"
 SUMMARY = "compare every sentence with every other, and tell which topics return"
 DETAILS = (
     "A line is a part of the text that returns to the topic of an earlier part, after something else. "
-    f"-o draws the matrix, with the chunks as squares; it needs no display. {EXITS}"
+    f"-o draws the matrix instead, with the chunks as squares; it needs no display. {EXITS}"
 )
 OPTIONS = ("cutting", "pinning", "reading")
 _LEAST, _MOST = 300, 8192
@@ -52,6 +52,8 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
         from seamline.desktop.application import render_matrix
 
         render_matrix(analysis, found, arguments.output, theme=arguments.theme, size=arguments.size)
+        if not arguments.json:
+            return 0
     _report(matrix, found, analysis).print(as_json=arguments.json)
     return 0
 

@@ -22,7 +22,8 @@ from seamline.instruments.formatting import pluralize
 from seamline.instruments.returning_topics import ReturningTopics
 from seamline.instruments.similarity_matrix import SimilarityMatrix, why_no_matrix
 
-_MARGIN, _HEAD = 12, 26
+MARGIN, HEAD = 12, 26
+"""The edge of the picture, and the room of its title, in pixels."""
 
 
 def draw_matrix(analysis: Analysis, found: ReturningTopics, *, theme: Theme, size: int) -> QImage:
@@ -33,12 +34,12 @@ def draw_matrix(analysis: Analysis, found: ReturningTopics, *, theme: Theme, siz
     matrix = SimilarityMatrix.of(analysis)
     if matrix is None:
         raise ConfigError(why_no_matrix(analysis))
-    side = float(size - 2 * _MARGIN - AXIS)
+    side = float(size - 2 * MARGIN - AXIS)
     window, tiles = MatrixWindow(len(matrix), side), MatrixTiles()
     tiles.set_matrix(matrix)
     while (request := tiles.request(window, theme)) is not None:
         tiles.put(compute_tiles(request))
-    height = _MARGIN + _HEAD + AXIS + round(side) + 6 + LEGEND + _MARGIN
+    height = MARGIN + HEAD + AXIS + round(side) + 6 + LEGEND + MARGIN
     picture = QImage(size, height, QImage.Format.Format_RGB32)
     picture.fill(QColor(theme.panel))
     painter = QPainter(picture)
@@ -48,9 +49,9 @@ def draw_matrix(analysis: Analysis, found: ReturningTopics, *, theme: Theme, siz
     said += f"{pluralize(len(analysis.chunks), 'chunk')}, {pluralize(len(found.returns), 'returning part')}"
     painter.setFont(text_font(TextRole.INTERFACE))
     painter.setPen(QColor(theme.text))
-    line = painter.fontMetrics().elidedText(said, Qt.TextElideMode.ElideMiddle, size - 2 * _MARGIN)
-    painter.drawText(QRectF(_MARGIN, _MARGIN, size - 2 * _MARGIN, 20), Qt.AlignmentFlag.AlignLeft, line)
-    painter.translate(_MARGIN, _MARGIN + _HEAD)
+    line = painter.fontMetrics().elidedText(said, Qt.TextElideMode.ElideMiddle, size - 2 * MARGIN)
+    painter.drawText(QRectF(MARGIN, MARGIN, size - 2 * MARGIN, 20), Qt.AlignmentFlag.AlignLeft, line)
+    painter.translate(MARGIN, MARGIN + HEAD)
     scene = MatrixScene(analysis.chunks.first, analysis.chunks.stop, returns=found.returns)
     paint_matrix(painter, window, tiles=tiles, scene=scene, theme=theme)
     place = QRectF(AXIS, AXIS + side + 6, side, LEGEND)

@@ -38,6 +38,7 @@ class SimilarityMatrixInstrument(Instrument["SimilarityMatrixPanel"]):
         self._tiles = self.new_runner()
         self._matrix: SimilarityMatrix | None = None
         self._returns: ReturningTopics | None = None
+        self._visible = (0, 0)
         self._is_lit = False
         context.analysis_changed.connect(self._follow_cut)
         context.selection_changed.connect(self._show_selection)
@@ -72,6 +73,7 @@ class SimilarityMatrixInstrument(Instrument["SimilarityMatrixPanel"]):
             self.panel.set_matrix(analysis, matrix)
         self._show_chunks(analysis)
         self._show_selection(self.context.selection)
+        self._show_visible(*self._visible)
         if self._returns is None:
             self._find_returns(analysis)
         self._load_tiles()
@@ -108,9 +110,10 @@ class SimilarityMatrixInstrument(Instrument["SimilarityMatrixPanel"]):
     def _follow_cut(self, analysis: Analysis | None) -> None:
         """Move the squares with the cut, before its statistics are known."""
         known = self._matrix
-        if analysis is not None and known is not None and analysis.vectors is known.vectors:
-            if self.is_on_screen and self.has_panel:
-                self._show_chunks(analysis)
+        if analysis is None or known is None or analysis.vectors is not known.vectors:
+            return
+        if self.is_on_screen and self.has_panel:
+            self._show_chunks(analysis)
 
     def _show_chunks(self, analysis: Analysis) -> None:
         self.panel.set_chunks(analysis, self.context.tints.numbers)
@@ -179,6 +182,7 @@ class SimilarityMatrixInstrument(Instrument["SimilarityMatrixPanel"]):
             self.panel.point_at(self._unit_at(index) if index >= 0 else -1)
 
     def _show_visible(self, first: int, last: int) -> None:
+        self._visible = first, last
         if self.has_panel and self.is_on_screen and self._matrix is not None:
             self.panel.view.set_visible(max(self._unit_at(first), 0), self._unit_at(last) + 1)
 
