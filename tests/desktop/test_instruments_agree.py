@@ -413,6 +413,30 @@ def test_stability_counts_what_diff_counts(subject: Subject) -> None:
     assert f"{said['embedded_tokens']:,} of {said['total_tokens']:,} tokens" in shown
 
 
+def test_returning_topics_are_those_of_the_command(subject: Subject) -> None:
+    """The rows name the command's lines, and the words its numbers."""
+    matrix = subject.show("matrix")
+    said = subject.say("matrix", subject.path, *SET, "--json")
+    rows = rows_of(matrix.panel.table)
+    assert [row[0] for row in rows] == [
+        f"{_lines(each['later'])} {'return' if 'lines' in _lines(each['later']) else 'returns'} "
+        f"to {_lines(each['earlier'])}"
+        for each in said["returns"]
+    ]
+    assert [row[1] for row in rows] == [each["strength"] for each in said["returns"]]
+    # A chat whose topics change by the minute is one topic to both.
+    assert subject.path.suffix == ".json" or len(rows) > 3
+    count = f"{said['topics']:,} topics" if said["topics"] > 1 else "one topic throughout"
+    assert count in words_of(matrix.panel)
+    assert matrix.panel.view.tiles.matrix.reach == said["window"]
+    assert len(matrix.panel.view.tiles.matrix) == said["units"]
+
+
+def _lines(place: dict[str, int]) -> str:
+    first, last = place["start_line"], place["end_line"]
+    return f"lines {first:,}–{last:,}" if last > first else f"line {first:,}"
+
+
 def test_findings_are_those_of_lint(subject: Subject) -> None:
     """The panel lists the command's findings in its order, and counts them by rule."""
     findings = subject.show("smells")

@@ -140,7 +140,9 @@ OTHERS = (
 def paragraphs(path: str) -> list[str]:
     """Return the paragraphs of a text of this repository that are prose."""
     found = re.split(r"\n\s*\n", (ROOT / path).read_text(encoding="utf-8"))
-    return [each for each in found if len(each) > 80 and not each.startswith(("|", "`", "#", "!", "<", "-", " "))]
+    return [
+        each for each in found if len(each) > 80 and not each.startswith(("|", "`", "#", "!", "<", "-", " "))
+    ]
 
 
 def test_half_a_page_is_found_to_return_to_the_other_half() -> None:

@@ -66,7 +66,7 @@ def test_tiles_of_a_long_text_fit_together() -> None:
     """Strips and tiles end at other places than cells do, and no seam shows."""
     vectors = vectors_of(3, 9001, 4)
     matrix = SimilarityMatrix(vectors, 5)
-    assert matrix.tiles(1) == 9 and matrix.cells(1) == 2251
+    assert (matrix.tiles(1), matrix.cells(1)) == (9, 2251)
     last = matrix.tile(1, 8, 3)
     assert last.shape == (2251 - 8 * TILE, TILE)
     rows, columns = (8 * TILE * 4, 8 * TILE * 4 + 4), (3 * TILE * 4, 3 * TILE * 4 + 4)
@@ -75,14 +75,14 @@ def test_tiles_of_a_long_text_fit_together() -> None:
 
 
 def test_the_scale_is_even_in_how_rare_it_is_to_be_more_alike() -> None:
-    """A step darker is half, a fifth, a twentieth, a hundredth of the pairs; codes never fall as they rise."""
+    """The steps are above half, four fifths and so on of the pairs, and codes rise with the similarity."""
     scale = MatrixScale.of(np.linspace(-0.5, 0.5, 10_001))
     np.testing.assert_allclose(scale.steps, 0.5 - np.array(SHARES), atol=1e-3)
     assert scale.describe(0.46) == "among the 1 in 20 most alike"
     assert scale.describe(-1.0) == "less alike than half of the pairs"
     codes = scale.codes(np.linspace(-1.0, 1.0, 999))
     assert (np.diff(codes.astype(int)) >= 0).all()
-    assert codes[0] == 0 and codes[-1] == 255
+    assert codes[[0, -1]].tolist() == [0, 255]
     middle = scale.codes(scale.steps[1:-1] + np.float32(1e-3)).tolist()
     np.testing.assert_allclose(middle, [64, 128, 192], atol=4)
 
@@ -120,5 +120,6 @@ def test_the_window_is_that_of_the_strategy() -> None:
     """Where it has none, single sentences are still not compared bare."""
     found = SimilarityMatrix.of(analysis_of(context_window=2))
     other = SimilarityMatrix.of(analysis_of(preset="recursive"))
-    assert found is not None and other is not None
+    assert found is not None
+    assert other is not None
     assert (found.window, found.reach, other.window) == (2, 3, 5)

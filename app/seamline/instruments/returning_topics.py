@@ -18,6 +18,7 @@ from seamline.engine.pipeline.run import BOUNDARIES, FEATURES, run_pipeline
 from seamline.engine.presets import preset_for
 from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.strategies.topic_features import Features
+from seamline.instruments.formatting import pluralize
 from seamline.instruments.similarity_matrix import SimilarityMatrix
 from seamline.instruments.stability import format_lines
 from seamline.instruments.strength import Strength, strength_of
@@ -56,6 +57,17 @@ class ReturningTopics:
     topics: int
     level: float
     returns: tuple[TopicReturn, ...]
+
+    @property
+    def summary(self) -> str:
+        """How much returns, in a sentence."""
+        if self.topics < 2:
+            return "The text has one topic throughout."
+        if not self.returns:
+            return f"None of {self.topics:,} topics returns to an earlier one."
+        verb = "returns" if len(self.returns) == 1 else "return"
+        parts = pluralize(len(self.returns), "part")
+        return f"The text has {self.topics:,} topics; {parts} {verb} to an earlier one."
 
 
 def lines_of(analysis: Analysis, units: tuple[int, int]) -> tuple[int, int]:

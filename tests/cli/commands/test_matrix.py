@@ -30,7 +30,7 @@ def test_it_tells_what_returns(notes: Path, capsys: pytest.CaptureFixture[str]) 
     assert main(["matrix", str(notes)]) == 0
     said = capsys.readouterr().out.splitlines()
     assert said[0].startswith("48 units, compared as means over 5; half of the pairs are above ")
-    assert said[1] == "topics: 4; parts that return to an earlier one: 1"
+    assert said[1] == "The text has 4 topics; 1 part returns to an earlier one."
     assert said[3].split() == ["PART", "RETURNS", "TO", "STRENGTH", "SIMILARITY"]
     assert said[4].startswith("lines 37–48  lines 1–12  certain")
 
@@ -92,7 +92,7 @@ def test_a_size_out_of_range_is_refused(notes: Path, size: str, capsys: pytest.C
 
 
 def test_a_long_text_is_drawn_at_the_level_that_has_room(tmp_path: Path) -> None:
-    """A pixel is never less than a cell: of 1,500 units on 300 pixels, a cell is a mean of sixteen by sixteen."""
+    """A cell is never less than a pixel: of 1,500 units on 300 pixels, it is a mean of 16 by 16."""
     path, made = tmp_path / "long.md", tmp_path / "m.png"
     path.write_text(prose("ABCDEABCDE", 150)[0], encoding="utf-8")
     assert main(["matrix", str(path), "-o", str(made), "--size", "300"]) == 0

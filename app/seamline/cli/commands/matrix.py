@@ -86,7 +86,7 @@ def _report(matrix: SimilarityMatrix, found: ReturningTopics, analysis: Analysis
     among = f"half of the pairs are above {steps[1]:.2f}, 1 in 100 above {steps[-1]:.2f}"
     text = [
         f"{pluralize(len(matrix), 'unit')}, compared as means over {matrix.reach}; {among}",
-        f"topics: {found.topics:,}; parts that return to an earlier one: {len(found.returns):,}",
+        found.summary,
     ]
     return Report(
         [*text, "", returns] if found.returns else text,

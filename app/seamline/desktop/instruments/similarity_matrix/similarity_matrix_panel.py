@@ -102,14 +102,7 @@ class SimilarityMatrixPanel(QWidget):
             self.table.set_returns(None)
             self.view.set_returns(())
         else:
-            topics = pluralize(found.topics, "topic")
-            count = pluralize(len(found.returns), "part")
-            verb = "returns" if len(found.returns) == 1 else "return"
-            self.summary.setText(
-                f"Of {topics}, {count} {verb} to an earlier one."
-                if found.returns
-                else f"None of {topics} returns to an earlier one."
-            )
+            self.summary.setText(found.summary)
             self.table.set_returns(ListedReturns(analysis, found))
             self.view.set_returns(found.returns)
         self.table.setVisible(found is not None and bool(found.returns))
