@@ -8,8 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.memories.making import memories_of, memory, vectors_of
 
+from seamline.engine.text.words import words_of
 from seamline.memories.similar_pairs import PARAPHRASE, SimilarPairs, similar_pairs
-from seamline.memories.word_sets import WordSets, words_of
+from seamline.memories.word_sets import WordSets
 
 TEXTS = st.lists(
     st.lists(

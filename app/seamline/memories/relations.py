@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from seamline.engine.text.words import words_of
 from seamline.memories.duplicates import DuplicateGroups
 from seamline.memories.memory import Memory
 from seamline.memories.relation import Relation, RelationKind
 from seamline.memories.similar_pairs import SimilarPairs, denies
-from seamline.memories.word_sets import words_of
 
 # What can be replaced by a later word of the same speaker: the rest stays true beside it.
 _CHANGES = frozenset({"identity", "preference", "decision", "place", "role", "date", "commitment"})

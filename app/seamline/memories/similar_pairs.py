@@ -10,9 +10,11 @@ import numpy as np
 
 from seamline.engine.arrays import BoolArray, FloatArray, IndexArray, distinct, read_only
 from seamline.engine.cancellation import CancelToken
+from seamline.engine.near_pairs import near_pairs
+from seamline.engine.text.words import words_of
 from seamline.memories.language_rules import denials
 from seamline.memories.memory import Memory
-from seamline.memories.word_sets import WordSets, words_of
+from seamline.memories.word_sets import WordSets
 
 SAME = 0.90
 """The likeness from which on two memories are one."""
@@ -21,7 +23,6 @@ PARAPHRASE = 0.60
 _SHARES, _LIKENESSES = (0.05, 0.40, 0.70, 1.0), (0.25, PARAPHRASE, SAME, 1.0)
 """Shares of common words, and the cosines of what is as alike."""
 MOST_PAIRS = 2_000_000
-_ROWS = 512
 _OF_ONESELF = frozenset({"identity", "preference", "commitment", "place", "role"})
 _NUMBER = re.compile(r"\d+")
 _SPOKEN = re.compile(r"[\w']+")
@@ -76,8 +77,9 @@ def similar_pairs(
     words = WordSets.of([memory.text for memory in single])
     left, right = words.alike(float(np.interp(floor, _LIKENESSES, _SHARES)), cancel=cancel)
     if rows is not None and len(rows):
-        near, floor = _near(rows, floor=floor, most=most, cancel=cancel)
-        keys = distinct(np.concatenate([left * len(rows) + right, near]))
+        near = near_pairs(rows, floor, most=most, cancel=cancel)
+        floor = near.floor
+        keys = distinct(np.concatenate([left * len(rows) + right, near.left * len(rows) + near.right]))
         left, right = keys // len(rows), keys % len(rows)
     cosine = _cosines(rows, left, right=right)
     shared = words.jaccard(left, right)
@@ -116,35 +118,6 @@ def _self(memory: Memory) -> str:
 
 def _names(memory: Memory) -> frozenset[str]:
     return frozenset(map(str.casefold, memory.entities))
-
-
-def _near(
-    vectors: FloatArray, *, floor: float, most: int, cancel: CancelToken | None
-) -> tuple[IndexArray, float]:
-    """Return the pairs of (n, dimensions) float32 rows above a floor, (pairs,) int64 as left * n + right.
-
-    And the floor, which rises when there are more than `most`.
-    """
-    count = len(vectors)
-    keys: list[IndexArray] = []
-    cosines: list[FloatArray] = []
-    held = 0
-    for start in range(0, count, _ROWS):
-        if cancel is not None:
-            cancel.raise_if_cancelled()
-        products = vectors[start : start + _ROWS] @ vectors[start:].T
-        rows, columns = np.nonzero(products >= floor)
-        above = columns > rows
-        rows, columns = rows[above], columns[above]
-        keys.append((rows + start) * count + columns + start)
-        cosines.append(products[rows, columns])
-        held += len(rows)
-        if held > most:
-            every = np.concatenate(cosines)
-            floor = float(np.nextafter(np.partition(every, held - most)[held - most], np.float32(2)))
-            keep = every >= np.float32(floor)
-            keys, cosines, held = [np.concatenate(keys)[keep]], [every[keep]], int(keep.sum())
-    return np.concatenate(keys), floor
 
 
 def _cosines(vectors: FloatArray | None, left: IndexArray, *, right: IndexArray) -> FloatArray:

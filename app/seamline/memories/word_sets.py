@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -12,23 +11,10 @@ from numpy.typing import NDArray
 
 from seamline.engine.arrays import FloatArray, IndexArray, distinct, read_only
 from seamline.engine.cancellation import CancelToken
+from seamline.engine.text.words import words_of
 
-# Scripts that put no spaces between words, whose pairs of characters stand for them.
-_UNSPACED = "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"
-_WORD = re.compile(rf"([{_UNSPACED}]+)|([^\W_{_UNSPACED}]+)")
 # Pairs that are looked at in one go: a few megabytes of each array.
 _BATCH = 1 << 18
-
-
-def words_of(text: str) -> list[str]:
-    """Return the words of a text in lower case, in order; of unspaced scripts, pairs of characters."""
-    words: list[str] = []
-    for unspaced, word in _WORD.findall(text.casefold()):
-        if word:
-            words.append(word)
-        else:
-            words += (unspaced[place : place + 2] for place in range(max(1, len(unspaced) - 1)))
-    return words
 
 
 @dataclass(frozen=True, eq=False)
