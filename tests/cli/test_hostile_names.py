@@ -63,6 +63,8 @@ TABLES: dict[str, tuple[str, ...]] = {
     ),
     "search": ("bees", "{}", *CUT),
     "search an index": ("bees", "--index", "known.index"),
+    "map": ("{}", *CUT),
+    "map an index": ("--index", "known.index"),
     "index": ("{}", "--store", "made.index", *CUT),
     "index planned": ("{}", "--store", "known.index", "--plan", "--set", "max_tokens=30"),
     "reindex": ("{}", "--store", "made.index", *CUT),

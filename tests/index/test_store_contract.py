@@ -172,6 +172,18 @@ def test_only_chunks_of_a_level_are_searched(store: Store) -> None:
     assert store.fetch([child.id])[0].parent_id == BEES.id
 
 
+def test_all_chunks_of_a_level_come_with_their_vectors(store: Store) -> None:
+    """Every chunk is given once, as it was written; children come when they are asked for."""
+    child = make_record("Bees dance.", vector=unit(1, 0, 0, 0), level=2, parent_id=BEES.id)
+    fill(store, [*RECORDS, child])
+    found = {record.id: record for record in store.chunks(level=1)}
+    assert found == {record.id: record for record in RECORDS}
+    for record in RECORDS:
+        assert record.vector is not None
+        assert np.allclose(found[record.id].vector, record.vector, atol=1e-6)
+    assert list(store.chunks(level=2)) == [child]
+
+
 def test_files_are_remembered_and_forgotten(store: Store) -> None:
     """What is known of a file is replaced as a whole."""
     store.record_file(FILE)

@@ -29,13 +29,16 @@ from seamline.desktop.state.model_cache import ModelCache
 from seamline.desktop.state.session import Session
 from seamline.desktop.state.session_file import load_session, save_session
 from seamline.desktop.widgets.pictures import save_png
-from seamline.desktop.widgets.theme import THEMES, apply_theme, system_theme
+from seamline.desktop.widgets.theme import LIGHT, THEMES, apply_theme, palette_of, system_theme
 from seamline.desktop.widgets.type_scale import interface_font
 from seamline.desktop.window.main_window import MainWindow
 from seamline.embedders import VectorCache, list_models
 from seamline.engine.analysis import Analysis
 from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError, SeamlineError
+from seamline.instruments.chunk_map.chunk_map import Asked, ChunkMap
+from seamline.instruments.chunk_map.mapped_chunks import ColourBy
+from seamline.instruments.chunk_map.near_duplicates import NearDuplicates
 from seamline.instruments.formatting import pluralize
 from seamline.instruments.returning_topics import ReturningTopics
 from seamline.monitoring.run_log import RunLog
@@ -243,6 +246,32 @@ def render_matrix(analysis: Analysis, found: ReturningTopics, output: Path, *, t
     application = _build_off_screen()
     application.setFont(interface_font(QFont(application.font())))
     save_png(draw_matrix(analysis, found, theme=THEMES[theme], size=size), output)
+
+
+def render_map(
+    found: ChunkMap,
+    output: Path,
+    *,
+    duplicates: NearDuplicates,
+    asked: Asked | None = None,
+    by: ColourBy = "document",
+    size: tuple[int, int] = (1200, 800),
+) -> None:
+    """Draw a chunk map as the window does to a PNG, off screen; raises ExportError."""
+    from seamline.desktop.instruments.chunk_map.map_plot import MapPlot
+
+    application = _build_off_screen()
+    application.setFont(interface_font(QFont(application.font())))
+    plot = MapPlot()
+    plot.setPalette(palette_of(LIGHT))
+    plot.resize(*size)
+    plot.set_colours(by)
+    plot.set_map(found)
+    plot.set_duplicates(duplicates)
+    plot.set_question(asked)
+    plot.show_all()
+    save_png(plot.grab().toImage(), output)
+    plot.deleteLater()
 
 
 def _build_off_screen() -> QApplication:

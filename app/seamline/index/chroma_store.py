@@ -13,6 +13,8 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+import numpy as np
+
 from seamline.engine.arrays import FloatArray
 from seamline.engine.errors import ConfigError
 from seamline.index.collection_place import CollectionPlace
@@ -103,6 +105,14 @@ class ChromaCollection:
     def all(self) -> Iterator[FlatRecord]:
         """Yield all chunks."""
         return _pages(self._chunks)
+
+    def all_with_vectors(self) -> Iterator[tuple[FlatRecord, FloatArray]]:
+        """Yield all chunks, each with its vector, (dimensions,) float32."""
+        wanted = ["metadatas", "documents", "embeddings"]
+        for offset in range(0, self.count(), _PAGE):
+            found = self._chunks.get(limit=_PAGE, offset=offset, include=wanted)
+            vectors = np.asarray(found["embeddings"], dtype=np.float32)
+            yield from zip(_records(found), vectors, strict=True)
 
     def get(self, ids: Sequence[str]) -> Iterator[FlatRecord]:
         """Yield chunks in any order; those that are not there are left out."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
+from dataclasses import replace
 from typing import Protocol, TypeVar
 
-from seamline.engine.arrays import FloatArray
+from seamline.engine.arrays import FloatArray, read_only
 from seamline.index.collection_place import CollectionPlace
 from seamline.index.errors import DamagedIndexError, IndexStoreError, NoIndexError, OtherSettingsError
 from seamline.index.flat_record import FlatRecord, flat_record, key_from, plain_text, record_from
@@ -62,6 +63,10 @@ class Collection(Protocol):
 
     def all(self) -> Iterator[FlatRecord]:
         """Yield all chunks."""
+        ...
+
+    def all_with_vectors(self) -> Iterator[tuple[FlatRecord, FloatArray]]:
+        """Yield all chunks, each with its vector, (dimensions,) float32."""
         ...
 
     def get(self, ids: Sequence[str]) -> Iterator[FlatRecord]:
@@ -231,6 +236,15 @@ class CollectionStore:
         with self._said():
             found = {flat.id: record_from(flat) for flat in self._collection.get(ids)}
         return [found[id] for id in ids if id in found]
+
+    def chunks(self, *, level: int) -> Iterator[IndexRecord]:
+        """Yield all chunks of a level with their vectors, in any order."""
+        if self._settings is None:
+            return
+        with self._said():
+            for flat, vector in self._collection.all_with_vectors():
+                if flat.values.get("level") == level:
+                    yield replace(record_from(flat), vector=read_only(vector))
 
     def close(self) -> None:
         """Close the database, and let others write."""

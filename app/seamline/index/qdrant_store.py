@@ -13,6 +13,8 @@ from pathlib import Path
 from typing import Any
 from uuid import NAMESPACE_URL, uuid5
 
+import numpy as np
+
 from seamline.embedders.model_libraries import import_qdrant_client
 from seamline.engine.arrays import FloatArray
 from seamline.index.collection_place import CollectionPlace
@@ -102,6 +104,11 @@ class QdrantCollection:
         """Yield all chunks."""
         return self._scroll(self._place.name)
 
+    def all_with_vectors(self) -> Iterator[tuple[FlatRecord, FloatArray]]:
+        """Yield all chunks, each with its vector, (dimensions,) float32."""
+        for point in self._points(self._place.name, with_payload=True, with_vectors=True):
+            yield _record(point), np.asarray(point.vector, dtype=np.float32)
+
     def get(self, ids: Sequence[str]) -> Iterator[FlatRecord]:
         """Yield chunks in any order; those that are not there are left out."""
         for part in batches(ids, _PAGE):
@@ -183,12 +190,14 @@ class QdrantCollection:
 
     def _scroll(self, name: str, *, values: list[str] | None = None) -> Iterator[FlatRecord]:
         """Yield all points of a collection. values: those of the payload that are wanted, None for all."""
+        yield from map(_record, self._points(name, with_payload=values or True))
+
+    def _points(self, name: str, **wanted: Any) -> Iterator[Any]:
+        """Yield all points of a collection as the library has them. wanted: what of each it is to give."""
         offset = None
         while True:
-            points, offset = self._client.scroll(
-                name, limit=_PAGE, offset=offset, with_payload=values or True
-            )
-            yield from map(_record, points)
+            points, offset = self._client.scroll(name, limit=_PAGE, offset=offset, **wanted)
+            yield from points
             if offset is None:
                 return
 

@@ -48,6 +48,9 @@ INSERT_CHUNK = f"INSERT INTO chunks ({_NAMES}) VALUES ({_VALUES})"
 UPDATE_CHUNK = f"UPDATE chunks SET ({_NAMES}) = ({_VALUES}) WHERE row = ?"
 SELECT_CHUNK = f"SELECT {_NAMES} FROM chunks"
 SELECT_CHUNK_AND_ROW = f"SELECT {_NAMES}, row FROM chunks"
+SELECT_CHUNK_AND_VECTOR = (
+    f"SELECT {_NAMES}, crc, vector FROM chunks LEFT JOIN vectors USING (row) WHERE level = ?"
+)
 INSERT_FILE = (
     "INSERT OR REPLACE INTO files VALUES (CAST(? AS TEXT), CAST(? AS TEXT), ?, ?, ?, ?, CAST(? AS TEXT))"
 )

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from itertools import accumulate
 from pathlib import Path
 from typing import Any
@@ -183,6 +184,16 @@ class SqliteStore:
             rows = self._select(schema.SELECT_CHUNK, "id", values=ids)
             found = {record.id: record for record in map(schema.record_from, rows)}
             return [found[id] for id in ids if id in found]
+
+    def chunks(self, *, level: int) -> Iterator[IndexRecord]:
+        """Yield all chunks of a level with their vectors, in any order."""
+        with said(self._path):
+            settings = self.settings
+            if settings is None:
+                return
+            for *values, crc, raw in self._execute(schema.SELECT_CHUNK_AND_VECTOR, level):
+                vector = schema.vector_from(raw, crc, dimensions=settings.dimensions)
+                yield replace(schema.record_from(tuple(values)), vector=vector)
 
     def close(self) -> None:
         """Close the file, and let others write."""

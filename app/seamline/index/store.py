@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -82,6 +82,10 @@ class Store(Protocol):
 
     def fetch(self, ids: Sequence[str]) -> list[IndexRecord]:
         """Return the records of chunks in the order of the ids, without vectors; those gone are left out."""
+        ...
+
+    def chunks(self, *, level: int) -> Iterator[IndexRecord]:
+        """Yield all chunks of a level with their vectors, in any order."""
         ...
 
     def close(self) -> None:

@@ -29,6 +29,7 @@ NAMES = (
     "index",
     "reindex",
     "search",
+    "map",
     "quote",
     "extract",
     "survey",
@@ -48,6 +49,9 @@ NAMES = (
 
 IN_THE_WINDOW = ("window", "render", "matrix")
 """Commands that load Qt, the last for its picture alone."""
+
+WITH_PICTURES = ("map",)
+"""Commands that load Qt when a picture is asked of them, and then alone."""
 
 
 class CommandModule(Protocol):

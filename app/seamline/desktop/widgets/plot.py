@@ -28,8 +28,11 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]
     place_hovered = Signal(int)
     place_clicked = Signal(int)
 
-    def __init__(self, parent: QWidget | None = None, *, axes: dict[str, Any] | None = None) -> None:
-        super().__init__(parent, axisItems=axes or {})
+    def __init__(
+        self, parent: QWidget | None = None, *, axes: dict[str, Any] | None = None, box: Any = None
+    ) -> None:
+        """box: what the plot is drawn in, in place of pyqtgraph's own ViewBox."""
+        super().__init__(parent, axisItems=axes or {}, viewBox=box)
         self.place = NOWHERE
         self.box: Any = self.plotItem.getViewBox()
         self.card = Card(self)

@@ -1,0 +1,212 @@
+"""seamline map: the chunks of files and folders, or of an index, as points that are near where alike."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterable, Iterator
+from contextlib import closing
+from pathlib import Path
+
+from seamline import __version__
+from seamline.cli.index_options import config_for_index, embedder_for_index
+from seamline.cli.inputs import Input, find_inputs
+from seamline.cli.options import EXITS_OF_MANY, add_json, add_output, config_from
+from seamline.cli.output import write
+from seamline.cli.report import Part, Report, table_of
+from seamline.cli.running import InputBatch, embedder_for_name, refuse_overwriting
+from seamline.cli.terminal import Terminal
+from seamline.embedders.prefixes import prefixes_for
+from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import FloatArray
+from seamline.engine.cancellation import CancelToken
+from seamline.engine.errors import ConfigError
+from seamline.engine.evidence.embedding import Embedder, embed_texts
+from seamline.engine.strategies import needs_model
+from seamline.engine.text.document import Document
+from seamline.exports.chunk_map.map_page import describe_directions, describe_duplicates, map_pieces
+from seamline.exports.chunk_map.map_value import map_value
+from seamline.exports.ndjson.records import embed_chunks
+from seamline.index.errors import NoIndexError
+from seamline.index.index_map import mapped_index
+from seamline.index.stores import open_store
+from seamline.instruments.chunk_map.chunk_map import Asked, ChunkMap, map_chunks
+from seamline.instruments.chunk_map.mapped_chunks import MappedChunks, chunks_of
+from seamline.instruments.chunk_map.near_duplicates import (
+    DEFAULT_LIMIT,
+    LEAST_LIMIT,
+    NearDuplicates,
+    near_duplicates,
+    similar_chunks,
+)
+from seamline.instruments.formatting import pluralize
+from seamline.json_text import dump_json
+
+USAGE = "map FILE..."
+SUMMARY = "draw the chunks of files and folders, or of an index, as points that are near where they are alike"
+DETAILS = f"Writes a page, a picture or JSON by the extension of OUT; a table without one. {EXITS_OF_MANY}"
+OPTIONS = ("cutting", "how_to_read_all")
+
+_FORMATS = (".html", ".png", ".json")
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="a file or folder")
+    parser.add_argument("--index", metavar="S", help="an index that `seamline index` made, in place of files")
+    add_output(parser, "a page (.html), a picture (.png) or JSON (.json)")
+    parser.add_argument(
+        "--question",
+        metavar="Q",
+        default="",
+        help="a question, as a star joined with the chunks nearest to it",
+    )
+    parser.add_argument(
+        "--colour-by",
+        choices=("document", "section", "group"),
+        default="document",
+        help="what colours and shapes tell apart (default: %(default)s)",
+    )
+    add_limit(
+        parser,
+        "--near-duplicates",
+        help="the cosine from which on two chunks say the same",
+        default=DEFAULT_LIMIT,
+    )
+    add_json(parser)
+
+
+def add_limit(parser: ArgumentParser, option: str, *, help: str, default: float | None) -> None:
+    """Add an option that takes a limit of near-duplicates; checked_limit() checks it."""
+    said = "" if default is None else f" (default: {default:.2f})"
+    parser.add_argument(
+        option, type=float, metavar="COSINE", default=default, help=f"{help}, {LEAST_LIMIT:.2f} to 1{said}"
+    )
+
+
+def checked_limit(option: str, limit: float) -> float:
+    """Return a limit of near-duplicates. Raises ConfigError for one that is out of range."""
+    if not LEAST_LIMIT <= limit <= 1:
+        raise ConfigError(f"{option} is {limit:g}; it must be {LEAST_LIMIT:.2f} to 1")
+    return limit
+
+
+def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
+    """Map the chunks, and write or print the map; a file that fails does not stop the others."""
+    limit = checked_limit("--near-duplicates", arguments.near_duplicates)
+    output: Path | None = arguments.output
+    if output is not None and output.suffix.lower() not in _FORMATS:
+        raise ConfigError(f"-o {output} says no format; name a file that ends with {', '.join(_FORMATS)}")
+    if output is not None and arguments.json:
+        raise ConfigError("--json prints what -o map.json writes; leave one of them out")
+    if arguments.index is not None and arguments.files:
+        raise ConfigError(f"--index {arguments.index} and files exclude each other; name one of them")
+    if arguments.index is None and not arguments.files:
+        raise ConfigError("there is nothing to map; name a file or a folder, or an index with --index")
+    failures = 0
+    if arguments.index is not None:
+        chunks, question = _of_index(arguments, terminal, cancel=cancel)
+    else:
+        chunks, question, failures = _of_files(arguments, terminal, cancel=cancel)
+    if not len(chunks) and failures:
+        # Nothing was mapped: whatever stands at the output is worth more.
+        return failures
+    found = map_chunks(chunks, cancel=cancel)
+    duplicates = near_duplicates(similar_chunks(chunks.vectors, cancel=cancel), len(chunks), limit=limit)
+    asked = found.ask(arguments.question, question) if question is not None else None
+    if output is None:
+        _report(found, duplicates, asked=asked).print(as_json=arguments.json)
+        return failures
+    if output.suffix.lower() == ".html":
+        pieces = map_pieces(found, duplicates, asked=asked, by=arguments.colour_by, version=__version__)
+        write(pieces, output)
+    elif output.suffix.lower() == ".json":
+        write([dump_json(map_value(found, duplicates, asked=asked), indent=2) + "\n"], output)
+    else:
+        from seamline.desktop.application import render_map
+
+        render_map(found, output, duplicates=duplicates, asked=asked, by=arguments.colour_by)
+    terminal.notify(f"{_summary(found)}. {describe_duplicates(duplicates)}")
+    return failures
+
+
+def _of_files(
+    arguments: Namespace, terminal: Terminal, *, cancel: CancelToken
+) -> tuple[MappedChunks, FloatArray | None, int]:
+    """Return the chunks of files, the vector of the question, if there is one, and how many files failed."""
+    config = config_from(arguments)
+    embedder = embedder_for_name(config.embedder, terminal, cancel=cancel)
+    if embedder is None:
+        raise ConfigError("embedder is 'none', but a map goes by vectors; choose an embedder", key="embedder")
+    batch = InputBatch(arguments, terminal, cancel=cancel)
+    # A strategy that looks at structure alone is not to wait for the vectors of its units.
+    cutter = embedder if needs_model(config) else None
+    inputs = find_inputs(arguments.files, batch.fail, output=arguments.output)
+    refuse_overwriting(inputs, arguments.output)
+
+    def embedded(_: Input, documents: Iterator[Document]) -> Iterable[tuple[Analysis, FloatArray]]:
+        for document in documents:
+            analysis = batch.cut(document, config, cutter)
+            yield (
+                analysis,
+                embed_chunks(analysis, embedder, progress=terminal.progress, cancel=cancel),
+            )
+
+    given = list(batch.each(inputs, embedded))
+    chunks = chunks_of([analysis for analysis, _ in given], [vectors for _, vectors in given])
+    return chunks, _embedded_question(arguments.question, embedder), batch.failures
+
+
+def _of_index(
+    arguments: Namespace, terminal: Terminal, *, cancel: CancelToken
+) -> tuple[MappedChunks, FloatArray | None]:
+    """Return the chunks of an index, and the vector of the question, if there is one."""
+    with closing(open_store(arguments.index)) as store:
+        settings = store.settings
+        if settings is None:
+            raise NoIndexError(
+                f"{arguments.index} holds nothing yet. Fill it with: "
+                f"seamline index DIR --store {arguments.index}"
+            )
+        chunks = mapped_index(store)
+    if not arguments.question.strip():
+        return chunks, None
+    embedder = embedder_for_index(config_for_index(arguments, settings), terminal, cancel=cancel)
+    prefix = prefixes_for(embedder.name).query
+    return chunks, _embedded_question(arguments.question, embedder, prefix=prefix)
+
+
+def _embedded_question(question: str, embedder: Embedder, *, prefix: str = "") -> FloatArray | None:
+    """Return the vector of a question, (dimensions,) float32; None for an empty one."""
+    words = question.strip()
+    return embed_texts(embedder, [prefix + words], batch_size=1)[0] if words else None
+
+
+def _report(found: ChunkMap, duplicates: NearDuplicates, *, asked: Asked | None) -> Report:
+    """Return the groups, what is nearest to the question, and what repeats another."""
+    chunks = found.chunks
+    groups = [
+        (name, f"{int((found.group == number).sum()):,}") for number, name in enumerate(found.group_names)
+    ]
+    parts: list[Part] = [table_of(("GROUP", "CHUNKS"), groups, right=(1,)), ""] if groups else []
+    if asked is not None:
+        nearest = [
+            (chunks.title(chunk), f"{cosine:.2f}", chunks.opening(chunk)[:60])
+            for chunk, cosine in zip(asked.chunks.tolist(), asked.cosines.tolist(), strict=True)
+        ]
+        parts += [table_of(("NEAREST", "COSINE", "BEGINS WITH"), nearest, right=(1,)), ""]
+    if len(duplicates.repeated):
+        rows = [
+            (
+                chunks.title(chunk),
+                chunks.title(int(duplicates.kept[chunk])),
+                f"{duplicates.cosine[chunk]:.3f}",
+            )
+            for chunk in duplicates.repeated.tolist()
+        ]
+        parts += [table_of(("CHUNK", "REPEATS", "COSINE"), rows, right=(2,)), ""]
+    parts += [_summary(found), describe_directions(found), describe_duplicates(duplicates)]
+    return Report(parts, lambda: map_value(found, duplicates, asked=asked))
+
+
+def _summary(found: ChunkMap) -> str:
+    documents = pluralize(len(found.chunks.documents), "document")
+    return f"{pluralize(len(found.chunks), 'chunk')} of {documents}"

@@ -1,0 +1,72 @@
+"""The ground of a map: a drag with the left button draws a lasso, one with another moves the map."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pyqtgraph as pg
+from numpy.typing import NDArray
+from PySide6.QtCore import Qt, Signal
+
+from seamline.engine.arrays import BoolArray
+
+# A lasso of a wild hand is enough by every so many pixels.
+_STEP = 3.0
+_BATCH = 1 << 20
+
+
+class LassoBox(pg.ViewBox):  # type: ignore[misc]
+    """Both directions have one scale.
+
+    lasso_drawn: the corners of a lasso as it is drawn, (k, 2) float64 in the view. lasso_closed: those of one
+    that is done.
+    """
+
+    lasso_drawn = Signal(object)
+    lasso_closed = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__(lockAspect=1.0)
+        self._corners: list[tuple[float, float]] = []
+        self._last: Any = None
+
+    def mouseDragEvent(self, event: Any, axis: int | None = None) -> None:
+        if event.button() != Qt.MouseButton.LeftButton:
+            # The right button would stretch the map; it moves it as the middle one does.
+            event.currentButton = Qt.MouseButton.MiddleButton
+            event._buttons = Qt.MouseButton.MiddleButton
+            super().mouseDragEvent(event, axis)
+            return
+        event.accept()
+        if event.isStart():
+            self._corners, self._last = [], None
+            self._add(event.buttonDownScenePos())
+        self._add(event.scenePos())
+        corners = np.array(self._corners)
+        (self.lasso_closed if event.isFinish() else self.lasso_drawn).emit(corners)
+
+    def _add(self, point: Any) -> None:
+        if self._last is None or (point - self._last).manhattanLength() >= _STEP:
+            self._last = point
+            at = self.mapSceneToView(point)
+            self._corners.append((at.x(), at.y()))
+
+
+def inside(corners: NDArray[np.float64], points: NDArray[np.float32]) -> BoolArray:
+    """Return which points lie in a polygon, (n,) bool, by the even-odd rule.
+
+    corners: (k, 2) float64; the last is joined with the first. points: (n, 2) float32.
+    """
+    found = np.zeros(len(points), dtype=np.bool_)
+    if len(corners) < 3:
+        return found
+    ends = np.roll(corners, -1, axis=0)
+    step = max(1, _BATCH // len(corners))
+    for start in range(0, len(points), step):
+        x, y = (points[start : start + step, axis, None].astype(np.float64) for axis in (0, 1))
+        crosses = (corners[:, 1] > y) != (ends[:, 1] > y)
+        rise = np.where(ends[:, 1] == corners[:, 1], 1.0, ends[:, 1] - corners[:, 1])
+        at = corners[:, 0] + (y - corners[:, 1]) * (ends[:, 0] - corners[:, 0]) / rise
+        found[start : start + step] = (crosses & (x < at)).sum(axis=1) % 2 == 1
+    return found

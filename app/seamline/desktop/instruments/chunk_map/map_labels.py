@@ -1,0 +1,88 @@
+"""Labels of the chunk map: names of groups and chunks, as many as there is room for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
+
+from seamline.desktop.widgets.theme import Theme
+from seamline.desktop.widgets.type_scale import TextRole, text_font
+from seamline.instruments.chunk_map.labels import labels_with_room
+
+_HALO = 3.0
+_PADDING = 2.0
+
+
+@dataclass(frozen=True)
+class MapLabel:
+    """A label: its text, the middle of it in pixels, and whether it is a heading rather than a number."""
+
+    text: str
+    x: float
+    y: float
+    is_name: bool = True
+
+
+class MapLabels:
+    """Labels that are placed when the map has moved, and painted as they were placed."""
+
+    def __init__(self) -> None:
+        self.shown: tuple[MapLabel, ...] = ()
+        self._widths: dict[tuple[str, bool], float] = {}
+        self._name_font, self._number_font = QFont(), QFont()
+        self.follow_font()
+
+    def follow_font(self) -> None:
+        """Take the sizes of text that the application has now."""
+        self._name_font, self._number_font = text_font(TextRole.SECTION), text_font(TextRole.NOTE)
+        self._widths.clear()
+
+    def place(self, labels: list[MapLabel], area: QRectF) -> None:
+        """Choose the labels that are shown, the most important first, each wholly within an area."""
+        if not labels:
+            self.shown = ()
+            return
+        sizes = np.array([self._size(label) for label in labels], dtype=np.float32)
+        places = np.array([(label.x, label.y) for label in labels], dtype=np.float32)
+        half = sizes / 2
+        low, high = (area.left(), area.top()), (area.right(), area.bottom())
+        is_in = ((places > low) & (places < high)).all(axis=1)
+        # A name at the edge is pushed inside, as far as it fits.
+        places = np.maximum(np.minimum(places, np.array(high) - half), np.array(low) + half)
+        rows = np.flatnonzero(is_in)
+        shown = rows[labels_with_room(places[rows].astype(np.float32), sizes[rows])].tolist()
+        self.shown = tuple(
+            MapLabel(labels[at].text, float(places[at, 0]), float(places[at, 1]), labels[at].is_name)
+            for at in shown
+        )
+
+    def paint(self, painter: QPainter, theme: Theme) -> None:
+        """Paint what was placed: names with a rim of the ground's colour, so that marks do not hide them."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rim = QPen(QColor(theme.paper), _HALO)
+        rim.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        for label in self.shown:
+            font = self._name_font if label.is_name else self._number_font
+            width, height = self._size(label)
+            metrics = QFontMetricsF(font)
+            left, base = label.x - width / 2 + _PADDING, label.y + (metrics.ascent() - metrics.descent()) / 2
+            if label.is_name:
+                outline = QPainterPath()
+                outline.addText(QPointF(left, base), font, label.text)
+                painter.strokePath(outline, rim)
+                painter.fillPath(outline, QColor(theme.text))
+            else:
+                painter.setFont(font)
+                painter.setPen(QColor(theme.text))
+                area = QRectF(label.x - width / 2, label.y - height / 2, width, height)
+                painter.drawText(area, Qt.AlignmentFlag.AlignCenter, label.text)
+
+    def _size(self, label: MapLabel) -> tuple[float, float]:
+        key = label.text, label.is_name
+        metrics = QFontMetricsF(self._name_font if label.is_name else self._number_font)
+        if key not in self._widths:
+            self._widths[key] = metrics.horizontalAdvance(label.text) + 2 * _PADDING
+        return self._widths[key], metrics.height()

@@ -1,0 +1,391 @@
+"""The chunk map: marks to point at, to click and to draw a lasso around, and the question among them."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from seamline.desktop.instruments.chunk_map.lasso_box import LassoBox, inside
+from seamline.desktop.instruments.chunk_map.map_items import MapItems
+from seamline.desktop.instruments.chunk_map.map_labels import MapLabel, MapLabels
+from seamline.desktop.widgets.card import CardText
+from seamline.desktop.widgets.plot import NOWHERE, Plot
+from seamline.desktop.widgets.theme import Theme, theme_of
+from seamline.engine.arrays import BoolArray, FloatArray, IndexArray, read_only
+from seamline.instruments.chunk_map.chunk_map import Asked, ChunkMap
+from seamline.instruments.chunk_map.mapped_chunks import ColourBy
+from seamline.instruments.chunk_map.near_duplicates import NearDuplicates
+from seamline.instruments.formatting import pluralize
+
+_MARGIN = 0.07
+_ZOOM, _PAN = 1.3, 0.1
+_NEAR = 6.0
+_MOST_NUMBERS = 200
+_LEAST_WITH_NUMBER = 13.0
+_CROWD = 2_000
+_ARROWS = {
+    Qt.Key.Key_Left: (-1.0, 0.0),
+    Qt.Key.Key_Right: (1.0, 0.0),
+    Qt.Key.Key_Up: (0.0, 1.0),
+    Qt.Key.Key_Down: (0.0, -1.0),
+}
+_NOTHING = read_only(np.empty((0, 2), dtype=np.float32))
+_NO_SIZES = read_only(np.empty(0, dtype=np.float32))
+_NO_CHUNKS = read_only(np.empty(0, dtype=np.int64))
+
+
+class MapPlot(Plot):
+    """Places are chunks. A drag draws a lasso; the wheel zooms, and a drag with another button moves the map.
+
+    Keys: arrows go to the next chunk in a direction, with Shift they select what lies in the rectangle from
+    where that began, with Ctrl they move the map; plus and minus zoom, Home shows all, Ctrl+A selects what is
+    in view, Escape selects nothing.
+
+    chunks_selected: the numbers of the chunks in a lasso or rectangle, (k,) int64. place_opened: a chunk that
+    was clicked twice.
+    """
+
+    chunks_selected = Signal(object)
+    place_opened = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent, box=LassoBox())
+        self._map: ChunkMap | None = None
+        self._asked: Asked | None = None
+        self._by: ColourBy = "document"
+        self._selected = _NO_CHUNKS
+        self._left_out: IndexArray = _NO_CHUNKS
+        self._sizes: FloatArray = _NO_SIZES
+        self._names: list[tuple[str, float, float]] = []
+        self._anchor = NOWHERE
+        # Whoever has looked closer at a part is not to lose it to the next cut.
+        self._is_moved = False
+        for side in ("left", "bottom"):
+            self.plotItem.hideAxis(side)
+        self.drawn = MapItems(self.box)
+        self.labels = MapLabels()
+        self.box.sigTransformChanged.connect(self._place_labels)
+        self.box.sigRangeChangedManually.connect(self._note_moved)
+        self.box.lasso_drawn.connect(lambda corners: self.drawn.lasso.setData(*corners.T))
+        self.box.lasso_closed.connect(self._close_lasso)
+        self.setAccessibleName("Chunk map")
+        self.apply_theme(theme_of(self))
+
+    @property
+    def selected(self) -> IndexArray:
+        """The numbers of the chunks that are selected, (k,) int64."""
+        return self._selected
+
+    def set_map(self, found: ChunkMap | None) -> None:
+        """Show a map, or none; nothing of it is selected."""
+        self.point_at(NOWHERE)
+        self._map, self._asked, self._anchor = found, None, NOWHERE
+        self._selected = self._left_out = _NO_CHUNKS
+        self._sizes = _NO_SIZES
+        if found is not None:
+            count = int(found.chunks.has_vector.sum())
+            scale = 1.0 if count <= _CROWD else max(0.3, math.sqrt(_CROWD / count))
+            self._sizes = found.diameters * np.float32(scale)
+        self._names = _middles(found)
+        self._show_marks()
+        self.drawn.set_duplicates(_NOTHING)
+        self.set_question(None)
+        self._show_selected()
+        self.set_left_out(_NO_CHUNKS)
+        if not self._is_moved:
+            self.show_all()
+        self._place_labels()
+
+    def set_colours(self, by: ColourBy) -> None:
+        """Choose what colours and shapes tell apart."""
+        self._by = by
+        self._show_marks()
+
+    def set_duplicates(self, duplicates: NearDuplicates | None) -> None:
+        """Join chunks with those that repeat them."""
+        if self._map is None or duplicates is None:
+            self.drawn.set_duplicates(_NOTHING)
+            return
+        repeated = duplicates.repeated
+        self.drawn.set_duplicates(_ends(self._map.points, duplicates.kept[repeated], others=repeated))
+
+    def set_left_out(self, chunks: IndexArray) -> None:
+        """Cross out the chunks that the export leaves out. chunks: (k,) int64."""
+        self._left_out = chunks
+        self.drawn.set_left_out(*self._places(chunks))
+
+    def set_question(self, asked: Asked | None) -> None:
+        """Show a question as a star, joined with the chunks nearest to it; None takes it away."""
+        self._asked = asked
+        if self._map is None or asked is None:
+            self.drawn.set_question(_NOTHING, _NOTHING)
+        else:
+            star = asked.place[None]
+            points = np.vstack([self._map.points, star])
+            end = np.full(len(asked.chunks), len(points) - 1)
+            self.drawn.set_question(star, _ends(points, end, others=asked.chunks))
+            if not self._is_moved:
+                self.show_all()
+        self._place_labels()
+
+    def set_selected(self, chunks: IndexArray) -> None:
+        """Ring chunks; emits nothing. chunks: (k,) int64."""
+        self._selected = chunks
+        self._show_selected()
+
+    def show_all(self) -> None:
+        """Show the whole map."""
+        self._is_moved = False
+        if self._map is None or not self._shown.any():
+            return
+        points = self._map.points[self._shown]
+        if self._asked is not None:
+            points = np.vstack([points, self._asked.place[None]])
+        low, high = points.min(axis=0), points.max(axis=0)
+        spread = max(float((high - low).max()), 1e-3)
+        low, high = low - spread * _MARGIN, high + spread * _MARGIN
+        self.box.setRange(
+            xRange=(float(low[0]), float(high[0])), yRange=(float(low[1]), float(high[1])), padding=0
+        )
+
+    @property
+    def _shown(self) -> BoolArray:
+        assert self._map is not None
+        return self._map.chunks.has_vector
+
+    def _places(self, chunks: IndexArray) -> tuple[FloatArray, FloatArray]:
+        """Return where chunks on the map are, (k, 2), and their sizes, (k,), both float32."""
+        if self._map is None or not len(chunks):
+            return _NOTHING, _NO_SIZES
+        chunks = chunks[self._shown[chunks]]
+        return self._map.points[chunks], self._sizes[chunks]
+
+    def _show_marks(self) -> None:
+        if self._map is None:
+            none = _NO_CHUNKS
+            self.drawn.set_marks(_NOTHING, _NO_SIZES, kinds=none, shown=np.empty(0, dtype=np.bool_))
+            return
+        _, kinds = self._map.colours(self._by)
+        self.drawn.set_marks(self._map.points, self._sizes, kinds=kinds, shown=self._shown)
+
+    def _show_selected(self) -> None:
+        self.drawn.set_selected(*self._places(self._selected))
+
+    # Labels
+
+    def _place_labels(self) -> None:
+        found = self._map
+        if found is None:
+            self.labels.place([], QRectF())
+            self.viewport().update()
+            return
+        area = self.box.sceneBoundingRect()
+        labels = []
+        if self._asked is not None:
+            for chunk in self._asked.chunks.tolist():
+                at = self._pixel(*found.points[chunk].tolist())
+                above = at.y() - self._sizes[chunk] / 2 - self.fontMetrics().height() * 0.7
+                labels.append(MapLabel(found.chunks.label(chunk), at.x(), float(above)))
+        for name, x, y in self._names:
+            at = self._pixel(x, y)
+            labels.append(MapLabel(name, at.x(), at.y()))
+        labels += self._numbers()
+        self.labels.place(labels, area)
+        self.viewport().update()
+
+    def _numbers(self) -> list[MapLabel]:
+        """Return the numbers of the chunks in view, where these are few, those of the largest first."""
+        found = self._map
+        assert found is not None
+        (left, right), (low, high) = self.box.viewRange()
+        x, y = found.points.T
+        rows = np.flatnonzero(self._shown & (x > left) & (x < right) & (y > low) & (y < high))
+        rows = rows[self._sizes[rows] >= _LEAST_WITH_NUMBER]
+        if not 0 < len(rows) <= _MOST_NUMBERS:
+            return []
+        labels = []
+        for chunk in rows[np.argsort(-self._sizes[rows], kind="stable")].tolist():
+            at = self._pixel(*found.points[chunk].tolist())
+            labels.append(MapLabel(str(int(found.chunks.number[chunk]) + 1), at.x(), at.y(), is_name=False))
+        return labels
+
+    def _pixel(self, x: float, y: float) -> QPointF:
+        at: QPointF = self.box.mapViewToScene(QPointF(x, y))
+        return at
+
+    def drawForeground(self, painter: QPainter, rect: QRectF) -> None:
+        self.labels.paint(painter, theme_of(self))
+
+    # Selecting
+
+    def _close_lasso(self, corners: np.ndarray) -> None:
+        self.drawn.lasso.setData([], [])
+        if self._map is not None:
+            self._select(np.flatnonzero(inside(corners, self._map.points) & self._shown))
+
+    def _select(self, chunks: IndexArray) -> None:
+        self.set_selected(chunks)
+        self.chunks_selected.emit(chunks)
+
+    def _select_rectangle(self, one: int, other: int) -> None:
+        assert self._map is not None
+        points = self._map.points
+        low, high = np.minimum(points[one], points[other]), np.maximum(points[one], points[other])
+        found = ((points >= low) & (points <= high)).all(axis=1) & self._shown
+        self._select(np.flatnonzero(found))
+
+    def _select_visible(self) -> None:
+        assert self._map is not None
+        (left, right), (low, high) = self.box.viewRange()
+        x, y = self._map.points.T
+        self._select(np.flatnonzero((x > left) & (x < right) & (y > low) & (y < high) & self._shown))
+
+    # Pointing
+
+    def place_at(self, point: QPointF) -> int:
+        if self._map is None or not self.box.sceneBoundingRect().contains(point) or not self._shown.any():
+            return NOWHERE
+        at = self.box.mapSceneToView(point)
+        width, height = self.box.viewPixelSize()
+        away = np.hypot((self._map.points[:, 0] - at.x()) / width, (self._map.points[:, 1] - at.y()) / height)
+        # The mark whose edge is nearest: of two over each other the smaller one, which lies above.
+        away = np.where(self._shown, np.maximum(away, 0) - self._sizes / 2, np.inf)
+        best = int(np.argmin(away + self._sizes / 1000))
+        return best if away[best] <= _NEAR else NOWHERE
+
+    def point_of(self, place: int) -> QPointF:
+        assert self._map is not None
+        return QPointF(*self._map.points[place].tolist())
+
+    def describe(self, place: int) -> CardText:
+        assert self._map is not None
+        chunks = self._map.chunks
+        lines = [pluralize(int(chunks.tokens[place]), "token")]
+        if chunks.paths[place]:
+            lines.append(" › ".join(chunks.paths[place]))
+        if self._asked is not None and place in self._asked.chunks:
+            cosine = float(self._asked.cosines[self._asked.chunks == place][0])
+            lines.append(f"similarity to the question {cosine:.2f}")
+        if place in self._left_out:
+            lines.append("left out of the export")
+        return CardText(chunks.title(place), (*lines, chunks.opening(place)))
+
+    def mark_place(self, place: int) -> None:
+        chunks = _NO_CHUNKS if place == NOWHERE else np.array([place], dtype=np.int64)
+        self.drawn.set_pointed(*self._places(chunks))
+
+    def place_for_key(self, event: QKeyEvent) -> int | None:
+        key, modifiers = Qt.Key(event.key()), event.modifiers()
+        if self._map is None or key not in _ARROWS or modifiers & Qt.KeyboardModifier.ControlModifier:
+            return None
+        if not self._shown.any():
+            return None
+        if self.place == NOWHERE:
+            start = int(self._selected[0]) if len(self._selected) else NOWHERE
+            return start if start != NOWHERE else self._nearest_to_middle()
+        return self._beside(self.place, _ARROWS[key])
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key, modifiers = Qt.Key(event.key()), event.modifiers()
+        is_control = bool(modifiers & Qt.KeyboardModifier.ControlModifier)
+        if self._map is None:
+            super().keyPressEvent(event)
+        elif key in _ARROWS and is_control:
+            (left, right), (low, high) = self.box.viewRange()
+            x, y = _ARROWS[key]
+            self.box.translateBy(x=x * (right - left) * _PAN, y=y * (high - low) * _PAN)
+            self._note_moved()
+        elif key in _ARROWS and modifiers & Qt.KeyboardModifier.ShiftModifier:
+            if self._anchor == NOWHERE:
+                self._anchor = self.place
+            super().keyPressEvent(event)
+            if self._anchor == NOWHERE:
+                self._anchor = self.place
+            if self.place != NOWHERE:
+                self._select_rectangle(self._anchor, self.place)
+        elif key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal, Qt.Key.Key_Minus):
+            factor = _ZOOM if key == Qt.Key.Key_Minus else 1 / _ZOOM
+            self.box.scaleBy((factor, factor))
+            self._note_moved()
+        elif key == Qt.Key.Key_Home:
+            self.show_all()
+        elif key == Qt.Key.Key_A and is_control:
+            self._select_visible()
+        elif key == Qt.Key.Key_Escape and self.place == NOWHERE and len(self._selected):
+            self._select(_NO_CHUNKS)
+        else:
+            self._anchor = NOWHERE
+            super().keyPressEvent(event)
+
+    def _beside(self, place: int, direction: tuple[float, float]) -> int:
+        """Return the nearest chunk in a direction, where what lies aside counts twice; else the place."""
+        assert self._map is not None
+        away = self._map.points - self._map.points[place]
+        ahead = away @ np.array(direction, dtype=np.float32)
+        aside = np.abs(away @ np.array((direction[1], direction[0]), dtype=np.float32))
+        cost = np.where((ahead > 0) & (aside <= 2 * ahead) & self._shown, ahead + 2 * aside, np.inf)
+        best = int(np.argmin(cost))
+        return best if math.isfinite(float(cost[best])) else place
+
+    def _nearest_to_middle(self) -> int:
+        assert self._map is not None
+        (left, right), (low, high) = self.box.viewRange()
+        away = self._map.points - np.array(((left + right) / 2, (low + high) / 2), dtype=np.float32)
+        return int(np.argmin(np.where(self._shown, np.hypot(*away.T), np.inf)))
+
+    def double_click(self) -> None:
+        """Open the chunk that was clicked twice; on the ground show the whole map."""
+        if self.place != NOWHERE:
+            self.place_opened.emit(self.place)
+        else:
+            self.show_all()
+
+    def _note_moved(self) -> None:
+        self._is_moved = True
+
+    # What Qt says
+
+    def apply_theme(self, theme: Theme) -> None:
+        line = self.fontMetrics().height()
+        self.setMinimumSize(line * 14, line * 10)
+        self.setBackground(theme.paper)
+        self.drawn.apply_theme(theme)
+        self.viewport().update()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange and "labels" in self.__dict__:
+            self.labels.follow_font()
+            self._place_labels()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if "labels" in self.__dict__ and not self._is_moved:
+            self.show_all()
+
+    def sizeHint(self) -> QSize:
+        line = self.fontMetrics().height()
+        return QSize(line * 40, line * 30)
+
+
+def _middles(found: ChunkMap | None) -> list[tuple[str, float, float]]:
+    """Return the names of groups that have words, each with the middle of its chunks, the largest first."""
+    if found is None:
+        return []
+    named = []
+    for number, words in enumerate(found.group_words):
+        if words:
+            x, y = np.median(found.points[found.group == number], axis=0).tolist()
+            named.append((", ".join(words), x, y))
+    return named
+
+
+def _ends(points: FloatArray, chunks: IndexArray, *, others: IndexArray) -> FloatArray:
+    """Return the ends of lines, (2 * k, 2) float32. points: (n, 2) float32. chunks, others: (k,) int64."""
+    ends = np.empty((2 * len(chunks), 2), dtype=np.float32)
+    ends[0::2], ends[1::2] = points[chunks], points[others]
+    return ends

@@ -1,0 +1,1 @@
+"""The chunk map as files: a page for people, and JSON for scripts."""
