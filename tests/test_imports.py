@@ -206,6 +206,7 @@ INSTRUMENTS = sorted(
 )
 # What an instrument may import beside its own folder and the widgets: it never knows the window.
 SURROUNDINGS = {
+    "seamline.desktop.state.cut_documents",
     "seamline.desktop.state.finding_runner",
     "seamline.desktop.state.model_cache",
     "seamline.desktop.instruments.context",

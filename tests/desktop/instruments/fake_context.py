@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from seamline.desktop.instruments.session_context import SessionContext
 from seamline.desktop.instruments.source_underlines import SourceUnderlines
 from seamline.desktop.state.boundary_editing import BoundaryEditor
@@ -16,8 +18,8 @@ from seamline.engine.arrays import FloatArray, IndexArray
 class FakeContext(SessionContext):
     """An InstrumentContext that keeps what an instrument asks to show.
 
-    gaps, indices: what was to be brought on screen. marks: the scores that the source was to be tinted by.
-    lit: what was to be set apart.
+    picked: the chunks that were to be selected together, each time. gaps, indices: what was to be brought on
+    screen. marks: the scores that the source was to be tinted by. lit: what was to be set apart.
     messages: what was reported, each with its level. answers: what was to be underlined. cursor_index,
     selected_span: to be set by a test.
     """
@@ -25,10 +27,12 @@ class FakeContext(SessionContext):
     def __init__(self, load_embedder: EmbedderLoader) -> None:
         self.session = Session(load_embedder)
         history = History()
+        self.history = history
         self.editor = ConfigEditor(self.session, history=history)
         boundary_editor = BoundaryEditor(self.session, history=history)
         super().__init__(self.session, self.editor, boundary_editor=boundary_editor)
         self.cursor_index = 0
+        self.picked: list[tuple[int, ...]] = []
         self.gaps: list[int] = []
         self.indices: list[int] = []
         self.marks: list[FloatArray | None] = []
@@ -49,6 +53,9 @@ class FakeContext(SessionContext):
         self.session.shut_down()
         for runner in self.findChildren(TaskRunner):
             runner.close()
+
+    def select_chunks(self, chunks: Sequence[int]) -> None:
+        self.picked.append(tuple(chunks))
 
     def show_gap(self, gap: int) -> None:
         self.gaps.append(gap)

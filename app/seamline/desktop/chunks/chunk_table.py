@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -118,6 +118,13 @@ class ChunkTable(QWidget):
         ):
             return
         self._restore([chunk])
+        if row >= 0:
+            self.view.show_row(row)
+
+    def select_chunks(self, chunks: Sequence[int]) -> None:
+        """Select several chunks, of which the one that is selected everywhere stays current."""
+        self._restore(chunks or [self._selection])
+        row = self._model.row_of(self._selection)
         if row >= 0:
             self.view.show_row(row)
 

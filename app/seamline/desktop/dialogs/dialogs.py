@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -124,15 +124,21 @@ class Dialogs(QObject):
         selection: tuple[int, ...],
         load_embedder: EmbedderLoader,
         *,
+        left_out: Collection[int],
         shown: Sequence[str],
     ) -> None:
-        """Ask what to export and where, and write it. shown: the options that conversations are read with."""
+        """Ask what to export and where, and write it.
+
+        left_out: the chunks that are not written unless they are picked. shown: the options that
+        conversations are read with.
+        """
         from seamline.desktop.dialogs.export_dialog import ExportDialog
 
         dialog = ExportDialog(
             analysis,
             self._runner.submit,
             selection=selection,
+            left_out=left_out,
             shown=shown,
             load_embedder=partial(load_embedder, analysis.config.embedder),
             parent=self._window,

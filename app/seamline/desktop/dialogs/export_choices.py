@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import UTC, datetime
 
 from PySide6.QtCore import Signal
@@ -39,6 +39,7 @@ from seamline.exports.reproduce import command_line, python_snippet
 class ExportChoices(QWidget):
     """Asks what to write, and in which format.
 
+    selection: the chunks that are picked. left_out: those that are not written unless they are picked.
     shown: what of a conversation is read beyond what its app shows, as ReadOptions calls it.
     changed: something else is to be written.
     """
@@ -50,6 +51,7 @@ class ExportChoices(QWidget):
         analysis: Analysis,
         *,
         selection: tuple[int, ...] = (),
+        left_out: Collection[int] = (),
         load_embedder: LoadEmbedder | None = None,
         shown: Sequence[str] = (),
         parent: QWidget | None = None,
@@ -59,7 +61,8 @@ class ExportChoices(QWidget):
         self._shown = shown
         self._selection = selection
         self._load_embedder = load_embedder
-        self.all_chunks = QRadioButton(f"All chunks ({len(analysis.chunks):,})")
+        self._left_out = frozenset(left_out)
+        self.all_chunks = QRadioButton(_name_of_all(len(analysis.chunks), len(self._left_out)))
         self.selected_chunks = QRadioButton(f"The selected chunks ({len(selection):,})")
         self.records = _Formats(
             "Format of the chunks",
@@ -112,16 +115,19 @@ class ExportChoices(QWidget):
         if self.command.isChecked():
             script = f"{stem}.cut.{'bat' if os.name == 'nt' else 'sh'}"
             command = command_line(analysis, exporter=exporter.name, shown=self._shown, base_url=base_url)
-            return program_content(script, command, exporter=exporter)
+            return program_content(script, command, exporter=exporter, left_out=len(self._left_out))
         if self.snippet.isChecked():
             program = python_snippet(analysis, exporter=exporter.name, shown=self._shown, base_url=base_url)
-            return program_content(f"{stem}.cut.py", program, exporter=exporter)
-        chunks = self._selection if self.selected_chunks.isChecked() else range(len(analysis.chunks))
+            name = f"{stem}.cut.py"
+            return program_content(name, program, exporter=exporter, left_out=len(self._left_out))
+        kept = [number for number in range(len(analysis.chunks)) if number not in self._left_out]
+        chunks = self._selection if self.selected_chunks.isChecked() else kept
         now = f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ}"
         return RecordsContent(
             analysis,
             tuple(chunks),
             exporter=exporter,
+            left_out=0 if self.selected_chunks.isChecked() else len(self._left_out),
             created_at=now if _is_wanted(self.created_at) else "",
             load_embedder=self._load_embedder if _is_wanted(self.embeddings) else None,
             base_url=base_url,
@@ -157,6 +163,12 @@ class ExportChoices(QWidget):
         for widget in widgets:
             layout.addWidget(widget)
         return layout
+
+
+def _name_of_all(count: int, left_out: int) -> str:
+    if not left_out:
+        return f"All chunks ({count:,})"
+    return f"All chunks but the {left_out:,} left out ({count - left_out:,})"
 
 
 def _is_wanted(option: QCheckBox) -> bool:

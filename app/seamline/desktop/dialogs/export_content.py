@@ -23,6 +23,7 @@ from seamline.instruments.formatting import pluralize
 _PREVIEW_RECORDS = 3
 _PREVIEW_CHARACTERS = 1200
 _VALUES_LOST = "This format cannot hold everything. Read back, these values would differ:"
+_OTHERWISE = "What it writes differs from the chunks on screen:"
 _FIELDS_LOST = "This format cannot hold everything. Its records have no field for:"
 
 LoadEmbedder = Callable[[Progress, CancelToken], Embedder | None]
@@ -59,9 +60,16 @@ def config_content(config: Config, dialect: ConfigDialect) -> TextContent:
     return TextContent(dialect.file_name, dump.text, losses, _VALUES_LOST, "the settings")
 
 
-def program_content(file_name: str, text: str, *, exporter: Exporter) -> TextContent:
-    """Return a text that writes chunks when it is run."""
-    return TextContent(file_name, text, exporter.dialect.leaves_out, _FIELDS_LOST, "a program")
+def program_content(file_name: str, text: str, *, exporter: Exporter, left_out: int = 0) -> TextContent:
+    """Return a text that writes chunks when it is run. left_out: how many of them the user left out."""
+    losses, title = exporter.dialect.leaves_out, _FIELDS_LOST
+    if left_out:
+        title = _OTHERWISE
+        losses = (
+            f"with the {pluralize(left_out, 'chunk')} that you left out",
+            *(f"without {loss}" for loss in losses),
+        )
+    return TextContent(file_name, text, losses, title, "a program")
 
 
 def _loss(lost: Lost, is_used: bool) -> str:
@@ -75,7 +83,7 @@ class RecordsContent:
     """Chunks as an exporter writes them. chunks: their numbers.
 
     load_embedder: gives the model that adds a vector to each record; None adds none. base_url: as
-    ExportOptions has it.
+    ExportOptions has it. left_out: how many chunks the user left out.
     """
 
     analysis: Analysis
@@ -84,6 +92,7 @@ class RecordsContent:
     created_at: str = ""
     load_embedder: LoadEmbedder | None = None
     base_url: str = ""
+    left_out: int = 0
     losses_title = _FIELDS_LOST
 
     @property
@@ -100,7 +109,8 @@ class RecordsContent:
     @property
     def what(self) -> str:
         """What is written, in words."""
-        return pluralize(len(self.chunks), "chunk")
+        missing = f", {self.left_out:,} left out" if self.left_out else ""
+        return f"{pluralize(len(self.chunks), 'chunk')}{missing}"
 
     @property
     def losses(self) -> tuple[str, ...]:
@@ -151,12 +161,13 @@ class RecordsContent:
     @property
     def preview_title(self) -> str:
         """How many records the preview shows of how many."""
+        missing = f"; {pluralize(self.left_out, 'chunk')} left out" if self.left_out else ""
         if not self.chunks:
-            return "There are no chunks to write."
+            return f"There are no chunks to write{missing}."
         form = "" if self.is_text else ", as JSON"
         if len(self.chunks) <= _PREVIEW_RECORDS:
-            return f"Preview: all records{form}"
-        return f"Preview: the first {_PREVIEW_RECORDS} of {len(self.chunks):,} records{form}"
+            return f"Preview: all records{form}{missing}"
+        return f"Preview: the first {_PREVIEW_RECORDS} of {len(self.chunks):,} records{form}{missing}"
 
 
 ExportContent = RecordsContent | TextContent

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -39,9 +39,9 @@ _LOSSES_LINES = 7
 class ExportDialog(QDialog):
     """Asks what to write and where; stays open until it is written or given up.
 
-    submit: runs a job in the background. load_embedder: for records with vectors, which are not offered
-    without it. shown: what of a conversation is read beyond what its app shows, for a command line or a
-    snippet that reads it again. exported: the path of the file that was written, and what it holds, in words.
+    submit: runs a job in the background. selection, left_out: as ExportChoices has them. load_embedder: for
+    records with vectors, which are not offered without it. shown: what of a conversation is read beyond what
+    its app shows, for a command line or a snippet that reads it again. exported: the path of the file that was written, and what it holds, in words.
     """
 
     exported = Signal(str, str)
@@ -52,6 +52,7 @@ class ExportDialog(QDialog):
         submit: Callable[[Job], None],
         *,
         selection: tuple[int, ...] = (),
+        left_out: Collection[int] = (),
         load_embedder: LoadEmbedder | None = None,
         shown: Sequence[str] = (),
         parent: QWidget | None = None,
@@ -66,7 +67,9 @@ class ExportDialog(QDialog):
         self._is_text = True
         self._file_filter = ""
 
-        self.choices = ExportChoices(analysis, selection=selection, load_embedder=load_embedder, shown=shown)
+        self.choices = ExportChoices(
+            analysis, selection=selection, left_out=left_out, load_embedder=load_embedder, shown=shown
+        )
         self._preview = QPlainTextEdit()
         self._preview.setReadOnly(True)
         # A record is one long line: broken anywhere, all its fields are seen.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Protocol
 
@@ -56,6 +56,10 @@ class InstrumentContext(Protocol):
     @property
     def boundaries_changed(self) -> SignalInstance:
         """The boundaries set by hand are others: the BoundarySet."""
+
+    @property
+    def left_out_changed(self) -> SignalInstance:
+        """The export leaves other chunks of open documents out."""
 
     @property
     def gap_clicked(self) -> SignalInstance:
@@ -135,6 +139,15 @@ class InstrumentContext(Protocol):
 
     def select(self, chunk: int) -> None:
         """Select a chunk, or none for -1."""
+
+    def select_chunks(self, chunks: Sequence[int]) -> None:
+        """Select several chunks of the document that is shown, in every view; none takes that back."""
+
+    def leave_out(self, changes: Mapping[Key, frozenset[str]], name: str) -> None:
+        """Leave chunks of open documents out of the export, by their ids, as one step that can be undone.
+
+        changes: all that is left out of each document that is named. name: of the step.
+        """
 
     def edit_config(self, config: Config) -> None:
         """Activate a configuration, as one step that can be undone."""

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from seamline.desktop.state.boundary_editing import BoundaryEditor
 from seamline.desktop.state.chunk_tints import ChunkTints
 from seamline.desktop.state.config_editor import ConfigEditor
+from seamline.desktop.state.left_out_editing import LeftOutEditor
 from seamline.desktop.state.open_document import Key, OpenDocument
 from seamline.desktop.state.session import Session
 from seamline.engine.analysis import Analysis
@@ -46,6 +47,8 @@ class SessionContext(QObject):
         self.config_changed = session.config_changed
         self.selection_changed = session.selection_changed
         self.boundaries_changed = session.boundaries_changed
+        self.left_out_changed = session.left_out_changed
+        self._left_out_editor = LeftOutEditor(session, boundary_editor.history)
 
     @property
     def config(self) -> Config:
@@ -102,6 +105,10 @@ class SessionContext(QObject):
     def select(self, chunk: int) -> None:
         """Select a chunk, or none for -1."""
         self._session.select(chunk)
+
+    def leave_out(self, changes: Mapping[Key, frozenset[str]], name: str) -> None:
+        """Leave chunks of open documents out of the export, by their ids, as one step of a name."""
+        self._left_out_editor.edit(changes, name)
 
     def edit_config(self, config: Config) -> None:
         """Activate a configuration, as one step that can be undone."""

@@ -49,6 +49,11 @@ class BoundaryEditor(QObject):
         self._history = history if history is not None else History(self)
         session.documents_changed.connect(self._follow_documents)
 
+    @property
+    def history(self) -> History:
+        """The one way back, which other editors share."""
+        return self._history
+
     def near(self, index: int) -> ManualBoundary | None:
         """Return the boundary at the place nearest to an index, or None."""
         units = self._units()

@@ -170,7 +170,7 @@ class DocumentReader(QObject):
         held = self._state.opened.get(opened.key)
         if held is not None and held.document.digest == opened.document.digest and not held.boundary_problem:
             # It was read once more for its stored chunks, and boundaries may have been set meanwhile.
-            opened = replace(opened, boundaries=held.boundaries)
+            opened = replace(opened, boundaries=held.boundaries, left_out=held.left_out)
         self._state.put(opened)
         for note in merged(opened.document.notes):
             level = "info" if note.by_option else "warning"
@@ -234,6 +234,7 @@ class DocumentReader(QObject):
             analysis=None if how.afresh else held.analysis,
             tints=held.tints,
             selection=held.selection if how.is_reload else -1,
+            left_out=held.left_out,
         )
         self._state.opened[opened.key] = renewed
         self.reread.emit(renewed, held.analysis if how.is_reload and not is_same_text else None)

@@ -34,7 +34,8 @@ class OpenDocument:
     and blocks alone, until there is another. entries: all documents of its file, as they were when the file
     had that stamp. options: how it was read. stored_chunks: those that are shown in place of a cut.
     boundaries: those set by hand. boundary_problem: why they could not be read, or ""; what is kept of them
-    is then left alone. is_pasted: it came from the clipboard; its path is a name, and no file.
+    is then left alone. is_pasted: it came from the clipboard; its path is a name, and no file. left_out: the
+    ids of chunks that the export leaves out; those that a cut does not have change nothing in it.
     """
 
     document: Document
@@ -50,6 +51,7 @@ class OpenDocument:
     boundaries: BoundarySet = field(default_factory=BoundarySet)
     boundary_problem: str = ""
     is_pasted: bool = False
+    left_out: frozenset[str] = frozenset()
 
     @property
     def cut(self) -> Analysis | None:
@@ -57,6 +59,12 @@ class OpenDocument:
         return (
             self.analysis if self.analysis is not None and self.analysis.document is self.document else None
         )
+
+    @property
+    def exported_chunks(self) -> tuple[int, ...]:
+        """The numbers of the chunks of its cut that an export writes unless others are chosen."""
+        ids = self.cut.ids if self.cut is not None else ()
+        return tuple(number for number, id in enumerate(ids) if id not in self.left_out)
 
     @property
     def key(self) -> Key:

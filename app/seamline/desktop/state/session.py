@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -39,7 +39,8 @@ class Session(QObject):
     too, and is skipped while newer ones arrive. structure_found: an Analysis of a large text by headings and
     blocks alone, to be drawn in it until its cut comes; None if that does not come. cut_state_changed: the
     CutState of what is shown. boundaries_changed carries the BoundarySet of the document that is shown.
-    reloaded: what the Reload of a text that had changed did to its chunks.
+    left_out_changed: the export leaves other chunks out. reloaded: what the Reload of a text that had changed
+    did to its chunks.
     """
 
     document_changed = Signal(object)
@@ -51,6 +52,7 @@ class Session(QObject):
     config_changed = Signal(object)
     selection_changed = Signal(int)
     boundaries_changed = Signal(object)
+    left_out_changed = Signal()
     reloaded = Signal(object)
     problem_reported = Signal(object)
     message_reported = Signal(str, str)
@@ -295,6 +297,15 @@ class Session(QObject):
             self._report(Problem(error))
         self._state.put(replace(current, boundaries=boundaries))
         self._notify_boundaries(current.boundaries)
+
+    def set_left_out(self, changes: Mapping[Key, frozenset[str]]) -> None:
+        """Say by their ids which chunks of documents the export leaves out; closed ones are passed over."""
+        before = {key: self._state.opened[key].left_out for key in changes if key in self._state.opened}
+        changed = {key: changes[key] for key, ids in before.items() if changes[key] != ids}
+        for key, ids in changed.items():
+            self._state.put(replace(self._state.opened[key], left_out=ids))
+        if changed:
+            self.left_out_changed.emit()
 
     def select(self, chunk: int) -> None:
         """Select a chunk of the current document; -1 selects none."""

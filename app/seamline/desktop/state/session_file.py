@@ -30,6 +30,7 @@ class RememberedDocument:
 
     selected, top: indices of its text, where the selected chunk starts (-1: none), and near the top of what
     was in view. text: what was pasted, if it is in no file.
+    left_out: the ids of the chunks that the export leaves out, with spaces between them.
     """
 
     path: str
@@ -39,6 +40,7 @@ class RememberedDocument:
     selected: int = -1
     top: int = 0
     text: str = ""
+    left_out: str = ""
 
 
 @dataclass(frozen=True)

@@ -49,11 +49,14 @@ class ExportActions(QObject):
 
     def export(self, selection: tuple[int, ...] = ()) -> None:
         """Ask where to write the chunks. selection: those that are picked."""
-        if self._session.analysis is not None:
+        current, analysis = self._session.current, self._session.analysis
+        if current is not None and analysis is not None:
+            kept = frozenset(current.exported_chunks)
             self._dialogs.ask_for_export(
-                self._session.analysis,
+                analysis,
                 selection,
                 self._session.load_embedder,
+                left_out=[number for number in range(len(analysis.chunks)) if number not in kept],
                 shown=names_of(self._session.reading_options),
             )
 

@@ -43,11 +43,15 @@ class SessionKeeper(QObject):
         self._places: dict[Key, _Place] = {}
         # Those whose selection comes back with their first cut.
         self._to_select: dict[Key, int] = {}
+        # What is left out of those that are not open again yet.
+        self._to_leave_out: dict[Key, frozenset[str]] = {}
         self._followed: Key | None = None
         self._is_arriving = False
         self._restored: RememberedSession | None = None
         session.document_changed.connect(self._follow_document)
+        session.documents_changed.connect(self._leave_out_again)
         session.documents_changed.connect(self._forget_closed)
+        session.left_out_changed.connect(self.changed)
         session.analysis_changed.connect(self._select_again)
         session.selection_changed.connect(self._note_selection)
         session.config_changed.connect(lambda _: self.changed.emit())
@@ -73,6 +77,7 @@ class SessionKeeper(QObject):
                     selected=place.selected,
                     top=place.top,
                     text=opened.document.text if opened.is_pasted else "",
+                    left_out=" ".join(sorted(opened.left_out)),
                 )
             )
         keys = [opened.key for opened in kept]
@@ -98,6 +103,8 @@ class SessionKeeper(QObject):
             self._places[key] = _Place(document.selected, document.top)
             if document.selected >= 0:
                 self._to_select[key] = document.selected
+            if document.left_out:
+                self._to_leave_out[key] = frozenset(document.left_out.split())
         self._open(shown, is_shown=True)
         for document in there:
             if document is not shown:
@@ -149,6 +156,11 @@ class SessionKeeper(QObject):
             self._is_arriving = True
             self._session.select(found[0])
             self._arrive()
+
+    def _leave_out_again(self) -> None:
+        opened = [each.key for each in self._session.documents if each.key in self._to_leave_out]
+        if opened:
+            self._session.set_left_out({key: self._to_leave_out.pop(key) for key in opened})
 
     def _note_selection(self, _: int) -> None:
         current = self._session.current

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
+import numpy as np
 from PySide6.QtCore import QObject
 
 from seamline.desktop.instruments.session_context import SessionContext
@@ -12,7 +13,7 @@ from seamline.desktop.state.boundary_editing import BoundaryEditor
 from seamline.desktop.state.config_editor import ConfigEditor
 from seamline.desktop.state.session import Session
 from seamline.desktop.window.layout import Layout
-from seamline.engine.arrays import FloatArray
+from seamline.engine.arrays import FloatArray, IndexArray, read_only
 
 
 class WindowContext(SessionContext):
@@ -35,6 +36,7 @@ class WindowContext(SessionContext):
         self._source = views.source
         self.underlines = SourceUnderlines(views.source.set_answer)
         self._beside = views.side_by_side
+        self._table = views.table
         self._show_gap = show_gap
         for view in (views.source, views.curve):
             view.gap_clicked.connect(self.gap_clicked)
@@ -54,6 +56,18 @@ class WindowContext(SessionContext):
     def light_spans(self, spans: IndexArray) -> None:
         """Set words of the source apart while they are pointed at elsewhere. spans: (k, 2) int64 indices."""
         self._source.set_lit(spans)
+
+    def select_chunks(self, chunks: Sequence[int]) -> None:
+        """Select several chunks of the document that is shown, in table and source; none takes that back."""
+        analysis = self._session.analysis
+        if analysis is None:
+            return
+        if chunks and self._session.selection not in chunks:
+            self._session.select(chunks[0])
+        self._table.select_chunks(chunks)
+        marks = np.zeros(len(analysis.chunks), dtype=np.float32)
+        marks[list(chunks)] = 1
+        self._source.set_heat(read_only(marks) if chunks else None)
 
     def show_gap(self, gap: int) -> None:
         """Bring a gap between two units on screen, marked."""

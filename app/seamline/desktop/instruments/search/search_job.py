@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from seamline.desktop.state.cut_documents import cut_document
 from seamline.desktop.state.model_cache import EmbedderLoader
 from seamline.desktop.state.open_document import Key, OpenDocument
 from seamline.engine.analysis import Analysis
@@ -16,9 +17,7 @@ from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.evidence.prefixes import embed_query
-from seamline.engine.pipeline.analyse import analyse
 from seamline.exports.ndjson.records import embed_chunks
-from seamline.exports.stored.stored_chunks import stored_analysis
 from seamline.instruments.search import SearchIndex, SearchResult
 from seamline.instruments.search_mode import DEFAULT_MODE, SearchMode
 
@@ -146,26 +145,10 @@ class SearchJob:
     def _cut(
         self, opened: OpenDocument, embedder: Embedder | None, *, progress: Progress, cancel: CancelToken
     ) -> Analysis:
-        """Return the cut of a document by the config in force, as the window would show it."""
-        pins, before = opened.boundaries.pins, opened.analysis
         known = self.embedded[opened.key].analysis if opened.key in self.embedded else None
-        for analysis in (before, known):
-            if (
-                analysis is not None
-                and analysis.document is opened.document
-                and (analysis.config, analysis.pins) == (self.config, pins)
-            ):
-                return analysis
-        cut = analyse(
-            opened.document,
-            self.config,
-            embedder,
-            pins=pins,
-            previous=before,
-            progress=progress,
-            cancel=cancel,
+        return cut_document(
+            opened, self.config, embedder=embedder, known=known, progress=progress, cancel=cancel
         )
-        return cut if opened.stored_chunks is None else stored_analysis(cut, opened.stored_chunks.located)
 
     def _found(
         self, searched: Sequence[EmbeddedCut], embedder: Embedder | None

@@ -1,0 +1,47 @@
+"""Left-out chunks with undo: which chunks of open documents the export does not write."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from seamline.desktop.state.history import History, Step
+from seamline.desktop.state.open_document import Key
+from seamline.desktop.state.session import Session
+
+LeftOut = Mapping[Key, frozenset[str]]
+"""The ids of chunks by the document that they are of."""
+
+
+class _LeftOutExchange:
+    """Exchanges what is left out of documents for something else, and back."""
+
+    def __init__(self, session: Session, before: LeftOut) -> None:
+        self._session, self._other = session, before
+
+    def __call__(self) -> None:
+        now = left_out_of(self._session)
+        other, self._other = self._other, {key: now.get(key, ids) for key, ids in self._other.items()}
+        self._session.set_left_out(other)
+
+
+class LeftOutEditor:
+    """Changes what is left out, of several documents as one step."""
+
+    def __init__(self, session: Session, history: History) -> None:
+        self._session = session
+        self._history = history
+
+    def edit(self, changes: LeftOut, name: str) -> None:
+        """Leave chunks out in place of those that were before. name: of the step, as "keep one"."""
+        now = left_out_of(self._session)
+        before = {key: now[key] for key, ids in changes.items() if key in now and ids != now[key]}
+        if not before:
+            return
+        self._session.set_left_out(changes)
+        exchange = _LeftOutExchange(self._session, before)
+        self._history.add(Step(name, undo=exchange, redo=exchange))
+
+
+def left_out_of(session: Session) -> dict[Key, frozenset[str]]:
+    """Return what is left out of each open document."""
+    return {opened.key: opened.left_out for opened in session.documents}
