@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtCore import QObject
 
 from seamline.desktop.instruments.boundaries.boundaries_instrument import BoundariesInstrument
+from seamline.desktop.instruments.chunk_map.chunk_map_instrument import ChunkMapInstrument
 from seamline.desktop.instruments.compare.compare_instrument import CompareInstrument
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.evaluation.evaluation_instrument import EvaluationInstrument
@@ -39,4 +40,5 @@ INSTRUMENTS: tuple[Callable[[InstrumentContext, QObject], Instrument[Any]], ...]
     EvaluationInstrument,
     QuestionBenchInstrument,
     AnswerInstrument,
+    ChunkMapInstrument,
 )

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject
 
 from seamline.desktop.inspector.inspector import Inspector
 from seamline.desktop.instruments.boundaries.boundaries_instrument import BoundariesInstrument
+from seamline.desktop.instruments.chunk_map.chunk_map_instrument import ChunkMapInstrument
 from seamline.desktop.instruments.compare.compare_instrument import CompareInstrument
 from seamline.desktop.instruments.evaluation.evaluation_instrument import EvaluationInstrument
 from seamline.desktop.instruments.findings.findings_instrument import FindingsInstrument
@@ -59,6 +60,7 @@ class InstrumentDocks(QObject):
         self.seam_map = self._instrument(SeamMapInstrument)
         self.questions = self._instrument(QuestionBenchInstrument)
         self.answer = self._instrument(AnswerInstrument)
+        self._instrument(ChunkMapInstrument).shown_in_text.connect(self._show_in_text)
         rules_off = frozenset(settings_store.settings.rules_off)
         for looking in (self.findings, self.compare):
             looking.set_disabled(rules_off)

@@ -36,6 +36,7 @@ PANEL_KEYS = {
     "questions": "Alt+Shift+7",
     "answer": "Alt+Shift+8",
     "matrix": "Alt+Shift+0",
+    "chunk_map": "Ctrl+Alt+1",
 }
 """The keys that raise each panel, by the name of its dock."""
 

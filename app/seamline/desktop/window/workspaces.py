@@ -100,7 +100,7 @@ WORKSPACES: dict[str, Workspace] = {
             "See two cuts of the text beside each other",
             left=_DOCUMENTS,
             right=(Place(("compare",)),),
-            bottom=(Place(("stability",), share=0.25, is_open=False), _DRAWER),
+            bottom=(Place(("chunk_map", "stability"), share=0.55, is_open=False, height=420), _DRAWER),
             right_widths=(300, 330, 420),
             folds_below=WIDE,
         ),

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 import pyqtgraph as pg
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QBrush, QColor
 
 from seamline.desktop.widgets.theme import Theme
 from seamline.engine.arrays import BoolArray, FloatArray, IndexArray
@@ -47,11 +47,8 @@ class MapItems:
     def apply_theme(self, theme: Theme) -> None:
         """Take the theme's colours."""
         for kind, item in enumerate(self._marks):
-            ink = QColor(theme.tints[kind % _INKS].spine)
-            ground = QColor(ink)
-            ground.setAlpha(_FILL)
-            item.setPen(pg.mkPen(ink, width=1.5))
-            item.setBrush(pg.mkBrush(ground))
+            item.setPen(pg.mkPen(ink_of(kind, theme), width=1.5))
+            item.setBrush(brush_of(kind, theme))
         self._duplicates.setPen(pg.mkPen(theme.warning, width=1.5))
         self._joins.setPen(pg.mkPen(theme.accent, width=1.5))
         self._selected.setPen(pg.mkPen(theme.accent, width=2.5))
@@ -101,6 +98,18 @@ class MapItems:
         """Draw a question, or none, and join it. star: (1 or 0, 2) float32. ends: as for set_duplicates()."""
         self._star.setData(x=star[:, 0], y=star[:, 1], size=_STAR)
         self._joins.setData(ends[:, 0], ends[:, 1])
+
+
+def ink_of(kind: int, theme: Theme) -> QColor:
+    """Return the colour of the marks of a kind."""
+    return QColor(theme.tints[kind % _INKS].spine)
+
+
+def brush_of(kind: int, theme: Theme) -> QBrush:
+    """Return what marks of a kind are filled with."""
+    ground = ink_of(kind, theme)
+    ground.setAlpha(_FILL)
+    return QBrush(ground)
 
 
 def _scatter(shape: str) -> Any:

@@ -42,8 +42,8 @@ class MapPlot(Plot):
     """Places are chunks. A drag draws a lasso; the wheel zooms, and a drag with another button moves the map.
 
     Keys: arrows go to the next chunk in a direction, with Shift they select what lies in the rectangle from
-    where that began, with Ctrl they move the map; plus and minus zoom, Home shows all, Ctrl+A selects what is
-    in view, Escape selects nothing.
+    from where that began, with Ctrl they move the map; plus and minus zoom, Home shows all. Ctrl+A selects
+    what is in view, Escape selects nothing, Ctrl+Return opens a chunk in its text.
 
     chunks_selected: the numbers of the chunks in a lasso or rectangle, (k,) int64. place_opened: a chunk that
     was clicked twice.
@@ -311,6 +311,8 @@ class MapPlot(Plot):
             factor = _ZOOM if key == Qt.Key.Key_Minus else 1 / _ZOOM
             self.box.scaleBy((factor, factor))
             self._note_moved()
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and is_control and self.place != NOWHERE:
+            self.place_opened.emit(self.place)
         elif key == Qt.Key.Key_Home:
             self.show_all()
         elif key == Qt.Key.Key_A and is_control:

@@ -1,0 +1,203 @@
+"""The chunk map's panel: the map, a question to it, what its colours are, and lists at its side."""
+
+from __future__ import annotations
+
+import numpy as np
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QPushButton, QSplitter, QVBoxLayout, QWidget
+
+from seamline.desktop.instruments.chunk_map.map_plot import MapPlot
+from seamline.desktop.instruments.chunk_map.map_side import MapSide
+from seamline.desktop.instruments.chunk_map.shown_map import DuplicateRows, Legend, NearRows
+from seamline.desktop.widgets.elided_label import ElidedLabel
+from seamline.desktop.widgets.message_pages import MessagePages
+from seamline.desktop.widgets.segmented_control import SegmentedControl
+from seamline.desktop.widgets.text_style import set_tone
+from seamline.exports.chunk_map.map_page import describe_directions
+from seamline.instruments.chunk_map.chunk_map import Asked, ChunkMap
+from seamline.instruments.chunk_map.mapped_chunks import ColourBy
+from seamline.instruments.formatting import pluralize
+
+_TO_BEGIN = "Open texts to see how near their chunks are to each other."
+_BY: dict[str, str] = {"document": "by document", "section": "by section", "group": "by group"}
+_PAUSE_MS = 400
+_SIDE = 320
+_NARROW = 90
+
+
+class ChunkMapPanel(QWidget):
+    """It shows what it is given, and says what the user wants.
+
+    question_asked: the words, "" for none. chunk_chosen: a chunk to select. chunk_opened: one to read in the
+    text. chunks_selected: those in a lasso, a rectangle or a row of the legend, (k,) int64. limit_edited,
+    keep_requested, put_back_requested: as DuplicateList has them. export_requested: the map is to be written.
+    """
+
+    question_asked = Signal(str)
+    chunk_chosen = Signal(int)
+    chunk_opened = Signal(int)
+    chunks_selected = Signal(object)
+    limit_edited = Signal(float)
+    keep_requested = Signal(object)
+    put_back_requested = Signal(object)
+    export_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._map: ChunkMap | None = None
+        self._asked: Asked | None = None
+        self._is_by_chosen = False
+        self.summary = ElidedLabel()
+        self.summary.setAccessibleName("What is on the map")
+        set_tone(self.summary, "second")
+        self.question = QLineEdit()
+        self.question.setPlaceholderText("Ask, and see what is near")
+        self.question.setAccessibleName("A question to the map")
+        self.question.setClearButtonEnabled(True)
+        self.question.setMinimumWidth(self.fontMetrics().averageCharWidth() * 24)
+        self.by = SegmentedControl("Colours", _BY)
+        self.export = QPushButton("Export…")
+        self.export.setToolTip("Write the map as a page, a picture or JSON.")
+        self.export.setProperty("kind", "small")
+        self.plot = MapPlot()
+        self.side = MapSide()
+        self._parts = QSplitter(Qt.Orientation.Horizontal)
+        self._parts.setChildrenCollapsible(False)
+        self._parts.addWidget(self.plot)
+        self._parts.addWidget(self.side)
+        self._parts.setStretchFactor(0, 1)
+        self._parts.setSizes([3 * _SIDE, _SIDE])
+        self.pages = MessagePages(self._parts)
+        self._pause = QTimer(self, singleShot=True, interval=_PAUSE_MS)
+        self._lay_out()
+        self._connect()
+        self.setFocusProxy(self.plot)
+        self.set_map(None)
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether the user may still be typing."""
+        return self._pause.isActive()
+
+    @property
+    def colours(self) -> ColourBy:
+        """What colours and shapes tell apart."""
+        choices: dict[str, ColourBy] = {"document": "document", "section": "section", "group": "group"}
+        return choices[self.by.choice]
+
+    def set_map(self, found: ChunkMap | None) -> None:
+        """Show a map, whose near-duplicates are not known yet; None clears all."""
+        self._map, self._asked = found, None
+        if found is not None and not self._is_by_chosen:
+            # Of one document its name says nothing.
+            self.by.set_choice("document" if len(found.chunks.documents) > 1 else "section")
+        self.plot.set_colours(self.colours)
+        self.plot.set_map(found)
+        self.side.set_near(None)
+        self._show_legend()
+        self.side.duplicates.set_rows(None)
+        self.export.setEnabled(found is not None)
+        if found is None:
+            self.summary.show_text("")
+            self.pages.show_message(_TO_BEGIN)
+            return
+        documents = pluralize(len(found.chunks.documents), "document")
+        self.summary.show_text(
+            f"{pluralize(len(found.chunks), 'chunk')} of {documents}; near means alike; area is tokens"
+        )
+        said = f"Drag around chunks to select them in every view. {describe_directions(found)}"
+        self.side.note.setText(said)
+        self.pages.show_content()
+
+    def set_question(self, asked: Asked | None) -> None:
+        """Show where a question lies, and what is nearest to it; None takes it away."""
+        self._asked = asked
+        self.plot.set_question(asked)
+        rows = NearRows(self._map, asked) if self._map is not None and asked is not None else None
+        self.side.set_near(rows)
+
+    def set_duplicates(self, rows: DuplicateRows) -> None:
+        """Show near-duplicates of the map, and which chunks are left out of exports."""
+        self.plot.set_duplicates(rows.duplicates)
+        self.plot.set_left_out(np.array(sorted(rows.left_out), dtype=np.int64))
+        self.side.duplicates.set_rows(rows)
+
+    def show_message(self, text: str) -> None:
+        """Say why there is no map."""
+        self.set_map(None)
+        self.pages.show_message(text)
+
+    def _lay_out(self) -> None:
+        self._bar = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._bar.addWidget(self.summary, 1)
+        self._bar.addWidget(self.question, 1)
+        row = QHBoxLayout()
+        row.addWidget(self.by)
+        row.addWidget(self.export)
+        self._bar.addLayout(row)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 6, 12, 0)
+        column.addLayout(self._bar)
+        column.addWidget(self.pages, 1)
+
+    def _connect(self) -> None:
+        self.question.textEdited.connect(lambda _: self._pause.start())
+        self.question.returnPressed.connect(self._ask)
+        self.question.textChanged.connect(self._ask_if_cleared)
+        self._pause.timeout.connect(self._ask)
+        self.by.chosen.connect(self._choose_colours)
+        self.export.clicked.connect(lambda _=False: self.export_requested.emit())
+        self.plot.place_clicked.connect(self._choose)
+        self.plot.place_opened.connect(self.chunk_opened)
+        self.plot.chunks_selected.connect(self.chunks_selected)
+        side = self.side
+        side.near_chosen.connect(self._choose_near)
+        side.kind_chosen.connect(self._select_kind)
+        side.duplicates.limit_edited.connect(self.limit_edited)
+        side.duplicates.keep_requested.connect(self.keep_requested)
+        side.duplicates.put_back_requested.connect(self.put_back_requested)
+        side.duplicates.chunk_chosen.connect(self._choose_duplicate)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        is_wide = self.width() > self.fontMetrics().averageCharWidth() * _NARROW
+        directions = QBoxLayout.Direction
+        self._bar.setDirection(directions.LeftToRight if is_wide else directions.TopToBottom)
+        self._parts.setOrientation(Qt.Orientation.Horizontal if is_wide else Qt.Orientation.Vertical)
+
+    def _ask(self) -> None:
+        self._pause.stop()
+        self.question_asked.emit(self.question.text().strip())
+
+    def _ask_if_cleared(self, text: str) -> None:
+        if not text:
+            self._ask()
+
+    def _choose_colours(self, _: str) -> None:
+        self._is_by_chosen = True
+        self.plot.set_colours(self.colours)
+        self._show_legend()
+
+    def _show_legend(self) -> None:
+        legend = Legend.of(self._map, self.colours) if self._map is not None else None
+        self.side.set_legend(legend, self.by.choice)
+
+    def _choose(self, chunk: int) -> None:
+        self.plot.set_selected(np.array([chunk], dtype=np.int64))
+        self.chunk_chosen.emit(chunk)
+
+    def _choose_near(self, row: int) -> None:
+        if self._asked is not None:
+            self._choose(int(self._asked.chunks[row]))
+
+    def _choose_duplicate(self, chunk: int, kept: int) -> None:
+        self.plot.set_selected(np.array([kept, chunk], dtype=np.int64))
+        self.chunk_chosen.emit(chunk)
+
+    def _select_kind(self, kind: int) -> None:
+        if self._map is not None:
+            _, of_chunk = self._map.colours(self.colours)
+            chunks = np.flatnonzero(of_chunk == kind)
+            self.plot.set_selected(chunks)
+            self.chunks_selected.emit(chunks)

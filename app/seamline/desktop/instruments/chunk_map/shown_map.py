@@ -1,0 +1,107 @@
+"""What the chunk map shows at one time: the map, the near-duplicates in it, and what is left out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from seamline.desktop.instruments.chunk_map.map_items import KINDS
+from seamline.desktop.widgets.record_table import CENTRE, RIGHT, Column
+from seamline.engine.arrays import IndexArray
+from seamline.instruments.chunk_map.chunk_map import Asked, ChunkMap
+from seamline.instruments.chunk_map.mapped_chunks import ColourBy
+from seamline.instruments.chunk_map.near_duplicates import NearDuplicates
+
+
+@dataclass(frozen=True, eq=False)
+class Legend:
+    """What colours and shapes stand for. names: of what they tell apart. counts: (k,) int64, their chunks."""
+
+    names: tuple[str, ...]
+    counts: IndexArray
+
+    @classmethod
+    def of(cls, found: ChunkMap, by: ColourBy) -> Legend:
+        """Return the legend of a map."""
+        names, of_chunk = found.colours(by)
+        return cls(names, np.bincount(of_chunk[of_chunk >= 0], minlength=len(names)))
+
+
+@dataclass(frozen=True, eq=False)
+class NearRows:
+    """What is nearest to a question, as rows."""
+
+    found: ChunkMap
+    asked: Asked
+
+
+@dataclass(frozen=True, eq=False)
+class DuplicateRows:
+    """Chunks that repeat another, as rows by their numbers. left_out: the numbers of those that are."""
+
+    found: ChunkMap
+    duplicates: NearDuplicates
+    left_out: frozenset[int]
+
+    def group_of(self, chunk: int) -> tuple[int, ...]:
+        """Return all chunks that repeat what a chunk repeats."""
+        return tuple(np.flatnonzero(self.duplicates.kept == self.duplicates.kept[chunk]).tolist())
+
+
+def _opening_of(rows: NearRows, number: int) -> str:
+    return rows.found.chunks.opening(int(rows.asked.chunks[number]))
+
+
+LEGEND_COLUMNS: tuple[Column[Legend], ...] = (
+    Column(
+        "Name",
+        lambda legend, number: legend.names[number],
+        help="Its chunks have this shape and colour",
+        icon=lambda _, number: number % KINDS,
+        tip=lambda legend, number: legend.names[number],
+    ),
+    Column("Chunks", lambda legend, number: f"{legend.counts[number]:,}", alignment=RIGHT),
+)
+NEAR_COLUMNS: tuple[Column[NearRows], ...] = (
+    Column(
+        "Chunk",
+        lambda rows, number: rows.found.chunks.label(int(rows.asked.chunks[number])),
+        help="The chunks nearest to the question by their whole vectors, not by the map",
+        tip=_opening_of,
+    ),
+    Column(
+        "Cosine",
+        lambda rows, number: f"{rows.asked.cosines[number]:.2f}",
+        help="1 for the same direction",
+        alignment=RIGHT,
+    ),
+)
+DUPLICATE_COLUMNS: tuple[Column[DuplicateRows], ...] = (
+    Column(
+        "Chunk",
+        lambda rows, chunk: rows.found.chunks.label(chunk),
+        tip=lambda rows, chunk: rows.found.chunks.opening(chunk),
+        is_muted=lambda rows, chunk: chunk in rows.left_out,
+    ),
+    Column(
+        "Repeats",
+        lambda rows, chunk: rows.found.chunks.label(int(rows.duplicates.kept[chunk])),
+        help="The first chunk that says nearly the same, which is kept",
+        tip=lambda rows, chunk: rows.found.chunks.opening(int(rows.duplicates.kept[chunk])),
+        is_muted=lambda rows, chunk: chunk in rows.left_out,
+    ),
+    Column(
+        "Cosine",
+        lambda rows, chunk: f"{rows.duplicates.cosine[chunk]:.3f}",
+        help="1 for the same direction",
+        alignment=RIGHT,
+    ),
+    Column(
+        "Export",
+        lambda rows, chunk: "left out" if chunk in rows.left_out else "written",
+        help="Whether an export writes the chunk",
+        alignment=CENTRE,
+        is_muted=lambda rows, chunk: chunk in rows.left_out,
+    ),
+)
