@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import hashlib
 import logging
 from pathlib import Path
 
 from seamline import paths
+from seamline.document_folder import DocumentFolder
 from seamline.engine.errors import BoundaryError, ExportError
 from seamline.engine.text.document import Document
-from seamline.files import export_error, write_text
+from seamline.files import write_text
 from seamline.instruments.manual import BoundarySet, find_again
 from seamline.instruments.reference import dump_boundaries, dump_segments, load_boundaries
 from seamline.ordinary_files import exists, read_text
 
 logger = logging.getLogger(__name__)
 
-_DIGITS = 16
 _SEGMENTED = (".txt", ".md")
 
 
@@ -28,34 +27,30 @@ class BoundaryStore:
     """
 
     def __init__(self, folder: Path | None = None) -> None:
-        self._folder = folder if folder is not None else paths.data_folder() / "boundaries"
+        self._files = DocumentFolder(
+            folder if folder is not None else paths.data_folder() / "boundaries", ".json"
+        )
 
     def load(self, document: Document) -> BoundarySet:
         """Return what is kept for a document; nothing for one that is new.
 
         Raises BoundaryError for a file that cannot be read, naming it; it is left as it is.
         """
-        digest, place = _keys(document)
-        # Of two copies of a document, each has its own file.
-        for pattern in (f"{digest}-{place}.json", f"{digest}-*.json", f"*-{place}.json"):
-            found = sorted(self._folder.glob(pattern), key=lambda file: file.stat().st_mtime_ns)
-            if found:
-                known = self._read(found[-1], document)
-                if not found[-1].name.startswith(digest):
-                    self._keep_up(known, document)
-                return known
-        return BoundarySet()
+        found = self._files.find(document)
+        if found is None:
+            return BoundarySet()
+        file, is_same = found
+        known = self._read(file, document)
+        if not is_same:
+            self._keep_up(known, document)
+        return known
 
     def save(self, known: BoundarySet, document: Document) -> None:
         """Keep the boundaries of a document. Raises ExportError; what was kept before is then unchanged."""
-        digest, place = _keys(document)
-        file = self._folder / f"{digest}-{place}.json"
+        file = self._files.file_of(document)
         if not known.boundaries and not known.lost and not exists(file):
             return
-        try:
-            self._folder.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise export_error(self._folder, error) from error
+        self._files.make()
         write_text(file, dump_boundaries(known, document))
 
     def carry(self, known: BoundarySet, document: Document) -> BoundarySet:
@@ -106,9 +101,3 @@ def write_boundaries(known: BoundarySet, document: Document, *, file: Path) -> N
     """
     dump = dump_segments if file.suffix.lower() in _SEGMENTED else dump_boundaries
     write_text(file, dump(known, document))
-
-
-def _keys(document: Document) -> tuple[str, str]:
-    """Return what a document is known by: its digest, and where it lies."""
-    place = hashlib.sha256(f"{document.path}\n{document.entry}".encode("utf-8", "surrogatepass"))
-    return document.digest[:_DIGITS], place.hexdigest()[:_DIGITS]

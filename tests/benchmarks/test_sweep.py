@@ -11,7 +11,8 @@ from seamline import Document, analyse, load_embedder
 from seamline.engine.analysis import Analysis
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.presets import PRESETS
-from seamline.instruments.fit import Reference, count_settings, fit, spaced
+from seamline.instruments.fit import count_settings, fit, spaced
+from seamline.instruments.fit_targets import Reference
 from seamline.instruments.parameter_sweep import sweep_parameter
 from seamline.instruments.seam_map import map_seams
 from seamline.instruments.target_search import search_target

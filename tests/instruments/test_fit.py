@@ -11,7 +11,8 @@ from seamline.engine.config import PARAMETERS
 from seamline.engine.errors import ConfigError
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.sizing.pins import pinned_gaps
-from seamline.instruments.fit import FIGURES, Reference, count_settings, default_ranges, fit, spaced
+from seamline.instruments.fit import count_settings, default_ranges, fit, spaced
+from seamline.instruments.fit_targets import FIGURES, Reference
 from seamline.instruments.metrics import boundary_f1, boundary_similarity, pk, window_diff
 
 RANGES = {"threshold_std_devs": (-1.0, 0.0, 0.5, 1.0), "min_tokens": (0, 10), "context_window": (1, 2, 3)}
@@ -52,10 +53,10 @@ def test_every_score_is_that_of_a_cut() -> None:
             cut = analyse(base.document, base.config.with_values(found.values(row)), WordEmbedder())
             wanted, stops = pinned_gaps(reference.indices.tolist(), base.units), cut.cut.stop[:-1] - 1
             units = len(base.units)
-            assert found.pk[row, number] == pk(wanted, stops, units)
-            assert found.window_diff[row, number] == window_diff(wanted, stops, units)
-            assert found.f1[row, number] == boundary_f1(wanted, stops).f1
-            assert found.boundary_similarity[row, number] == boundary_similarity(wanted, stops)
+            assert found.scores["pk"][row, number] == pk(wanted, stops, units)
+            assert found.scores["window_diff"][row, number] == window_diff(wanted, stops, units)
+            assert found.scores["f1"][row, number] == boundary_f1(wanted, stops).f1
+            assert found.scores["boundary_similarity"][row, number] == boundary_similarity(wanted, stops)
 
 
 def test_the_setting_as_it_was_is_among_them() -> None:
@@ -91,10 +92,10 @@ def test_each_document_is_scored_by_what_fits_the_others() -> None:
     assert not found.warning
     assert found.held_out is not None
     for number in range(3):
-        others = np.delete(found.pk, number, axis=1).mean(axis=1)
+        others = np.delete(found.scores["pk"], number, axis=1).mean(axis=1)
         best = np.flatnonzero(others.round(12) == others.round(12).min())
-        assert found.held_out[number] in found.pk[best, number]
-    assert found.held_out.mean() >= found.pk[found.best].mean()
+        assert found.held_out[number] in found.scores["pk"][best, number]
+    assert found.held_out.mean() >= found.scores["pk"][found.best].mean()
 
 
 def test_settings_that_contradict_themselves_are_left_out() -> None:
@@ -111,7 +112,7 @@ def test_a_heat_map_holds_the_best_of_each_pair() -> None:
     for figure, best in (("pk", np.min), ("f1", np.max)):
         found = fit(references, RANGES, WordEmbedder(), figure=figure)  # type: ignore[arg-type]
         heat = found.heat("threshold_std_devs", "context_window")
-        means = (found.pk if figure == "pk" else found.f1).mean(axis=1)
+        means = found.scores[found.figure].mean(axis=1)
         across, down = (found.parameters.index(name) for name in (heat.across, heat.down))
         assert heat.columns.tolist() == list(RANGES[heat.across])
         for row, y in enumerate(heat.rows):
@@ -126,7 +127,10 @@ def test_pinned_boundaries_do_not_flatter_the_fit() -> None:
     base = reference.analysis
     pinned = analyse(base.document, base.config, WordEmbedder(), pins=reference.indices.tolist())
     free = fit([reference], RANGES, WordEmbedder())
-    assert fit([Reference(pinned, reference.indices)], RANGES, WordEmbedder()).pk.tolist() == free.pk.tolist()
+    assert (
+        fit([Reference(pinned, reference.indices)], RANGES, WordEmbedder()).scores["pk"].tolist()
+        == free.scores["pk"].tolist()
+    )
 
 
 def test_what_cannot_be_searched_is_refused() -> None:

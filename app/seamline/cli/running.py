@@ -17,14 +17,16 @@ from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import Config
-from seamline.engine.errors import ConfigError, SeamlineError
+from seamline.engine.errors import ConfigError, SeamlineError, VerdictError
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.strategies import needs_model
 from seamline.engine.text.document import Document, SourceNote
 from seamline.index.errors import IndexStoreError
 from seamline.instruments.manual import BoundarySet
+from seamline.instruments.verdicts.verdict import VerdictSet
 from seamline.ordinary_files import is_same
+from seamline.verdict_store import read_verdicts
 
 _Result = TypeVar("_Result")
 
@@ -216,6 +218,21 @@ def boundaries_in(file: Path, document: Document, *, terminal: Terminal) -> Boun
     if found.lost:
         lost = f"{len(found.lost):,} of {len(found) + len(found.lost):,} boundaries"
         terminal.notify(f"{file}: {lost} are not found in {document.name}")
+    return found
+
+
+def verdicts_in(file: Path, document: Document, *, terminal: Terminal) -> VerdictSet:
+    """Read the verdicts on a document from a file, and report how many are not found in it.
+
+    Raises VerdictError for a file that cannot be read, or of which nothing is found.
+    """
+    found = read_verdicts(file, document)
+    if not found.verdicts:
+        what = "the words of none of its verdicts are" if found.lost else "it holds no verdict that is"
+        raise VerdictError(f"{file}: {what} in {document.name}; name the file that was judged")
+    if found.lost:
+        lost = f"{len(found.lost):,} of {len(found) + len(found.lost):,} verdicts"
+        terminal.notify(f"{file}: the words of {lost} are not found in {document.name}")
     return found
 
 

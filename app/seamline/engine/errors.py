@@ -44,3 +44,7 @@ class BoundaryError(SeamlineError):
 
 class QuestionError(SeamlineError):
     """A data set of questions that cannot be read, or whose texts are not there."""
+
+
+class VerdictError(SeamlineError):
+    """Verdicts on chunks that cannot be read, or whose words are in another text."""

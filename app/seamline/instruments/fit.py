@@ -1,52 +1,29 @@
-"""Parameter search: the setting whose boundaries come closest to those that a person drew."""
+"""Parameter search: the setting whose cut comes closest to what a person drew or judged."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
-from typing import Literal, cast, get_args
+from typing import cast
 
 import numpy as np
 from numpy.typing import NDArray
 
-from seamline.engine.analysis import Analysis
-from seamline.engine.arrays import IndexArray, read_only
+from seamline.engine.arrays import read_only
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.errors import ConfigError
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.parameters import Parameter, Value
-from seamline.engine.sizing.pins import pinned_gaps
 from seamline.engine.strategies import fitted_parameters, strategy_for
 from seamline.engine.text.document import Document
-from seamline.instruments.metrics import boundary_f1, boundary_similarity, pk, window_diff
+from seamline.instruments.fit_targets import MORE_IS_BETTER, Figure, FitTarget
 from seamline.instruments.recutting import Recutter, as_value, numeric_parameters, slider_range
 
 NumberArray = NDArray[np.float64]
-Figure = Literal["pk", "window_diff", "f1", "boundary_similarity"]
-
-FIGURES: tuple[Figure, ...] = get_args(Figure)
-FIGURE_LABELS: dict[Figure, str] = {
-    "pk": "Pk",
-    "window_diff": "WindowDiff",
-    "f1": "F1",
-    "boundary_similarity": "Similarity",
-}
-MORE_IS_BETTER: frozenset[Figure] = frozenset(("f1", "boundary_similarity"))
 MAX_SETTINGS = 20_000
 _SPACED = 5
-
-
-@dataclass(frozen=True)
-class Reference:
-    """A document with the boundaries that a person drew.
-
-    indices: (b,) int64, where chunks are to begin, ascending; a list will do.
-    """
-
-    analysis: Analysis
-    indices: Sequence[int] | IndexArray
 
 
 @dataclass(frozen=True)
@@ -54,8 +31,7 @@ class Fit:
     """Scores of s settings of p parameters on d documents.
 
     parameters: the names that were searched. settings: (s, p) float64.
-    pk, window_diff, f1, boundary_similarity: (s, d) float64, of every setting on every document; of the last
-        two more is better.
+    scores: by each figure (s, d) float64, of every setting on every document; of MORE_IS_BETTER more is.
     figure: what decides. best: the row of the best setting by its mean over the documents. current: the row
         of the config as it was. is_current_searched: whether that is one of those to be searched.
     held_out: (d,) float64, the score on each document of the setting that is best for all the others, which
@@ -64,10 +40,7 @@ class Fit:
 
     parameters: tuple[str, ...]
     settings: NumberArray
-    pk: NumberArray
-    window_diff: NumberArray
-    f1: NumberArray
-    boundary_similarity: NumberArray
+    scores: Mapping[Figure, NumberArray]
     figure: Figure
     best: int
     current: int
@@ -85,12 +58,12 @@ class Fit:
             return ""
         return (
             "one document alone: the setting may fit its peculiarities and no other text; "
-            "add reference boundaries to a second one"
+            f"add {'verdicts' if 'not_alone' in self.scores else 'reference boundaries'} to a second one"
         )
 
     def mean(self, figure: Figure, row: int) -> float:
         """Return the mean of a figure over the documents under one setting."""
-        return float(self._scores(figure)[row].mean())
+        return float(self.scores[figure][row].mean())
 
     def values(self, row: int) -> dict[str, Value]:
         """Return the values of a setting by parameter."""
@@ -103,7 +76,7 @@ class Fit:
         settings = self.settings[searched]
         columns, x = np.unique(settings[:, self.parameters.index(across)], return_inverse=True)
         rows, y = np.unique(settings[:, self.parameters.index(down)], return_inverse=True)
-        means = self._scores(self.figure)[searched].mean(axis=1)
+        means = self.scores[self.figure][searched].mean(axis=1)
         scores = np.full((len(rows), len(columns)), np.nan)
         best = np.fmax if self.figure in MORE_IS_BETTER else np.fmin
         best.at(scores, (y, x), means)
@@ -112,15 +85,6 @@ class Fit:
         if at[0] in rows and at[1] in columns:
             cell = int(rows.searchsorted(at[0])), int(columns.searchsorted(at[1]))
         return HeatMap(across, down, columns, rows, read_only(scores), cell)
-
-    def _scores(self, figure: Figure) -> NumberArray:
-        """Return the scores of every setting on every document, (s, d) float64."""
-        return {
-            "pk": self.pk,
-            "window_diff": self.window_diff,
-            "f1": self.f1,
-            "boundary_similarity": self.boundary_similarity,
-        }[figure]
 
 
 @dataclass(frozen=True)
@@ -141,7 +105,7 @@ class HeatMap:
 
 
 def fit(
-    references: Sequence[Reference],
+    references: Sequence[FitTarget],
     ranges: Mapping[str, Sequence[float]],
     embedder: Embedder | None = None,
     *,
@@ -149,30 +113,34 @@ def fit(
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> Fit:
-    """Try all combinations of values, and find the one that comes closest to the references.
+    """Try all combinations of values, and find the one that comes closest to what a person said.
 
-    references: analyses under one config, which says all that is not searched. ranges: the values to try of
-    each parameter. Pinned boundaries are left out: they may well be the reference.
+    references: all of one kind, over analyses under one config, which says all that is not searched. ranges:
+    the values to try of each parameter. figure: what decides, one of the references' own. Pinned boundaries
+    are left out: they may well be the reference.
     Raises ConfigError if there is nothing to search or to compare with; Cancelled.
     """
     if not references:
         raise ConfigError("there are no reference boundaries to fit to; set some in a document")
     for reference in references:
-        if not len(reference.indices):
-            name = reference.analysis.document.name
-            raise ConfigError(f"{name} has no reference boundaries to fit to; set some, or leave it out")
+        if reference.lacking:
+            raise ConfigError(reference.lacking)
+    figures = references[0].figures
+    if figure not in figures:
+        raise ConfigError(f"{figure} cannot be scored by these references; take one of {', '.join(figures)}")
     config = references[0].analysis.config
     names = _checked(ranges, config)
     searched = _settings(names, ranges, config=config)
     configs = searched if config in searched else [*searched, config]
-    scores = np.empty((len(FIGURES), len(configs), len(references)))
+    scores = np.empty((len(figures), len(configs), len(references)))
     total = len(configs) * len(references)
     for number, reference in enumerate(references):
         recutter = Recutter(reference.analysis, embedder, pins=())
         for row, setting in enumerate(configs):
-            scores[:, row, number] = _score(recutter, setting, indices=reference.indices, cancel=cancel)
+            cut = recutter.cut(setting, cancel)
+            scores[:, row, number] = reference.score(cut, recutter.units)
             progress("fit", number * len(configs) + row + 1, total)
-    by_figure = dict(zip(FIGURES, scores, strict=True))
+    by_figure = {name: read_only(found) for name, found in zip(figures, scores, strict=True)}
     current = configs.index(config)
     settings = np.array([[float(each[name]) for name in names] for each in configs])
     # Of equally good settings the one nearest to the config as it was, by the sliders' lengths.
@@ -181,10 +149,7 @@ def fit(
     return Fit(
         parameters=names,
         settings=read_only(settings),
-        pk=read_only(by_figure["pk"]),
-        window_diff=read_only(by_figure["window_diff"]),
-        f1=read_only(by_figure["f1"]),
-        boundary_similarity=read_only(by_figure["boundary_similarity"]),
+        scores=by_figure,
         figure=figure,
         best=_best(ranked, distances),
         current=current,
@@ -264,25 +229,6 @@ def _settings(
     if not found:
         raise ConfigError("none of these settings is possible: each has a minimum size above its maximum")
     return list(found)
-
-
-def _score(
-    recutter: Recutter, config: Config, *, indices: Sequence[int] | IndexArray, cancel: CancelToken | None
-) -> tuple[float, float, float, float]:
-    """Return the figures of one setting on one document, in the order of FIGURES.
-
-    indices: (b,) int64, where chunks are to begin, or a list of them. Raises Cancelled.
-    """
-    found = (recutter.cut(config, cancel).stop[:-1] - 1).astype(np.int64)
-    units = recutter.units
-    wanted = pinned_gaps([int(index) for index in indices], units)
-    count = len(units)
-    return (
-        pk(wanted, found, count),
-        window_diff(wanted, found, count),
-        boundary_f1(wanted, found).f1,
-        boundary_similarity(wanted, found),
-    )
 
 
 def _spans(names: tuple[str, ...], config: Config) -> NumberArray:

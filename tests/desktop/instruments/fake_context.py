@@ -12,6 +12,7 @@ from seamline.desktop.state.history import History
 from seamline.desktop.state.model_cache import EmbedderLoader
 from seamline.desktop.state.session import Session
 from seamline.desktop.state.task_runner import TaskRunner
+from seamline.desktop.state.verdict_editing import VerdictEditor
 from seamline.engine.arrays import FloatArray, IndexArray
 
 
@@ -26,11 +27,15 @@ class FakeContext(SessionContext):
 
     def __init__(self, load_embedder: EmbedderLoader) -> None:
         self.session = Session(load_embedder)
-        history = History()
-        self.history = history
+        history = self.history = History()
         self.editor = ConfigEditor(self.session, history=history)
         boundary_editor = BoundaryEditor(self.session, history=history)
-        super().__init__(self.session, self.editor, boundary_editor=boundary_editor)
+        super().__init__(
+            self.session,
+            self.editor,
+            boundary_editor=boundary_editor,
+            verdict_editor=VerdictEditor(self.session, history),
+        )
         self.cursor_index = 0
         self.picked: list[tuple[int, ...]] = []
         self.gaps: list[int] = []

@@ -20,7 +20,8 @@ from seamline.desktop.widgets.theme import DARK, LIGHT, palette_of
 from seamline.engine.arrays import IndexArray
 from seamline.engine.config import PARAMETERS
 from seamline.engine.pipeline.analyse import analyse
-from seamline.instruments.fit import Fit, Reference, default_ranges, fit
+from seamline.instruments.fit import Fit, default_ranges, fit
+from seamline.instruments.fit_targets import Reference
 from seamline.instruments.manual import boundary_set
 
 TEXT = PROSE.replace(". ", ".\n\n")

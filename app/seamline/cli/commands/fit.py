@@ -1,23 +1,39 @@
-"""seamline fit: the setting whose boundaries come closest to reference boundaries."""
+"""seamline fit: the setting whose cut comes closest to reference boundaries, or to verdicts on chunks."""
 
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from seamline.cli.options import EXITS_OF_MANY, add_json, config_from
 from seamline.cli.report import Field, Part, Report, Table, table_of
-from seamline.cli.running import InputBatch, boundaries_in, cut, loaded_embedder, read_one
+from seamline.cli.running import InputBatch, boundaries_in, cut, loaded_embedder, read_one, verdicts_in
 from seamline.cli.terminal import Terminal
+from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import PARAMETERS, Config, unknown_key_message
 from seamline.engine.errors import ConfigError, SeamlineError
-from seamline.instruments.fit import FIGURE_LABELS, FIGURES, Figure, Fit, Reference, default_ranges, fit
+from seamline.instruments.fit import Fit, default_ranges, fit
+from seamline.instruments.fit_targets import (
+    FIGURE_LABELS,
+    FIGURES,
+    Figure,
+    FitTarget,
+    JudgedReference,
+    Reference,
+)
 
-USAGE = "fit FILE... --reference REF..."
-SUMMARY = "find the setting that comes closest to reference boundaries, one file of them for each file"
+USAGE = "fit FILE... --reference REF... | --verdicts V..."
+SUMMARY = (
+    "find the setting that comes closest to reference boundaries or verdicts, one file of them for each file"
+)
 DETAILS = (
-    "REF is what `seamline score` reads. With several files it is also said how each fares under the setting "
+    "REF and V are what `seamline score` reads. By verdicts the share of the judged text is least whose "
+    "chunks do not stand alone: a verdict holds for a chunk with the same words, words that stand alone do "
+    "so in a chunk that has more, and all else counts at the rate at which verdicts fail. With several files "
+    "it is also said how each fares under the setting "
     f"that is best for the others, which is what to expect of another text. {EXITS_OF_MANY}"
 )
 OPTIONS = ("cutting", "how_to_read_latest")
@@ -28,13 +44,20 @@ _Setting = tuple[str, int]
 
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a file")
-    parser.add_argument(
+    goal = parser.add_mutually_exclusive_group(required=True)
+    goal.add_argument(
         "--reference",
         nargs="+",
         type=Path,
-        required=True,
         metavar="REF",
         help="files with the reference boundaries, in the order of the files",
+    )
+    goal.add_argument(
+        "--verdicts",
+        nargs="+",
+        type=Path,
+        metavar="V",
+        help="files with verdicts on chunks, as the reading deck exports them, in the order of the files",
     )
     parser.add_argument(
         "--search",
@@ -44,17 +67,23 @@ def add_arguments(parser: ArgumentParser) -> None:
         help="values to try of a parameter; may be repeated (default: some of those that matter most)",
     )
     parser.add_argument(
-        "--by", choices=FIGURES, default="pk", help="the score that decides (default: %(default)s)"
+        "--by", choices=FIGURES, help="the score of reference boundaries that decides (default: pk)"
     )
     add_json(parser)
 
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Search the settings over all files that can be read; returns how many cannot."""
-    files, references = arguments.files, arguments.reference
+    files, references = arguments.files, arguments.reference or arguments.verdicts
+    by_verdicts = arguments.reference is None
     if len(files) != len(references):
+        kind = "files of verdicts" if by_verdicts else "references"
         raise ConfigError(
-            f"there are {len(files)} files and {len(references)} references; give one for each file, in order"
+            f"there are {len(files)} files and {len(references)} {kind}; give one for each file, in order"
+        )
+    if by_verdicts and arguments.by:
+        raise ConfigError(
+            "--by is a score of reference boundaries; verdicts have one score alone, leave it out"
         )
     config = config_from(arguments)
     ranges = dict(map(_range, arguments.search)) or default_ranges(config)
@@ -64,7 +93,14 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
         terminal.subject = file.name
         try:
             document = read_one(file, arguments, terminal=terminal, cancel=cancel)
-            read.append((document, boundaries_in(reference, document, terminal=terminal).indices))
+            target: Callable[[Analysis], FitTarget]
+            if by_verdicts:
+                verdicts = verdicts_in(reference, document, terminal=terminal)
+                target = partial(JudgedReference, verdicts=verdicts)
+            else:
+                indices = boundaries_in(reference, document, terminal=terminal).indices
+                target = partial(Reference, indices=indices)
+            read.append((document, target))
         except ConfigError:
             raise
         except SeamlineError as error:
@@ -74,14 +110,14 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     # Nothing is embedded before all is known to be readable.
     embedder = loaded_embedder(config, terminal, cancel=cancel)
     known = [
-        Reference(
-            cut(document, config, embedder=embedder, arguments=arguments, terminal=terminal, cancel=cancel),
-            indices,
+        target(
+            cut(document, config, embedder=embedder, arguments=arguments, terminal=terminal, cancel=cancel)
         )
-        for document, indices in read
+        for document, target in read
     ]
+    figure: Figure = "not_alone" if by_verdicts else arguments.by or "pk"
     terminal.subject = f"{len(known)} files" if len(known) > 1 else known[0].analysis.document.name
-    found = fit(known, ranges, embedder, figure=arguments.by, progress=terminal.progress, cancel=cancel)
+    found = fit(known, ranges, embedder, figure=figure, progress=terminal.progress, cancel=cancel)
     _report(found, config).print(as_json=arguments.json)
     return batch.failures
 
@@ -106,7 +142,7 @@ def _report(found: Fit, config: Config) -> Report:
     fields = (
         Field[_Setting](lambda setting: setting[0], head=""),
         Field[_Setting](lambda setting: found.values(setting[1]), key="values"),
-        *(_score(found, figure) for figure in FIGURES),
+        *(_score(found, figure) for figure in found.scores),
     )
     scores = Table(fields, [("best", found.best), ("as it was", found.current)])
     values = (f"{name} = {value}" for name, value in found.values(found.best).items())

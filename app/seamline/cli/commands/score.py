@@ -1,4 +1,4 @@
-"""seamline score: how a cut agrees with reference boundaries."""
+"""seamline score: how a cut agrees with reference boundaries, or with verdicts on chunks."""
 
 from __future__ import annotations
 
@@ -7,18 +7,22 @@ from pathlib import Path
 
 from seamline.cli.options import EXITS, add_json
 from seamline.cli.report import Field, Report, Table
-from seamline.cli.running import analyse_file, boundaries_in, subject_of
+from seamline.cli.running import analyse_file, boundaries_in, subject_of, verdicts_in
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
 from seamline.instruments.metrics import Agreement
 from seamline.instruments.scoring import MIN_REFERENCES, ReferenceScore, score
+from seamline.instruments.verdicts.carrying import carry_verdicts
+from seamline.instruments.verdicts.reading import ReadingProgress, judged_chunks
+from seamline.instruments.verdicts.verdict import VerdictSet
 
-USAGE = "score FILE --reference REF"
-SUMMARY = "score the cut of a file by reference boundaries: Pk, WindowDiff, similarity, precision, recall, F1"
+USAGE = "score FILE --reference REF | --verdicts V"
+SUMMARY = "score the cut of a file by reference boundaries (Pk, WindowDiff, similarity, F1) or by verdicts"
 DETAILS = (
     "REF is what the window exports as boundaries, the text divided by lines of ten or more equals signs, "
-    f"or a JSON list of its segments. {EXITS}"
+    "or a JSON list of its segments. V is what the reading deck exports: JSON Lines, each with the `text` "
+    f"that was judged and `stands_alone`, true or false. {EXITS}"
 )
 OPTIONS = ("cutting", "pinning", "reading")
 
@@ -33,15 +37,19 @@ _AGREEMENT: tuple[Field[tuple[str, Agreement]], ...] = (
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument(
-        "--reference", type=Path, required=True, metavar="REF", help="a file with the reference boundaries"
-    )
+    goal = parser.add_mutually_exclusive_group(required=True)
+    goal.add_argument("--reference", type=Path, metavar="REF", help="a file with the reference boundaries")
+    goal.add_argument("--verdicts", type=Path, metavar="V", help="a file with verdicts on chunks of the file")
     add_json(parser)
 
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Cut the file as the options say, and score its boundaries."""
     analysis, _ = analyse_file(arguments, terminal, cancel=cancel)
+    if arguments.reference is None:
+        verdicts = verdicts_in(arguments.verdicts, analysis.document, terminal=terminal)
+        _verdict_report(verdicts, analysis).print(as_json=arguments.json)
+        return 0
     reference = boundaries_in(arguments.reference, analysis.document, terminal=terminal)
     _report(score(analysis, reference.indices), analysis).print(as_json=arguments.json)
     return 0
@@ -79,3 +87,31 @@ def _report(found: ReferenceScore, analysis: Analysis) -> Report:
         ),
         value,
     )
+
+
+def _verdict_report(verdicts: VerdictSet, analysis: Analysis) -> Report:
+    chunks = analysis.chunks
+    found = carry_verdicts(verdicts, chunks.overlap_start, chunks.end)
+    progress = ReadingProgress.of(judged_chunks(analysis, verdicts), verdicts)
+
+    def value() -> object:
+        return {
+            **subject_of(analysis),
+            "verdicts": len(verdicts),
+            "lost": len(verdicts.lost),
+            "chunks": progress.chunks,
+            "judged": progress.judged,
+            "failing": progress.failing,
+            "not_alone": found.share,
+            "characters": {"standing": found.standing, "failing": found.failing, "open": found.open},
+            "rate": found.rate,
+        }
+
+    lines = [
+        f"{len(verdicts):,} verdicts, {progress.words}",
+        f"not alone {found.share:.3f} (the share of the judged text whose chunks do not; lower is better)",
+        f"{found.standing:,} characters stand alone, {found.failing:,} do not, {found.open:,} are not known",
+    ]
+    if found.open:
+        lines.append(f"what is not known counts at {found.rate:.2f}, the rate at which verdicts fail")
+    return Report((*lines, *filter(None, (progress.other_words,))), value)

@@ -12,12 +12,14 @@ from seamline.desktop.instruments.source_underlines import SourceUnderlines
 from seamline.desktop.state.boundary_editing import BoundaryEditor
 from seamline.desktop.state.chunk_tints import ChunkTints
 from seamline.desktop.state.open_document import Key, OpenDocument
+from seamline.desktop.state.verdict_editing import VerdictEditor
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import Config
 from seamline.engine.evidence.embedding import Embedder
 from seamline.instruments.manual import BoundarySet
+from seamline.instruments.verdicts.verdict import VerdictSet
 from seamline.sources import ReadOptions
 
 
@@ -60,6 +62,10 @@ class InstrumentContext(Protocol):
     @property
     def left_out_changed(self) -> SignalInstance:
         """The export leaves other chunks of open documents out."""
+
+    @property
+    def verdicts_changed(self) -> SignalInstance:
+        """The user's verdicts on chunks are others: the VerdictSet."""
 
     @property
     def gap_clicked(self) -> SignalInstance:
@@ -105,6 +111,14 @@ class InstrumentContext(Protocol):
 
     @property
     def boundary_editor(self) -> BoundaryEditor:
+        """Changes them, and takes the changes back."""
+
+    @property
+    def verdicts(self) -> VerdictSet:
+        """The user's verdicts on chunks of the document that is shown."""
+
+    @property
+    def verdict_editor(self) -> VerdictEditor:
         """Changes them, and takes the changes back."""
 
     @property

@@ -13,11 +13,13 @@ from seamline.desktop.state.config_editor import ConfigEditor
 from seamline.desktop.state.left_out_editing import LeftOutEditor
 from seamline.desktop.state.open_document import Key, OpenDocument
 from seamline.desktop.state.session import Session
+from seamline.desktop.state.verdict_editing import VerdictEditor
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import Config
 from seamline.engine.evidence.embedding import Embedder
 from seamline.instruments.manual import BoundarySet
+from seamline.instruments.verdicts.verdict import VerdictSet
 from seamline.sources import ReadOptions
 
 
@@ -34,12 +36,14 @@ class SessionContext(QObject):
         editor: ConfigEditor,
         *,
         boundary_editor: BoundaryEditor,
+        verdict_editor: VerdictEditor,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._session = session
         self._editor = editor
         self.boundary_editor = boundary_editor
+        self.verdict_editor = verdict_editor
         self.document_changed = session.document_changed
         self.documents_changed = session.documents_changed
         self.analysis_changed = session.analysis_changed
@@ -49,6 +53,7 @@ class SessionContext(QObject):
         self.boundaries_changed = session.boundaries_changed
         self.left_out_changed = session.left_out_changed
         self._left_out_editor = LeftOutEditor(session, boundary_editor.history)
+        self.verdicts_changed = session.verdicts_changed
 
     @property
     def config(self) -> Config:
@@ -84,6 +89,11 @@ class SessionContext(QObject):
     def boundaries(self) -> BoundarySet:
         """The boundaries set by hand of the document that is shown."""
         return self._session.boundaries
+
+    @property
+    def verdicts(self) -> VerdictSet:
+        """The verdicts on chunks of the document that is shown."""
+        return self._session.verdicts
 
     @property
     def reading_options(self) -> ReadOptions:

@@ -15,10 +15,11 @@ from seamline.desktop.state.problem import Problem
 from seamline.desktop.state.session_state import SessionState
 from seamline.desktop.state.task_runner import Job, TaskRunner
 from seamline.engine.cancellation import CancelToken, Progress
-from seamline.engine.errors import BoundaryError, SeamlineError
+from seamline.engine.errors import BoundaryError, SeamlineError, VerdictError
 from seamline.exports.stored.stored_chunks import StoredDocument
 from seamline.sources import ReadOptions
 from seamline.sources.notes import merged
+from seamline.verdict_store import VerdictStore
 
 _REPORTED_DIFFERENCES = 50
 
@@ -40,7 +41,7 @@ class DocumentReader(QObject):
 
     opened: an OpenDocument that is to be shown; listed: one was opened behind what is shown. reread: an
     OpenDocument with what was read again, and the Analysis of the text that a reload has changed, or None.
-    confirmed: an OpenDocument whose text was found to be the same, and the BoundarySet that it had before.
+    confirmed: an OpenDocument whose text was found to be the same, and the OpenDocument that it was before.
     message_reported: as of the session; failed: a Problem.
     """
 
@@ -52,12 +53,19 @@ class DocumentReader(QObject):
     failed = Signal(object)
 
     def __init__(
-        self, state: SessionState, runner: TaskRunner, *, store: BoundaryStore, parent: QObject
+        self,
+        state: SessionState,
+        runner: TaskRunner,
+        *,
+        store: BoundaryStore,
+        verdict_store: VerdictStore,
+        parent: QObject,
     ) -> None:
         super().__init__(parent)
         self._state = state
         self._runner = runner
         self._store = store
+        self._verdict_store = verdict_store
         self._waiting: list[Callable[[], Job]] = []
         runner.idle.connect(self._read_next)
 
@@ -156,6 +164,7 @@ class DocumentReader(QObject):
                 known=known,
                 stored=stored,
                 store=self._store,
+                verdict_store=self._verdict_store,
                 held=held,
                 progress=progress,
                 cancel=cancel,
@@ -168,14 +177,18 @@ class DocumentReader(QObject):
 
     def _open(self, opened: OpenDocument) -> None:
         held = self._state.opened.get(opened.key)
-        if held is not None and held.document.digest == opened.document.digest and not held.boundary_problem:
-            # It was read once more for its stored chunks, and boundaries may have been set meanwhile.
-            opened = replace(opened, boundaries=held.boundaries, left_out=held.left_out)
+        if held is not None and held.document.digest == opened.document.digest:
+            # It was read once more for its stored chunks, and may have been worked on meanwhile.
+            opened = replace(opened, left_out=held.left_out)
+            if not held.boundary_problem:
+                opened = replace(opened, boundaries=held.boundaries)
+            if not held.verdict_problem:
+                opened = replace(opened, verdicts=held.verdicts)
         self._state.put(opened)
         for note in merged(opened.document.notes):
             level = "info" if note.by_option else "warning"
             self.message_reported.emit(level, f"{opened.document.name}: {note.text}")
-        self._report_boundary_problem(opened)
+        self._report_problems(opened)
         if opened.stored_chunks is not None:
             for text in opened.stored_chunks.format_differences(_REPORTED_DIFFERENCES):
                 self.message_reported.emit("warning", text)
@@ -184,13 +197,15 @@ class DocumentReader(QObject):
     def _open_behind(self, opened: OpenDocument) -> None:
         if opened.key not in self._state.opened:
             self._state.put(opened)
-            self._report_boundary_problem(opened)
+            self._report_problems(opened)
             self.listed.emit()
 
-    def _report_boundary_problem(self, opened: OpenDocument) -> None:
+    def _report_problems(self, opened: OpenDocument) -> None:
         if opened.boundary_problem:
             error = BoundaryError(opened.boundary_problem)
             self.failed.emit(Problem(error, "file", opened.document.path))
+        if opened.verdict_problem:
+            self.failed.emit(Problem(VerdictError(opened.verdict_problem), "file", opened.document.path))
 
     def _read_again(self, opened: OpenDocument, how: _Rereading) -> None:
         self._runner.submit(
@@ -211,11 +226,11 @@ class DocumentReader(QObject):
         held = self._state.opened.get(opened.key)
         if held is None:
             return
-        if held.boundaries != opened.boundaries:
+        if held.boundaries != opened.boundaries or held.verdicts != opened.verdicts:
             # They were edited while the file was read: what was found again are those from before.
             self._read_again(held, how)
             return
-        self._report_boundary_problem(again)
+        self._report_problems(again)
         is_same_text = again.document.digest == held.document.digest
         if is_same_text and again.document.branch == held.document.branch and not how.afresh:
             confirmed = replace(
@@ -225,9 +240,11 @@ class DocumentReader(QObject):
                 options=how.options,
                 boundaries=again.boundaries,
                 boundary_problem=again.boundary_problem,
+                verdicts=again.verdicts,
+                verdict_problem=again.verdict_problem,
             )
             self._state.opened[opened.key] = confirmed
-            self.confirmed.emit(confirmed, held.boundaries)
+            self.confirmed.emit(confirmed, held)
             return
         renewed = replace(
             again,

@@ -11,13 +11,15 @@ from seamline.desktop.state.chunk_tints import ChunkTints
 from seamline.desktop.state.file_watcher import Stamp, stamp_of
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
-from seamline.engine.errors import BoundaryError
+from seamline.engine.errors import BoundaryError, VerdictError
 from seamline.engine.text.document import Document
 from seamline.exports.stored.stored_chunks import LocatedChunks, StoredDocument, locate_stored
 from seamline.instruments.manual import BoundarySet
+from seamline.instruments.verdicts.verdict import VerdictSet
 from seamline.ordinary_files import is_file
 from seamline.sources import ReadOptions
 from seamline.sources.markdown import title_of
+from seamline.verdict_store import VerdictStore
 
 Key = tuple[str, str]
 
@@ -34,8 +36,9 @@ class OpenDocument:
     and blocks alone, until there is another. entries: all documents of its file, as they were when the file
     had that stamp. options: how it was read. stored_chunks: those that are shown in place of a cut.
     boundaries: those set by hand. boundary_problem: why they could not be read, or ""; what is kept of them
-    is then left alone. is_pasted: it came from the clipboard; its path is a name, and no file. left_out: the
-    ids of chunks that the export leaves out; those that a cut does not have change nothing in it.
+    is then left alone. verdicts, verdict_problem: the same of the user's verdicts on chunks. is_pasted: it
+    came from the clipboard; its path is a name, and no file. left_out: the ids of chunks that the export
+    leaves out; those that a cut does not have change nothing in it.
     """
 
     document: Document
@@ -50,6 +53,8 @@ class OpenDocument:
     stored_chunks: LocatedChunks | None = None
     boundaries: BoundarySet = field(default_factory=BoundarySet)
     boundary_problem: str = ""
+    verdicts: VerdictSet = field(default_factory=VerdictSet)
+    verdict_problem: str = ""
     is_pasted: bool = False
     left_out: frozenset[str] = frozenset()
 
@@ -108,15 +113,16 @@ def read_document(
     known: OpenDocument | None,
     stored: StoredDocument | None,
     store: BoundaryStore,
+    verdict_store: VerdictStore,
     held: OpenDocument | None,
     progress: Progress,
     cancel: CancelToken,
 ) -> OpenDocument:
-    """Read a document with its boundaries, and list those of its file.
+    """Read a document with its boundaries and verdicts, and list those of its file.
 
     known: another document of the file, whose list is reused if the file has not changed. stored:
     chunks to find in the document; they also tell which of the file's documents it is. held: the document
-    as it is open already, whose boundaries are found again in what was read.
+    as it is open already, whose boundaries and verdicts are found again in what was read.
     Raises SourceError, Cancelled.
     """
     stamp = stamp_of(path)
@@ -144,6 +150,7 @@ def read_document(
     _ = document.digest, document.line_starts
     stored_chunks = locate_stored(stored, document, cancel=cancel) if stored is not None else None
     boundaries, problem = _boundaries_of(document, store, held=held)
+    verdicts, verdict_problem = _verdicts_of(document, verdict_store, held=held)
     return OpenDocument(
         document,
         entries=entries,
@@ -153,6 +160,8 @@ def read_document(
         stored_chunks=stored_chunks,
         boundaries=boundaries,
         boundary_problem=problem,
+        verdicts=verdicts,
+        verdict_problem=verdict_problem,
     )
 
 
@@ -168,6 +177,20 @@ def _boundaries_of(
     if held.document.digest == document.digest:
         return held.boundaries, ""
     return store.carry(held.boundaries, document), ""
+
+
+def _verdicts_of(
+    document: Document, store: VerdictStore, *, held: OpenDocument | None
+) -> tuple[VerdictSet, str]:
+    """Return the verdicts on a document, and why they could not be read, or ""."""
+    if held is None or held.verdict_problem:
+        try:
+            return store.load(document), ""
+        except VerdictError as error:
+            return VerdictSet(), str(error)
+    if held.document.digest == document.digest:
+        return held.verdicts, ""
+    return store.carry(held.verdicts, document), ""
 
 
 def _entry_of(stored: StoredDocument, entries: tuple[sources.Entry, ...]) -> str:

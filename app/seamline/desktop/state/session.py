@@ -21,10 +21,12 @@ from seamline.desktop.state.settler import Settler
 from seamline.desktop.state.task_runner import Job, TaskRunner
 from seamline.engine.analysis import Analysis
 from seamline.engine.config import Config
-from seamline.engine.errors import BoundaryError, ExportError
+from seamline.engine.errors import BoundaryError, ExportError, VerdictError
 from seamline.exports.stored.stored_chunks import StoredDocument
 from seamline.instruments.manual import BoundarySet
+from seamline.instruments.verdicts.verdict import VerdictSet
 from seamline.sources import ReadOptions
+from seamline.verdict_store import VerdictStore
 
 # A change of one of these makes the running analysis worthless; all others re-run the cut, which is
 # quick, and is better shown late than never.
@@ -38,9 +40,9 @@ class Session(QObject):
     when a text is shown that is not cut yet; analysis_settled follows when its statistics and ids are known
     too, and is skipped while newer ones arrive. structure_found: an Analysis of a large text by headings and
     blocks alone, to be drawn in it until its cut comes; None if that does not come. cut_state_changed: the
-    CutState of what is shown. boundaries_changed carries the BoundarySet of the document that is shown.
-    left_out_changed: the export leaves other chunks out. reloaded: what the Reload of a text that had changed
-    did to its chunks.
+    CutState of what is shown. boundaries_changed carries the BoundarySet of the document that is shown, and
+    verdicts_changed its VerdictSet. left_out_changed: the export leaves other chunks out. reloaded: what the
+    Reload of a text that had changed did to its chunks.
     """
 
     document_changed = Signal(object)
@@ -53,6 +55,7 @@ class Session(QObject):
     selection_changed = Signal(int)
     boundaries_changed = Signal(object)
     left_out_changed = Signal()
+    verdicts_changed = Signal(object)
     reloaded = Signal(object)
     problem_reported = Signal(object)
     message_reported = Signal(str, str)
@@ -63,6 +66,7 @@ class Session(QObject):
         parent: QObject | None = None,
         *,
         store: BoundaryStore | None = None,
+        verdict_store: VerdictStore | None = None,
     ) -> None:
         super().__init__(parent)
         self.reading = TaskRunner(self)
@@ -70,8 +74,11 @@ class Session(QObject):
         self.settling = TaskRunner(self)
         self.ahead = TaskRunner(self)
         self._store = store if store is not None else BoundaryStore()
+        self._verdict_store = verdict_store if verdict_store is not None else VerdictStore()
         self._state = SessionState()
-        self._reader = DocumentReader(self._state, self.reading, store=self._store, parent=self)
+        self._reader = DocumentReader(
+            self._state, self.reading, store=self._store, verdict_store=self._verdict_store, parent=self
+        )
         self._settler = Settler(
             self._state, self.settling, ahead=self.ahead, cutting=self.analysing, parent=self
         )
@@ -150,6 +157,11 @@ class Session(QObject):
         return self.current.boundaries if self.current is not None else BoundarySet()
 
     @property
+    def verdicts(self) -> VerdictSet:
+        """The user's verdicts on chunks of the document that is shown."""
+        return self.current.verdicts if self.current is not None else VerdictSet()
+
+    @property
     def is_reading(self) -> bool:
         """Whether a file is being read, or waits for its turn."""
         return self._reader.is_busy
@@ -213,6 +225,7 @@ class Session(QObject):
         self.documents_changed.emit()
         self.document_changed.emit(current.document)
         self.boundaries_changed.emit(current.boundaries)
+        self.verdicts_changed.emit(current.verdicts)
         self._cutter.show(current.cut)
         self.selection_changed.emit(current.selection)
         if current.cut is None and current.structure is not None:
@@ -241,6 +254,7 @@ class Session(QObject):
         self.documents_changed.emit()
         self.document_changed.emit(None)
         self.boundaries_changed.emit(BoundarySet())
+        self.verdicts_changed.emit(VerdictSet())
         self._cutter.show(None)
         self.selection_changed.emit(-1)
         self._cutter.follow()
@@ -307,6 +321,22 @@ class Session(QObject):
         if changed:
             self.left_out_changed.emit()
 
+    def set_verdicts(self, verdicts: VerdictSet) -> None:
+        """Set the verdicts on the current document, once they are on disk; as set_boundaries() otherwise."""
+        current = self.current
+        if current is None or verdicts == current.verdicts:
+            return
+        if current.verdict_problem:
+            self._report(Problem(VerdictError(f"{current.verdict_problem} Then reload the document.")))
+            return
+        try:
+            if not current.is_pasted:
+                self._verdict_store.save(verdicts, current.document)
+        except ExportError as error:
+            self._report(Problem(error))
+        self._state.put(replace(current, verdicts=verdicts))
+        self.verdicts_changed.emit(verdicts)
+
     def select(self, chunk: int) -> None:
         """Select a chunk of the current document; -1 selects none."""
         current = self.current
@@ -343,12 +373,15 @@ class Session(QObject):
             self.documents_changed.emit()
             self.document_changed.emit(reread.document)
             self.boundaries_changed.emit(reread.boundaries)
+            self.verdicts_changed.emit(reread.verdicts)
             self._cutter.request(supersede=True)
 
-    def _show_confirmed(self, confirmed: OpenDocument, before: BoundarySet) -> None:
+    def _show_confirmed(self, confirmed: OpenDocument, before: OpenDocument) -> None:
         self.documents_changed.emit()
         if confirmed is self.current:
-            self._notify_boundaries(before)
+            self._notify_boundaries(before.boundaries)
+            if confirmed.verdicts != before.verdicts:
+                self.verdicts_changed.emit(confirmed.verdicts)
 
     def _notify_boundaries(self, before: BoundarySet) -> None:
         if self.boundaries != before:

@@ -18,6 +18,7 @@ from seamline.desktop.state.session import Session
 from seamline.desktop.state.session_file import RememberedSession
 from seamline.desktop.state.settings_store import SettingsStore
 from seamline.desktop.state.task_runner import TaskRunner
+from seamline.desktop.state.verdict_editing import VerdictEditor
 from seamline.desktop.widgets.note_stack import NoteStack
 from seamline.desktop.widgets.status_line import StatusLine
 from seamline.desktop.widgets.theme import theme_of
@@ -116,6 +117,7 @@ class MainWindow(QMainWindow):
                 session,
                 self.config_editor,
                 boundary_editor=self.boundary_editor,
+                verdict_editor=VerdictEditor(session, history, parent=self),
                 views=self.views,
                 show_gap=self._connections.show_gap,
                 parent=self,

@@ -12,6 +12,7 @@ from seamline.desktop.instruments.source_underlines import SourceUnderlines
 from seamline.desktop.state.boundary_editing import BoundaryEditor
 from seamline.desktop.state.config_editor import ConfigEditor
 from seamline.desktop.state.session import Session
+from seamline.desktop.state.verdict_editing import VerdictEditor
 from seamline.desktop.window.layout import Layout
 from seamline.engine.arrays import FloatArray, IndexArray, read_only
 
@@ -28,11 +29,14 @@ class WindowContext(SessionContext):
         editor: ConfigEditor,
         *,
         boundary_editor: BoundaryEditor,
+        verdict_editor: VerdictEditor,
         views: Layout,
         show_gap: Callable[[int], None],
         parent: QObject | None = None,
     ) -> None:
-        super().__init__(session, editor, boundary_editor=boundary_editor, parent=parent)
+        super().__init__(
+            session, editor, boundary_editor=boundary_editor, verdict_editor=verdict_editor, parent=parent
+        )
         self._source = views.source
         self.underlines = SourceUnderlines(views.source.set_answer)
         self._beside = views.side_by_side

@@ -17,7 +17,8 @@ from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import PARAMETERS
 from seamline.engine.errors import SeamlineError
 from seamline.engine.pipeline.analyse import analyse
-from seamline.instruments.fit import Fit, Reference, default_ranges, document_label, fit
+from seamline.instruments.fit import Fit, default_ranges, document_label, fit
+from seamline.instruments.fit_targets import Reference
 from seamline.instruments.formatting import pluralize
 
 if TYPE_CHECKING:

@@ -29,16 +29,8 @@ from seamline.desktop.widgets.parameter_formatting import decimals_of, format_nu
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.engine.config import PARAMETERS
 from seamline.engine.parameters import Parameter
-from seamline.instruments.fit import (
-    FIGURE_LABELS,
-    FIGURES,
-    MAX_SETTINGS,
-    MORE_IS_BETTER,
-    Figure,
-    Fit,
-    count_settings,
-    spaced,
-)
+from seamline.instruments.fit import MAX_SETTINGS, Fit, count_settings, spaced
+from seamline.instruments.fit_targets import FIGURE_LABELS, FIGURES, MORE_IS_BETTER, Figure
 from seamline.instruments.formatting import pluralize
 
 _EMPTY = "No document has reference boundaries. Set some in a text, or import them, to fit a setting to them."

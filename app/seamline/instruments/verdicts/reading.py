@@ -1,0 +1,83 @@
+"""Reading one chunk after the other: which are judged, which comes next, and how far one is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+
+import numpy as np
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import CodeArray, read_only
+from seamline.instruments.formatting import pluralize
+from seamline.instruments.verdicts.verdict import VerdictSet
+
+
+class Judged(IntEnum):
+    """What a reader said of a chunk."""
+
+    NOT_YET = 0
+    STANDS_ALONE = 1
+    DOES_NOT = 2
+
+
+def judged_chunks(analysis: Analysis, verdicts: VerdictSet) -> CodeArray:
+    """Return which chunks a verdict holds for, and which: (chunks,) uint8 of Judged."""
+    found = np.zeros(len(analysis.chunks), dtype=np.uint8)
+    if len(verdicts):
+        spans = zip(analysis.chunks.overlap_start.tolist(), analysis.chunks.end.tolist(), strict=True)
+        for chunk, span in enumerate(spans):
+            if span in verdicts.by_span and (verdict := verdicts.on(analysis, chunk)) is not None:
+                found[chunk] = Judged.STANDS_ALONE if verdict.stands_alone else Judged.DOES_NOT
+    return read_only(found)
+
+
+def next_to_read(judged: CodeArray, chunk: int, *, step: int, is_unjudged: bool = False) -> int:
+    """Return the next chunk to read after one (step 1) or before it (-1); -1 where there is none.
+
+    judged: (chunks,) uint8 of Judged. chunk: -1 to begin at the first, len(judged) at the last.
+    is_unjudged: pass over those that are judged.
+    """
+    wanted = np.flatnonzero(judged == Judged.NOT_YET) if is_unjudged else np.arange(len(judged))
+    if step > 0:
+        after = wanted[wanted > chunk]
+        return int(after[0]) if len(after) else -1
+    before = wanted[wanted < chunk]
+    return int(before[-1]) if len(before) else -1
+
+
+@dataclass(frozen=True)
+class ReadingProgress:
+    """How much of a cut was judged.
+
+    chunks: of the cut. judged: those for which a verdict holds; failing: those of them that do not stand
+    alone. other: the verdicts on the text that hold for no chunk of this cut.
+    """
+
+    chunks: int
+    judged: int
+    failing: int
+    other: int
+
+    @classmethod
+    def of(cls, judged: CodeArray, verdicts: VerdictSet) -> ReadingProgress:
+        """Count. judged: (chunks,) uint8, as judged_chunks() returns it for the verdicts."""
+        held = int(np.count_nonzero(judged))
+        failing = int(np.count_nonzero(judged == Judged.DOES_NOT))
+        return cls(len(judged), held, failing, len(verdicts) - held)
+
+    @property
+    def words(self) -> str:
+        """The counts in words: `12 of 40 judged, 3 do not`."""
+        if not self.judged:
+            return f"none of {self.chunks:,} judged"
+        failing = f"{self.failing:,} {'does' if self.failing == 1 else 'do'} not"
+        return f"{self.judged:,} of {self.chunks:,} judged, {failing if self.failing else 'all stand alone'}"
+
+    @property
+    def other_words(self) -> str:
+        """What became of the other verdicts, or ""."""
+        if not self.other:
+            return ""
+        hold = "holds" if self.other == 1 else "hold"
+        return f"{pluralize(self.other, 'verdict')} of other cuts {hold} for no chunk of this one"

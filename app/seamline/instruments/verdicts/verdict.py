@@ -1,0 +1,129 @@
+"""Verdicts of a reader on chunks, each kept with the words that were read, and found again by them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from seamline.engine.analysis import Analysis
+
+Span = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """Whether a chunk can be understood with nothing around it.
+
+    start, end: indices of the text, where its words begin, what it repeats of the chunk before included.
+    text: these words. context: what was embedded before them, "" for nothing. stands_alone: what the reader
+    judged. why: a word of theirs, "" for none. id: of the chunk's record when it was judged.
+    """
+
+    start: int
+    end: int
+    text: str
+    stands_alone: bool
+    context: str = ""
+    why: str = ""
+    id: str = ""
+
+    @property
+    def span(self) -> Span:
+        """Where its words stand."""
+        return self.start, self.end
+
+
+@dataclass(frozen=True)
+class VerdictSet:
+    """The verdicts on a document in the order of its text, each span judged once.
+
+    lost: those whose words are no longer in the text; they are kept, for they may come back.
+    """
+
+    verdicts: tuple[Verdict, ...] = ()
+    lost: tuple[Verdict, ...] = ()
+
+    def __len__(self) -> int:
+        return len(self.verdicts)
+
+    @cached_property
+    def by_span(self) -> dict[Span, Verdict]:
+        """The verdicts by where their words stand."""
+        return {verdict.span: verdict for verdict in self.verdicts}
+
+    def with_verdicts(self, others: Iterable[Verdict]) -> VerdictSet:
+        """Return the set with further verdicts, each in place of one on the same span."""
+        return replace(self, verdicts=_in_order((*self.verdicts, *others)))
+
+    def without(self, span: Span) -> VerdictSet:
+        """Return the set without the verdict on a span."""
+        return replace(self, verdicts=tuple(each for each in self.verdicts if each.span != span))
+
+    def on(self, analysis: Analysis, chunk: int) -> Verdict | None:
+        """Return the verdict that holds for a chunk, or None.
+
+        It holds for a chunk with the same words at the same place, and the same context embedded before
+        them: for what the model gets, and for nothing else.
+        """
+        verdict = self.by_span.get(span_of(analysis, chunk))
+        if verdict is None or verdict.context != analysis.embedded_context_of(chunk):
+            return None
+        return verdict
+
+
+def span_of(analysis: Analysis, chunk: int) -> Span:
+    """Return where the words of a chunk stand, what it repeats of the one before included."""
+    return int(analysis.chunks.overlap_start[chunk]), int(analysis.chunks.end[chunk])
+
+
+def judge_chunk(analysis: Analysis, chunk: int, *, stands_alone: bool, why: str = "") -> Verdict:
+    """Return a verdict on a chunk of a cut."""
+    start, end = span_of(analysis, chunk)
+    return Verdict(
+        start,
+        end,
+        text=analysis.document.text[start:end],
+        stands_alone=stands_alone,
+        context=analysis.embedded_context_of(chunk),
+        why=why,
+        id=analysis.ids[chunk],
+    )
+
+
+def find_verdicts(known: VerdictSet, text: str) -> VerdictSet:
+    """Find the verdicts on an earlier state of a text in the text as it is now.
+
+    Each is sought by its words, and of several places the nearest to where those before it have moved is
+    taken. What is not found is lost; what was lost may be found.
+    """
+    found: list[Verdict] = []
+    lost: list[Verdict] = []
+    shift = 0
+    for verdict in sorted((*known.verdicts, *known.lost), key=lambda each: each.span):
+        start = _place(verdict.text, text, expected=min(max(verdict.start + shift, 0), len(text)))
+        if start < 0:
+            lost.append(verdict)
+        else:
+            shift = start - verdict.start
+            found.append(replace(verdict, start=start, end=start + len(verdict.text)))
+    return VerdictSet(_in_order(found), tuple(lost))
+
+
+def _place(words: str, text: str, *, expected: int) -> int:
+    """Return the place of words nearest to an index, or -1."""
+    if not words:
+        return -1
+    if text.startswith(words, expected):
+        return expected
+    after = text.find(words, expected)
+    before = text.rfind(words, 0, expected + len(words) - 1)
+    if after < 0 or before < 0:
+        return max(after, before)
+    return before if expected - before <= after - expected else after
+
+
+def _in_order(verdicts: Iterable[Verdict]) -> tuple[Verdict, ...]:
+    """Return verdicts in the order of the text; of several on one span the last."""
+    by_span = {verdict.span: verdict for verdict in verdicts}
+    return tuple(by_span[span] for span in sorted(by_span))

@@ -1,0 +1,65 @@
+"""Verdicts as text: JSON Lines, one verdict a line with the id of the chunk's record."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+from seamline.engine.errors import VerdictError
+from seamline.engine.text.document import Document
+from seamline.instruments.verdicts.verdict import Verdict, VerdictSet, find_verdicts
+
+
+def dump_verdicts(known: VerdictSet, document: Document) -> str:
+    """Write verdicts as JSON Lines, those that were lost last; the words in each let it be found again."""
+    return "".join(_lines(known, document))
+
+
+def _lines(known: VerdictSet, document: Document) -> Iterator[str]:
+    for verdict in (*known.verdicts, *known.lost):
+        record = {
+            "id": verdict.id,
+            "document": document.name,
+            "entry": document.entry,
+            "start": verdict.start,
+            "end": verdict.end,
+            "context": verdict.context,
+            "text": verdict.text,
+            "stands_alone": verdict.stands_alone,
+            "why": verdict.why,
+        }
+        yield json.dumps(record, ensure_ascii=False).encode("utf-8", "backslashreplace").decode() + "\n"
+
+
+def load_verdicts(text: str, document: Document) -> VerdictSet:
+    """Read verdicts on a document, as dump_verdicts() writes them, and find their words in it.
+
+    Of a line `text` and `stands_alone` are needed, all else may be missing; a `start` tells which of several
+    places is meant. Raises VerdictError, naming the line.
+    """
+    # Not splitlines(): a record may hold other characters that end a line elsewhere.
+    numbered = enumerate(text.removeprefix("\ufeff").split("\n"), 1)
+    found = [_verdict(line, number) for number, line in numbered if line.strip()]
+    return find_verdicts(VerdictSet(tuple(found)), document.text)
+
+
+def _verdict(line: str, number: int) -> Verdict:
+    try:
+        read = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise VerdictError(f"line {number} is no JSON: {error}") from error
+    if not isinstance(read, dict):
+        raise VerdictError(f"line {number} is no JSON object; export verdicts to see what is read")
+    words, stands_alone, start = read.get("text"), read.get("stands_alone"), read.get("start", 0)
+    said = [read.get(name, "") for name in ("context", "why", "id")]
+    if not isinstance(words, str) or not words or type(stands_alone) is not bool:
+        raise VerdictError(
+            f"line {number} needs the words that were judged as `text`, and `stands_alone`, true or false"
+        )
+    if type(start) is not int or not all(isinstance(each, str) for each in said):
+        raise VerdictError(
+            f"line {number} has a `start` that is no whole number, or a `context`, `why` or `id` that is no "
+            "text"
+        )
+    context, why, id = said
+    return Verdict(start, start + len(words), words, stands_alone, context=context, why=why, id=id)
