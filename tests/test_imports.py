@@ -22,6 +22,7 @@ CORE = {"engine", "exports", "instruments", "memories", "sources", "embedders"}
 # The part of the package, the parts it may import, and what else it may import beside the standard library.
 ALLOWED = {
     "engine": ({"engine"}, {"numpy", "markdown_it"}),
+    "document_folder": ({"engine", "files"}, set()),
     "files": ({"engine"}, set()),
     "json_text": (set(), set()),
     "ordinary_files": (set(), set()),
@@ -43,9 +44,21 @@ ALLOWED = {
     "index": ({"index", "instruments", "engine", "embedders", *FILES}, {"numpy", "chromadb", "httpx"}),
     "monitoring": ({"monitoring", "exports", "instruments", "memories", "engine", "files"}, set()),
     "settings": ({"engine", *FILES}, set()),
-    "boundary_store": ({"instruments", "engine", *FILES}, set()),
+    "boundary_store": ({"instruments", "engine", "document_folder", *FILES}, set()),
+    "verdict_store": ({"instruments", "engine", "document_folder", *FILES}, set()),
     "cli": (
-        {"cli", "index", "plugins", "boundary_store", "monitoring", "printable", "", *CORE, *FILES},
+        {
+            "cli",
+            "index",
+            "plugins",
+            "boundary_store",
+            "verdict_store",
+            "monitoring",
+            "printable",
+            "",
+            *CORE,
+            *FILES,
+        },
         set(),
     ),
     "desktop": (
@@ -53,6 +66,7 @@ ALLOWED = {
             "desktop",
             "plugins",
             "boundary_store",
+            "verdict_store",
             "monitoring",
             "printable",
             "settings",

@@ -104,4 +104,4 @@ class JudgedReference:
     def score(self, cut: Cut, units: Units) -> tuple[float, ...]:
         """Return the share of the judged text whose chunks do not stand alone; see carry_verdicts()."""
         starts, _, ends = trimmed_spans(units, cut)
-        return (carry_verdicts(self.verdicts, starts, ends).share,)
+        return (carry_verdicts(self.verdicts, starts, ends=ends).share,)

@@ -91,7 +91,7 @@ def _report(found: ReferenceScore, analysis: Analysis) -> Report:
 
 def _verdict_report(verdicts: VerdictSet, analysis: Analysis) -> Report:
     chunks = analysis.chunks
-    found = carry_verdicts(verdicts, chunks.overlap_start, chunks.end)
+    found = carry_verdicts(verdicts, chunks.overlap_start, ends=chunks.end)
     progress = ReadingProgress.of(judged_chunks(analysis, verdicts), verdicts)
 
     def value() -> object:

@@ -19,6 +19,7 @@ from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.instruments.memories.memories_instrument import MemoriesInstrument
 from seamline.desktop.instruments.question_bench.answer_instrument import AnswerInstrument
 from seamline.desktop.instruments.question_bench.question_bench_instrument import QuestionBenchInstrument
+from seamline.desktop.instruments.reading_deck.reading_deck_instrument import ReadingDeckInstrument
 from seamline.desktop.instruments.seam_map.seam_map_instrument import SeamMapInstrument
 from seamline.desktop.instruments.search.search_instrument import SearchInstrument
 from seamline.desktop.instruments.similarity_matrix.similarity_matrix_instrument import (
@@ -41,4 +42,5 @@ INSTRUMENTS: tuple[Callable[[InstrumentContext, QObject], Instrument[Any]], ...]
     QuestionBenchInstrument,
     AnswerInstrument,
     ChunkMapInstrument,
+    ReadingDeckInstrument,
 )

@@ -17,6 +17,7 @@ from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.instruments.memories.memories_instrument import MemoriesInstrument
 from seamline.desktop.instruments.question_bench.answer_instrument import AnswerInstrument
 from seamline.desktop.instruments.question_bench.question_bench_instrument import QuestionBenchInstrument
+from seamline.desktop.instruments.reading_deck.reading_deck_instrument import ReadingDeckInstrument
 from seamline.desktop.instruments.registry import INSTRUMENTS
 from seamline.desktop.instruments.seam_map.seam_map_instrument import SeamMapInstrument
 from seamline.desktop.instruments.search.search_instrument import SearchInstrument
@@ -61,6 +62,7 @@ class InstrumentDocks(QObject):
         self.questions = self._instrument(QuestionBenchInstrument)
         self.answer = self._instrument(AnswerInstrument)
         self._instrument(ChunkMapInstrument).shown_in_text.connect(self._show_in_text)
+        self.deck = self._instrument(ReadingDeckInstrument)
         rules_off = frozenset(settings_store.settings.rules_off)
         for looking in (self.findings, self.compare):
             looking.set_disabled(rules_off)
@@ -69,12 +71,10 @@ class InstrumentDocks(QObject):
         title = self.inspector.dock.titleBarWidget()
         assert isinstance(title, DockTitle)
         title.take_head(self.inspector.head)
-        title = self.questions.dock.titleBarWidget()
-        assert isinstance(title, DockTitle)
-        title.row.insertWidget(1, self.questions.head, 100)
-        title = self.seam_map.dock.titleBarWidget()
-        assert isinstance(title, DockTitle)
-        title.row.insertWidget(1, self.seam_map.head, 100)
+        for instrument in (self.questions, self.seam_map, self.deck):
+            title = instrument.dock.titleBarWidget()
+            assert isinstance(title, DockTitle)
+            title.row.insertWidget(1, instrument.head, 100)
         self._instrument(EvaluationInstrument).fit_requested.connect(lambda: self.show("fit"))
         self.findings.rules_edited.connect(lambda names: settings_store.update(rules_off=sorted(names)))
         self._connect_views()
@@ -86,6 +86,7 @@ class InstrumentDocks(QObject):
             lambda unread: views.source.set_unread(NO_SPANS if unread is None else unread.spans)
         )
         self.unread.unread_changed.connect(self.inspector.set_unread)
+        self.unread.unread_changed.connect(self.deck.set_unread)
         self.findings.findings_changed.connect(
             lambda findings: views.source.set_findings(NO_FINDINGS if findings is None else findings.by_chunk)
         )

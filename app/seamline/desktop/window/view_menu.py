@@ -37,6 +37,7 @@ PANEL_KEYS = {
     "answer": "Alt+Shift+8",
     "matrix": "Alt+Shift+0",
     "chunk_map": "Ctrl+Alt+1",
+    "deck": "Ctrl+Alt+2",
 }
 """The keys that raise each panel, by the name of its dock."""
 

@@ -168,12 +168,13 @@ class WorkspaceSwitcher(QObject):
         self._fitting.stop()
         if not self._window.isVisible() or self.is_maximised:
             return
-        width = self._window.width() / max(self._window.fontMetrics().height() / 18, 1)
+        scale = max(self._window.fontMetrics().height() / 18, 1)
+        width = self._window.width() / scale
         is_folded = self._fold_choices.get(self.current, width < self._current.folds_below)
         if is_folded != self._is_folded:
             self._is_folded = is_folded
             self.folded.emit(is_folded)
-        self._give_way(width)
+        self._give_way(width, self._window.height() / scale)
         self._sizes.fit(self._current, is_folded=is_folded)
         for bar in self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
             # Qt makes them when docks come to share a place.
@@ -182,23 +183,28 @@ class WorkspaceSwitcher(QObject):
             bar.setElideMode(Qt.TextElideMode.ElideNone)
             bar.setUsesScrollButtons(True)
 
-    def _give_way(self, width: float) -> None:
-        """Hide what a window of this width has no room for, once, and show it again when there is."""
-        narrow = {name for place in self._current.places if width < place.least_width for name in place.docks}
-        if narrow and self._was_wide:
+    def _give_way(self, width: float, height: float) -> None:
+        """Hide what a window of this size has no room for, once, and show it again when there is."""
+        left_out = {
+            name
+            for place in self._current.places
+            if width < place.least_width or height < place.least_height
+            for name in place.docks
+        }
+        if left_out and self._was_wide:
             self._gave_way = [
                 dock
                 for name, dock in self._docks.items()
-                if name in narrow and not dock.isHidden() and not dock.isFloating()
+                if name in left_out and not dock.isHidden() and not dock.isFloating()
             ]
             # Brought back for a moment, to be stored, none of them has been laid out.
             in_front = [dock for dock in self._gave_way if is_in_front(dock)]
             self._gave_way_in_front = in_front or self._gave_way_in_front
             for dock in self._gave_way:
                 dock.hide()
-        elif not narrow:
+        elif not left_out:
             self._bring_back()
-        self._was_wide = not narrow
+        self._was_wide = not left_out
 
     def _bring_back(self) -> None:
         gave_way, self._gave_way = self._gave_way, []

@@ -7,6 +7,9 @@ from dataclasses import dataclass
 NARROW, WIDE = 1200, 2000
 """Below and from so many pixels, at the usual size of text, docks are narrower and wider."""
 
+LOW = 840
+"""Below so many pixels of height a chunk that is read and a table below it have no room for both."""
+
 RAIL = 44
 """The width of the documents when they are folded to icons."""
 
@@ -17,7 +20,8 @@ class Place:
 
     share: of the window's height, where others stand above or below; 0 for what is left. is_open: whether the
     first is shown at first; the others are not, until they are asked for, unless all of them are.
-    least_width: of the window, in pixels at the usual size of text; a narrower one gives the room to others.
+    least_width, least_height: of the window, in pixels at the usual size of text; a smaller one gives the
+    room to others.
     height: in such pixels, what its content needs, which in a low window others give up first; 0 for nothing.
     """
 
@@ -26,6 +30,7 @@ class Place:
     is_open: bool = True
     all_open: bool = False
     least_width: int = 0
+    least_height: int = 0
     height: int = 0
 
 
@@ -109,8 +114,14 @@ WORKSPACES: dict[str, Workspace] = {
             "Evaluate",
             "Measure how well cuts serve: by questions, known segments and whole folders",
             left=(
-                Place(("questions",), share=0.65),
-                Place(("evaluation", "fit", "folder"), share=0.35, all_open=True, least_width=NARROW),
+                Place(("questions", "deck"), share=0.65, all_open=True),
+                Place(
+                    ("evaluation", "fit", "folder"),
+                    share=0.35,
+                    all_open=True,
+                    least_width=NARROW,
+                    least_height=LOW,
+                ),
             ),
             right=(Place(("answer", "search", "boundaries"), all_open=True),),
             bottom=(),

@@ -31,7 +31,7 @@ class CarriedVerdicts:
         return (self.failing + self.rate * self.open) / total if total else 0.0
 
 
-def carry_verdicts(verdicts: VerdictSet, starts: IndexArray, ends: IndexArray) -> CarriedVerdicts:
+def carry_verdicts(verdicts: VerdictSet, starts: IndexArray, *, ends: IndexArray) -> CarriedVerdicts:
     """Carry verdicts to a cut of the same text.
 
     starts, ends: (m,) int64, where the words of each chunk of the cut begin, with what it repeats, and end;

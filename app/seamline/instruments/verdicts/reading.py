@@ -21,6 +21,10 @@ class Judged(IntEnum):
     DOES_NOT = 2
 
 
+NOTHING_JUDGED: CodeArray = read_only(np.zeros(0, dtype=np.uint8))
+"""What is judged of a cut without chunks."""
+
+
 def judged_chunks(analysis: Analysis, verdicts: VerdictSet) -> CodeArray:
     """Return which chunks a verdict holds for, and which: (chunks,) uint8 of Judged."""
     found = np.zeros(len(analysis.chunks), dtype=np.uint8)

@@ -12,7 +12,7 @@ Span = tuple[int, int]
 
 
 @dataclass(frozen=True)
-class Verdict:
+class ReaderVerdict:
     """Whether a chunk can be understood with nothing around it.
 
     start, end: indices of the text, where its words begin, what it repeats of the chunk before included.
@@ -41,18 +41,18 @@ class VerdictSet:
     lost: those whose words are no longer in the text; they are kept, for they may come back.
     """
 
-    verdicts: tuple[Verdict, ...] = ()
-    lost: tuple[Verdict, ...] = ()
+    verdicts: tuple[ReaderVerdict, ...] = ()
+    lost: tuple[ReaderVerdict, ...] = ()
 
     def __len__(self) -> int:
         return len(self.verdicts)
 
     @cached_property
-    def by_span(self) -> dict[Span, Verdict]:
+    def by_span(self) -> dict[Span, ReaderVerdict]:
         """The verdicts by where their words stand."""
         return {verdict.span: verdict for verdict in self.verdicts}
 
-    def with_verdicts(self, others: Iterable[Verdict]) -> VerdictSet:
+    def with_verdicts(self, others: Iterable[ReaderVerdict]) -> VerdictSet:
         """Return the set with further verdicts, each in place of one on the same span."""
         return replace(self, verdicts=_in_order((*self.verdicts, *others)))
 
@@ -60,7 +60,7 @@ class VerdictSet:
         """Return the set without the verdict on a span."""
         return replace(self, verdicts=tuple(each for each in self.verdicts if each.span != span))
 
-    def on(self, analysis: Analysis, chunk: int) -> Verdict | None:
+    def on(self, analysis: Analysis, chunk: int) -> ReaderVerdict | None:
         """Return the verdict that holds for a chunk, or None.
 
         It holds for a chunk with the same words at the same place, and the same context embedded before
@@ -77,10 +77,10 @@ def span_of(analysis: Analysis, chunk: int) -> Span:
     return int(analysis.chunks.overlap_start[chunk]), int(analysis.chunks.end[chunk])
 
 
-def judge_chunk(analysis: Analysis, chunk: int, *, stands_alone: bool, why: str = "") -> Verdict:
+def judge_chunk(analysis: Analysis, chunk: int, *, stands_alone: bool, why: str = "") -> ReaderVerdict:
     """Return a verdict on a chunk of a cut."""
     start, end = span_of(analysis, chunk)
-    return Verdict(
+    return ReaderVerdict(
         start,
         end,
         text=analysis.document.text[start:end],
@@ -97,8 +97,8 @@ def find_verdicts(known: VerdictSet, text: str) -> VerdictSet:
     Each is sought by its words, and of several places the nearest to where those before it have moved is
     taken. What is not found is lost; what was lost may be found.
     """
-    found: list[Verdict] = []
-    lost: list[Verdict] = []
+    found: list[ReaderVerdict] = []
+    lost: list[ReaderVerdict] = []
     shift = 0
     for verdict in sorted((*known.verdicts, *known.lost), key=lambda each: each.span):
         start = _place(verdict.text, text, expected=min(max(verdict.start + shift, 0), len(text)))
@@ -123,7 +123,7 @@ def _place(words: str, text: str, *, expected: int) -> int:
     return before if expected - before <= after - expected else after
 
 
-def _in_order(verdicts: Iterable[Verdict]) -> tuple[Verdict, ...]:
+def _in_order(verdicts: Iterable[ReaderVerdict]) -> tuple[ReaderVerdict, ...]:
     """Return verdicts in the order of the text; of several on one span the last."""
     by_span = {verdict.span: verdict for verdict in verdicts}
     return tuple(by_span[span] for span in sorted(by_span))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from seamline.engine.errors import VerdictError
 from seamline.engine.text.document import Document
-from seamline.instruments.verdicts.verdict import Verdict, VerdictSet, find_verdicts
+from seamline.instruments.verdicts.verdict import ReaderVerdict, VerdictSet, find_verdicts
 
 
 def dump_verdicts(known: VerdictSet, document: Document) -> str:
@@ -43,7 +43,7 @@ def load_verdicts(text: str, document: Document) -> VerdictSet:
     return find_verdicts(VerdictSet(tuple(found)), document.text)
 
 
-def _verdict(line: str, number: int) -> Verdict:
+def _verdict(line: str, number: int) -> ReaderVerdict:
     try:
         read = json.loads(line)
     except (ValueError, RecursionError) as error:
@@ -62,4 +62,4 @@ def _verdict(line: str, number: int) -> Verdict:
             "text"
         )
     context, why, id = said
-    return Verdict(start, start + len(words), words, stands_alone, context=context, why=why, id=id)
+    return ReaderVerdict(start, start + len(words), words, stands_alone, context=context, why=why, id=id)

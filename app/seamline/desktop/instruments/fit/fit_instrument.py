@@ -1,24 +1,26 @@
-"""The fit instrument: searches the setting that comes closest to reference boundaries."""
+"""The fit instrument: searches the setting that comes closest to reference boundaries, or to verdicts."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import numpy as np
 from PySide6.QtCore import QObject
 
 from seamline.desktop.instruments.context import InstrumentContext
+from seamline.desktop.instruments.fit.fit_document import FitDocument
 from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.state.open_document import OpenDocument
 from seamline.desktop.state.task_runner import Job
 from seamline.engine.analysis import Analysis
-from seamline.engine.arrays import IndexArray
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import PARAMETERS
 from seamline.engine.errors import SeamlineError
 from seamline.engine.pipeline.analyse import analyse
 from seamline.instruments.fit import Fit, default_ranges, document_label, fit
-from seamline.instruments.fit_targets import Reference
+from seamline.instruments.fit_targets import VERDICT_FIGURES, Figure, FitTarget, JudgedReference, Reference
 from seamline.instruments.formatting import pluralize
 
 if TYPE_CHECKING:
@@ -40,6 +42,7 @@ class FitInstrument(Instrument["FitPanel"]):
         self.show_progress(self._searching, "fit", things="settings", stop=self._searching.cancel)
         context.documents_changed.connect(self._show_documents)
         context.boundaries_changed.connect(lambda _: self._show_documents())
+        context.verdicts_changed.connect(lambda _: self._show_documents())
 
     def make_panel(self) -> FitPanel:
         from seamline.desktop.instruments.fit.fit_panel import FitPanel
@@ -57,39 +60,47 @@ class FitInstrument(Instrument["FitPanel"]):
         self.panel.set_ranges([PARAMETERS[name] for name in ranges], ranges)
 
     def _show_documents(self) -> None:
-        """List the documents that have reference boundaries."""
+        """List the documents that have reference boundaries or verdicts."""
         if not self.has_panel:
             return
         self.panel.set_documents(
-            [(document_label(each.document), len(indices)) for each, indices in self._known()]
+            [
+                FitDocument(document_label(each.document), len(each.boundaries), len(each.verdicts))
+                for each in self.context.documents
+                if len(each.boundaries) or len(each.verdicts)
+            ]
         )
 
     def cancel(self) -> None:
         """Stop the search."""
         self._searching.cancel()
 
-    def _known(self) -> list[tuple[OpenDocument, IndexArray]]:
-        """Return the documents that have boundaries set by hand, each with their indices, (b,) int64."""
+    def _known(self, figure: Figure) -> list[tuple[OpenDocument, Callable[[Analysis], FitTarget]]]:
+        """Return the documents that have what a figure scores by, each with what makes a target of it."""
+        if figure in VERDICT_FIGURES:
+            return [
+                (each, partial(JudgedReference, verdicts=each.verdicts))
+                for each in self.context.documents
+                if len(each.verdicts)
+            ]
         return [
-            (each, np.array(each.boundaries.indices, dtype=np.int64))
+            (each, partial(Reference, indices=np.array(each.boundaries.indices, dtype=np.int64)))
             for each in self.context.documents
             if len(each.boundaries)
         ]
 
     def _search(self, request: FitRequest) -> None:
-        known, config, load = self._known(), self.context.config, self.context.load_embedder
+        known, config = self._known(request.figure), self.context.config
+        load = self.context.load_embedder
 
         def work(progress: Progress, cancel: CancelToken) -> Fit:
             embedder = load(config.embedder, progress, cancel)
-            analyses = (
-                analyse(each.document, config, embedder, previous=each.analysis, cancel=cancel)
-                for each, _ in known
-            )
-            references = [
-                Reference(analysis, indices) for analysis, (_, indices) in zip(analyses, known, strict=True)
+            targets = [
+                target(analyse(each.document, config, embedder, previous=each.analysis, cancel=cancel))
+                for each, target in known
             ]
             return fit(
-                references, request.ranges, embedder, figure=request.figure, progress=progress, cancel=cancel
+                targets, request.ranges, embedder, figure=request.figure, progress=progress, cancel=cancel
             )
 
         def done(found: Fit) -> None:

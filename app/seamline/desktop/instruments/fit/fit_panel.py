@@ -1,4 +1,4 @@
-"""Search for the setting that comes closest to reference boundaries: what to search, and what was found."""
+"""Search for the setting that comes closest to what a person drew or judged: what to try, what was found."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from seamline.desktop.instruments.fit.fit_document import FitDocument
 from seamline.desktop.instruments.fit.heat_map import HeatMapView
 from seamline.desktop.widgets.number_box import NumberBox
 from seamline.desktop.widgets.parameter_formatting import decimals_of, format_number
@@ -30,10 +31,17 @@ from seamline.desktop.widgets.text_style import set_tone
 from seamline.engine.config import PARAMETERS
 from seamline.engine.parameters import Parameter
 from seamline.instruments.fit import MAX_SETTINGS, Fit, count_settings, spaced
-from seamline.instruments.fit_targets import FIGURE_LABELS, FIGURES, MORE_IS_BETTER, Figure
+from seamline.instruments.fit_targets import FIGURE_LABELS, FIGURES, MORE_IS_BETTER, VERDICT_FIGURES, Figure
 from seamline.instruments.formatting import pluralize
 
-_EMPTY = "No document has reference boundaries. Set some in a text, or import them, to fit a setting to them."
+_EMPTY = (
+    "No document has reference boundaries. Set some in a text, or import them, to fit a setting to them; "
+    "or judge chunks in the reading deck."
+)
+_TIPS = {
+    "not_alone": "Of the text judged in the reading deck, the share whose chunks do not stand alone: less is "
+    "better"
+}
 _MAX_VALUES = 50
 
 
@@ -58,10 +66,10 @@ class FitPanel(QWidget):
         super().__init__(parent)
         self.fit: Fit | None = None
         self._rows: dict[str, _Range] = {}
-        self._has_references = False
+        self._documents: tuple[FitDocument, ...] = ()
         self._is_running = False
 
-        self.documents = _wrapped("Documents with reference boundaries")
+        self.documents = _wrapped("Documents with reference boundaries or verdicts")
         self._grid = QGridLayout()
         self._grid.setColumnStretch(0, 1)
         self._heads = tuple(QLabel(text) for text in ("search", "from", "to", "values"))
@@ -70,8 +78,11 @@ class FitPanel(QWidget):
         self.count = QLabel()
         self._figure = QComboBox()
         self._figure.setAccessibleName("Score that decides")
-        for figure in FIGURES:
+        for figure in (*FIGURES, *VERDICT_FIGURES):
             self._figure.addItem(FIGURE_LABELS[figure], figure)
+            tip = _TIPS.get(figure, "")
+            self._figure.setItemData(self._figure.count() - 1, tip, Qt.ItemDataRole.ToolTipRole)
+        self._figure.currentIndexChanged.connect(self._enable)
         self._search = QPushButton("Search")
         self._search.clicked.connect(self._request)
         by = QLabel("by")
@@ -139,14 +150,19 @@ class FitPanel(QWidget):
         self._found.setContentsMargins(self.fontMetrics().height() if is_wide else 0, 0, 0, 0)
         self._parts.setStretch(0, int(is_wide))
 
-    def set_documents(self, documents: Sequence[tuple[str, int]]) -> None:
-        """List the documents to fit to, each with the number of its reference boundaries."""
-        self._has_references = bool(documents)
-        lines = [
-            f"{name}: {count:,} {'boundary' if count == 1 else 'boundaries'}" for name, count in documents
-        ]
-        self.documents.setText("\n".join(lines) or _EMPTY)
+    def set_documents(self, documents: Sequence[FitDocument]) -> None:
+        """List the documents to fit to; what there is alone decides."""
+        self._documents = tuple(documents)
+        self.documents.setText("\n".join(each.line for each in documents) or _EMPTY)
+        if documents and not self._has_references:
+            at = next(at for at in range(self._figure.count()) if documents[0].has(self._figure.itemData(at)))
+            self._figure.setCurrentIndex(at)
         self._enable()
+
+    @property
+    def _has_references(self) -> bool:
+        """Whether a document has what decides."""
+        return any(each.has(self._figure.currentData()) for each in self._documents)
 
     def set_ranges(self, parameters: Sequence[Parameter], ranges: Mapping[str, Sequence[float]]) -> None:
         """Offer parameters to search, each with the values to begin with; the known ones stay as they are."""
@@ -324,7 +340,7 @@ def format_trust(found: Fit) -> str:
 
 
 def _scores(found: Fit, row: int) -> str:
-    return ", ".join(f"{FIGURE_LABELS[figure]} {found.mean(figure, row):.3f}" for figure in FIGURES)
+    return ", ".join(f"{FIGURE_LABELS[figure]} {found.mean(figure, row):.3f}" for figure in found.scores)
 
 
 def _wrapped(name: str) -> QLabel:

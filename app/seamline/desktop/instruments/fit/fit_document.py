@@ -1,0 +1,29 @@
+"""An open document that settings can be fitted to, and by how much."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from seamline.instruments.fit_targets import VERDICT_FIGURES, Figure
+from seamline.instruments.formatting import pluralize
+
+
+@dataclass(frozen=True)
+class FitDocument:
+    """A document by its name, with how many reference boundaries and how many verdicts it has."""
+
+    name: str
+    boundaries: int
+    verdicts: int
+
+    def has(self, figure: Figure) -> bool:
+        """Whether it can be scored by a figure."""
+        return bool(self.verdicts if figure in VERDICT_FIGURES else self.boundaries)
+
+    @property
+    def line(self) -> str:
+        """What it has, in words."""
+        boundaries = f"{self.boundaries:,} {'boundary' if self.boundaries == 1 else 'boundaries'}"
+        counts = [boundaries] if self.boundaries else []
+        counts += [pluralize(self.verdicts, "verdict")] if self.verdicts else []
+        return f"{self.name}: {', '.join(counts)}"

@@ -1,0 +1,56 @@
+"""The head of the reading deck: which chunks are passed over, and verdicts as a file."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPushButton, QWidget
+
+from seamline.desktop.widgets.elided_label import ElidedLabel
+from seamline.desktop.widgets.text_style import set_tone
+
+
+class DeckHead(QWidget):
+    """Stands beside the title of the dock.
+
+    filter_edited: whether chunks that are judged are passed over. import_requested, export_requested: the
+    buttons.
+    """
+
+    filter_edited = Signal(bool)
+    import_requested = Signal()
+    export_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        about = ElidedLabel()
+        about.show_text("one chunk as the model gets it, nothing around it")
+        set_tone(about, "quiet")
+        self.unjudged = QCheckBox("Not judged yet")
+        self.unjudged.setToolTip("J and K pass over chunks that are judged")
+        self.unjudged.toggled.connect(self.filter_edited)
+        self.import_button = _small("Import…", "Add verdicts from a file")
+        self.import_button.clicked.connect(self.import_requested)
+        self.export_button = _small("Export…", "Write the verdicts as JSON Lines")
+        self.export_button.clicked.connect(self.export_requested)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(8, 0, 0, 0)
+        row.setSpacing(8)
+        row.addWidget(about, 1)
+        for widget in (self.unjudged, self.import_button, self.export_button):
+            row.addWidget(widget)
+        self.set_enabled(False, has_any=False)
+
+    def set_enabled(self, has_document: bool, *, has_any: bool) -> None:
+        """Offer what can be done with a document, and with its verdicts if it has any."""
+        for widget in (self.unjudged, self.import_button):
+            widget.setEnabled(has_document)
+        self.export_button.setEnabled(has_document and has_any)
+
+
+def _small(words: str, tip: str) -> QPushButton:
+    button = QPushButton(words)
+    button.setProperty("kind", "small")
+    button.setAutoDefault(False)
+    button.setToolTip(tip)
+    button.setAccessibleName(f"{words.rstrip('…')} verdicts")
+    return button

@@ -1,0 +1,101 @@
+"""The text of one chunk with nothing around it, set for reading."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QColor, QTextBlockFormat, QTextCharFormat, QTextCursor
+from PySide6.QtWidgets import QTextEdit, QWidget
+
+from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.type_scale import SourceRole, TextRole, source_font, text_font
+from seamline.instruments.verdicts.reading_text import PartKind, ReadingPart
+
+_ROLES = {PartKind.HEADING: SourceRole.HEADING, PartKind.CODE: SourceRole.CODE}
+_SPACE = 12
+
+
+class DeckText(QTextEdit):
+    """Read-only. What is said before a part, as that it is repeated, is no part of the chunk."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._parts: tuple[ReadingPart, ...] = ()
+        self.setReadOnly(True)
+        self.setUndoRedoEnabled(False)
+        self.setFrameShape(QTextEdit.Shape.NoFrame)
+        self.setTabChangesFocus(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        self.setAccessibleName("The chunk as the model gets it")
+
+    def show_parts(self, parts: Sequence[ReadingPart]) -> None:
+        """Show a chunk from its top."""
+        self._parts = tuple(parts)
+        self._write()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange) and self._parts:
+            self._write()
+
+    def _write(self) -> None:
+        self.clear()
+        cursor = QTextCursor(self.document())
+        before: ReadingPart | None = None
+        for part in self._parts:
+            if said := _said_before(part, before):
+                self._insert(cursor, said, form=self._note_format(part), line=16, is_first=before is None)
+            # Soft breaks are where the file's lines end, which means nothing to a reader.
+            words = part.text.strip("\r\n") if part.kind == PartKind.CODE else part.text.strip()
+            if part.kind == PartKind.PROSE:
+                words = " ".join(words.splitlines())
+            if words:
+                words = words.replace("\r\n", "\n").replace("\n", "\u2028")
+                role = _ROLES.get(part.kind, SourceRole.DECK)
+                line = source_font(role)[1]
+                is_first = before is None and not said
+                self._insert(cursor, words, form=self._format(part), line=line, is_first=is_first)
+            before = part
+        self.moveCursor(QTextCursor.MoveOperation.Start)
+
+    def _insert(
+        self, cursor: QTextCursor, words: str, *, form: QTextCharFormat, line: int, is_first: bool
+    ) -> None:
+        block = QTextBlockFormat()
+        block.setLineHeight(line, QTextBlockFormat.LineHeightTypes.FixedHeight.value)
+        block.setTopMargin(0 if is_first else _SPACE)
+        if is_first:
+            cursor.setBlockFormat(block)
+        else:
+            cursor.insertBlock(block)
+        cursor.insertText(words, form)
+
+    def _format(self, part: ReadingPart) -> QTextCharFormat:
+        theme, form = theme_of(self), QTextCharFormat()
+        form.setFont(source_font(_ROLES.get(part.kind, SourceRole.DECK))[0])
+        is_quiet = part.kind == PartKind.CONTEXT or not part.is_read
+        form.setForeground(QColor(theme.quiet if is_quiet else theme.text))
+        return form
+
+    def _note_format(self, part: ReadingPart) -> QTextCharFormat:
+        theme, form = theme_of(self), QTextCharFormat()
+        form.setFont(text_font(TextRole.NOTE))
+        form.setForeground(QColor(theme.second if part.is_read else theme.warning))
+        return form
+
+
+def _said_before(part: ReadingPart, before: ReadingPart | None) -> str:
+    """Return what is said where parts of another kind begin; "" where none do."""
+    if not part.is_read and (before is None or before.is_read):
+        return "The model stops reading here:"
+    if part.is_repeated and (before is None or not before.is_repeated):
+        return "Repeated from the chunk before:"
+    if before is not None and before.is_repeated and not part.is_repeated:
+        return "New in this chunk:"
+    if part.kind == PartKind.CONTEXT:
+        return "Embedded before the chunk:"
+    return ""

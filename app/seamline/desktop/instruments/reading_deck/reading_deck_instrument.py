@@ -1,0 +1,213 @@
+"""The reading deck: reads one chunk after the other, and keeps what is said of each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QFileDialog
+
+from seamline.desktop.instruments.context import InstrumentContext
+from seamline.desktop.instruments.instrument import Instrument
+from seamline.desktop.instruments.reading_deck.deck_head import DeckHead
+from seamline.desktop.state.task_runner import Job, Work
+from seamline.engine.analysis import Analysis
+from seamline.engine.text.document import Document
+from seamline.instruments.formatting import format_tokens, pluralize
+from seamline.instruments.unread import Unread
+from seamline.instruments.verdicts.reading import (
+    NOTHING_JUDGED,
+    Judged,
+    ReadingProgress,
+    judged_chunks,
+    next_to_read,
+)
+from seamline.instruments.verdicts.reading_text import reading_parts
+from seamline.instruments.verdicts.verdict import VerdictSet
+from seamline.verdict_store import read_verdicts, write_verdicts
+
+if TYPE_CHECKING:
+    from seamline.desktop.instruments.reading_deck.reading_deck_panel import DeckPage, ReadingDeckPanel
+
+_FILES = "Verdicts (*.jsonl);;All files (*)"
+
+
+class ReadingDeckInstrument(Instrument["ReadingDeckPanel"]):
+    """Shows the selected chunk as the model gets it, and takes verdicts on it, which can be undone."""
+
+    name = "deck"
+    title = "Reading deck"
+    room = (60, 12)
+
+    def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
+        super().__init__(context, parent)
+        self._files = self.new_runner()
+        self._unread: Unread | None = None
+        self._passes_judged = False
+        self.head = DeckHead()
+        """What stands beside the title of the dock."""
+        self.head.filter_edited.connect(self._pass_judged)
+        self.head.import_requested.connect(self.ask_for_import)
+        self.head.export_requested.connect(self.ask_for_export)
+        context.analysis_changed.connect(self._follow_cut)
+        context.selection_changed.connect(lambda _: self._catch_up())
+        context.verdicts_changed.connect(lambda _: self._catch_up())
+
+    def make_panel(self) -> ReadingDeckPanel:
+        from seamline.desktop.instruments.reading_deck.reading_deck_panel import ReadingDeckPanel
+
+        panel = ReadingDeckPanel()
+        panel.step_requested.connect(self.step)
+        panel.chunk_chosen.connect(self.context.select)
+        panel.verdict_given.connect(self.judge)
+        panel.why_edited.connect(self._give_reason)
+        panel.withdrawn.connect(lambda: self.context.verdict_editor.withdraw(self._chunk))
+        return panel
+
+    def update(self, analysis: Analysis | None) -> None:
+        self._show()
+
+    def set_unread(self, unread: Unread | None) -> None:
+        """Say what the embedder does not read of the chunks on screen, once that is known."""
+        self._unread = unread
+        self._catch_up()
+
+    def step(self, step: int) -> None:
+        """Go to the next chunk to read, for -1 to the one before."""
+        analysis = self.context.analysis
+        if analysis is None:
+            return
+        judged = judged_chunks(analysis, self.context.verdicts)
+        found = next_to_read(judged, self._chunk, step=step, is_unjudged=self._passes_judged)
+        if found >= 0:
+            self.context.select(found)
+
+    def judge(self, stands_alone: bool, why: str = "") -> None:
+        """Say whether the chunk that is read stands alone, and go on to the next."""
+        if self.context.verdict_editor.judge(self._chunk, stands_alone=stands_alone, why=why):
+            self.step(1)
+
+    @property
+    def _chunk(self) -> int:
+        """The chunk that is read: the selected one, or the first."""
+        return max(self.context.selection, 0)
+
+    def _give_reason(self, why: str) -> None:
+        analysis = self.context.analysis
+        verdict = self.context.verdicts.on(analysis, self._chunk) if analysis is not None else None
+        if verdict is not None:
+            self.context.verdict_editor.judge(self._chunk, stands_alone=verdict.stands_alone, why=why)
+
+    def _pass_judged(self, passes: bool) -> None:
+        self._passes_judged = passes
+        analysis = self.context.analysis
+        if passes and analysis is not None:
+            judged = judged_chunks(analysis, self.context.verdicts)
+            if self._chunk < len(judged) and judged[self._chunk] != Judged.NOT_YET:
+                self.step(1)
+
+    # Showing
+
+    def _follow_cut(self, analysis: Analysis | None) -> None:
+        """Show each cut at once: what is read and judged is never that of the one before."""
+        self._unread = None
+        self._catch_up()
+
+    def _catch_up(self) -> None:
+        if self.has_panel and self.is_on_screen:
+            self._show()
+        else:
+            self._is_stale = True
+
+    def _show(self) -> None:
+        analysis, verdicts = self.context.analysis, self.context.verdicts
+        self.head.set_enabled(self._document is not None, has_any=len(verdicts) + len(verdicts.lost) > 0)
+        if analysis is None:
+            self.panel.show_page(None)
+            self.panel.show_progress(NOTHING_JUDGED, -1, progress=None)
+            return
+        judged = judged_chunks(analysis, verdicts)
+        progress = ReadingProgress.of(judged, verdicts)
+        self.panel.show_page(self._page(analysis, verdicts) if len(judged) else None)
+        self.panel.show_progress(judged, self._chunk, progress=progress)
+
+    def _page(self, analysis: Analysis, verdicts: VerdictSet) -> DeckPage:
+        from seamline.desktop.instruments.reading_deck.reading_deck_panel import DeckPage
+
+        chunk = min(self._chunk, len(analysis.chunks) - 1)
+        verdict, unread = verdicts.on(analysis, chunk), self._unread
+        is_known = unread is not None and len(unread.read) == len(analysis.chunks)
+        read = int(unread.read[chunk]) if unread is not None and is_known and unread.unread[chunk] else -1
+        facts = [format_tokens(analysis, int(analysis.chunks.tokens[chunk]))]
+        if unread is not None and read >= 0:
+            mark = "" if unread.exact else "~"
+            facts.append(f"{mark}{int(unread.unread[chunk]):,} of the model's are not embedded")
+        elif is_known or (analysis.vectors is not None and analysis.max_read_tokens <= 0):
+            facts.append("all of them embedded")
+        tints = self.context.tints.numbers
+        judged = Judged.NOT_YET
+        if verdict is not None:
+            judged = Judged.STANDS_ALONE if verdict.stands_alone else Judged.DOES_NOT
+        return DeckPage(
+            chunk,
+            len(analysis.chunks),
+            ", ".join(facts),
+            tuple(reading_parts(analysis, chunk, read=read)),
+            tint=int(tints[chunk]) if chunk < len(tints) else chunk,
+            judged=judged,
+            why=verdict.why if verdict is not None else "",
+        )
+
+    # Files
+
+    def ask_for_import(self) -> None:
+        """Ask for a file of verdicts, and add them to those there are."""
+        name, _ = QFileDialog.getOpenFileName(self.dock.window(), "Import verdicts", "", _FILES)
+        if name:
+            self.import_from(Path(name))
+
+    def import_from(self, file: Path) -> None:
+        """Add the verdicts of a file, found by their words."""
+        if (document := self._document) is not None:
+            self._do(
+                "Reading verdicts",
+                lambda _progress, _cancel: (document, read_verdicts(file, document)),
+                done=self._take_import,
+            )
+
+    def ask_for_export(self) -> None:
+        """Ask for a file, and write the verdicts to it."""
+        if (document := self._document) is None:
+            return
+        suggested = f"{Path(document.name).stem}-verdicts.jsonl"
+        name, _ = QFileDialog.getSaveFileName(self.dock.window(), "Export verdicts", suggested, _FILES)
+        if name:
+            self.export_to(Path(name))
+
+    def export_to(self, file: Path) -> None:
+        """Write the verdicts on the document that is shown to a file."""
+        document, verdicts = self._document, self.context.verdicts
+        if document is not None:
+            self._do(
+                "Writing verdicts",
+                lambda _progress, _cancel: write_verdicts(verdicts, document, file=file),
+                done=lambda _: self.context.notify("info", f"wrote {file}"),
+            )
+
+    def _do(self, label: str, work: Work, *, done: Callable[[Any], None]) -> None:
+        self._files.submit(Job(label, work, done, self._report))
+
+    def _take_import(self, read: tuple[Document, VerdictSet]) -> None:
+        document, verdicts = read
+        if document is not self._document:
+            return
+        self.context.verdict_editor.take(verdicts)
+        lost = f", {len(verdicts.lost):,} not found in the text" if verdicts.lost else ""
+        self.context.notify("info", f"imported {pluralize(len(verdicts), 'verdict')}{lost}")
+
+    @property
+    def _document(self) -> Document | None:
+        current = self.context.current
+        return current.document if current is not None else None
