@@ -32,7 +32,8 @@ class Settings:
     """Everything remembered.
 
     theme: system, light or dark. face: of the source, serif or mono. reduce_motion: whether nothing
-    fades, even if the system would have it. geometry: of the window, as base64.
+    fades, even if the system would have it. is_swiped: whether two cuts are compared over one text, with a
+    handle between them. geometry: of the window, as base64.
     workspace: the one that was shown. layouts: of the docks by workspace, as base64. dock_sizes: those that
     the user gave them, by workspace. shown_in_conversations: the options of reading that are on, by their
     names. rules_off: the rules of lint that are switched off.
@@ -41,6 +42,7 @@ class Settings:
     theme: str = "system"
     face: str = "serif"
     reduce_motion: bool = False
+    is_swiped: bool = False
     font_points: int = 0
     geometry: str = ""
     workspace: str = ""

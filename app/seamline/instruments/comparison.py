@@ -12,7 +12,7 @@ from functools import cached_property
 import numpy as np
 
 from seamline.engine.analysis import Analysis
-from seamline.engine.arrays import IndexArray, read_only
+from seamline.engine.arrays import BoolArray, IndexArray, read_only
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.config import Config
 from seamline.engine.evidence.embedding import Embedder
@@ -68,6 +68,15 @@ class Comparison:
         return ComparedBoundaries(read_only(index[order]), read_only(gap[order]))
 
     @cached_property
+    def same_chunks(self) -> tuple[BoolArray, BoolArray]:
+        """(m,) bool for the chunks of A, (n,) bool for those of B: whether the other has the same chunk."""
+        spans = [
+            np.stack((chunks.overlap_start, chunks.start, chunks.end))
+            for chunks in (self.a.chunks, self.b.chunks)
+        ]
+        return _have_alike(*spans), _have_alike(*reversed(spans))
+
+    @cached_property
     def figures(self) -> tuple[Figures, Figures]:
         """The figures of A and of B, computed when first asked for."""
         return figures_of(self.a, self.reused_seconds[0]), figures_of(self.b, self.reused_seconds[1])
@@ -96,6 +105,15 @@ def compare(a: Analysis, b: Analysis, *, reused_seconds: tuple[Seconds, Seconds]
         removed=_places(np.setdiff1d(theirs, moved_from, assume_unique=True), a),
         reused_seconds=reused_seconds,
     )
+
+
+def _have_alike(ours: IndexArray, theirs: IndexArray) -> BoolArray:
+    """Return which columns of one array the other has too, (m,) bool. ours: (3, m) int64, theirs: (3, n)."""
+    if not theirs.size:
+        return read_only(np.zeros(ours.shape[1], dtype=np.bool_))
+    # Cores never overlap, so that each start is of one chunk.
+    at = np.minimum(theirs[1].searchsorted(ours[1]), theirs.shape[1] - 1)
+    return read_only((theirs[:, at] == ours).all(axis=0))
 
 
 def _boundaries(analysis: Analysis) -> IndexArray:

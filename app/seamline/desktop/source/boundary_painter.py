@@ -48,8 +48,8 @@ def label_rect(frame: Frame, line: BoundaryLine) -> QRectF:
         return QRectF(
             frame.columns.right - _LABEL_GAP - width, line.y - LABEL_HEIGHT / 2, width, LABEL_HEIGHT
         )
-    left = frame.columns.right + _LABEL_GAP
-    return QRectF(left, line.y - LABEL_HEIGHT / 2, frame.columns.label - _LABEL_GAP, LABEL_HEIGHT)
+    left = frame.columns.label_left + _LABEL_GAP
+    return QRectF(left, line.y - LABEL_HEIGHT / 2, frame.columns.label_width - _LABEL_GAP, LABEL_HEIGHT)
 
 
 def mark_rect(frame: Frame, line: BoundaryLine) -> QRectF:
@@ -160,7 +160,7 @@ def _paint_ghost(painter: QPainter, frame: Frame, *, line: BoundaryLine, text: s
     _paint_line(painter, frame, line=line, style=style)
     painter.setFont(text_font(TextRole.NOTE))
     wide = painter.fontMetrics().horizontalAdvance(text) + 16
-    chip = QRectF(frame.columns.right + 8.5, round(line.y) - 9.5, wide, 19)
+    chip = QRectF(frame.columns.label_left + 8.5, round(line.y) - 9.5, wide, 19)
     paint_chip(painter, chip, text=text, frame=QColor(style.colour), words=style.colour, ground=style.ground)
 
 

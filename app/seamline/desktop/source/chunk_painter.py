@@ -181,8 +181,8 @@ def _paint_overlap(painter: QPainter, frame: Frame) -> None:
 def paint_note(painter: QPainter, frame: Frame, *, y: float, title: str, text: str, colour: str) -> None:
     """Write a title and a few words right of the text."""
     columns = frame.columns
-    left = columns.right + _NUMBER_GAP
-    width = columns.label - _NUMBER_GAP
+    left = columns.label_left + _NUMBER_GAP
+    width = columns.label_width - _NUMBER_GAP
     font = text_font(TextRole.NOTE)
     painter.setFont(bold_font(font))
     painter.setPen(QColor(colour))

@@ -164,7 +164,7 @@ class ChunkedText(SelectableText):
         painter = QPainter(self.viewport())
         try:
             painter.fillRect(event.rect(), QColor(frame.theme.paper))
-            paint_chunks(painter, frame)
+            self._paint_under(painter, frame)
             paint_folds(painter, frame)
             if frame.scene.speakers is not None:
                 paint_lanes(painter, frame, speakers=frame.scene.speakers)
@@ -172,11 +172,19 @@ class ChunkedText(SelectableText):
             self._paint_text(painter, frame)
             if frame.scene.nearness is not None:
                 paint_nearness(painter, frame, margin=frame.scene.nearness)
-            paint_boundaries(painter, frame)
-            paint_gutter(painter, frame)
+            self._paint_over(painter, frame)
         finally:
             # A painter left open by an error would take the whole application down.
             painter.end()
+
+    def _paint_under(self, painter: QPainter, frame: Frame) -> None:
+        """Paint what lies under the words."""
+        paint_chunks(painter, frame)
+
+    def _paint_over(self, painter: QPainter, frame: Frame) -> None:
+        """Paint what lies over the words, and beside them."""
+        paint_boundaries(painter, frame)
+        paint_gutter(painter, frame)
 
     def _paint_text(self, painter: QPainter, frame: Frame) -> None:
         text, quiet = QColor(frame.theme.text), QColor(frame.theme.quiet)

@@ -10,6 +10,7 @@ _SERIF, _MONO, _TALK = 674, 706, 618
 _NARROW = (44, 92)
 _UNLABELLED = (44, 16)
 _WIDE = (56, 132)
+_SECOND = 44
 _LEAST_TEXT = 200
 _SPARE = 80
 
@@ -20,7 +21,8 @@ class Columns:
 
     gutter: left of the chunks. chunk: of a tint. lane: of who speaks, 0 where nobody does.
     label: right of the chunks. is_narrow: whether a label has room for one word only.
-    has_labels: whether labels stand right of the chunks; without it they stand on the lines.
+    has_labels: whether labels stand right of the chunks; without it they stand on the lines. beside: between
+    the chunks and their labels, for the numbers of another cut.
     """
 
     gutter: int
@@ -29,24 +31,37 @@ class Columns:
     label: int
     is_narrow: bool
     has_labels: bool = True
+    beside: int = 0
 
     @classmethod
     def of(
-        cls, width: int, *, is_serif: bool, has_lanes: bool, has_labels: bool = True, scale: float = 1.0
+        cls,
+        width: int,
+        *,
+        is_serif: bool,
+        has_lanes: bool,
+        has_labels: bool = True,
+        has_second: bool = False,
+        scale: float = 1.0,
     ) -> Columns:
-        """Share out a width; scale: how much larger than usual the text is."""
+        """Share out a width; scale: how much larger than usual the text is.
+
+        has_second: the numbers of another cut stand right of the chunks.
+        """
         lane = _LANE if has_lanes else 0
         measure = _TALK if has_lanes else _SERIF if is_serif else _MONO
         wanted = round(measure * scale) + PAD_LEFT + PAD_RIGHT + lane
         gutter, label = (round(side * scale) for side in _WIDE)
-        is_narrow = width < gutter + wanted + label
+        beside = round(_SECOND * scale) if has_second else 0
+        is_narrow = width < gutter + wanted + label + beside
         if not has_labels or is_narrow:
             sides = _NARROW if has_labels else _UNLABELLED
             gutter, label = (round(side * scale) for side in sides)
+        label += beside
         # In a very wide view the text stands towards the middle.
         gutter += max(0, (width - gutter - wanted - label - _SPARE) // 2)
         chunk = max(min(wanted, width - gutter - label), _LEAST_TEXT + lane)
-        return cls(gutter, chunk, lane, label, is_narrow and has_labels, has_labels)
+        return cls(gutter, chunk, lane, label, is_narrow and has_labels, has_labels, beside)
 
     @property
     def text_left(self) -> int:
@@ -62,3 +77,13 @@ class Columns:
     def right(self) -> int:
         """Where the tint of a chunk ends."""
         return self.gutter + self.chunk
+
+    @property
+    def label_left(self) -> int:
+        """Where the room right of the chunks begins that labels and notes have."""
+        return self.right + self.beside
+
+    @property
+    def label_width(self) -> int:
+        """Of that room."""
+        return self.label - self.beside

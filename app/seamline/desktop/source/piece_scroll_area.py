@@ -53,6 +53,7 @@ class PieceScrollArea(QAbstractScrollArea):
         super().__init__(parent)
         self._document: Document | None = None
         self._has_labels = True
+        self._has_second = False
         self._is_serif = True
         self._fonts: SourceFonts | None = None
         self._fonts_key = ""
@@ -158,6 +159,7 @@ class PieceScrollArea(QAbstractScrollArea):
             is_serif=self._is_serif,
             has_lanes=has_lanes,
             has_labels=self._has_labels,
+            has_second=self._has_second,
             scale=scale,
         )
 

@@ -5,7 +5,7 @@ Heights are estimated until a piece is laid out; whoever lays it out says the tr
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -192,6 +192,16 @@ class Pieces:
         kept = same[is_kept]
         self.heights[kept] = before.heights[known[is_kept]]
         self.is_laid_out[kept] = True
+
+    def owned_by(self, analysis: Analysis | None) -> Pieces:
+        """Return the same pieces as another cut has them, whose chunks begin at levels of these.
+
+        They share their heights with these, and stand where these do.
+        """
+        owner = owners_of(self.firsts, analysis)
+        captions = self.blocks.shapes[self.block] == Shape.CAPTION
+        owner[captions] = _fold_owners(self.starts[captions], self.ends[captions], analysis=analysis)
+        return replace(self, owner=owner, is_unread=np.zeros(len(self), dtype=np.bool_))
 
     @property
     def tops(self) -> Pixels:

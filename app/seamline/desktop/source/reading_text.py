@@ -107,9 +107,9 @@ class ReadingText(PieceScrollArea):
             self._levels = levels
             self._recut(self._anchor())
 
-    def set_labels_on_lines(self) -> None:
+    def set_labels_on_lines(self, is_on_lines: bool = True) -> None:
         """Have the reasons of boundaries on their lines, for a view that has no room beside the text."""
-        self._has_labels = False
+        self._has_labels = not is_on_lines
         self._set_anew()
 
     def refresh(self) -> None:

@@ -18,6 +18,7 @@ from seamline.engine.arrays import BoolArray, CodeArray, IndexArray
 from seamline.engine.text.document import Document
 
 NO_HITS: IndexArray = np.empty(0, dtype=np.int64)
+NO_PLAIN: BoolArray = np.empty(0, dtype=np.bool_)
 NO_TINTS: CodeArray = np.empty(0, dtype=np.uint8)
 _HOTTEST_SHARE = 0.42
 
@@ -29,6 +30,7 @@ class Scene:
     tints: (m,) uint8, the tint of each chunk. selected: a chunk, or -1. marked_gap: a gap between two units,
     or -1. hit_starts: (h,) int64, ascending; hit_length: of each. landing: where a boundary that is dragged
     would land, or -1. folds, closed: (folds,) bool, what is folded. nearness: of the sentences, where wanted.
+    plain: (m,) bool, chunks without a tint, since another cut has them too; none for all tinted.
     """
 
     document: Document | None = None
@@ -45,9 +47,12 @@ class Scene:
     landing: int = -1
     ghosts: tuple[Ghost, ...] = ()
     nearness: NearnessMargin | None = None
+    plain: BoolArray = field(default_factory=lambda: NO_PLAIN)
 
     def tint(self, chunk: int, theme: Theme) -> Tint:
         """Return the colours of a chunk."""
+        if chunk < len(self.plain) and self.plain[chunk]:
+            return Tint(theme.frame, theme.paper, theme.paper, theme.line)
         return theme.tint(int(self.tints[chunk]) if chunk < len(self.tints) else chunk)
 
     def ground(self, chunk: int, theme: Theme) -> QColor:

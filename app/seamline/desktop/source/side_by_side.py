@@ -1,4 +1,4 @@
-"""Two cuts of one text beside each other, with one scroll, one selection and one search."""
+"""Two cuts of one text: beside each other, or on either side of a handle; one scroll, one selection."""
 
 from __future__ import annotations
 
@@ -6,15 +6,18 @@ from dataclasses import replace
 
 import numpy as np
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from seamline.desktop.source.find_bar import FindBar
 from seamline.desktop.source.minimap import Minimap
+from seamline.desktop.source.scene import NO_PLAIN
 from seamline.desktop.source.side_head import MapHead, SideHead
 from seamline.desktop.source.source_text import SourceText
+from seamline.desktop.source.swipe_text import SwipeText
 from seamline.desktop.widgets.overlay import Overlay
 from seamline.desktop.widgets.preset_box import PresetBox
+from seamline.desktop.widgets.segmented_control import SegmentedControl
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import CodeArray, distinct
 from seamline.engine.config import Config
@@ -23,6 +26,7 @@ from seamline.instruments.comparison import Comparison
 from seamline.instruments.manual import BoundarySet
 
 _LEAST = QSize(240, 112)
+_ROOM_FOR_WORDS = 420
 _STEPS = {Qt.Key.Key_N: 1, Qt.Key.Key_P: -1}
 
 
@@ -31,47 +35,51 @@ class SideBySide(QWidget):
 
     preset_chosen: the name of the preset that B is to be cut by. chunk_chosen: the chunk of A that was
     clicked, or that holds the start of the one of B. gap_chosen: a gap between two units of A.
-    step_requested: 1 for the next change, -1 for the one before.
+    step_requested: 1 for the next change, -1 for the one before. form_chosen: whether the user wants one text
+    with a handle. b_chunk_copy_requested: a chunk of B.
     """
 
     preset_chosen = Signal(str)
     chunk_chosen = Signal(int)
     gap_chosen = Signal(int)
     step_requested = Signal(int)
+    form_chosen = Signal(bool)
+    b_chunk_copy_requested = Signal(int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.a, self.b = SourceText(self), SourceText(self)
+        self.a, self.b = SwipeText(self), SourceText(self)
         self.head_a, self.head_b = SideHead("A", self), SideHead("B", self)
         self.presets = PresetBox(self)
         self.presets.setAccessibleName("B is cut by")
         self.head_b.take(self.presets)
+        self.form = SegmentedControl("Two cuts", {"sides": "Side by side", "swipe": "Swipe"}, parent=self)
+        self.form.buttons["sides"].setToolTip("The text twice, with one scroll")
+        self.form.buttons["swipe"].setToolTip("The text once: cut A left of a handle, cut B right of it")
+        self.head_a.add(self.form)
         self._maps = Minimap(self), Minimap(self)
         self._find_bar = FindBar(self)
         self._is_following = False
-        across = QHBoxLayout()
-        across.setSpacing(0)
-        for head, text, name in ((self.head_a, self.a, "A"), (self.head_b, self.b, "B")):
-            side = QVBoxLayout()
-            side.setSpacing(0)
-            side.addWidget(head)
-            side.addWidget(text, 1)
-            across.addLayout(side, 1)
+        self._across = QGridLayout()
+        self._across.setSpacing(0)
+        self._across.setRowStretch(1, 1)
+        sides = ((self.head_a, self.a, "A"), (self.head_b, self.b, "B"))
+        for column, (head, text, name) in enumerate(sides):
+            self._across.setColumnStretch(column, 1)
+            self._across.addWidget(head, 0, column)
+            self._across.addWidget(text, 1, column)
             text.setMinimumSize(_LEAST)
             text.set_labels_on_lines()
             text.setAccessibleName(f"Source text, cut as {name}")
             text.setWhatsThis("N and P show the next change and the one before; J and K select chunks.")
-        for strip, name in zip(self._maps, "AB", strict=True):
+        for column, (strip, name) in enumerate(zip(self._maps, "AB", strict=True), 2):
             strip.setAccessibleName(f"Map of the document, cut as {name}")
-            column = QVBoxLayout()
-            column.setSpacing(0)
-            column.addWidget(MapHead(name, self))
-            column.addWidget(strip, 1)
-            across.addLayout(column)
+            self._across.addWidget(MapHead(name, self), 0, column)
+            self._across.addWidget(strip, 1, column)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        layout.addLayout(across, 1)
+        layout.addLayout(self._across, 1)
         layout.addWidget(self._find_bar)
         self.setFocusProxy(self.a)
         self._connect()
@@ -82,13 +90,22 @@ class SideBySide(QWidget):
             text.document_shown.connect(lambda text=text, other=other: self._follow(other, text))
             text.folds_changed.connect(lambda text=text, other=other: other.follow_folds(text))
             text.visible_range_changed.connect(strip.set_visible_range)
+            text.refreshed.connect(self._repaint_swipe)
             strip.index_requested.connect(lambda index: self.a.show_index(index, unfold=False))
             self._find_bar.hits_changed.connect(text.set_hits)
         self.a.chunk_clicked.connect(self.chunk_chosen)
         self.b.chunk_clicked.connect(self.choose_b)
         self.a.gap_clicked.connect(self.gap_chosen)
         self.b.gap_clicked.connect(self._click_gap_of_b)
-        self.a.chunk_step_requested.connect(lambda step: self._step_chunk(self.a, step))
+        self.a.other_chunk_clicked.connect(self.choose_b)
+        self.a.other_gap_clicked.connect(self._click_gap_of_b)
+        self.a.other_chunk_copy_requested.connect(self.b_chunk_copy_requested)
+        self.a.visible_range_changed.connect(self._show_range_of_b)
+        self.b.chunk_copy_requested.connect(self.b_chunk_copy_requested)
+        self.form.chosen.connect(lambda form: self._choose_form(form == "swipe"))
+        self.a.chunk_step_requested.connect(
+            lambda step: self._step_chunk(self.b if self.a.is_led_by_other else self.a, step)
+        )
         self.b.chunk_step_requested.connect(lambda step: self._step_chunk(self.b, step))
         self.presets.preset_chosen.connect(self.preset_chosen)
         self._find_bar.hit_requested.connect(self.a.select_span)
@@ -116,6 +133,25 @@ class SideBySide(QWidget):
         for text in (self.a, self.b):
             text.set_serif(is_serif)
 
+    @property
+    def is_swiped(self) -> bool:
+        """Whether the text stands there once, with a handle."""
+        return self.a.is_swiping
+
+    def set_swiped(self, is_swiped: bool) -> None:
+        """Show the text once, with A left of a handle and B right of it, or twice."""
+        if is_swiped == self.is_swiped:
+            return
+        if not is_swiped:
+            # As long as it is hidden, so that nothing follows it.
+            self.b.follow(self.a)
+        self.form.set_choice("swipe" if is_swiped else "sides")
+        self.b.setVisible(not is_swiped)
+        self._across.addWidget(self.a, 1, 0, 1, 2 if is_swiped else 1)
+        self.a.setAccessibleName(f"Source text, cut as {'A and B' if is_swiped else 'A'}")
+        self.a.set_other((lambda: self.b.scene) if is_swiped else None)
+        self._show_range_of_b(*self.visible_range)
+
     def set_document(self, document: Document | None) -> None:
         """Show a text twice; its cuts come with set_cut and set_comparison."""
         if document is self.document:
@@ -137,6 +173,7 @@ class SideBySide(QWidget):
         analysis = comparison.b if comparison is not None else None
         self.b.set_analysis(analysis, tints)
         self._maps[1].set_analysis(analysis, tints)
+        self.a.set_same(comparison.same_chunks if comparison is not None else (NO_PLAIN, NO_PLAIN))
         for head, own in (
             (self.head_a, len(comparison.added) + len(comparison.moved) if comparison is not None else -1),
             (self.head_b, len(comparison.removed) + len(comparison.moved) if comparison is not None else -1),
@@ -190,13 +227,27 @@ class SideBySide(QWidget):
 
     def _follow(self, follower: SourceText, leader: SourceText) -> None:
         # The one that scrolls leads: what the other then has in view is no news.
-        if self._is_following or not self.isVisible():
+        if self._is_following or not self.isVisible() or self.is_swiped:
             return
         self._is_following = True
         try:
             follower.follow(leader)
         finally:
             self._is_following = False
+
+    def _repaint_swipe(self) -> None:
+        """Paint B anew as well, which is hidden while the text is swiped."""
+        if self.is_swiped:
+            self.a.viewport().update()
+
+    def _show_range_of_b(self, first: int, last: int) -> None:
+        if self.is_swiped:
+            self._maps[1].set_visible_range(first, last)
+
+    def _choose_form(self, is_swiped: bool) -> None:
+        self.set_swiped(is_swiped)
+        self.form_chosen.emit(is_swiped)
+        (self.a.handle if is_swiped else self.a).setFocus(Qt.FocusReason.OtherFocusReason)
 
     # Chunks
 
@@ -216,8 +267,11 @@ class SideBySide(QWidget):
         if text is self.a:
             self.chunk_chosen.emit(chunk)
         else:
-            text.set_selection(chunk)
+            text.set_selection(chunk, reveal=not self.is_swiped)
             self.choose_b(chunk)
+            start, end = int(analysis.chunks.start[chunk]), int(analysis.chunks.end[chunk])
+            if self.is_swiped and not self.a.is_in_view(start, end):
+                self.a.show_index(start)
 
     def _click_gap_of_b(self, gap: int) -> None:
         """Hand on the gap of A that lies where one of B does."""
@@ -241,6 +295,11 @@ class SideBySide(QWidget):
     def _set_b_selection(self, chunk: int) -> None:
         self.b.set_selection(chunk, reveal=False)
         self._maps[1].set_selection(chunk)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        has_room = self.head_a.width() >= _ROOM_FOR_WORDS
+        self.form.buttons["sides"].setText("Side by side" if has_room else "Sides")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step = _STEPS.get(Qt.Key(event.key()))

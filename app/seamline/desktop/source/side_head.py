@@ -67,6 +67,10 @@ class SideHead(_Head):
         box.setProperty("kind", "row")
         self._row.insertWidget(1, box)
 
+    def add(self, widget: QWidget) -> None:
+        """Have a widget at the right end."""
+        self._row.addWidget(widget)
+
     def show_cut(self, name: str, analysis: Analysis | None) -> None:
         """Name the cut, and count its chunks."""
         self._name.setText(name)

@@ -58,11 +58,13 @@ class Comparing(QObject):
         strip.b_blocks.chunk_clicked.connect(self._show_chunk_of_b)
         view.gap_chosen.connect(lambda gap: view.set_marked_gap(gap if gap >= 0 else None))
         view.step_requested.connect(self._instrument.step_change)
+        view.form_chosen.connect(lambda _: self._show_facts())
+        view.a.chunk_copy_requested.connect(lambda chunk: self._copy(view.a, chunk))
+        view.b_chunk_copy_requested.connect(lambda chunk: self._copy(view.b, chunk))
         for text in (view.a, view.b):
             self._connect_text(text)
 
     def _connect_text(self, text: SourceText) -> None:
-        text.chunk_copy_requested.connect(lambda chunk: self._copy(text, chunk))
         text.branch_chosen.connect(self._session.choose_branch)
         handles = text.handles
         handles.add_requested.connect(lambda index, pinned: self._editor.add(index, pinned=pinned))
@@ -155,7 +157,9 @@ class Comparing(QObject):
         """Say in the status line what is compared, and how far the two agree."""
         comparison = self._instrument.comparison
         self._status.set_comparison(
-            comparison_facts(comparison, self._change) if self.is_shown and comparison is not None else ()
+            comparison_facts(comparison, self._change, is_swiped=self._view.is_swiped)
+            if self.is_shown and comparison is not None
+            else ()
         )
 
     def _show_change(self, index: int) -> None:

@@ -10,9 +10,11 @@ from seamline.instruments.formatting import pluralize
 from seamline.printable import printable
 
 
-def comparison_facts(comparison: Comparison, change: tuple[int, int]) -> list[Fact]:
+def comparison_facts(
+    comparison: Comparison, change: tuple[int, int], *, is_swiped: bool = False
+) -> list[Fact]:
     """Name the text, both cuts, what they share, and where one stands. change: its number, 0 for none, and
-    how many there are."""
+    how many there are. is_swiped: what the colours mean is said."""
     number, count = change
     alone = {"in both": "kept", "moved": "moved", "only in A": "added", "only in B": "removed"}
     facts = [
@@ -28,6 +30,8 @@ def comparison_facts(comparison: Comparison, change: tuple[int, int]) -> list[Fa
             )
     if number:
         facts.append(Fact(f"change {number:,} of {count:,}"))
+    if is_swiped:
+        facts.append(Fact("chunks that differ are in colour"))
     return facts
 
 

@@ -34,6 +34,7 @@ class SourceLook(QObject):
         self._portal_reduces_motion = False
         follow_portal(self, self._follow_portal)
         views.source.face_chosen.connect(self._choose_face)
+        views.side_by_side.form_chosen.connect(self._choose_form)
         view_menu.switched.connect(self._switch)
         self._show()
 
@@ -41,11 +42,18 @@ class SourceLook(QObject):
         self._settings_store.update(face="serif" if is_serif else "mono")
         self._show()
 
+    def _choose_form(self, is_swiped: bool) -> None:
+        self._settings_store.update(is_swiped=is_swiped)
+        self._show()
+
     def _switch(self, name: str, is_on: bool) -> None:
         if name == "mono":
             self._choose_face(not is_on)
         elif name == "nearness":
             self._views.source.set_nearness(is_on)
+        elif name == "swipe":
+            self._choose_form(is_on)
+            self._views.workspaces.show("compare")
         elif name == "reduce_motion":
             self._settings_store.update(reduce_motion=is_on)
             self._show()
@@ -71,6 +79,8 @@ class SourceLook(QObject):
         system = self._system_reduces_motion or self._portal_reduces_motion
         self._menu.set_switch("reduce_motion", is_on=settings.reduce_motion)
         self._views.source.set_motion(not (settings.reduce_motion or system))
+        self._menu.set_switch("swipe", is_on=settings.is_swiped)
+        self._views.side_by_side.set_swiped(settings.is_swiped)
         is_serif = settings.face == "serif"
         self._menu.set_switch("mono", is_on=not is_serif)
         self._views.source.set_serif(is_serif)

@@ -57,6 +57,11 @@ _SWITCHES = {
         "Ctrl+Alt+N",
         "Say in the margin how near each sentence is to its chunk, and mark those that are nearer to another",
     ),
+    "swipe": (
+        "S&wipe between two cuts",
+        "Ctrl+Alt+W",
+        "Compare cuts over one text: A left of a handle, B right of it; off: side by side",
+    ),
     "mono": ("Source in &mono", "", "Show the text in a face of equal width, with its own line breaks"),
     "reduce_motion": ("&Reduce motion", "", "Show every change at once, without fading"),
 }
