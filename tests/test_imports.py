@@ -29,7 +29,7 @@ ALLOWED = {
     "paths": (set(), {"platformdirs"}),
     "printable": (set(), set()),
     "vocabularies": ({"paths", "engine"}, {"tiktoken"}),
-    "plugins": ({"engine"}, set()),
+    "plugins": ({"plugins", "engine"}, {"numpy"}),
     "sources": ({"sources", "engine", "ordinary_files"}, {"charset_normalizer", "ijson"}),
     "embedders": (
         {"embedders", "engine", "paths", "ordinary_files"},

@@ -12,6 +12,8 @@ from seamline.engine.presets import DEFAULT_PRESET, PRESETS, preset_for
 from seamline.engine.strategies import strategy_for
 from seamline.engine.tokens.context_windows import max_tokens_for
 from seamline.ordinary_files import exists, is_folder
+from seamline.plugins.other_splitter import splitter_config
+from seamline.plugins.splitter_calls import is_call, split_names
 from seamline.sources import ReadOptions
 
 _CONFIG_SUFFIXES = (".toml", ".kbconfig", ".yaml", ".yml", ".json")
@@ -45,20 +47,31 @@ def config_from(arguments: argparse.Namespace, base: Config | None = None) -> Co
     else:
         config = preset_for(DEFAULT_PRESET if preset is None else str(preset)).config
     config = config.with_values(values)
+    if arguments.splitter is not None:
+        if preset is not None:
+            raise ConfigError(
+                "--preset and --splitter exclude each other: a splitter of another library has no preset",
+                key="preset",
+            )
+        config = splitter_config(arguments.splitter, config)
     strategy_for(config.strategy)
     return config
 
 
 def config_named(name: str, arguments: argparse.Namespace) -> Config:
-    """Return the config of a preset or of a file, with the values that the options change."""
-    if name in PRESETS:
-        given: dict[str, object] = {"preset": name, "config": None}
+    """Return the config of a preset, a file or a splitter, with the values that the options change."""
+    if name not in PRESETS and is_call(name):
+        given: dict[str, object] = {"preset": None, "config": None, "splitter": name}
+    elif name in PRESETS:
+        given = {"preset": name, "config": None, "splitter": None}
     elif _names_a_file(Path(name)):
         # Whether it can be read is said where it is.
-        given = {"preset": None, "config": Path(name)}
+        given = {"preset": None, "config": Path(name), "splitter": None}
     else:
         raise ConfigError(
-            f"{name!r} is neither a config file nor a preset; there are {', '.join(PRESETS)}", key="preset"
+            f"{name!r} is neither a config file nor a preset, nor a splitter as module:object; there are "
+            f"{', '.join(PRESETS)}",
+            key="preset",
         )
     return config_from(argparse.Namespace(**{**vars(arguments), **given}))
 
@@ -68,11 +81,14 @@ def _names_a_file(path: Path) -> bool:
 
 
 def configs_named(arguments: argparse.Namespace) -> dict[str, Config]:
-    """Return the configs that --presets names: presets and files, or `all` presets. Raises ConfigError."""
+    """Return the configs that --presets names: presets, files and splitters, or `all` presets.
+
+    Raises ConfigError.
+    """
     for option, value in (("--preset", arguments.preset), ("--config", arguments.config)):
         if value is not None:
             raise ConfigError(f"--presets names all that is compared, files too; leave {option} {value} out")
-    given = PRESETS if arguments.presets == "all" else map(str.strip, arguments.presets.split(","))
+    given = PRESETS if arguments.presets == "all" else split_names(arguments.presets)
     return {name: config_named(name, arguments) for name in given}
 
 
@@ -141,6 +157,12 @@ def cutting() -> argparse.ArgumentParser:
     options = parser.add_argument_group("how to cut")
     options.add_argument("--preset", metavar="P", help=f"{', '.join(PRESETS)} (default: {DEFAULT_PRESET})")
     options.add_argument("--config", type=Path, metavar="F", help="a config file, ours or of another system")
+    options.add_argument(
+        "--splitter",
+        metavar="MODULE:OBJECT",
+        help="cut by another library's splitter, or your own function: "
+        "'langchain_text_splitters:MarkdownTextSplitter(chunk_size=800)'",
+    )
     _add_adjustments(options)
     return parser
 
@@ -149,7 +171,7 @@ def adjusting() -> argparse.ArgumentParser:
     """Return what changes configs that a command names by itself."""
     parser = argparse.ArgumentParser(add_help=False)
     _add_adjustments(parser.add_argument_group("how to cut"))
-    parser.set_defaults(preset=None, config=None)
+    parser.set_defaults(preset=None, config=None, splitter=None)
     return parser
 
 

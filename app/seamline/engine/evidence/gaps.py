@@ -138,12 +138,13 @@ def find_gaps(
     sizes: Sizes,
     config: Config,
     keeps_together: bool = False,
+    is_free: bool = False,
 ) -> Gaps:
     """Describe the gaps between units by the blocks either side.
 
     No cut falls between a heading and what follows it, nor inside a list up to `list_tokens`; if
     `keeps_together`, nor where find_ties() finds a tie. Splitters that ignore blocks leave every gap
-    possible, as the systems do that they reproduce.
+    possible, as the systems do that they reproduce; is_free says that the strategy does, too.
     """
     left, right = units.block[:-1], units.block[1:]
     edge = np.where(left != right, Edge.PARAGRAPH, np.where(units.clean[1:], Edge.SENTENCE, Edge.INSIDE))
@@ -156,7 +157,7 @@ def find_gaps(
     heading = np.where(follows_heading, blocks.level[right], 0).astype(np.uint8)
     ties = np.zeros(len(left), dtype=np.uint8)
     apart = np.zeros(len(left), dtype=np.bool_)
-    if config.splitter == "rules":
+    if config.splitter == "rules" and not is_free:
         if keeps_together:
             ties = find_ties(document, blocks, units=units, heading=heading)
             apart = days_apart(document, blocks, units=units)

@@ -13,7 +13,14 @@ from seamline.engine.evidence.curve import Curve, Verdict, compute_curve, find_v
 from seamline.engine.evidence.gaps import topic_gaps
 from seamline.engine.sizing.pins import with_pins
 from seamline.engine.sizing.size_limits import Cut, apply_size_limits
-from seamline.engine.strategies import Preparable, PreparableByPins, Strategy, StrategyInput, strategy_for
+from seamline.engine.strategies import (
+    FindsEdges,
+    Preparable,
+    PreparableByPins,
+    Strategy,
+    StrategyInput,
+    strategy_for,
+)
 from seamline.engine.strategies.run_strategy import propose
 
 
@@ -43,6 +50,11 @@ def units_inputs(config: Config) -> tuple[object, ...]:
 def keeps_together(config: Config) -> bool:
     """Whether the strategy of a config heeds what ties units together."""
     return config.splitter == "rules" and getattr(strategy_for(config.strategy), "keeps_together", False)
+
+
+def cuts_anywhere(config: Config) -> bool:
+    """Whether the strategy of a config heeds no structure of the text."""
+    return isinstance(strategy_for(config.strategy), FindsEdges)
 
 
 def counts_text(config: Config) -> bool:

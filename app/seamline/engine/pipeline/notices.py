@@ -5,7 +5,7 @@ from __future__ import annotations
 from seamline.engine.analysis import Notice
 from seamline.engine.chunks.read_limit import ReadLimit
 from seamline.engine.evidence.embedding import LEXICAL, Embedder
-from seamline.engine.pipeline.run import BLOCKS, BOUNDARIES, CHUNKS, VECTORS, PipelineRun
+from seamline.engine.pipeline.run import BLOCKS, BOUNDARIES, CHUNKS, TEXT_EDGES, VECTORS, PipelineRun
 from seamline.engine.sizing.size_limits import Cut
 from seamline.engine.strategies import manner_of
 from seamline.engine.strategies.recursive import FALLBACK
@@ -33,6 +33,8 @@ def find_notices(run: PipelineRun, embedder: Embedder | None) -> tuple[Notice, .
         is_replaced = boundaries.method == getattr(strategy, "without_markdown", "")
         what = f"Cut {manner} instead" if is_replaced else "Read as plain paragraphs"
         notices.append(Notice(f"{what}: {parser_failure}"))
+    text_edges = stages.get(TEXT_EDGES)
+    notices += [Notice(note, "strategy") for note in (text_edges.notes if text_edges is not None else ())]
     if boundaries.failure:
         notices.append(Notice(f"Cut {manner} instead: {boundaries.failure}", "strategy"))
     is_by_size = boundaries.method in (strategy.name, FALLBACK)

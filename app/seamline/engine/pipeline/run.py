@@ -28,6 +28,7 @@ from seamline.engine.pipeline.boundaries import (
     counts_text,
     curve_inputs,
     curve_of,
+    cuts_anywhere,
     features_inputs,
     find_boundaries,
     gaps_inputs,
@@ -47,7 +48,14 @@ from seamline.engine.pipeline.unit_vectors import (
 from seamline.engine.sizing.pins import pinned_gaps
 from seamline.engine.sizing.size_limits import Cut
 from seamline.engine.stages import Stage, StageRunner, Stages
-from seamline.engine.strategies import Preparable, Strategy, StrategyInput, strategy_for
+from seamline.engine.strategies import (
+    FindsEdges,
+    Preparable,
+    Strategy,
+    StrategyInput,
+    TextEdges,
+    strategy_for,
+)
 from seamline.engine.strategies.run_strategy import Prepared, prepare, stays_whole
 from seamline.engine.text.blocks import Blocks, parse_blocks, parse_paragraphs
 from seamline.engine.text.document import Document
@@ -57,7 +65,7 @@ from seamline.engine.units.long_units import LongUnits, ReadSizes, find_long, sp
 from seamline.engine.units.sizes import Sizes
 from seamline.engine.units.span_counts import NONE_COUNTED, SpanCounts
 from seamline.engine.units.unit_sizes import KnownCounts, count_units
-from seamline.engine.units.units import Units, find_sentences, find_units
+from seamline.engine.units.units import Units, divide_at, find_sentences, find_units
 
 logger = logging.getLogger(__name__)
 
@@ -67,6 +75,7 @@ NO_STAGES = Stages()
 
 BLOCKS: Stage[tuple[Blocks, str]] = Stage("blocks")
 SENTENCES: Stage[tuple[Units, SentenceEdges]] = Stage("sentences")
+TEXT_EDGES: Stage[TextEdges] = Stage("edges")
 FOUND: Stage[Units] = Stage("found")
 COUNTS: Stage[Sizes] = Stage("counts")
 READ: Stage[ReadSizes] = Stage("read")
@@ -160,15 +169,29 @@ def run_pipeline(
         compute=lambda: _sentences(document, blocks, progress=progress, cancel=cancel),
         after=(BLOCKS,),
     )
+    text_edges: TextEdges | None = None
+    if isinstance(strategy, FindsEdges):
+        finder = strategy
+        text_edges = stages.take(
+            TEXT_EDGES,
+            (config.strategy, *(config[name] for name in strategy.edge_fields)),
+            compute=lambda: finder.find_edges(document, config),
+            after=(BLOCKS,),
+        )
+
+    def find() -> Units:
+        units = find_units(
+            document, blocks, sentences=sentences, config=config, progress=progress, cancel=cancel
+        )
+        if text_edges is None:
+            return units
+        return divide_at(text_edges.edges, units, document=document, blocks=blocks)
+
     found = stages.take(
         FOUND,
         units_inputs(config) if parents is None else (parents.units_key,),
-        compute=lambda: (
-            find_units(document, blocks, sentences=sentences, config=config, progress=progress, cancel=cancel)
-            if parents is None
-            else parents.units
-        ),
-        after=(SENTENCES,),
+        compute=lambda: find() if parents is None else parents.units,
+        after=(SENTENCES,) if text_edges is None else (SENTENCES, TEXT_EDGES),
     )
     by = config.token_method, model.identity if config.token_method == "model" else (), counts_text(config)
     counted_units = stages.take(
@@ -335,7 +358,7 @@ def run_pipeline(
         progress=progress,
         cancel=cancel,
     )
-    prepared = Prepared()
+    prepared = Prepared(None if text_edges is None else text_edges.features)
     if isinstance(strategy, Preparable) and not stays_whole(
         strategy, sizes, config=config, context=room.context
     ):
@@ -419,7 +442,13 @@ def _gaps(
 ) -> tuple[Gaps, CountArray | None]:
     """Return the gaps, and (n,) int32: what a repeated heading costs a chunk that begins with each unit."""
     gaps = find_gaps(
-        document, blocks, units=units, sizes=sizes, config=config, keeps_together=keeps_together(config)
+        document,
+        blocks,
+        units=units,
+        sizes=sizes,
+        config=config,
+        keeps_together=keeps_together(config),
+        is_free=cuts_anywhere(config),
     )
     if config.heading_context != "text":
         return gaps, None

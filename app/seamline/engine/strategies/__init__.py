@@ -16,12 +16,14 @@ from seamline.engine.strategies.semantic import Semantic
 from seamline.engine.strategies.sentence_window import SentenceWindow
 from seamline.engine.strategies.sentences import Sentences
 from seamline.engine.strategies.strategy import (
+    FindsEdges,
     KnowsInactive,
     LooksAhead,
     Preparable,
     PreparableByPins,
     Strategy,
     StrategyInput,
+    TextEdges,
 )
 from seamline.engine.strategies.structure import Structure
 from seamline.engine.strategies.token_budget import TokenBudget
@@ -127,6 +129,7 @@ __all__ = [
     "STRATEGIES",
     "Explains",
     "Factor",
+    "FindsEdges",
     "GapContext",
     "KnowsInactive",
     "LooksAhead",
@@ -134,6 +137,7 @@ __all__ = [
     "PreparableByPins",
     "Strategy",
     "StrategyInput",
+    "TextEdges",
     "explainer_of",
     "fields_of",
     "fitted_parameters",

@@ -58,6 +58,31 @@ class StrategyInput:
     cancel: CancelToken | None = None
 
 
+@dataclass(frozen=True)
+class TextEdges:
+    """What a strategy makes of a text before there are units.
+
+    edges: (k,) int64, ascending indices of the text at which a unit is to end, also inside a sentence.
+    features: comes back as `given.features`. notes: sentences on what went otherwise than asked for.
+    """
+
+    edges: IndexArray
+    features: object = None
+    notes: tuple[str, ...] = ()
+
+
+@runtime_checkable
+class FindsEdges(Protocol):
+    """A strategy that goes by the text alone, and may cut inside of sentences."""
+
+    edge_fields: tuple[str, ...]
+    """The parameters that these depend on, besides the text."""
+
+    def find_edges(self, document: Document, config: Config) -> TextEdges:
+        """Return where units are to end. Raises SeamlineError."""
+        ...
+
+
 @runtime_checkable
 class Preparable(Protocol):
     """A strategy whose costly part is done once, and kept while what it depends on stays the same."""
@@ -113,7 +138,7 @@ class KnowsInactive(Protocol):
 class Strategy(Protocol):
     """Proposes boundaries. Stateless: the same input always gives the same proposal.
 
-    It may be Preparable, KnowsInactive and Explains, too. What else it may have:
+    It may be FindsEdges, Preparable, KnowsInactive and Explains, too. What else it may have:
 
     parameters: its own settings, a tuple of Parameter, for a strategy from outside. They stand in
         `given.config[name]`, and are listed in `fields` with the others that it reads.

@@ -99,6 +99,30 @@ def find_units(
     return _with_clean_edges(collect(text, begin, pieces=_by_ends(ends, check), blocks=blocks), sentences)
 
 
+def divide_at(edges: IndexArray, units: Units, *, document: Document, blocks: Blocks) -> Units:
+    """Return units that end at some indices of the text, too. edges: (k,) int64, ascending."""
+    if not len(units):
+        return units
+
+    def pieces() -> Iterator[Piece]:
+        rows = zip(
+            units.start.tolist(), units.end.tolist(), units.atomic.tolist(), units.clean.tolist(), strict=True
+        )
+        ends = edges.tolist()
+        number = 0
+        for start, end, atomic, clean in rows:
+            at, is_clean = start, clean
+            while number < len(ends) and ends[number] < end:
+                if ends[number] > at:
+                    at = ends[number]
+                    yield at, False, is_clean
+                    is_clean = False
+                number += 1
+            yield end, atomic and at == start, is_clean
+
+    return collect(document.text, int(units.start[0]), pieces=pieces(), blocks=blocks)
+
+
 def content_begin(blocks: Blocks, config: Config) -> int:
     """Return where the text begins that is cut: after front matter, if the config leaves that out."""
     if config.front_matter == "leave_out" and len(blocks) and blocks.kind[0] == BlockKind.FRONT_MATTER:

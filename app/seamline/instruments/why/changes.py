@@ -92,7 +92,7 @@ def changes(
     note = ""
     if not fields:
         note = "No setting of this strategy decides it."
-        if facts.tie in TIES:
+        if facts.tie in TIES and not facts.is_cut:
             note = f"No setting parts them but a maximum below their size: {TIES[facts.tie]}."
     elif not found:
         settings = pluralize(len(fields), "setting")
@@ -103,10 +103,13 @@ def changes(
 def _fields(facts: GapFacts) -> list[str]:
     """Return the fields that may matter."""
     analysis = facts.analysis
-    if not facts.gaps.possible[facts.gap]:
+    # A strategy that heeds no ties may cut there all the same.
+    if not facts.gaps.possible[facts.gap] and not facts.is_cut:
         return ["list_tokens"] if facts.tie in KEPT_LIST else []
     fields = [
-        name for name in facts.strategy.fields if name not in analysis.inactive and name not in _LEFT_ALONE
+        name
+        for name in facts.strategy.fields
+        if name not in analysis.inactive and name not in _LEFT_ALONE and _has_values(PARAMETERS[name])
     ]
     if facts.strategy.needs_vectors:
         # What divides long lines anew would have to be embedded for every value.
@@ -114,6 +117,11 @@ def _fields(facts: GapFacts) -> list[str]:
     if analysis.verdicts[facts.gap] == Verdict.UNUSED:
         fields.append("strategy")
     return fields
+
+
+def _has_values(parameter: Parameter) -> bool:
+    """Whether there are values to try: of free text there are none."""
+    return parameter.type is not str or bool(parameter.choices)
 
 
 class _Attempts:

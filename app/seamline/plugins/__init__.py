@@ -10,6 +10,7 @@ from pathlib import Path
 
 from seamline.engine.errors import ConfigError
 from seamline.engine.strategies import register
+from seamline.plugins.other_splitter import OtherSplitter
 
 logger = logging.getLogger(__name__)
 
@@ -19,6 +20,7 @@ GROUP = "seamline.strategies"
 @cache
 def load_plugins() -> tuple[str, ...]:
     """Make the installed strategies known, once; return what is wrong with each that cannot be used."""
+    register(OtherSplitter())
     if not _is_named_anywhere():
         return ()
     from importlib.metadata import entry_points

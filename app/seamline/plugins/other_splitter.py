@@ -1,0 +1,154 @@
+"""Cuts where the splitter of another library does, so that its chunks can be seen, compared and scored."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+
+import numpy as np
+
+from seamline.engine.config import Config
+from seamline.engine.errors import ConfigError, SeamlineError, StrategyError
+from seamline.engine.parameters import Parameter
+from seamline.engine.sizing.size_limits import EDGE_REASONS, Proposal, no_proposal
+from seamline.engine.strategies import Factor, GapContext, StrategyInput, TextEdges
+from seamline.engine.text.document import Document
+from seamline.plugins.locating import Located, locate
+from seamline.plugins.splitter_adapters import Split, adapt
+from seamline.plugins.splitter_calls import PARAMETER, make_splitter, parse_call
+
+NAME = "other_splitter"
+_NAMED = 3
+_allowed: set[str] = set()
+
+
+def allow_splitter(said: str) -> None:
+    """Let a splitter be run in this process: the user has named it, or agreed to what a file names.
+
+    A config file alone runs no code: whoever sends one must not thereby start what they like.
+    """
+    _allowed.add(said.strip())
+
+
+def splitter_config(said: str, base: Config) -> Config:
+    """Return a config that cuts by a splitter that the user has named.
+
+    Front matter is kept, since the splitter sees it. Raises ConfigError for what names no splitter.
+    """
+    parse_call(said)
+    allow_splitter(said)
+    return base.with_values({"strategy": NAME, PARAMETER: said.strip(), "front_matter": "keep"})
+
+
+class OtherSplitter:
+    """Takes the chunks of a splitter that is named as `module:object(argument=value)`.
+
+    It sees the whole text as it stands, markdown and all. Its chunks are located in that, and shown by
+    sentences that are divided where it cuts inside of them; no sizes, no rules of ours.
+    """
+
+    name = NAME
+    label = "Other splitter"
+    summary = "Cuts where the splitter of another library does, or a function of your own."
+    parameters = (
+        Parameter(
+            PARAMETER,
+            "Splitter",
+            "Which splitter cuts, as module:object(argument=value): a class, with its arguments, or a "
+            "function that takes a text and returns a list of texts.",
+            "",
+        ),
+    )
+    fields: tuple[str, ...] = (PARAMETER, "front_matter")
+    edge_fields = (PARAMETER,)
+    needs_vectors = False
+    target_parameter = ""
+    manner = "by the other splitter"
+
+    def find_edges(self, document: Document, config: Config) -> TextEdges:
+        """Run the splitter over a text.
+
+        Raises ConfigError for a splitter that cannot be made, and StrategyError for one that fails.
+        """
+        said = str(config[PARAMETER]).strip()
+        if not said:
+            raise ConfigError("the strategy other_splitter needs a splitter; name one", key=PARAMETER)
+        if said not in _allowed:
+            raise ConfigError(
+                f"the config names a splitter of another library, {said!r}, and a file alone starts no code; "
+                f"give it by --splitter, or choose it in the window",
+                key=PARAMETER,
+            )
+        split, label = _made(said)
+        try:
+            pieces = split(document.text)
+        except SeamlineError:
+            raise
+        except Exception as error:
+            raise StrategyError(
+                f"{label} failed on {document.name}: {type(error).__name__}: {error}"
+            ) from error
+        located = locate(document.text, pieces)
+        if located.unplaced and not located.spans:
+            raise StrategyError(
+                f"none of the {len(pieces):,} chunks of {label} can be found in {document.name}; "
+                "a splitter that rewrites the text cannot be shown over it"
+            )
+        edges = np.unique(np.array(located.spans, dtype=np.int64).reshape(-1))
+        return TextEdges(edges, located, _notes(located, label, count=len(pieces)))
+
+    def propose(self, given: StrategyInput) -> Proposal:
+        found = given.features
+        units = given.units
+        if not isinstance(found, Located) or not found.spans:
+            # Nothing was cut, as an empty text is.
+            return replace(no_proposal(sized=True), left_out=np.ones(len(units), dtype=np.bool_))
+        spans = np.array(found.spans, dtype=np.int64)
+        repeated = np.searchsorted(units.first, spans[:, 0], side="left")
+        stop = np.searchsorted(units.first, spans[:, 1], side="left")
+        first = np.maximum(repeated, np.append(0, stop[:-1]))
+        # Front matter that is left out takes chunks with it.
+        kept = first < stop
+        first, stop, repeated = first[kept], stop[kept], repeated[kept]
+        left_out = np.ones(len(units), dtype=np.bool_)
+        for begin, end in zip(first.tolist(), stop.tolist(), strict=True):
+            left_out[begin:end] = False
+        gaps = stop[:-1] - 1
+        edge_reasons = np.array([EDGE_REASONS[edge] for edge in sorted(EDGE_REASONS)], dtype=np.uint8)
+        return Proposal(
+            gaps=gaps,
+            reasons=edge_reasons[given.gaps.edge[gaps]],
+            scores=np.ones(len(gaps), dtype=np.float32),
+            overlap_first=np.minimum(repeated, np.append(0, stop[:-1])).astype(np.int64),
+            sized=True,
+            left_out=left_out if left_out.any() else None,
+        )
+
+    def explain(self, at: GapContext) -> tuple[Factor, ...]:
+        label = parse_call(str(at.given.config[PARAMETER])).label
+        words = f"{label} ends a chunk here" if at.is_cut else f"{label} goes on here"
+        return (Factor("rule", words=words, verdict=at.is_cut),)
+
+
+@lru_cache(maxsize=8)
+def _made(said: str) -> tuple[Split, str]:
+    """Return a splitter, made once, and what it is called."""
+    call = parse_call(said)
+    return adapt(make_splitter(call), call.label), call.label
+
+
+def _notes(located: Located, label: str, *, count: int) -> tuple[str, ...]:
+    notes = []
+    if located.unplaced:
+        named = ", ".join(f"{number + 1} “{words}”" for number, words in located.unplaced[:_NAMED])
+        more = ", …" if len(located.unplaced) > _NAMED else ""
+        notes.append(
+            f"{len(located.unplaced):,} of {count:,} chunks of {label} cannot be found in the text and are "
+            f"not shown: {named}{more}"
+        )
+    if located.inside:
+        notes.append(
+            f"{len(located.inside):,} of {count:,} chunks of {label} lie inside the one before, and are not "
+            "shown"
+        )
+    return tuple(notes)

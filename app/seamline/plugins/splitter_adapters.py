@@ -1,0 +1,79 @@
+"""Asks splitters of other libraries for a text's chunks, each in its own way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from importlib import import_module
+from typing import Any
+
+from seamline.engine.errors import StrategyError
+from seamline.plugins.locating import Piece
+
+Split = Callable[[str], list[Piece]]
+
+
+def adapt(splitter: Any, name: str) -> Split:
+    """Return what gives the chunks of a text, in the splitter's order.
+
+    splitter: LangChain's TextSplitter and what splits likewise, LlamaIndex's NodeParser (of nodes in levels,
+    the leaves), Haystack's components that take documents, chonkie's chunkers, semantic-text-splitter's, or
+    anything that is called with a text and returns texts, as semchunk's does. name: what errors call it.
+    Raises StrategyError for anything else, and, when it is called, for what it returns instead of chunks.
+    """
+    for method, split in _METHODS:
+        if callable(getattr(splitter, method, None)):
+            return lambda text: _pieces(split(splitter, text), name)
+    if callable(splitter):
+        return lambda text: _pieces(splitter(text), name)
+    raise StrategyError(f"{name} is a {type(splitter).__name__}, which does not split texts")
+
+
+def _llama_index(parser: Any, text: str) -> Iterable[Any]:
+    document = import_module("llama_index.core").Document
+    nodes = parser.get_nodes_from_documents([document(text=text)])
+    leaves = import_module("llama_index.core.node_parser").get_leaf_nodes(nodes)
+    # Nodes without relations of this kind are leaves all of them.
+    return [Piece(node.text, node.start_char_idx, node.end_char_idx) for node in leaves]
+
+
+def _haystack(component: Any, text: str) -> Iterable[Any]:
+    document = import_module("haystack").Document
+    warm_up = getattr(component, "warm_up", None)
+    if callable(warm_up):
+        warm_up()
+    found = component.run(documents=[document(content=text)])["documents"]
+    return [Piece(each.content, each.meta.get("split_idx_start")) for each in found]
+
+
+def _chonkie(chunker: Any, text: str) -> Iterable[Any]:
+    return [Piece(each.text, each.start_index, each.end_index) for each in chunker.chunk(text)]
+
+
+def _with_places(splitter: Any, text: str) -> Iterable[Any]:
+    return [Piece(said, at) for at, said in splitter.chunk_indices(text)]
+
+
+_METHODS: tuple[tuple[str, Callable[[Any, str], Iterable[Any]]], ...] = (
+    ("get_nodes_from_documents", _llama_index),
+    ("split_text", lambda splitter, text: splitter.split_text(text)),
+    ("chunk_indices", _with_places),
+    ("chunk", _chonkie),
+    ("run", _haystack),
+)
+"""By which method a kind of splitter is known, and how it is asked; the first that fits counts."""
+
+
+def _pieces(found: object, name: str) -> list[Piece]:
+    if isinstance(found, str | bytes) or not isinstance(found, Iterable):
+        hint = f"; to make a splitter of what it returns, write {name}()" if callable(found) else ""
+        raise StrategyError(f"{name} returned a {type(found).__name__} in place of a list of texts{hint}")
+    return [_piece(each, name) for each in found]
+
+
+def _piece(found: Any, name: str) -> Piece:
+    if isinstance(found, Piece):
+        return found
+    for text in (found, getattr(found, "page_content", None), getattr(found, "text", None)):
+        if isinstance(text, str):
+            return Piece(text)
+    raise StrategyError(f"{name} returned a {type(found).__name__} among its chunks, which has no text")

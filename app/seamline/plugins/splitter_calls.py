@@ -1,0 +1,141 @@
+"""Names a splitter of another library as Python calls it, `module:object(argument=value)`, and makes it."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+from seamline.engine.errors import ConfigError
+
+PARAMETER = "other_splitter"
+_EXAMPLE = "langchain_text_splitters:RecursiveCharacterTextSplitter(chunk_size=400)"
+# A drive has one letter; what follows a module's colon is no slash.
+_CALL = re.compile(r"[A-Za-z_][\w.]+:[A-Za-z_]")
+_EXTRAS = {
+    "langchain_text_splitters": "langchain",
+    "llama_index": "llamaindex",
+    "haystack": "haystack",
+    "chonkie": "chonkie",
+    "semchunk": "semchunk",
+    "semantic_text_splitter": "semantic-text-splitter",
+}
+"""The extra that a library is had by."""
+
+
+@dataclass(frozen=True)
+class SplitterCall:
+    """What makes a splitter. module: as it is imported. path: the attributes from there on.
+
+    arguments: by name, or None where nothing is called: an object that is there, or a class.
+    """
+
+    module: str
+    path: tuple[str, ...]
+    arguments: tuple[tuple[str, Any], ...] | None
+
+    @property
+    def label(self) -> str:
+        """The object's name."""
+        return ".".join(self.path)
+
+
+def is_call(said: str) -> bool:
+    """Whether a name is that of a splitter, and not of a file or a preset: a module before a colon."""
+    return _CALL.match(said.strip()) is not None
+
+
+def split_names(said: str) -> list[str]:
+    """Return names that stand between commas; those in the brackets of a call part its arguments."""
+    names, depth = [""], 0
+    for character in said:
+        depth += (character in "([{") - (character in ")]}")
+        if character == "," and depth <= 0:
+            names.append("")
+        else:
+            names[-1] += character
+    return [name.strip() for name in names]
+
+
+def parse_call(said: str) -> SplitterCall:
+    """Read `module:object`, with arguments in brackets or without; these are values, no expressions.
+
+    Raises ConfigError saying what is wrong and how it is written.
+    """
+    module, colon, rest = said.strip().partition(":")
+    if not colon or not all(part.isidentifier() for part in module.split(".")):
+        raise _refused(said, "has no module before a colon")
+    try:
+        tree = ast.parse(rest.strip(), mode="eval").body
+        call = tree if isinstance(tree, ast.Call) else None
+        path = _path(call.func if call is not None else tree)
+        arguments = None if call is None else tuple(_arguments(call))
+    # Python's own parser may meet what is nested too deep.
+    except (ValueError, SyntaxError, TypeError, MemoryError, RecursionError) as error:
+        raise _refused(said, f"cannot be read: {getattr(error, 'msg', None) or error}") from error
+    return SplitterCall(module, path, arguments)
+
+
+def make_splitter(call: SplitterCall) -> Any:
+    """Import what a call names, and make it. Raises ConfigError saying what is missing."""
+    try:
+        found: Any = import_module(call.module)
+    except ImportError as error:
+        raise ConfigError(_missing(call, error), key=PARAMETER) from error
+    except Exception as error:
+        raise _failed(f"{call.module} cannot be imported", error) from error
+    for done, name in enumerate(call.path):
+        try:
+            found = getattr(found, name)
+        except AttributeError as error:
+            where = ".".join((call.module, *call.path[:done]))
+            raise ConfigError(f"{where} has no {name}", key=PARAMETER) from error
+    if call.arguments is None and not inspect.isclass(found):
+        return found
+    try:
+        return found(**dict(call.arguments or ()))
+    except Exception as error:
+        raise _failed(f"{call.label} cannot be made", error) from error
+
+
+def _path(tree: ast.expr) -> tuple[str, ...]:
+    if isinstance(tree, ast.Name):
+        return (tree.id,)
+    if isinstance(tree, ast.Attribute):
+        return (*_path(tree.value), tree.attr)
+    raise ValueError("an object is named by names and dots")
+
+
+def _arguments(call: ast.Call) -> list[tuple[str, Any]]:
+    if call.args:
+        raise ValueError("arguments are given by name")
+    found = []
+    for keyword in call.keywords:
+        if keyword.arg is None:
+            raise ValueError("arguments are given by name")
+        try:
+            found.append((keyword.arg, ast.literal_eval(keyword.value)))
+        except ValueError as error:
+            raise ValueError(
+                f"{keyword.arg} is no plain value; a function of your own can make it"
+            ) from error
+    return found
+
+
+def _refused(said: str, why: str) -> ConfigError:
+    shown = repr(said if len(said) <= 80 else f"{said[:79]}…")
+    return ConfigError(f"{PARAMETER} is {shown}, which {why}; write it as {_EXAMPLE}", key=PARAMETER)
+
+
+def _missing(call: SplitterCall, error: ImportError) -> str:
+    extra = _EXTRAS.get(call.module.partition(".")[0])
+    if extra is None:
+        return f"there is no module {call.module} here ({error}); install what brings it"
+    return f"{call.module} is not installed ({error}); install seamline[{extra}]"
+
+
+def _failed(what: str, error: Exception) -> ConfigError:
+    return ConfigError(f"{what}: {type(error).__name__}: {error}", key=PARAMETER)
