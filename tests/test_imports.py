@@ -46,6 +46,11 @@ ALLOWED = {
     "settings": ({"engine", *FILES}, set()),
     "boundary_store": ({"instruments", "engine", "document_folder", *FILES}, set()),
     "verdict_store": ({"instruments", "engine", "document_folder", *FILES}, set()),
+    # Frameworks of extras, each in its own module.
+    "integrations": (
+        {"integrations", "engine", "exports", ""},
+        {"langchain_core", "langchain_text_splitters", "llama_index", "haystack"},
+    ),
     "cli": (
         {
             "cli",

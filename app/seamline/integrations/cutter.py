@@ -1,0 +1,65 @@
+"""Cuts the texts that a framework hands over, by one config: what all integrations share."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import seamline
+from seamline.engine.analysis import Analysis
+from seamline.engine.chunks.chunk import Chunk
+from seamline.engine.config import Config
+from seamline.engine.presets import preset_for
+from seamline.engine.text.document import Document, Kind
+from seamline.exports.config import load_config
+
+Metadata = dict[str, str | int | float | bool]
+
+
+class TextCutter:
+    """A config and its embedder, which is loaded when the first text is cut.
+
+    config: a Config; the path of a config file; the name of a preset; None for the default preset.
+    Raises ConfigError for a file or a name that is none.
+    """
+
+    def __init__(self, config: Config | Path | str | None = None) -> None:
+        self.config = config_of(config)
+        self._embedder = seamline.load_embedder(self.config.embedder)
+
+    def analyse(self, text: str, *, kind: Kind = "markdown") -> Analysis:
+        """Cut a text. kind: whether it is markdown or plain. Raises SeamlineError as analyse() does."""
+        return seamline.analyse(Document(text, kind=kind), self.config, self._embedder)
+
+    def warm_up(self) -> None:
+        """Load the model now instead of with the first text."""
+        self.analyse("A text.")
+
+
+def config_of(named: Config | Path | str | None) -> Config:
+    """Return a config by its path, the name of a preset, or itself. Raises ConfigError."""
+    if isinstance(named, Config):
+        return named
+    if named is None:
+        return Config()
+    if isinstance(named, Path) or Path(named).suffix:
+        return load_config(Path(named))
+    return preset_for(named).config
+
+
+def metadata_of(chunk: Chunk) -> Metadata:
+    """Return what is worth keeping beside a chunk's text; single values, as every vector store takes them.
+
+    chunk_id is that of the exports: equal for equal text, so that a store can tell what has changed.
+    start_index and end_index count characters of the text that was cut.
+    """
+    return {
+        "chunk_id": chunk.id,
+        "start_index": chunk.overlap_start,
+        "end_index": chunk.end,
+        "start_line": chunk.start_line,
+        "sequence": chunk.sequence,
+        "tokens": chunk.tokens,
+        "breadcrumb": " > ".join(heading.lstrip("# ") for heading in chunk.breadcrumb),
+        "content_type": chunk.content_type,
+        "ends_because": chunk.boundary.reason.label,
+    }

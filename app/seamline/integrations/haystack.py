@@ -1,0 +1,64 @@
+"""A Haystack component that splits documents as a config of Seamline does."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from haystack import Document, component, default_from_dict, default_to_dict
+
+from seamline.engine.errors import ConfigError
+from seamline.engine.text.document import Kind
+from seamline.integrations.cutter import TextCutter, metadata_of
+
+
+@component
+class SeamlineDocumentSplitter:
+    """Takes the place of a DocumentSplitter.
+
+    config: a config file or the name of a preset; None for the default. kind: whether texts are read as
+    markdown or plain. Raises ConfigError for a config that is none.
+    """
+
+    def __init__(self, config: Path | str | None = None, *, kind: Kind = "markdown") -> None:
+        self.config, self.kind = None if config is None else str(config), kind
+        self._cutter = TextCutter(self.config)
+
+    def warm_up(self) -> None:
+        """Load the model of the config."""
+        self._cutter.warm_up()
+
+    @component.output_types(documents=list[Document])
+    def run(self, documents: list[Document]) -> dict[str, list[Document]]:
+        """Return a document for each chunk, with the metadata of its document and its own.
+
+        `source_id`, `split_id` and `split_idx_start` are as in the framework's own splitters. Raises
+        ConfigError for a document without text, and SeamlineError for one that cannot be cut.
+        """
+        made = []
+        for document in documents:
+            if document.content is None:
+                raise ConfigError(
+                    f"document {document.id} has no text; convert it to text before it is split"
+                )
+            for chunk in self._cutter.analyse(document.content, kind=self.kind).records():
+                meta = {
+                    **document.meta,
+                    **metadata_of(chunk),
+                    "source_id": document.id,
+                    "split_id": chunk.sequence,
+                    "split_idx_start": chunk.overlap_start,
+                }
+                made.append(Document(content=chunk.stored_text, meta=meta))
+        return {"documents": made}
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return what a pipeline stores."""
+        stored: dict[str, Any] = default_to_dict(self, config=self.config, kind=self.kind)
+        return stored
+
+    @classmethod
+    def from_dict(cls, data: dict[str, Any]) -> SeamlineDocumentSplitter:
+        """Return the component that a pipeline stored."""
+        made: SeamlineDocumentSplitter = default_from_dict(cls, data)
+        return made

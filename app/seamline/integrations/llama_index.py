@@ -1,0 +1,91 @@
+"""A LlamaIndex node parser that cuts as a config of Seamline does, with parents where it has two levels."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+from llama_index.core.bridge.pydantic import Field, PrivateAttr
+from llama_index.core.node_parser import NodeParser
+from llama_index.core.node_parser.node_utils import build_nodes_from_splits
+from llama_index.core.schema import BaseNode, Document, MetadataMode, NodeRelationship, TextNode
+from llama_index.core.utils import get_tqdm_iterable
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.config import Config
+from seamline.engine.text.document import Kind
+from seamline.integrations.cutter import TextCutter, metadata_of
+
+
+class SeamlineNodeParser(NodeParser):
+    """Takes the place of any NodeParser.
+
+    config: a config file or the name of a preset; None for the default. kind: whether texts are read as
+    markdown or plain. Nodes have their places in the text, their neighbours and their source. Under
+    `levels = 2` a chunk's node comes before those of its children, with which it is connected as in a
+    HierarchicalNodeParser: get_leaf_nodes() gives what is searched.
+    Raises ConfigError for a config that is none, and SeamlineError for a text that cannot be cut.
+    """
+
+    config: str | None = Field(default=None, description="A config file of Seamline, or a preset.")
+    kind: Kind = Field(default="markdown", description="How texts are read: markdown or text.")
+    _cutter: TextCutter = PrivateAttr()
+
+    def __init__(self, config: Config | Path | str | None = None, **values: Any) -> None:
+        given = None if config is None or isinstance(config, Config) else str(config)
+        super().__init__(config=given, **values)
+        self._cutter = TextCutter(config)
+
+    @classmethod
+    def class_name(cls) -> str:
+        """Return the name by which the framework stores it."""
+        return "SeamlineNodeParser"
+
+    def _parse_nodes(
+        self, nodes: Sequence[BaseNode], show_progress: bool = False, **kwargs: Any
+    ) -> list[BaseNode]:
+        made: list[BaseNode] = []
+        for node in get_tqdm_iterable(nodes, show_progress, "Cutting"):
+            text = node.get_content(metadata_mode=MetadataMode.NONE)
+            made += self._nodes_of(self._cutter.analyse(text, kind=self.kind), node)
+        return made
+
+    def _nodes_of(self, analysis: Analysis, source: BaseNode) -> list[BaseNode]:
+        parents = self._level(analysis, source)
+        if analysis.children is None:
+            return parents
+        children = self._level(analysis.children, source)
+        made: list[BaseNode] = []
+        for number, parent in enumerate(parents):
+            own = [children[child] for child in analysis.children_of(number)]
+            for child in own:
+                child.relationships[NodeRelationship.PARENT] = parent.as_related_node_info()
+            parent.relationships[NodeRelationship.CHILD] = [child.as_related_node_info() for child in own]
+            made += [parent, *own]
+        return made
+
+    def _level(self, analysis: Analysis, source: BaseNode) -> list[BaseNode]:
+        records = analysis.records()
+        texts = [chunk.stored_text for chunk in records]
+        made: list[TextNode] = build_nodes_from_splits(texts, source, id_func=self.id_func)
+        for node, chunk in zip(made, records, strict=True):
+            node.start_char_idx, node.end_char_idx = chunk.overlap_start, chunk.end
+            node.metadata = {**metadata_of(chunk), "level": analysis.level}
+        for before, after in pairwise(made):
+            if self.include_prev_next_rel:
+                before.relationships[NodeRelationship.NEXT] = after.as_related_node_info()
+                after.relationships[NodeRelationship.PREVIOUS] = before.as_related_node_info()
+        return list(made)
+
+    def _postprocess_parsed_nodes(
+        self, nodes: list[BaseNode], parent_doc_map: dict[str, Document]
+    ) -> list[BaseNode]:
+        # The framework would look for each text anew, and find the wrong one of two that are equal; and it
+        # would connect a parent with its children as if they followed each other.
+        for node in nodes:
+            source = parent_doc_map.get(node.ref_doc_id or "")
+            if source is not None and self.include_metadata:
+                node.metadata = {**source.metadata, **node.metadata}
+        return nodes

@@ -1,0 +1,202 @@
+"""Ours in the pipelines of other frameworks, and theirs in our window, each run by the framework itself."""
+
+import os
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+import seamline
+from seamline.engine.analysis import Analysis
+from seamline.engine.config import Config
+from seamline.engine.errors import ConfigError
+from seamline.engine.text.document import Document
+from seamline.integrations.chunker import SeamlineChunker
+from seamline.integrations.cutter import TextCutter
+from seamline.plugins import load_plugins
+from seamline.plugins.other_splitter import splitter_config
+
+# It sends figures of its use otherwise.
+os.environ["HAYSTACK_TELEMETRY_ENABLED"] = "False"
+
+ROOT = Path(__file__).parents[2]
+TEXT = (ROOT / "resources/samples/tour.md").read_text(encoding="utf-8")
+# A paragraph stands twice: what looks for texts anew finds the wrong one.
+REPEATED = "# One\n\nThe same words.\n\n# Two\n\nThe same words.\n\n# Three\n\nThe same words.\n"
+AT_HEADINGS = Config(strategy="structure", max_tokens=12, min_tokens=0, embedder="none")
+
+
+@pytest.fixture
+def config_file(tmp_path: Path) -> Path:
+    """A config file as the window writes it."""
+    path = tmp_path / "seamline.toml"
+    path.write_text('preset = "optimal"\nstrategy = "structure"\nmax_tokens = 90\n', encoding="utf-8")
+    return path
+
+
+def wanted(config: Config, text: str = TEXT) -> list[tuple[int, int, str]]:
+    """Return what the engine itself makes of a text."""
+    analysis = seamline.analyse(Document(text), config, seamline.load_embedder(config.embedder))
+    return [(chunk.overlap_start, chunk.end, chunk.stored_text) for chunk in analysis.records()]
+
+
+def test_langchain_splits_as_the_config_file_says(config_file: Path) -> None:
+    """Its documents keep their metadata and know their places."""
+    pytest.importorskip("langchain_text_splitters")
+    from langchain_core.documents import Document as Given
+
+    from seamline.integrations.langchain import SeamlineTextSplitter
+
+    splitter = SeamlineTextSplitter(config_file)
+    made = splitter.split_documents([Given(page_content=TEXT, metadata={"source": "tour"})])
+    found = [(each.metadata["start_index"], each.metadata["end_index"], each.page_content) for each in made]
+    assert found == wanted(TextCutter(config_file).config)
+    assert {each.metadata["source"] for each in made} == {"tour"}
+    assert splitter.split_text(TEXT) == [each.page_content for each in made]
+
+
+def test_llama_index_nodes_know_their_places_and_neighbours() -> None:
+    """Also where the same text stands in several places."""
+    pytest.importorskip("llama_index.core")
+    from llama_index.core import Document as Given
+    from llama_index.core.schema import NodeRelationship
+
+    from seamline.integrations.llama_index import SeamlineNodeParser
+
+    nodes = SeamlineNodeParser(AT_HEADINGS).get_nodes_from_documents(
+        [Given(text=REPEATED, metadata={"a": 1})]
+    )
+    assert [(node.start_char_idx, node.end_char_idx, node.text) for node in nodes] == wanted(
+        AT_HEADINGS, REPEATED
+    )
+    assert [NodeRelationship.PREVIOUS in node.relationships for node in nodes] == [False, True, True]
+    assert nodes[0].next_node.node_id == nodes[1].node_id
+    assert {node.metadata["a"] for node in nodes} == {1}
+
+
+def test_llama_index_finds_parents_and_leaves() -> None:
+    """Under two levels the framework's own functions tell what is searched from what is returned."""
+    pytest.importorskip("llama_index.core")
+    from llama_index.core import Document as Given
+    from llama_index.core.node_parser import get_leaf_nodes, get_root_nodes
+
+    from seamline.integrations.llama_index import SeamlineNodeParser
+
+    nodes = SeamlineNodeParser(Config(levels=2)).get_nodes_from_documents([Given(text=TEXT)])
+    roots = {node.node_id: node for node in get_root_nodes(nodes)}
+    assert len(roots) == len(wanted(Config()))
+    for leaf in get_leaf_nodes(nodes):
+        parent = roots[leaf.parent_node.node_id]
+        assert parent.start_char_idx <= leaf.start_char_idx < leaf.end_char_idx <= parent.end_char_idx
+
+
+def test_haystack_runs_it_in_a_pipeline_that_was_stored(config_file: Path) -> None:
+    """A pipeline with it is written down, read again, and splits as the config file says."""
+    pytest.importorskip("haystack")
+    from haystack import Document as Given
+    from haystack import Pipeline
+
+    from seamline.integrations.haystack import SeamlineDocumentSplitter
+
+    pipeline = Pipeline()
+    pipeline.add_component("splitter", SeamlineDocumentSplitter(config_file))
+    again = Pipeline.loads(pipeline.dumps(), allowed_modules=["seamline.integrations.haystack"])
+    given = Given(content=TEXT, meta={"source": "tour"})
+    made = again.run({"splitter": {"documents": [given]}})["splitter"]["documents"]
+    found = [(each.meta["split_idx_start"], each.meta["end_index"], each.content) for each in made]
+    assert found == wanted(TextCutter(config_file).config)
+    assert {(each.meta["source"], each.meta["source_id"]) for each in made} == {("tour", given.id)}
+    with pytest.raises(ConfigError, match="has no text"):
+        SeamlineDocumentSplitter(config_file).run([Given(content=None)])
+
+
+def test_the_chunker_is_called_as_chonkies_are(config_file: Path) -> None:
+    """With a text, or with several; its chunks have the same attributes."""
+    chunker = SeamlineChunker(config_file)
+    found = chunker(TEXT)
+    assert [(each.start_index, each.end_index, each.text) for each in found] == wanted(
+        TextCutter(config_file).config
+    )
+    assert chunker([TEXT, ""]) == [found, []]
+    chonkie = pytest.importorskip("chonkie")
+    theirs = chonkie.RecursiveChunker(chunk_size=400)(TEXT)[0]
+    for name in ("text", "start_index", "end_index", "token_count", "id", "context", "metadata"):
+        assert hasattr(theirs, name)
+        assert hasattr(found[0], name)
+
+
+def test_a_config_that_is_none_is_refused(tmp_path: Path) -> None:
+    """A file that is not there, and a preset that nobody knows."""
+    with pytest.raises(ConfigError, match="is not there"):
+        TextCutter(tmp_path / "missing.toml")
+    with pytest.raises(ConfigError, match="no preset is called 'best'"):
+        TextCutter("best")
+
+
+THEIRS = {
+    "langchain_text_splitters": (
+        "RecursiveCharacterTextSplitter(chunk_size=400, chunk_overlap=50)",
+        "MarkdownHeaderTextSplitter(headers_to_split_on=[('#', 'h1'), ('##', 'h2')])",
+        "MarkdownTextSplitter(chunk_size=600, chunk_overlap=0)",
+    ),
+    "llama_index.core.node_parser": (
+        "SentenceSplitter(chunk_size=100, chunk_overlap=20)",
+        "MarkdownNodeParser",
+        "HierarchicalNodeParser.from_defaults(chunk_sizes=[512, 128])",
+    ),
+    "haystack.components.preprocessors": (
+        "DocumentSplitter(split_by='word', split_length=80, split_overlap=10)",
+        "RecursiveDocumentSplitter(split_length=80)",
+    ),
+    "chonkie": ("RecursiveChunker(chunk_size=400)", "SentenceChunker(chunk_size=300, chunk_overlap=50)"),
+    "semantic_text_splitter": ("MarkdownSplitter(capacity=400)", "TextSplitter(capacity=400, overlap=50)"),
+}
+
+
+def cut(said: str, text: str) -> Analysis:
+    """Cut a text by a splitter."""
+    load_plugins()
+    return seamline.analyse(Document(text), splitter_config(said, Config()), None)
+
+
+@pytest.mark.parametrize(
+    ("module", "call"),
+    [(module, call) for module, calls in THEIRS.items() for call in calls],
+)
+@pytest.mark.parametrize("name", ["samples/tour.md", "help/exports.md"])
+def test_their_chunks_are_all_found_in_the_text(module: str, call: str, name: str) -> None:
+    """Whatever white space a splitter strips or joins, each chunk is placed, and its words are its own."""
+    pytest.importorskip(module)
+    text = (ROOT / "resources" / name).read_text(encoding="utf-8")
+    found = cut(f"{module}:{call}", text)
+    assert found.notices == ()
+    assert [squeezed(chunk.text) for chunk in found.records()] == theirs(f"{module}:{call}", text)
+
+
+def test_a_function_of_ones_own_makes_what_takes_more_than_values(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Such as semchunk's chunker, which takes a function that counts."""
+    semchunk = pytest.importorskip("semchunk")
+    module = ModuleType("splitters_of_ones_own")
+    vars(module)["by_words"] = lambda words: semchunk.chunkerify(lambda text: len(text.split()), words)
+    monkeypatch.setitem(sys.modules, module.__name__, module)
+    found = cut("splitters_of_ones_own:by_words(words=60)", TEXT)
+    assert [squeezed(chunk.text) for chunk in found.records()] == theirs(
+        "splitters_of_ones_own:by_words(words=60)", TEXT
+    )
+
+
+def theirs(said: str, text: str) -> list[str]:
+    """Return the words of the chunks that a splitter returns, those without any left out."""
+    from seamline.plugins.splitter_adapters import adapt
+    from seamline.plugins.splitter_calls import make_splitter, parse_call
+
+    call = parse_call(said)
+    splitter: Any = make_splitter(call)
+    return [words for piece in adapt(splitter, call.label)(text) if (words := squeezed(piece.text))]
+
+
+def squeezed(text: str) -> str:
+    """Return a text without its white space."""
+    return "".join(text.split())
