@@ -8,7 +8,7 @@ from typing import overload
 
 from seamline.engine.config import Config
 from seamline.engine.text.document import Kind
-from seamline.integrations.cutter import TextCutter, Metadata, metadata_of
+from seamline.integrations.cutter import Metadata, TextCutter, metadata_of
 
 
 @dataclass(frozen=True)

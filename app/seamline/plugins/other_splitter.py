@@ -22,6 +22,18 @@ _NAMED = 3
 _allowed: set[str] = set()
 
 
+class SplitterNotAllowedError(ConfigError):
+    """A config names a splitter that the user has not agreed to run. said: the call."""
+
+    def __init__(self, said: str) -> None:
+        super().__init__(
+            f"the config names a splitter of another library, {said!r}, and a file alone starts no code; "
+            "give it by --splitter, or agree to it in the window",
+            key=PARAMETER,
+        )
+        self.said = said
+
+
 def allow_splitter(said: str) -> None:
     """Let a splitter be run in this process: the user has named it, or agreed to what a file names.
 
@@ -72,13 +84,13 @@ class OtherSplitter:
         """
         said = str(config[PARAMETER]).strip()
         if not said:
-            raise ConfigError("the strategy other_splitter needs a splitter; name one", key=PARAMETER)
-        if said not in _allowed:
             raise ConfigError(
-                f"the config names a splitter of another library, {said!r}, and a file alone starts no code; "
-                f"give it by --splitter, or choose it in the window",
+                "no splitter is named; write module:object(argument=value), such as a function of your own, "
+                "or install a library: pip install 'seamline[langchain]'",
                 key=PARAMETER,
             )
+        if said not in _allowed:
+            raise SplitterNotAllowedError(said)
         split, label = _made(said)
         try:
             pieces = split(document.text)

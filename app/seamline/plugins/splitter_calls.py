@@ -7,6 +7,7 @@ import inspect
 import re
 from dataclasses import dataclass
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from seamline.engine.errors import ConfigError
@@ -15,15 +16,61 @@ PARAMETER = "other_splitter"
 _EXAMPLE = "langchain_text_splitters:RecursiveCharacterTextSplitter(chunk_size=400)"
 # A drive has one letter; what follows a module's colon is no slash.
 _CALL = re.compile(r"[A-Za-z_][\w.]+:[A-Za-z_]")
-_EXTRAS = {
-    "langchain_text_splitters": "langchain",
-    "llama_index": "llamaindex",
-    "haystack": "haystack",
-    "chonkie": "chonkie",
-    "semchunk": "semchunk",
-    "semantic_text_splitter": "semantic-text-splitter",
-}
-"""The extra that a library is had by."""
+
+
+@dataclass(frozen=True)
+class KnownCall:
+    """A splitter to begin with. label: for people. said: the call. extra: what it is had by."""
+
+    label: str
+    said: str
+    extra: str
+
+    @property
+    def is_installed(self) -> bool:
+        """Whether its library is there."""
+        return find_spec(self.library) is not None
+
+    @property
+    def install_command(self) -> str:
+        """What installs its library, as it is typed."""
+        return f"pip install 'seamline[{self.extra}]'"
+
+    @property
+    def library(self) -> str:
+        """The package that is imported."""
+        return self.said.partition(":")[0].partition(".")[0]
+
+
+KNOWN_CALLS = (
+    KnownCall("LangChain, recursive", _EXAMPLE, "langchain"),
+    KnownCall(
+        "LangChain, markdown", "langchain_text_splitters:MarkdownTextSplitter(chunk_size=1600)", "langchain"
+    ),
+    KnownCall(
+        "LlamaIndex, sentences",
+        "llama_index.core.node_parser:SentenceSplitter(chunk_size=400, chunk_overlap=0)",
+        "llamaindex",
+    ),
+    KnownCall("LlamaIndex, markdown", "llama_index.core.node_parser:MarkdownNodeParser", "llamaindex"),
+    KnownCall(
+        "Haystack, words",
+        "haystack.components.preprocessors:DocumentSplitter(split_by='word', split_length=200)",
+        "haystack",
+    ),
+    KnownCall("chonkie, recursive", "chonkie:RecursiveChunker(chunk_size=1600)", "chonkie"),
+    KnownCall(
+        "semchunk",
+        "semchunk:chunkerify(tokenizer_or_token_counter='cl100k_base', chunk_size=400)",
+        "semchunk",
+    ),
+    KnownCall(
+        "semantic-text-splitter, markdown",
+        "semantic_text_splitter:MarkdownSplitter(capacity=1600)",
+        "semantic-text-splitter",
+    ),
+)
+"""A call for each kind of splitter that is often used."""
 
 
 @dataclass(frozen=True)
@@ -131,7 +178,8 @@ def _refused(said: str, why: str) -> ConfigError:
 
 
 def _missing(call: SplitterCall, error: ImportError) -> str:
-    extra = _EXTRAS.get(call.module.partition(".")[0])
+    library = call.module.partition(".")[0]
+    extra = {known.library: known.extra for known in KNOWN_CALLS}.get(library)
     if extra is None:
         return f"there is no module {call.module} here ({error}); install what brings it"
     return f"{call.module} is not installed ({error}); install seamline[{extra}]"

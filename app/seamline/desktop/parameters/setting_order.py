@@ -45,7 +45,8 @@ def order_of(config: Config, inactive: Mapping[str, str], *, has_little_room: bo
     strategy = strategy_for(config.strategy)
     names = [name for name in PARAMETERS if name in fields_of(strategy)]
     main = next((name for name in target_parameters(strategy) if name in names), "")
-    wanted = (main, *(name for name in _IN_FRONT if name != main))
+    own = (parameter.name for parameter in getattr(strategy, "parameters", ()))
+    wanted = (main, *(name for name in (*own, *_IN_FRONT) if name != main))
     acting = tuple(name for name in wanted if name in names and name not in inactive)[:_AT_MOST]
     others = [name for name in names if name not in inactive and name not in acting]
     if has_little_room:

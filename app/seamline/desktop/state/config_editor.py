@@ -11,6 +11,8 @@ from seamline.desktop.state.session import Session
 from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.errors import ConfigError
 from seamline.engine.presets import preset_for
+from seamline.plugins.other_splitter import NAME, splitter_config
+from seamline.plugins.splitter_calls import KNOWN_CALLS, PARAMETER
 
 
 class ConfigEditor(QObject):
@@ -73,9 +75,22 @@ class ConfigEditor(QObject):
         """Activate a preset's values."""
         self.edit(preset_for(name).config)
 
+    def choose_splitter(self) -> None:
+        """Cut by another library's splitter: the one named last, else the first that is installed."""
+        config = self._session.config
+        said = str(config[PARAMETER]) or next((each.said for each in KNOWN_CALLS if each.is_installed), "")
+        if said:
+            self.edit(splitter_config(said, config))
+        else:
+            # Which one is asked for where it is entered.
+            self.edit(config.with_values({"strategy": NAME}))
+
     def choose_value(self, key: str, value: object) -> None:
         """Change one value."""
-        self.choose_values({key: value})
+        if (key, value) == ("strategy", NAME):
+            self.choose_splitter()
+        else:
+            self.choose_values({key: value})
 
     def choose_values(self, values: Mapping[str, object]) -> None:
         """Change several values as one step."""

@@ -14,7 +14,9 @@ def describe_parameter(parameter: Parameter) -> str:
         return parameter.help
     if parameter.placeholders:
         return f"{parameter.help} It is {parameter.range_text}."
-    low, high = format_number(cast(float, parameter.minimum)), format_number(cast(float, parameter.maximum))
+    if parameter.minimum is None or parameter.maximum is None:
+        return parameter.help
+    low, high = format_number(parameter.minimum), format_number(parameter.maximum)
     return f"{parameter.help} From {low} to {high} {parameter.unit}".rstrip() + "."
 
 
@@ -24,13 +26,9 @@ def format_value(parameter: Parameter, value: Value) -> str:
         return dict(parameter.choices).get(str(value), str(value))
     if isinstance(value, bool):
         return "on" if value else "off"
-    if parameter.placeholders:
-        return str(value) or "nothing"
-    return (
-        value
-        if isinstance(value, str)
-        else f"{format_number(value)} {unit_for(parameter.unit, value)}".rstrip()
-    )
+    if isinstance(value, str):
+        return value or "nothing"
+    return f"{format_number(value)} {unit_for(parameter.unit, value)}".rstrip()
 
 
 def unit_for(unit: str, number: float) -> str:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from seamline.desktop.widgets.grouped_box import Choice, GroupedBox
 from seamline.engine.config import Config
 from seamline.engine.presets import PRESETS
+from seamline.plugins.other_splitter import NAME, OtherSplitter
 
 _BESIDE_WORDS = 46
 
@@ -15,13 +16,15 @@ _BESIDE_WORDS = 46
 class PresetBox(GroupedBox):
     """Shows from which preset a config started, and whether it was changed since.
 
-    preset_chosen: the name of the preset that the user chose.
+    preset_chosen: the name of the preset that the user chose. splitter_chosen: or that of another library's.
     """
 
     preset_chosen = Signal(str)
+    splitter_chosen = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, *, offers_splitter: bool = False) -> None:
         super().__init__(parent)
+        self._offers_splitter = offers_splitter
         self._shown = ("", False)
         self.add_choices(
             [
@@ -29,9 +32,11 @@ class PresetBox(GroupedBox):
                 for preset in PRESETS.values()
             ]
         )
+        if offers_splitter:
+            self.add_choices([Choice(NAME, OtherSplitter.label, OtherSplitter.summary)])
         self.setAccessibleName("Cut by")
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        self.activated.connect(lambda: self.preset_chosen.emit(self.currentData()))
+        self.activated.connect(self._choose)
 
     def sizeHint(self) -> QSize:
         # As wide as what is chosen needs; the list is as wide as its rows.
@@ -40,20 +45,28 @@ class PresetBox(GroupedBox):
 
     def set_config(self, config: Config) -> None:
         """Show where a config comes from; emits nothing."""
-        at = self.findData(config.preset)
+        is_splitter = self._offers_splitter and config.strategy == NAME
+        shown = NAME if is_splitter else config.preset
+        at = self.findData(shown)
         if at < 0:
-            self.add_choices([Choice(config.preset, config.preset, "")])
-            at = self.findData(config.preset)
+            self.add_choices([Choice(shown, shown, "")])
+            at = self.findData(shown)
         known = PRESETS.get(config.preset)
-        is_changed = known is None or known.config != config
-        if (config.preset, is_changed) == self._shown and at == self.currentIndex():
+        is_changed = not is_splitter and (known is None or known.config != config)
+        if (shown, is_changed) == self._shown and at == self.currentIndex():
             return
-        self._shown = config.preset, is_changed
+        self._shown = shown, is_changed
         self.setCurrentIndex(at)
         for row in range(self.count()):
             name = self.itemData(row)
-            title = PRESETS[name].title if name in PRESETS else name
+            title = PRESETS[name].title if name in PRESETS else OtherSplitter.label if name == NAME else name
             self.setItemText(row, f"{title} •" if is_changed and row == at else title)
         self.updateGeometry()
         self.setAccessibleDescription("changed" if is_changed else "as it was")
         self.setToolTip(f"{self.summary}\nSome of its settings were changed." if is_changed else self.summary)
+
+    def _choose(self) -> None:
+        if self.currentData() == NAME:
+            self.splitter_chosen.emit()
+        else:
+            self.preset_chosen.emit(self.currentData())

@@ -21,6 +21,7 @@ from seamline.engine.errors import ConfigError
 from seamline.engine.presets import preset_for
 from seamline.engine.text.document import Document
 from seamline.instruments.lint import Findings
+from seamline.plugins.other_splitter import SplitterNotAllowedError, allow_splitter
 
 
 class Connections(QObject):
@@ -84,6 +85,7 @@ class Connections(QObject):
     def _connect_tool_bar(self) -> None:
         bar, editor = self._tool_bar, self._editor
         bar.presets.preset_chosen.connect(editor.choose_preset)
+        bar.presets.splitter_chosen.connect(editor.choose_splitter)
         bar.slider.edited.connect(editor.choose_values)
         bar.slider.gesture_started.connect(editor.begin_gesture)
         bar.slider.gesture_finished.connect(editor.end_gesture)
@@ -174,8 +176,17 @@ class Connections(QObject):
                 action="Open as text",
                 callback=lambda: self._session.open(path, format="text"),
             )
+        elif isinstance(error, SplitterNotAllowedError):
+            said = error.said
+            self._notifications.show_error(
+                str(error), place, action="Run it", callback=lambda: self._run_splitter(said)
+            )
         else:
             self._notifications.show_error(str(error), place)
+
+    def _run_splitter(self, said: str) -> None:
+        allow_splitter(said)
+        self._session.cut_now()
 
     def show_gap(self, gap: int) -> None:
         """Bring a gap between two units on screen, marked."""

@@ -67,7 +67,7 @@ class ToolBar(QToolBar):
         self._findings: Findings | None = None
         self._asked = 0
         self.undo, self.redo = _button(actions["undo"]), _button(actions["redo"])
-        self.presets = PresetBox()
+        self.presets = PresetBox(offers_splitter=True)
         self.slider = CountSlider()
         self.count = SteadyLabel()
         self.count.setAccessibleName("Chunks")

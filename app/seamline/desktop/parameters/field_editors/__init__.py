@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QWidget
 
+from seamline.desktop.parameters.field_editors.call_editor import CallEditor
 from seamline.desktop.parameters.field_editors.choice_editor import ChoiceEditor
 from seamline.desktop.parameters.field_editors.field_editor import FieldEditor
 from seamline.desktop.parameters.field_editors.granularity_editor import GranularityEditor
@@ -25,6 +26,8 @@ def editor_for(parameter: Parameter, parent: QWidget | None = None) -> FieldEdit
         return MaximumEditor(parameter, parent)
     if parameter.name == "granularity":
         return GranularityEditor(parameter, parent)
+    if parameter.name == "other_splitter":
+        return CallEditor(parameter, parent)
     if parameter.placeholders:
         return TemplateEditor(parameter, parent)
     if parameter.choices:

@@ -1,0 +1,84 @@
+"""The editor of a splitter of another library: the call that makes it, and a menu of those that are known."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QTextOption
+from PySide6.QtWidgets import QMenu, QPlainTextEdit, QToolButton, QWidget
+
+from seamline.desktop.parameters.field_editors.field_editor import FieldEditor
+from seamline.engine.parameters import Parameter, Value
+from seamline.plugins.other_splitter import allow_splitter
+from seamline.plugins.splitter_calls import KNOWN_CALLS
+
+_LINES = 3
+
+
+class CallEditor(FieldEditor):
+    """Edits a call; what is typed counts with Enter, or when the field is left, and may be run."""
+
+    def __init__(self, parameter: Parameter, parent: QWidget | None = None) -> None:
+        super().__init__(parameter, parent)
+        self._add_label()
+        self.text = _CallText()
+        self.text.finished.connect(self._take_text)
+        self._menu = QMenu(self)
+        self._menu.setToolTipsVisible(True)
+        # What is installed is looked for when it is asked for.
+        self._menu.aboutToShow.connect(self._list_known)
+        self.choose = QToolButton()
+        self.choose.setText("Known splitters")
+        self.choose.setProperty("kind", "quiet")
+        self.choose.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.choose.setMenu(self._menu)
+        self._head.addWidget(self.choose)
+        self._rows.insertWidget(1, self.text)
+        self._adopt(self.text, self.choose)
+        self.choose.setAccessibleName("Known splitters")
+
+    def _list_known(self) -> None:
+        self._menu.clear()
+        for known in KNOWN_CALLS:
+            action = self._menu.addAction(known.label, partial(self._take_call, known.said))
+            action.setEnabled(known.is_installed)
+            action.setToolTip(known.said if known.is_installed else known.install_command)
+
+    def _take_call(self, said: str) -> None:
+        self.text.setPlainText(said)
+        self._take_text()
+
+    def _take_text(self) -> None:
+        said = " ".join(self.text.toPlainText().split())
+        if said != self._value:
+            allow_splitter(said)
+        self._take(said)
+
+    def _show_value(self, value: Value) -> None:
+        with QSignalBlocker(self.text):
+            self.text.setPlainText(str(value))
+
+
+class _CallText(QPlainTextEdit):
+    """One line that wraps, to show its arguments. finished: Enter, or the focus has gone."""
+
+    finished = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("kind", "field")
+        self.setTabChangesFocus(True)
+        self.setWordWrapMode(QTextOption.WrapMode.WrapAnywhere)
+        self.setPlaceholderText("module:object(argument=value)")
+        self.setFixedHeight(self.fontMetrics().lineSpacing() * _LINES + 12)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.finished.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.finished.emit()
