@@ -10,8 +10,9 @@ from seamline.engine.arrays import FloatArray
 from seamline.index.index_record import IndexRecord
 from seamline.index.index_settings import IndexSettings
 from seamline.index.plan import Plan
-from seamline.index.searching import SearchMode, search_index
+from seamline.index.searching import search_index
 from seamline.index.sqlite_store import SqliteStore
+from seamline.instruments.search_mode import SearchMode
 
 BEES = make_record("Bees dance.", vector=unit(1, 0, 0, 0))
 BEES_TOO = make_record("Workers tell each other the way.", sequence=1, vector=unit(0.9, 0.1, 0, 0))

@@ -179,8 +179,10 @@ def test_all_chunks_of_a_level_come_with_their_vectors(store: Store) -> None:
     found = {record.id: record for record in store.chunks(level=1)}
     assert found == {record.id: record for record in RECORDS}
     for record in RECORDS:
+        vector = found[record.id].vector
+        assert vector is not None
         assert record.vector is not None
-        assert np.allclose(found[record.id].vector, record.vector, atol=1e-6)
+        assert np.allclose(vector, record.vector, atol=1e-6)
     assert list(store.chunks(level=2)) == [child]
 
 

@@ -45,7 +45,8 @@ def embedder() -> Embedder:
 def prose(order: str, sentences: int = 12) -> tuple[str, list[int]]:
     """Return a text whose topics follow an order of letters, and the line at which each of them begins."""
     random = np.random.default_rng(7)
-    lines, starts = [], []
+    lines: list[str] = []
+    starts: list[int] = []
     for letter in order:
         starts.append(len(lines) + 1)
         for _ in range(sentences):

@@ -364,7 +364,7 @@ def lightness(colour: int) -> float:
 def test_colours_are_ordered_by_lightness_alone(theme: object) -> None:
     """Darker, or in the dark theme lighter, is always more alike, with room to tell the steps apart."""
     assert theme in (LIGHT, DARK)
-    found = [lightness(int(colour)) for colour in ramp(theme)]  # type: ignore[arg-type]
+    found = [lightness(int(colour)) for colour in ramp(theme)]
     if found[0] > found[-1]:
         found.reverse()
     assert (np.diff(found) > -0.5).all()

@@ -15,12 +15,12 @@ from seamline.cli.output import write
 from seamline.cli.report import Part, Report, table_of
 from seamline.cli.running import InputBatch, embedder_for_name, refuse_overwriting
 from seamline.cli.terminal import Terminal
-from seamline.embedders.prefixes import prefixes_for
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.errors import ConfigError
-from seamline.engine.evidence.embedding import Embedder, embed_texts
+from seamline.engine.evidence.embedding import Embedder
+from seamline.engine.evidence.prefixes import embed_query
 from seamline.engine.strategies import needs_model
 from seamline.engine.text.document import Document
 from seamline.exports.chunk_map.map_page import describe_directions, describe_duplicates, map_pieces
@@ -170,14 +170,13 @@ def _of_index(
     if not arguments.question.strip():
         return chunks, None
     embedder = embedder_for_index(config_for_index(arguments, settings), terminal, cancel=cancel)
-    prefix = prefixes_for(embedder.name).query
-    return chunks, _embedded_question(arguments.question, embedder, prefix=prefix)
+    return chunks, _embedded_question(arguments.question, embedder)
 
 
-def _embedded_question(question: str, embedder: Embedder, *, prefix: str = "") -> FloatArray | None:
+def _embedded_question(question: str, embedder: Embedder) -> FloatArray | None:
     """Return the vector of a question, (dimensions,) float32; None for an empty one."""
     words = question.strip()
-    return embed_texts(embedder, [prefix + words], batch_size=1)[0] if words else None
+    return embed_query(embedder, words) if words else None
 
 
 def _report(found: ChunkMap, duplicates: NearDuplicates, *, asked: Asked | None) -> Report:

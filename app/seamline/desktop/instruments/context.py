@@ -14,7 +14,7 @@ from seamline.desktop.state.chunk_tints import ChunkTints
 from seamline.desktop.state.open_document import Key, OpenDocument
 from seamline.desktop.state.verdict_editing import VerdictEditor
 from seamline.engine.analysis import Analysis
-from seamline.engine.arrays import FloatArray
+from seamline.engine.arrays import FloatArray, IndexArray
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import Config
 from seamline.engine.evidence.embedding import Embedder
