@@ -8,8 +8,8 @@ from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from seamline.desktop.widgets.axis_columns import LEFT_WIDTH, RIGHT_WIDTH
 from seamline.desktop.widgets.card import REST_MS
-from seamline.desktop.widgets.level_axis import LEFT_WIDTH, RIGHT_WIDTH
 from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.arrays import CodeArray

@@ -6,7 +6,7 @@ from enum import Enum
 
 import numpy as np
 
-from seamline.desktop.widgets.level_axis import Levels
+from seamline.desktop.widgets.axis_columns import Levels
 from seamline.engine.analysis import Analysis
 from seamline.engine.strategies import strategy_for
 from seamline.instruments.strength import Strength

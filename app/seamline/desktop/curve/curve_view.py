@@ -22,8 +22,9 @@ from seamline.desktop.curve.curve_range import CurveRange
 from seamline.desktop.curve.curve_threshold import ThresholdLine
 from seamline.desktop.curve.curve_words import describe_gap, description_of
 from seamline.desktop.curve.flag_axis import FlagAxis
+from seamline.desktop.widgets.axis_columns import LEFT_WIDTH
 from seamline.desktop.widgets.card import CardText
-from seamline.desktop.widgets.level_axis import LEFT_WIDTH, LevelAxis
+from seamline.desktop.widgets.level_axis import LevelAxis
 from seamline.desktop.widgets.overlay import Overlay
 from seamline.desktop.widgets.plot import NOWHERE, Plot
 from seamline.desktop.widgets.theme import Theme, theme_of

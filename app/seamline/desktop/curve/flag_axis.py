@@ -8,7 +8,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPolygonF
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-from seamline.desktop.widgets.level_axis import RIGHT_WIDTH, LevelAxis
+from seamline.desktop.widgets.axis_columns import RIGHT_WIDTH
+from seamline.desktop.widgets.level_axis import LevelAxis
 
 _FLAG_HEIGHT, _FLAG_TIP = 24.0, 8.0
 

@@ -15,8 +15,9 @@ from seamline.desktop.curve.curve_levels import (
     similarity_levels,
 )
 from seamline.desktop.curve.curve_words import describe_gap, similarity_hint
+from seamline.desktop.widgets.axis_columns import LEFT_WIDTH, RIGHT_WIDTH
 from seamline.desktop.widgets.card import CardText
-from seamline.desktop.widgets.level_axis import LEFT_WIDTH, RIGHT_WIDTH, LevelAxis
+from seamline.desktop.widgets.level_axis import LevelAxis
 from seamline.desktop.widgets.plot import NOWHERE, Plot
 from seamline.desktop.widgets.theme import Theme, theme_of
 from seamline.desktop.widgets.unit_axis import UnitAxis

@@ -32,6 +32,19 @@ def ghosts_of(forecast: Forecast) -> tuple[Ghost, ...]:
     )
 
 
+def next_values(forecast: Forecast) -> tuple[float, ...]:
+    """Return the values of the next steps up and down, as far as there are any."""
+    return tuple(float(step.value) for step in (forecast.up, forecast.down) if step is not None)
+
+
+def describe_counts(forecast: Forecast) -> str:
+    """Say in a few words what the next steps give: `9 at −0.50, 7 at 1.63`."""
+    steps = sorted(
+        (step for step in (forecast.up, forecast.down) if step is not None), key=lambda step: -step.chunks
+    )
+    return ", ".join(f"{step.chunks:,} at {_value(forecast, step)}" for step in steps)
+
+
 def value_of_next_cut(forecast: Forecast) -> float | None:
     """Return the value of the next step that brings more chunks; None if neither does."""
     steps = [step for step in (forecast.up, forecast.down) if step is not None]

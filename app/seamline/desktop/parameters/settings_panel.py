@@ -11,7 +11,12 @@ from PySide6.QtWidgets import QApplication, QFrame, QLabel, QScrollArea, QVBoxLa
 from seamline.desktop.parameters.aim_row import AimRow
 from seamline.desktop.parameters.field_editors import FieldEditor, NumberEditor, editor_for
 from seamline.desktop.parameters.method_choices import MethodChoices
-from seamline.desktop.parameters.next_step import ghosts_of, value_of_next_cut
+from seamline.desktop.parameters.next_step import (
+    describe_counts,
+    ghosts_of,
+    next_values,
+    value_of_next_cut,
+)
 from seamline.desktop.parameters.next_step_card import NextStepCard
 from seamline.desktop.parameters.pending_edits import PendingEdits
 from seamline.desktop.parameters.problem_list import ProblemList
@@ -379,14 +384,23 @@ class SettingsPanel(QWidget):
         return value_of_next_cut(found) if found is not None and is_current else None
 
     def _rest(self, name: str, resting: bool) -> None:
-        self._resting = name if resting else ""
+        left, self._resting = self._resting, name if resting else ""
+        before = self._editors.get(left)
+        if isinstance(before, NumberEditor):
+            before.show_next((), "")
         self._show_ghosts()
 
     def _show_ghosts(self) -> None:
         editor = self._editors.get(self._resting)
         forecast = editor.forecast if isinstance(editor, NumberEditor) else None
         is_current = forecast is not None and editor is not None and forecast.current == editor.value
-        self.ghosts_wanted.emit(ghosts_of(forecast) if forecast is not None and is_current else ())
+        shown = forecast if is_current else None
+        if isinstance(editor, NumberEditor):
+            editor.show_next(
+                next_values(shown) if shown is not None else (),
+                describe_counts(shown) if shown is not None else "",
+            )
+        self.ghosts_wanted.emit(ghosts_of(shown) if shown is not None else ())
 
 
 def _rule() -> QFrame:

@@ -9,7 +9,9 @@ from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QSlider, QStyle, QStyleOptionSlider, QWidget
 
+from seamline.desktop.widgets.card import Card, CardText
 from seamline.desktop.widgets.parameter_formatting import format_value
+from seamline.desktop.widgets.pointer_rest import PointerRest
 from seamline.desktop.widgets.theme import theme_of
 from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.errors import ConfigError
@@ -28,12 +30,13 @@ class CountSlider(QWidget):
     """Words at both ends say what it does; where nothing can be moved it says why.
 
     edited: the values that a move asks for, by their keys. gesture_started, gesture_finished: of a drag,
-    which is one step to undo.
+    which is one step to undo. rested: whether the pointer has come to rest at it, or has left or moved it.
     """
 
     edited = Signal(object)
     gesture_started = Signal()
     gesture_finished = Signal()
+    rested = Signal(bool)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -49,6 +52,11 @@ class CountSlider(QWidget):
         for part in (self.fewer, self.slider, self.more):
             layout.addWidget(part)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+        self.is_resting = False
+        self._card: Card | None = None
+        self._rest = PointerRest(self.slider)
+        self._rest.rested.connect(self._take_rest)
+        self.slider.valueChanged.connect(self._rest.end)
         self.slider.valueChanged.connect(self._move)
         self.slider.sliderPressed.connect(self.gesture_started)
         self.slider.sliderReleased.connect(self.gesture_finished)
@@ -69,6 +77,28 @@ class CountSlider(QWidget):
         if reasons != self._inactive:
             self._inactive = dict(reasons)
             self._show()
+
+    def show_next(self, text: str) -> None:
+        """Say below the slider what its next steps would bring; "" for nothing."""
+        if self._card is not None:
+            # The window may be another by now.
+            self._card.deleteLater()
+            self._card = None
+        if text:
+            window = self.window()
+            self._card = Card(window)
+            sentences = text.replace(". At ", ".\nAt ").split("\n")
+            point = self.slider.mapTo(window, self.slider.rect().bottomLeft())
+            self._card.show_text(CardText(sentences[0], sentences[1:]), point, area=window.rect())
+
+    @property
+    def next_text(self) -> str:
+        """What is said of the next steps, "" for nothing."""
+        return self._card.text() if self._card is not None else ""
+
+    def _take_rest(self, resting: bool) -> None:
+        self.is_resting = resting
+        self.rested.emit(resting)
 
     def set_width(self, width: int) -> None:
         """Make the track so many pixels wide."""

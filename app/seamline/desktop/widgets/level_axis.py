@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import pyqtgraph as pg
@@ -10,13 +9,9 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
+from seamline.desktop.widgets.axis_columns import Levels
 from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.desktop.widgets.type_scale import TextRole, text_font
-
-LEFT_WIDTH, RIGHT_WIDTH = 64, 152
-"""What the axes take, in pixels; all that shares the axis of sentences keeps to it."""
-
-Levels = Sequence[tuple[float, str]]
 
 _INDENT, _GAP = 12.0, 8.0
 

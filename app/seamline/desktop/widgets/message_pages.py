@@ -48,6 +48,8 @@ class MessagePages(QStackedWidget):
         self._show_text(text, is_error=True)
 
     def _show_text(self, text: str, *, is_error: bool) -> None:
-        self._message.setText(text)
         set_tone(self._message, "error" if is_error else "quiet")
         self.setCurrentWidget(self._message)
+        # Qt keeps the layout of a text that is set again, or while it is hidden, though the font came since.
+        self._message.clear()
+        self._message.setText(text)

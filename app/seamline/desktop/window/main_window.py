@@ -49,6 +49,7 @@ from seamline.desktop.window.recent_menu import RecentMenu
 from seamline.desktop.window.run_reporter import RunReporter
 from seamline.desktop.window.session_keeper import SessionKeeper
 from seamline.desktop.window.settings_advisor import SettingsAdvisor
+from seamline.desktop.window.slider_ghosts import SliderGhosts
 from seamline.desktop.window.source_look import SourceLook
 from seamline.desktop.window.tool_bar import ToolBar
 from seamline.desktop.window.tour import Tour
@@ -166,6 +167,14 @@ class MainWindow(QMainWindow):
         )
         self.drop_target = DropTarget(self)
         self.notes = NoteStack(self, below=lambda: self.statusBar().height())
+        self._slider_ghosts = SliderGhosts(
+            session,
+            self._advisor,
+            slider=self.tool_bar.slider,
+            seam_map=self.instrument_docks.seam_map,
+            source=self.views.source,
+            parent=self,
+        )
         self._answers = Answers(session, self.config_editor, notes=self.notes, parent=self)
         self.session_keeper = SessionKeeper(session, self.views.source, parent=self)
         self._layout_watcher = LayoutWatcher(self, self.views.docks.values())

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
+from seamline.desktop.parameters.field_editors import NumberEditor
 from seamline.desktop.parameters.settings_panel import SettingsPanel
 from seamline.desktop.state.model_cache import EmbedderLoader
 from seamline.desktop.state.task_runner import Job, TaskRunner
@@ -23,9 +24,13 @@ _Key = tuple[Config, str, tuple[float, float]]
 class SettingsAdvisor(QObject):
     """Forecasts every slider on screen, one after the other, and searches for the target.
 
+    advised: of the slider that is wanted elsewhere, its parameter and the Forecast; None if there is none.
+
     Nothing is computed while a slider is dragged; what is newest wins, and what is known already is shown at
     once. A text whose cuts take too long gets no forecasts.
     """
+
+    advised = Signal(str, object)
 
     def __init__(
         self, panel: SettingsPanel, load_embedder: EmbedderLoader, *, parent: QObject | None = None
@@ -36,6 +41,7 @@ class SettingsAdvisor(QObject):
         self._analysis: Analysis | None = None
         self._known: dict[_Key, Forecast | None] = {}
         self._is_dragging = False
+        self._wanted = ""
         self._answered: Analysis | None = None
         self._forecasting, self._searching = TaskRunner(self), TaskRunner(self)
         # What was cancelled for something newer makes room for it.
@@ -84,21 +90,39 @@ class SettingsAdvisor(QObject):
         self._is_dragging = False
         self._continue()
 
+    def want(self, name: str) -> None:
+        """Forecast a setting before all others, whether its slider is among the settings on screen or not.
+
+        name: "" for none any more.
+        """
+        self._wanted = name
+        self._continue()
+
+    def _spans(self) -> dict[str, tuple[float, float]]:
+        """Return what each slider that is to be forecast reaches over, the wanted one first."""
+        panel = self._panel
+        spans = panel.spans if panel.isVisible() else {}
+        editor = panel.editors.get(self._wanted)
+        return {self._wanted: editor.span, **spans} if isinstance(editor, NumberEditor) else spans
+
     def _continue(self) -> None:
         """Show what is known, and compute the first that is not; then the next."""
         analysis = self._analysis
-        if analysis is None or self._is_dragging or not self._panel.isVisible():
+        if analysis is None or self._is_dragging:
             return
         numbers = {parameter.name for parameter in numeric_parameters(analysis.config)}
-        for name, span in self._panel.spans.items():
+        for name, span in self._spans().items():
             key = (analysis.config, name, span)
             if key in self._known:
                 self._panel.set_forecast(name, self._known[key])
+                if name == self._wanted:
+                    self.advised.emit(name, self._known[key])
             elif name in numbers:
                 if not self._forecasting.is_busy:
                     self._submit(analysis, key)
                 return
-        self._suggest(analysis)
+        if self._panel.isVisible():
+            self._suggest(analysis)
 
     def _submit(self, analysis: Analysis, key: _Key) -> None:
         _, name, span = key

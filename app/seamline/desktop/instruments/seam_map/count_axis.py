@@ -9,7 +9,8 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from seamline.desktop.instruments.seam_map.seam_scale import SeamScale
-from seamline.desktop.widgets.level_axis import RIGHT_WIDTH, LevelAxis
+from seamline.desktop.widgets.axis_columns import RIGHT_WIDTH
+from seamline.desktop.widgets.level_axis import LevelAxis
 from seamline.instruments.formatting import pluralize
 from seamline.instruments.seam_map import SeamMap
 

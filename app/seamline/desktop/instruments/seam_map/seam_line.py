@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from seamline.desktop.instruments.seam_map.seam_scale import SeamScale
-from seamline.desktop.widgets.rest_timer import GHOST_REST_MS
+from seamline.desktop.widgets.pointer_rest import GHOST_REST_MS
 from seamline.engine.parameters import Value
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -141,6 +142,11 @@ class SeamMapInstrument(Instrument["SeamMapPanel"]):
         self._axis = axis, low, high
         if self.has_panel and self.is_on_screen:
             self.panel.plot.show_axis(axis, low, high)
+
+    def show_next(self, values: Sequence[float]) -> None:
+        """Mark the values of the next steps, while the pointer rests at the line; none for ()."""
+        if self.has_panel:
+            self.panel.plot.show_next(values)
 
     def mark_gap(self, gap: int) -> None:
         """Light the tower at a gap that is pointed at elsewhere; -1 for none."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -14,12 +15,15 @@ from seamline.desktop.instruments.seam_map.seam_layout import SeamLayout
 from seamline.desktop.instruments.seam_map.seam_line import SeamLine
 from seamline.desktop.instruments.seam_map.seam_towers import SeamTowers
 from seamline.desktop.instruments.seam_map.seam_words import describe_boundary, describe_map
+from seamline.desktop.widgets.axis_columns import LEFT_WIDTH
 from seamline.desktop.widgets.card import CardText
-from seamline.desktop.widgets.level_axis import LEFT_WIDTH, LevelAxis
+from seamline.desktop.widgets.level_axis import LevelAxis
+from seamline.desktop.widgets.parameter_formatting import format_setting
 from seamline.desktop.widgets.plot import NOWHERE, Plot
 from seamline.desktop.widgets.theme import Theme, theme_of
 from seamline.desktop.widgets.unit_axis import UnitAxis
 from seamline.engine.analysis import Analysis
+from seamline.engine.config import PARAMETERS
 from seamline.instruments.seam_map import SeamMap
 
 _NEAR, _KNOB = 6.0, 18.0
@@ -123,6 +127,16 @@ class SeamMapPlot(Plot):
         """Light the tower at a gap that is pointed at elsewhere; -1 for none."""
         self._gap = gap
         self._show_lit()
+
+    def show_next(self, values: Sequence[float]) -> None:
+        """Mark the values of the next steps with what they are; none for ()."""
+        shown = self.laid_out
+        if shown is None:
+            return
+        field = PARAMETERS[shown.seams.parameter]
+        self.towers.set_ghosts(
+            [(shown.scale.height_of(each), format_setting(field, each)) for each in values]
+        )
 
     def show_axis(self, axis: UnitAxis, low: float, high: float) -> None:
         """Lie over the axis of another plot, and show the same part of it; ignored if its text is another."""

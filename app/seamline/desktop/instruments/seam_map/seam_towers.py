@@ -8,12 +8,13 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from seamline.desktop.instruments.seam_map.seam_layout import SeamLayout
 from seamline.desktop.widgets.boundary_style import BoundaryKind, BoundaryStyle
 from seamline.desktop.widgets.theme import LIGHT, Theme
+from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.arrays import BoolArray, IndexArray
 from seamline.engine.sizing.size_limits import Reason
 
@@ -24,6 +25,22 @@ _KNOB = 7
 _GROUND = 0.6
 # A mark is drawn at the foot of a tower where there is room for it.
 _MARK, _ROOM_FOR_MARK, _MOST_MARKS = 7, 15, 120
+
+
+class _Pixels:
+    """Places of the plot in pixels. view: what is in view of it, in pixels."""
+
+    def __init__(self, transform: QTransform, view: QRectF) -> None:
+        self._transform = transform
+        self.view = transform.mapRect(view)
+
+    def x(self, x: Any) -> Any:
+        """Return places of the axis in pixels: a number, or an array of them."""
+        return x * self._transform.m11() + self._transform.dx()
+
+    def y(self, height: Any) -> Any:
+        """Return heights in pixels: a number, or an array of them."""
+        return height * self._transform.m22() + self._transform.dy()
 
 
 class SeamTowers(QGraphicsItem):
@@ -50,12 +67,14 @@ class SeamTowers(QGraphicsItem):
         self.filled: BoolArray = np.empty(0, np.bool_)
         self.drawn: IndexArray = np.empty(0, np.int64)
         self.selection: tuple[float, float] | None = None
+        self.ghosts: tuple[tuple[float, str], ...] = ()
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def set_map(self, shown: SeamLayout | None, *, levels: Sequence[float] = ()) -> None:
         """Take a map, or nothing; `set_cut` and `show_range` draw it. levels: heights that are lined."""
         self._shown, self._levels = shown, levels
         self.drawn = np.empty(0, np.int64)
+        self.ghosts = ()
         self.lit, self.selection, self._current, self._next_step = frozenset(), None, None, None
         if shown is not None:
             self._share = shown.seams.share
@@ -74,6 +93,11 @@ class SeamTowers(QGraphicsItem):
     def set_line(self, height: float | None, next_step: float | None, *, is_held: bool) -> None:
         """Draw the line at a height, and where its next step lies; None for nowhere."""
         self._current, self._next_step, self._is_held = height, next_step, is_held
+        self.update()
+
+    def set_ghosts(self, ghosts: Sequence[tuple[float, str]]) -> None:
+        """Draw where next steps lie, as heights, each with its value."""
+        self.ghosts = tuple(ghosts)
         self.update()
 
     def set_lit(self, boundaries: Collection[int]) -> None:
@@ -114,41 +138,34 @@ class SeamTowers(QGraphicsItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        to_pixels = painter.transform()
-        (x_low, x_high), (y_low, y_high) = self._box.viewRange()
-        view = to_pixels.mapRect(QRectF(x_low, y_low, x_high - x_low, y_high - y_low))
-        scale, shift = (to_pixels.m11(), to_pixels.m22()), (to_pixels.dx(), to_pixels.dy())
+        (left, right), (low, high) = self._box.viewRange()
+        pixels = _Pixels(painter.transform(), QRectF(left, low, right - left, high - low))
         painter.resetTransform()
-
-        def y_of(height: float) -> float:
-            return round(height * scale[1] + shift[1])
-
-        self._paint_ground(painter, view, scale[0], shift[0], y_of)
+        self._paint_ground(painter, pixels)
         if self._shown is not None and len(self.drawn):
-            self._paint_bars(painter, self._shown, scale, shift)
-        self._paint_line(painter, view, y_of)
+            self._paint_bars(painter, self._shown, pixels=pixels)
+        self._paint_line(painter, pixels)
 
-    def _paint_ground(self, painter: QPainter, view: QRectF, scale: float, shift: float, y_of: Any) -> None:
-        theme = self._theme
+    def _paint_ground(self, painter: QPainter, pixels: _Pixels) -> None:
+        theme, view = self._theme, pixels.view
         if self.selection is not None:
-            left, right = (min(max(x * scale + shift, view.left()), view.right()) for x in self.selection)
+            left, right = (min(max(pixels.x(x), view.left()), view.right()) for x in self.selection)
             ground = QColor(theme.selected)
             ground.setAlphaF(_GROUND)
             painter.fillRect(QRectF(left, view.top(), right - left, view.height()), ground)
         painter.setPen(QPen(QColor(theme.line)))
-        painter.drawLines([QLineF(view.left(), y, view.right(), y) for y in map(y_of, self._levels)])
+        painter.drawLines(
+            [
+                QLineF(view.left(), y, view.right(), y)
+                for y in (round(pixels.y(each)) for each in self._levels)
+            ]
+        )
 
-    def _paint_bars(
-        self,
-        painter: QPainter,
-        shown: SeamLayout,
-        scale: tuple[float, float],
-        shift: tuple[float, float],
-    ) -> None:
+    def _paint_bars(self, painter: QPainter, shown: SeamLayout, *, pixels: _Pixels) -> None:
         bars, segments = self.drawn, shown.segments
         boundary = segments.boundary[bars]
-        left = np.round(shown.x[boundary] * scale[0] + shift[0] - self._width / 2)
-        ends = np.sort(np.round(shown.ends[bars] * scale[1] + shift[1]), axis=1)
+        left = np.round(pixels.x(shown.x[boundary]) - self._width / 2)
+        ends = np.sort(np.round(pixels.y(shown.ends[bars])), axis=1)
         reasons, filled = segments.reason[bars], self.filled[bars]
         has_marks = self._width == _WIDEST and len(bars) <= _MOST_MARKS
         for code in np.unique(reasons).tolist():
@@ -166,18 +183,24 @@ class SeamTowers(QGraphicsItem):
                     painter.setBrush(colour)
                     painter.drawRects(places)
                     if is_filled and has_marks:
-                        self._paint_marks(painter, Reason(code), places)
+                        self._paint_marks(painter, style, places=places)
                 else:
                     pen = QPen(style.pen)
                     pen.setWidthF(1.0)
                     painter.setPen(pen)
                     painter.setBrush(QColor(self._theme.panel))
                     painter.drawRects([place.adjusted(0.5, 0.5, -0.5, -0.5) for place in places])
-        self._paint_lit(painter, boundary, left, ends)
+        if self.lit:
+            painter.setPen(QPen(QColor(self._theme.text), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            for bar in np.flatnonzero(np.isin(boundary, list(self.lit))).tolist():
+                top, bottom = ends[bar].tolist()
+                painter.drawRect(
+                    QRectF(left[bar] - 1.5, top - 1, self._width + 3, max(bottom - top, 1.0) + 2)
+                )
 
-    def _paint_marks(self, painter: QPainter, reason: Reason, places: list[QRectF]) -> None:
+    def _paint_marks(self, painter: QPainter, style: BoundaryStyle, *, places: list[QRectF]) -> None:
         """Draw the mark of the reason at the foot of each bar, so that colour is not all that tells it."""
-        mark = BoundaryStyle.of(reason, self._theme).mark
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -187,28 +210,35 @@ class SeamTowers(QGraphicsItem):
                 painter.save()
                 painter.translate(place.center().x(), place.bottom() - _MARK + 1)
                 painter.scale(_MARK - 1, _MARK)
-                painter.drawPath(mark)
+                painter.drawPath(style.mark)
                 painter.restore()
         painter.restore()
 
-    def _paint_lit(
-        self, painter: QPainter, boundary: IndexArray, left: NDArray[np.float64], ends: NDArray[np.float64]
-    ) -> None:
-        painter.setPen(QPen(QColor(self._theme.text), 2))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        for bar in np.flatnonzero(np.isin(boundary, list(self.lit))).tolist() if self.lit else ():
-            top, bottom = ends[bar].tolist()
-            painter.drawRect(QRectF(left[bar] - 1.5, top - 1, self._width + 3, max(bottom - top, 1.0) + 2))
+    def _paint_value(self, painter: QPainter, text: str, at: QPointF) -> None:
+        """Write the value of a next step onto its line."""
+        painter.save()
+        painter.setFont(text_font(TextRole.NOTE))
+        metrics = painter.fontMetrics()
+        place = QRectF(
+            at.x(), at.y() - metrics.height() / 2, metrics.horizontalAdvance(text) + 8, metrics.height()
+        )
+        painter.fillRect(place, QColor(self._theme.panel))
+        painter.setPen(QColor(self._theme.accent))
+        painter.drawText(place, int(Qt.AlignmentFlag.AlignCenter), text)
+        painter.restore()
 
-    def _paint_line(self, painter: QPainter, view: QRectF, y_of: Any) -> None:
-        theme = self._theme
-        if self._next_step is not None:
-            painter.setPen(BoundaryStyle.of(BoundaryKind.GHOST, theme).pen)
-            y = y_of(self._next_step)
+    def _paint_line(self, painter: QPainter, pixels: _Pixels) -> None:
+        theme, view = self._theme, pixels.view
+        painter.setPen(BoundaryStyle.of(BoundaryKind.GHOST, theme).pen)
+        next_step = [(self._next_step, "")] if self._next_step is not None else []
+        for height, text in self.ghosts or next_step:
+            y = round(pixels.y(height))
             painter.drawLine(QLineF(view.left(), y, view.right(), y))
+            if text:
+                self._paint_value(painter, text, QPointF(view.left() + 3 * _KNOB, y))
         if self._current is None:
             return
-        y = y_of(self._current)
+        y = round(pixels.y(self._current))
         painter.setPen(QPen(QColor(theme.accent), 2.5 if self._is_held else 1.5))
         painter.drawLine(QLineF(view.left(), y, view.right(), y))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

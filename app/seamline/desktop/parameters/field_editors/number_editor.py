@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import cast
 
 from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt
@@ -57,6 +58,7 @@ class NumberEditor(FieldEditor):
         self._in_gesture = False
         self._forecast: Forecast | None = None
         self._says_count = False
+        self._next = ""
 
         self._box = self._make_box()
         self._box.unit = parameter.unit
@@ -128,6 +130,18 @@ class NumberEditor(FieldEditor):
                     steps.append((shares[0], shares[1], count))
         self._track.set_steps(steps)
         self._show_middle()
+
+    def show_next(self, values: Sequence[float], text: str) -> None:
+        """Mark on the track where the next steps lie, and say what they give; nothing for none."""
+        low, high = self._reach()
+        self._track.set_next([min(max((value - low) / (high - low), 0.0), 1.0) for value in values])
+        self._next = text
+        self._show_middle()
+
+    @property
+    def next_shares(self) -> tuple[float, ...]:
+        """Where the track marks the next steps, as shares of it."""
+        return self._track.next
 
     def set_counting(self, counting: bool) -> None:
         """Say below the track how many chunks the value gives, or not."""
@@ -230,7 +244,9 @@ class NumberEditor(FieldEditor):
     def _show_middle(self) -> None:
         text, tip = "", self.toolTip()
         forecast = self._forecast
-        if self._remark:
+        if self._next:
+            text = self._next
+        elif self._remark:
             text = self._remark.partition(":")[0]
         elif forecast is not None and not forecast.has_effect:
             text = _ALL_ALIKE

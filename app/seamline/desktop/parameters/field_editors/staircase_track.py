@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QSlider, QWidget
 
+from seamline.desktop.widgets.boundary_style import BoundaryKind, BoundaryStyle
+from seamline.desktop.widgets.pointer_rest import PointerRest
 from seamline.desktop.widgets.theme import theme_of
 
 _STEPS = 22
 _TARGET = 28
 _BELOW = 30
 _END = 9
-_REST_MS = 400
+_GHOST = 8
 # So that one chunk more looks like little among many, and never like a cliff.
 _LEAST_SPAN, _LEAST_SHARE = 5, 0.2
 _OPACITY = 0.7
@@ -37,13 +39,12 @@ class StaircaseTrack(QWidget):
         self.below = QWidget(self)
         # Above what stands below: the lower half of its target reaches into it.
         self.slider = QSlider(Qt.Orientation.Horizontal, self)
-        self.slider.installEventFilter(self)
+        self._rest = PointerRest(self.slider)
+        self._rest.rested.connect(self.rested)
         self._steps: tuple[Step, ...] = ()
         self._line = QPolygonF()
-        self._is_resting = False
-        self._rest = QTimer(self, singleShot=True, interval=_REST_MS)
-        self._rest.timeout.connect(lambda: self._set_resting(True))
-        self.slider.valueChanged.connect(lambda: self._set_resting(False))
+        self._next: tuple[float, ...] = ()
+        self.slider.valueChanged.connect(self._rest.end)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     @property
@@ -56,6 +57,17 @@ class StaircaseTrack(QWidget):
         if tuple(steps) != self._steps:
             self._steps = tuple(steps)
             self._place_steps()
+            self.update()
+
+    @property
+    def next(self) -> tuple[float, ...]:
+        """Where the next steps are marked, as shares of the track; () for nowhere."""
+        return self._next
+
+    def set_next(self, shares: Sequence[float]) -> None:
+        """Mark where the next steps lie, or nothing."""
+        if tuple(shares) != self._next:
+            self._next = tuple(shares)
             self.update()
 
     def sizeHint(self) -> QSize:
@@ -73,10 +85,16 @@ class StaircaseTrack(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the steps; the slider draws itself over them."""
-        if self._line.isEmpty():
-            return
-        theme = theme_of(self)
         painter = QPainter(self)
+        if not self._line.isEmpty():
+            self._paint_steps(painter)
+        style = BoundaryStyle.of(BoundaryKind.GHOST, theme_of(self))
+        for share in self._next:
+            x = _END + (self.width() - 2 * _END) * share
+            style.paint_mark(painter, QRectF(x - _GHOST / 2, _STEPS - _GHOST - 4, _GHOST, _GHOST))
+
+    def _paint_steps(self, painter: QPainter) -> None:
+        theme = theme_of(self)
         first, last = self._line.first(), self._line.last()
         area = QPolygonF(self._line)
         area.append(QPointF(last.x(), _STEPS))
@@ -88,21 +106,6 @@ class StaircaseTrack(QWidget):
         colour.setAlphaF(_OPACITY)
         painter.setPen(QPen(colour, 1))
         painter.drawPolyline(self._line)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Notice where the pointer and the keys come to rest."""
-        kind = event.type()
-        if kind in (QEvent.Type.Enter, QEvent.Type.KeyRelease, QEvent.Type.MouseButtonRelease):
-            self._rest.start()
-        elif kind in (QEvent.Type.Leave, QEvent.Type.FocusOut, QEvent.Type.MouseButtonPress):
-            self._set_resting(False)
-        return super().eventFilter(watched, event)
-
-    def _set_resting(self, resting: bool) -> None:
-        self._rest.stop()
-        if resting != self._is_resting:
-            self._is_resting = resting
-            self.rested.emit(resting)
 
     def _place_steps(self) -> None:
         counts = [count for _, _, count in self._steps]

@@ -1,0 +1,47 @@
+"""Rest of the pointer at a slider: then it is shown what the next step would bring."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QTimer, Signal
+from PySide6.QtWidgets import QWidget
+
+GHOST_REST_MS = 200
+"""How long the pointer rests, or keys do, before that is shown."""
+_BEGIN = (QEvent.Type.Enter, QEvent.Type.KeyRelease, QEvent.Type.MouseButtonRelease)
+_END = (QEvent.Type.Leave, QEvent.Type.FocusOut, QEvent.Type.MouseButtonPress, QEvent.Type.Hide)
+
+
+class PointerRest(QObject):
+    """Watches one slider.
+
+    rested: whether the pointer has rested at it, or arrow keys have moved it and rest; False at once when it
+    is left, dragged or moved.
+    """
+
+    rested = Signal(bool)
+
+    def __init__(self, slider: QWidget) -> None:
+        super().__init__(slider)
+        self._is_resting = False
+        self._timer = QTimer(self, singleShot=True, interval=GHOST_REST_MS)
+        self._timer.timeout.connect(lambda: self._set_resting(True))
+        slider.installEventFilter(self)
+
+    def end(self) -> None:
+        """The slider moves."""
+        self._set_resting(False)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Notice where the pointer and the keys come to rest."""
+        kind = event.type()
+        if kind in _BEGIN:
+            self._timer.start()
+        elif kind in _END:
+            self._set_resting(False)
+        return super().eventFilter(watched, event)
+
+    def _set_resting(self, resting: bool) -> None:
+        self._timer.stop()
+        if resting != self._is_resting:
+            self._is_resting = resting
+            self.rested.emit(resting)

@@ -1,0 +1,145 @@
+"""While the pointer rests at a slider, what its next step would bring is shown in the text and beside it."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QApplication, QSlider
+from pytestqt.qtbot import QtBot
+
+from seamline.desktop.parameters.field_editors import NumberEditor
+from seamline.desktop.source.chunked_text import ChunkedText
+from seamline.desktop.widgets.ghosts import Ghost
+from seamline.desktop.window.main_window import MainWindow
+from seamline.engine.presets import PRESETS
+
+TEXT = (
+    "# Bees\n\nBees hum in the garden. Bees fly to the flowers.\n\n"
+    "# Lamps\n\nLamps glow at sea. Lamps shine.\n\n"
+)
+
+
+@pytest.fixture
+def tuning(window: MainWindow, open_text: Callable[..., Path]) -> MainWindow:
+    """A window that shows a text in the workspace for tuning."""
+    window.session.set_config(PRESETS["optimal"].config)
+    window.show()
+    window.views.workspaces.show("tune")
+    window.views.workspaces.show_dock("parameters")
+    open_text(TEXT * 6)
+    return window
+
+
+def ghosts(window: MainWindow) -> tuple[Ghost, ...]:
+    """Return the ghosts that the text shows."""
+    return window.views.source.findChildren(ChunkedText)[0].scene.ghosts
+
+
+def has_marks(editor: NumberEditor) -> bool:
+    return bool(editor.next_shares)
+
+
+def tell(widget: object, kind: QEvent.Type) -> None:
+    QApplication.sendEvent(widget, QEvent(kind))  # type: ignore[arg-type]
+
+
+def test_toolbar_slider_shows_its_next_steps(
+    qtbot: QtBot, tuning: MainWindow, settle: Callable[[], None]
+) -> None:
+    """Wherever the settings are, the text has the ghosts and a card the values; both go when it is left."""
+    tuning.views.docks["parameters"].hide()
+    slider = tuning.tool_bar.slider
+    tell(slider.slider, QEvent.Type.Enter)
+    qtbot.waitUntil(lambda: bool(ghosts(tuning)))
+    settle()
+    assert all(ghost.text.startswith(("appears at", "goes at")) for ghost in ghosts(tuning))
+    assert slider.next_text.startswith("At ")
+    tell(slider.slider, QEvent.Type.Leave)
+    assert ghosts(tuning) == ()
+    assert slider.next_text == ""
+
+
+def test_line_of_the_seam_map_shows_its_next_steps(qtbot: QtBot, tuning: MainWindow) -> None:
+    """The pointer that rests at the line brings the ghosts, and the values onto the map."""
+    plot = tuning.instrument_docks.seam_map.panel.plot
+    height = plot.line.height
+    assert height is not None
+    scene = plot.box.mapViewToScene(QPointF(sum(plot.x_range) / 2, height))
+    place = plot.mapFromScene(scene)
+    none = Qt.MouseButton.NoButton
+    move = QMouseEvent(
+        QEvent.Type.MouseMove,
+        QPointF(place),
+        QPointF(plot.viewport().mapToGlobal(place)),
+        none,
+        none,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    QApplication.sendEvent(plot.viewport(), move)
+    qtbot.waitUntil(lambda: bool(ghosts(tuning)))
+    values = {text for _, text in plot.towers.ghosts}
+    assert values == {ghost.text.rpartition(" ")[2] for ghost in ghosts(tuning)}
+    tell(plot.viewport(), QEvent.Type.Leave)
+    assert ghosts(tuning) == ()
+    assert plot.towers.ghosts == ()
+
+
+def test_every_slider_of_the_settings_says_its_next_steps(qtbot: QtBot, tuning: MainWindow) -> None:
+    """Beside a slider of the settings the values and what they give stand, while the pointer rests there."""
+    panel = tuning.views.parameters
+    spans = panel.spans
+    qtbot.waitUntil(lambda: not tuning._advisor.is_busy)
+    seen = 0
+    for name in spans:
+        editor = panel.editors[name]
+        assert isinstance(editor, NumberEditor)
+        found = editor.forecast
+        if found is None or (found.up is None and found.down is None):
+            continue
+        slider = editor.findChild(QSlider)
+        assert slider is not None
+        tell(slider, QEvent.Type.Enter)
+        qtbot.waitUntil(partial(has_marks, editor))
+        step = found.up or found.down
+        assert step is not None
+        assert f"{step.chunks:,} at " in editor.below
+        assert ghosts(tuning)
+        tell(slider, QEvent.Type.Leave)
+        assert editor.next_shares == ()
+        seen += 1
+    assert seen >= 2
+
+
+def test_no_ghost_is_made_while_a_button_is_down(
+    qtbot: QtBot, tuning: MainWindow, settle: Callable[[], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A drag of the toolbar's slider or of the map's line asks for no forecast, and draws no ghost."""
+    advisor, source = tuning._advisor, tuning.views.source
+    asked: list[object] = []
+    drawn: list[object] = []
+    monkeypatch.setattr(advisor, "_submit", lambda *values: asked.append(values))
+    monkeypatch.setattr(source, "set_ghosts", drawn.extend)
+    slider = tuning.tool_bar.slider.slider
+    y = slider.height() // 2
+    tell(slider, QEvent.Type.Enter)
+    qtbot.mousePress(slider, Qt.MouseButton.LeftButton, pos=QPoint(slider.width() // 2, y))
+    for x in range(slider.width() // 2, slider.width() - 4, 8):
+        qtbot.mouseMove(slider, QPoint(x, y))
+        settle()
+    qtbot.wait(300)
+    assert (asked, drawn) == ([], [])
+    qtbot.mouseRelease(slider, Qt.MouseButton.LeftButton, pos=QPoint(slider.width() - 4, y))
+    settle()
+    line = tuning.instrument_docks.seam_map.panel.plot.line
+    asked.clear()
+    line.point()
+    line.begin_drag()
+    for height in (0.0, 1.0, 2.0):
+        line.drag_to(height)
+        settle()
+    qtbot.wait(300)
+    assert (asked, drawn) == ([], [])
+    line.finish_drag()
