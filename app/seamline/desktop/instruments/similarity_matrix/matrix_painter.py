@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 import numpy as np
+from numpy.typing import NDArray
 from PySide6.QtCore import QLineF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen, QTransform
 
 from seamline.desktop.instruments.similarity_matrix.matrix_tiles import MatrixTiles, image_of, ramp
 from seamline.desktop.instruments.similarity_matrix.matrix_window import MatrixWindow, TileKey
@@ -92,8 +93,11 @@ def _paint_squares(painter: QPainter, window: MatrixWindow, *, scene: MatrixScen
     """Frame the chunks that are in view, and large enough to be told apart."""
     seen = _chunks_between(scene, max(window.left, window.top), min(window.left, window.top) + window.span)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    squares = [_block(window, scene, chunk) for chunk in seen if chunk != scene.selected]
-    large = [square for square in squares if square.width() >= _LEAST_SQUARE]
+    large = [
+        _block(window, scene, chunk)
+        for chunk in _wider(scene, seen, least=_LEAST_SQUARE / window.scale)
+        if chunk != scene.selected
+    ]
     chosen = [_block(window, scene, scene.selected)] if scene.selected in seen else []
     # On paper: the diagonal is as dark as the text in one theme, and as light in the other.
     for colour, width in ((theme.paper, 2), (theme.text, 0)):
@@ -118,6 +122,12 @@ def _chunks_between(scene: MatrixScene, low: float, high: float) -> range:
         return range(0)
     first = int(scene.stop.searchsorted(low, "right"))
     return range(first, max(int(scene.first.searchsorted(high, "left")), first))
+
+
+def _wider(scene: MatrixScene, chunks: range, *, least: float) -> list[int]:
+    """Return those chunks that have at least so many units; of thousands, few are seen one by one."""
+    span = slice(chunks.start, chunks.stop)
+    return (np.flatnonzero(scene.stop[span] - scene.first[span] >= least) + chunks.start).tolist()
 
 
 def _paint_returns(painter: QPainter, window: MatrixWindow, *, scene: MatrixScene, theme: Theme) -> None:
@@ -153,39 +163,72 @@ def _paint_cell(painter: QPainter, window: MatrixWindow, cell: tuple[int, int], 
 
 def _paint_axes(painter: QPainter, window: MatrixWindow, *, scene: MatrixScene, theme: Theme) -> None:
     """Draw the tints and the numbers of chunks above the matrix and left of it, and what is on screen."""
-    font = text_font(TextRole.NOTE)
     for is_across in (True, False):
         painter.save()
-        painter.setClipRect(
-            QRectF(0, -AXIS, window.side, AXIS) if is_across else QRectF(-AXIS, 0, AXIS, window.side)
-        )
+        if not is_across:
+            # The same, mirrored at the diagonal; numbers alone are written upright.
+            painter.setTransform(QTransform(0, 1, 1, 0, 0, 0), True)
         begin = window.left if is_across else window.top
-        for chunk in _chunks_between(scene, begin, begin + window.span):
-            place = window.x_of if is_across else window.y_of
-            low, high = place(int(scene.first[chunk])), place(int(scene.stop[chunk]))
-            tint = theme.tint(int(scene.tints[chunk]) if chunk < len(scene.tints) else chunk)
-            width = max(high - low - (1 if high - low > 3 else 0), 1.0)
-            cell = QRectF(low, -AXIS, width, AXIS) if is_across else QRectF(-AXIS, low, AXIS, width)
-            edge = QRectF(low, -_BAR, width, _BAR) if is_across else QRectF(-_BAR, low, _BAR, width)
-            painter.fillRect(cell, QColor(tint.block))
-            painter.fillRect(edge, QColor(tint.spine))
-            if width >= _LEAST_NUMBER:
-                is_selected = chunk == scene.selected
-                painter.setFont(bold_font(font) if is_selected else font)
-                painter.setPen(QColor(theme.text if is_selected else theme.second))
-                room = cell.adjusted(0, 0, 0, -_BAR) if is_across else cell.adjusted(0, 0, -_BAR, 0)
-                if painter.fontMetrics().horizontalAdvance(f"{chunk + 1:,}") <= room.width():
-                    painter.drawText(room, _CENTRE, f"{chunk + 1:,}")
-        low, high = (place_of(window, unit, is_across=is_across) for unit in scene.visible)
-        if high > low:
-            bar = QRectF(low, -AXIS, high - low, 2) if is_across else QRectF(-AXIS, low, 2, high - low)
-            painter.fillRect(bar, QColor(theme.accent))
+        grounds, edges = _axis_colours(window, begin, scene=scene, theme=theme)
+        for pixels, top, height in ((grounds, -AXIS, AXIS), (edges, -_BAR, _BAR)):
+            painter.drawImage(
+                QRectF(0, top, len(pixels), height),
+                image_of(pixels.reshape(1, -1)),
+                QRectF(0, 0, len(pixels), 1),
+            )
+        low, high = (min(max((unit - begin) * window.scale, 0), window.side) for unit in scene.visible)
+        painter.fillRect(QRectF(low, -AXIS, high - low, 2), QColor(theme.accent))
         painter.restore()
+        _paint_numbers(painter, window, begin, scene=scene, theme=theme, is_across=is_across)
 
 
-def place_of(window: MatrixWindow, unit: float, *, is_across: bool) -> float:
-    """Return where a unit begins on an axis, in pixels."""
-    return window.x_of(unit) if is_across else window.y_of(unit)
+def _axis_colours(
+    window: MatrixWindow, begin: float, *, scene: MatrixScene, theme: Theme
+) -> tuple[NDArray[np.uint32], NDArray[np.uint32]]:
+    """Return the ground and the edge of an axis, each (pixels,) uint32 as 0xffrrggbb.
+
+    begin: the unit at its beginning. There may be more chunks than pixels: each pixel has its own.
+    """
+    at = (begin + (np.arange(int(window.side)) + 0.5) / window.scale).astype(np.int64)
+    chunk = scene.first.searchsorted(at, "right") - 1
+    if not len(scene.first):
+        return (np.full(len(at), QColor(theme.line).rgb(), dtype=np.uint32),) * 2
+    tints = scene.tints if len(scene.tints) == len(scene.first) else np.arange(len(scene.first))
+    number = tints[np.maximum(chunk, 0)] % len(theme.tints)
+    wide = (scene.stop - scene.first)[np.maximum(chunk, 0)] * window.scale > _LEAST_SQUARE
+    is_gap = np.append(chunk[1:] != chunk[:-1], False) & wide
+    colours = []
+    for kind in ("block", "spine"):
+        of_tints = np.array([QColor(getattr(tint, kind)).rgb() for tint in theme.tints], dtype=np.uint32)
+        found = of_tints[number]
+        found[is_gap | (chunk < 0)] = QColor(theme.panel).rgb()
+        colours.append(found)
+    return colours[0], colours[1]
+
+
+def _paint_numbers(
+    painter: QPainter,
+    window: MatrixWindow,
+    begin: float,
+    *,
+    scene: MatrixScene,
+    theme: Theme,
+    is_across: bool,
+) -> None:
+    """Write the numbers of the chunks that have room for them beside an axis, which begins at a unit."""
+    font = text_font(TextRole.NOTE)
+    seen = _chunks_between(scene, begin, begin + window.span)
+    for chunk in _wider(scene, seen, least=_LEAST_NUMBER / window.scale):
+        ends = (int(scene.first[chunk]) - begin, int(scene.stop[chunk]) - begin)
+        low, high = (min(max(end * window.scale, 0), window.side) for end in ends)
+        room = AXIS - _BAR
+        place = QRectF(low, -AXIS, high - low, room) if is_across else QRectF(-AXIS, low, room, high - low)
+        is_selected = chunk == scene.selected
+        painter.setFont(bold_font(font) if is_selected else font)
+        painter.setPen(QColor(theme.text if is_selected else theme.second))
+        width = painter.fontMetrics().horizontalAdvance(f"{chunk + 1:,}")
+        if width <= place.width() and painter.fontMetrics().height() <= place.height() + 4:
+            painter.drawText(place, _CENTRE, f"{chunk + 1:,}")
 
 
 def paint_legend(painter: QPainter, place: QRectF, *, scale: MatrixScale | None, theme: Theme) -> None:
