@@ -10,6 +10,7 @@ from itertools import chain
 from pathlib import Path
 
 from seamline.cli.inputs import Input, find_inputs
+from seamline.cli.near_duplicates import NearDuplicateDropper, add_limit, checked_limit
 from seamline.cli.options import EXITS_OF_MANY, add_output, config_from
 from seamline.cli.output import write_bytes
 from seamline.cli.running import InputBatch, embedder_for_name, refuse_overwriting
@@ -29,6 +30,7 @@ USAGE = "chunk FILE..."
 SUMMARY = "write the chunks of files and folders, as NDJSON or in another format"
 DETAILS = EXITS_OF_MANY
 OPTIONS = ("cutting", "pinning", "reading_all")
+_DROP = "--drop-near-duplicates"
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -48,6 +50,9 @@ def add_arguments(parser: ArgumentParser) -> None:
     )
     parser.add_argument("--embeddings", action="store_true", help="add the vector of each chunk")
     parser.add_argument("--created-at", action="store_true", help="add the time of this run")
+    add_limit(
+        parser, _DROP, help="leave out chunks that are as alike as this to one before them, and say which"
+    )
 
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
@@ -62,6 +67,8 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
                 f"records of {exporter.dialect.name} have no addresses"
             )
         arguments.base_url = checked_base_url(arguments.base_url)
+    if arguments.drop_near_duplicates is not None:
+        checked_limit(_DROP, arguments.drop_near_duplicates)
     batch = _ChunkBatch(arguments, config, exporter=exporter, terminal=terminal, cancel=cancel)
     inputs = find_inputs(arguments.files, batch.fail, output=arguments.output)
     refuse_overwriting(inputs, arguments.output)
@@ -76,6 +83,8 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
         return batch.failures
     written = chain(() if first is None else (first,), documents)
     write_bytes(assemble(batch.encoder, written), arguments.output)
+    if batch.dropper is not None:
+        batch.dropper.report()
     return batch.failures
 
 
@@ -122,12 +131,18 @@ class _ChunkBatch(InputBatch):
         self._written = 0
         self._routes: dict[str, str] = {}
         embedder = None
-        if needs_model(config) or arguments.embeddings:
+        limit = arguments.drop_near_duplicates
+        if needs_model(config) or arguments.embeddings or limit is not None:
             embedder = embedder_for_name(config.embedder, terminal, cancel=cancel)
-        if arguments.embeddings and embedder is None:
+        asking = "--embeddings" if arguments.embeddings else _DROP if limit is not None else ""
+        if asking and embedder is None:
             raise ConfigError(
-                "embedder is 'none', but --embeddings asks for vectors; choose an embedder", key="embedder"
+                f"embedder is 'none', but {asking} asks for vectors; choose an embedder", key="embedder"
             )
+        self.dropper = None
+        if limit is not None and embedder is not None:
+            self.dropper = NearDuplicateDropper(limit, embedder, terminal=terminal, cancel=cancel)
+        self._needed = embedder
         # A strategy that looks at structure alone is not to wait for a model.
         self._cutter = embedder if needs_model(config) else None
         created_at = f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ}" if arguments.created_at else ""
@@ -149,9 +164,8 @@ class _ChunkBatch(InputBatch):
 
         The fallback is for vectors that fail: a run without its model would cut every input another way.
         """
-        embedder = self._options.embedder or self._cutter
-        if embedder is not None:
-            _ = embedder.dimensions
+        if self._needed is not None:
+            _ = self._needed.dimensions
 
     @cached_property
     def encoder(self) -> Encoder:
@@ -179,12 +193,16 @@ class _ChunkBatch(InputBatch):
         analysis = self.cut(document, self._config, self._cutter)
         self._notify_estimated(analysis.counter)
         before, self._written = self._written, self._written + len(analysis.chunks)
-        return self.encoder.document(
+        encoded = self.encoder.document(
             self._exporter.records(
                 analysis,
                 self._options,
+                chunks=None if self.dropper is None else self.dropper.kept_of(analysis),
                 before=before,
                 progress=self._terminal.progress,
                 cancel=self._cancel,
             )
         )
+        if self.dropper is not None:
+            self.dropper.settle()
+        return encoded

@@ -10,6 +10,7 @@ from pathlib import Path
 from seamline import __version__
 from seamline.cli.index_options import config_for_index, embedder_for_index
 from seamline.cli.inputs import Input, find_inputs
+from seamline.cli.near_duplicates import add_limit, checked_limit
 from seamline.cli.options import EXITS_OF_MANY, add_json, add_output, config_from
 from seamline.cli.output import write
 from seamline.cli.report import Part, Report, table_of
@@ -33,7 +34,6 @@ from seamline.instruments.chunk_map.chunk_map import Asked, ChunkMap, map_chunks
 from seamline.instruments.chunk_map.mapped_chunks import MappedChunks, chunks_of
 from seamline.instruments.chunk_map.near_duplicates import (
     DEFAULT_LIMIT,
-    LEAST_LIMIT,
     NearDuplicates,
     near_duplicates,
     similar_chunks,
@@ -72,21 +72,6 @@ def add_arguments(parser: ArgumentParser) -> None:
         default=DEFAULT_LIMIT,
     )
     add_json(parser)
-
-
-def add_limit(parser: ArgumentParser, option: str, *, help: str, default: float | None) -> None:
-    """Add an option that takes a limit of near-duplicates; checked_limit() checks it."""
-    said = "" if default is None else f" (default: {default:.2f})"
-    parser.add_argument(
-        option, type=float, metavar="COSINE", default=default, help=f"{help}, {LEAST_LIMIT:.2f} to 1{said}"
-    )
-
-
-def checked_limit(option: str, limit: float) -> float:
-    """Return a limit of near-duplicates. Raises ConfigError for one that is out of range."""
-    if not LEAST_LIMIT <= limit <= 1:
-        raise ConfigError(f"{option} is {limit:g}; it must be {LEAST_LIMIT:.2f} to 1")
-    return limit
 
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:

@@ -13,6 +13,7 @@ from seamline.engine.near_pairs import near_pairs
 DEFAULT_LIMIT = 0.95
 LEAST_LIMIT = 0.80
 MOST_PAIRS = 200_000
+_ROWS = 512
 NONE = -1
 
 
@@ -105,17 +106,17 @@ class DuplicateFilter:
         self._numbers = np.empty(0, dtype=np.int64)
         self._kept: FloatArray | None = None
 
-    def add(self, vectors: FloatArray, *, cancel: CancelToken | None = None) -> NearDuplicates:
-        """Return which of further chunks repeat one; the numbers count through all that were added.
+    def look(self, vectors: FloatArray, *, cancel: CancelToken | None = None) -> NearDuplicates:
+        """Return which of further chunks repeat one; the numbers count through all that were kept or not.
 
         vectors: (m, dimensions) float32 of unit length, or zero. Raises Cancelled.
         """
-        before, held = self._count, len(self._numbers)
+        held = len(self._numbers)
         rows = vectors if self._kept is None else np.concatenate([self._kept, vectors])
         inside = near_pairs(vectors, self._limit, most=MOST_PAIRS, cancel=cancel)
         left, right, cosine = [inside.left + held], [inside.right + held], [inside.cosine]
-        for start in range(0, len(vectors) if held else 0, 512):
-            products = vectors[start : start + 512] @ rows[:held].T
+        for start in range(0, len(vectors) if held else 0, _ROWS):
+            products = vectors[start : start + _ROWS] @ rows[:held].T
             new, old = np.nonzero(products >= np.float32(self._limit))
             left.append(old)
             right.append(new + start + held)
@@ -126,13 +127,21 @@ class DuplicateFilter:
             np.concatenate(left)[order], np.concatenate(right)[order], alike[order], self._limit
         )
         found = near_duplicates(pairs, len(rows), limit=self._limit)
-        numbers = np.concatenate([self._numbers, np.arange(before, before + len(vectors))])
-        stays = found.kept == NONE
-        self._kept, self._numbers = rows[stays], numbers[stays]
-        self._count += len(vectors)
+        numbers = np.concatenate([self._numbers, self._count + np.arange(len(vectors))])
         repeats = found.kept[held:]
         return NearDuplicates(
             self._limit,
             read_only(np.where(repeats == NONE, NONE, numbers[repeats])),
             read_only(found.cosine[held:]),
         )
+
+    def keep(self, vectors: FloatArray, found: NearDuplicates) -> None:
+        """Compare what comes later with these chunks too, but for those that repeat another.
+
+        vectors: (m, dimensions) float32, as look() was given them. found: what it returned.
+        """
+        stays = np.flatnonzero(found.kept == NONE)
+        rows = vectors[stays]
+        self._kept = rows if self._kept is None else np.concatenate([self._kept, rows])
+        self._numbers = np.concatenate([self._numbers, self._count + stays])
+        self._count += len(vectors)
