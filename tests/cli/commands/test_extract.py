@@ -284,3 +284,11 @@ def test_answers_that_cannot_be_read_are_named(run: Any) -> None:
     ):
         code, _, err = run("chat.json", "--import-answers", name, "--model", "m")
         assert (code, said in err) == (1, True)
+
+
+@pytest.mark.parametrize("limit", ["0.5", "1.01", "nan"])
+def test_limit_of_duplicates_has_bounds(run: Any, limit: str) -> None:
+    """A limit at which memories are not compared is refused with those that can be."""
+    code, out, err = run("docs", "--alike-from", limit)
+    assert (code, out) == (2, "")
+    assert "it must be 0.60 to 1" in err

@@ -14,7 +14,9 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.instruments.fake_context import FakeContext
 from tests.memories.endpoint.server import Answer, Endpoint, completion, found, status
 
+from seamline.cli import main
 from seamline.desktop.instruments.memories.memories_instrument import MemoriesInstrument
+from seamline.desktop.state.task_runner import Job
 from seamline.desktop.widgets.overlay import NO_SPANS
 from seamline.engine.presets import PRESETS
 from seamline.exports.memories import MEMORY_DIALECTS, memory_lines
@@ -338,6 +340,31 @@ def test_figures_are_those_of_the_cut_on_screen(bench: Bench) -> None:
     assert later.chunks > report.chunks
 
 
+def test_what_acts_on_memories_waits_for_those_of_the_new_cut(
+    bench: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While the rules read a new cut nothing can be compared or exported, and the buttons say why."""
+    buttons = (bench.panel.compare, bench.panel.export)
+    assert all(button.isEnabled() for button in buttons)
+    shown: list[tuple[bool, str]] = []
+
+    def look() -> None:
+        shown.extend((button.isEnabled(), button.toolTip()) for button in buttons)
+
+    submit = bench.instrument.runner.submit
+
+    def watched(job: Job, *, supersede: bool = False) -> None:
+        look()
+        submit(job, supersede=supersede)
+
+    monkeypatch.setattr(bench.instrument.runner, "submit", watched)
+    bench.cut(**EACH_SENTENCE)
+    assert [is_enabled for is_enabled, _ in shown] == [False, False]
+    assert all("its memories are being found" in tip for _, tip in shown)
+    assert all(button.isEnabled() for button in buttons)
+    assert all("Not now" not in button.toolTip() for button in buttons)
+
+
 def test_a_text_without_memories_says_what_would_be_one(bench: Bench, open_text: Callable[..., Path]) -> None:
     """An empty list explains itself."""
     open_text("# Notes\n\nThe harbour was quiet. Boats came and went.\n", "plain.md")
@@ -360,6 +387,35 @@ def test_memories_of_another_cut_stay_away_until_the_model_is_asked(bench: Bench
     bench.instrument.dock.hide()
     bench.instrument.dock.show()
     assert not len(bench.context.answers[-1][0])
+
+
+@pytest.mark.parametrize(("limit", "kept"), [(60, 1), (90, 2), (100, 3)])
+def test_limit_merges_as_the_option_of_the_command_does(
+    bench: Bench,
+    open_text: Callable[..., Path],
+    capfdbinary: pytest.CaptureFixture[bytes],
+    *,
+    limit: int,
+    kept: int,
+) -> None:
+    """The slider and --alike-from of the same value leave the same memories and relations."""
+    file = open_text(
+        "We decided to keep the old parser.\n\nWe decided to keep the old parser for now.\n\n"
+        "We decided to keep the parser here for this year.\n",
+        "plan.md",
+    )
+    bench.settle()
+    bench.panel.limit.setValue(limit)
+    options = ["--preset", "remnic", "--embedder", "none", "--tokens", "approximate", "--to", "ndjson"]
+    assert main(["extract", str(file), *options, "--alike-from", f"{limit / 100}"]) == 0
+    said = [json.loads(line) for line in capfdbinary.readouterr().out.splitlines()]
+    ids = [record["id"] for record in said if record["record"] == "memory" and not record["merged_into"]]
+    known = bench.instrument._current
+    assert known is not None
+    assert ids == [each.memory.id for each in known.found.merged]
+    relations = sum(record["record"] == "relation" for record in said)
+    assert relations == len(known.found.relations.relations)
+    assert len(ids) == kept
 
 
 def test_limit_that_is_moved_while_memories_are_sought_stays(bench: Bench, qtbot: QtBot) -> None:

@@ -36,6 +36,7 @@ from seamline.memories.extractors import (
     host_that_reads,
 )
 from seamline.memories.memory_set import MemorySet, find_memories
+from seamline.memories.similar_pairs import PARAPHRASE, SAME
 from seamline.monitoring.run_log import RunLog
 
 USAGE = "extract FILE..."
@@ -75,6 +76,14 @@ def add_arguments(parser: ArgumentParser) -> None:
         choices=get_args(OnError),
         default="continue",
         help="what to do when a chunk fails: go on, or stop there (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--alike-from",
+        type=float,
+        default=SAME,
+        metavar="SHARE",
+        help="how alike two memories are to be one and merged, by their vectors or words: "
+        f"{PARAPHRASE:.2f} to 1 (default: {SAME:.2f})",
     )
     parser.add_argument(
         "--retry-failed",
@@ -122,7 +131,9 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
 
 
 def _check(arguments: Namespace) -> None:
-    """Raise ConfigError for options that contradict each other."""
+    """Raise ConfigError for options that contradict each other, or that say what cannot be."""
+    if not PARAPHRASE <= arguments.alike_from <= 1:
+        raise ConfigError(f"--alike-from is {arguments.alike_from:g}; it must be {PARAPHRASE:.2f} to 1")
     if arguments.json and arguments.to and arguments.output is None:
         raise ConfigError("--json and --to both go to standard output; write the memories to a file with -o")
     elsewhere = [
@@ -203,10 +214,12 @@ class _ExtractionBatch(InputBatch):
     def _collect(self, document: Document) -> MemorySet:
         analysis = self.cut(document, self._config, self._embedder if needs_model(self._config) else None)
         earlier = self._earlier.get((document.name, document.entry))
+        limit = self._arguments.alike_from
         found = find_memories(
             analysis,
             self._extractor,
             load_embedder=lambda: self._embedder,
+            limit=limit,
             on_error=self._arguments.on_error,
             previous=earlier,
             retry_failed=True,
@@ -215,6 +228,11 @@ class _ExtractionBatch(InputBatch):
         )
         if self._arguments.retry_failed:
             self._notify_taken_over(document, found.run, earlier=earlier)
+        if found.groups.limit > limit:
+            self._terminal.notify(
+                f"{document.name}: so many memories are alike that only those alike from "
+                f"{found.groups.limit:.2f} on were compared and merged, not from {limit:.2f} on"
+            )
         report = extraction_report(analysis, found)
         if self._log is not None:
             self._log.add(report)

@@ -11,7 +11,7 @@ from seamline.engine.config import PARAMETERS, Config, parameters_of, unknown_ke
 from seamline.engine.errors import ConfigError
 from seamline.engine.parameters import GROUPS, Parameter, Value
 from seamline.engine.presets import preset_for
-from seamline.engine.strategies import strategy_for
+from seamline.engine.strategies import STRATEGIES, fields_of, strategy_for
 from seamline.exports.config.dialect import ConfigDialect
 
 FILE_NAME = "seamline.toml"
@@ -32,6 +32,11 @@ def dump_config(config: Config) -> str:
     pieces = [_HEAD]
     for group in (*GROUPS, ""):
         names = parameters_of(group)
+        if not group:
+            # What strategies from outside bring along says nothing about a cut by another.
+            fields = fields_of(strategy_for(config.strategy)) if config.strategy in STRATEGIES else ()
+            set_here = {name for name, _ in config.added}
+            names = tuple(name for name in names if name in fields or name in set_here)
         if names:
             pieces.append(f"\n## {group or 'Other'}\n")
         pieces += [f"\n{_comment(PARAMETERS[name])}{name} = {_toml(name, values[name])}\n" for name in names]

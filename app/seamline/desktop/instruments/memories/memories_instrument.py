@@ -142,6 +142,8 @@ class MemoriesInstrument(Instrument["MemoriesPanel"]):
             self._show(None)
             self.panel.pages.show_message(_TO_OPEN)
         elif self._choice.address is None:
+            if self._current is None:
+                self.panel.set_outdated()
             self._extract()
         else:
             # A model costs time or money: it is asked when the user says so, not for every cut.

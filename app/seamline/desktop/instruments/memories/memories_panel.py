@@ -45,6 +45,10 @@ _NO_ROWS = {
     "chunks": "There are no chunks.",
 }
 _STEPS = 100
+_COMPARE = "Show from now on which memories another cut keeps, loses or adds."
+_EXPORT = "Write the memories as NDJSON, or as Mem0, Letta and Graphiti read them."
+_BEING_FOUND = "Not now: the text is cut anew, and its memories are being found."
+_NONE_FOUND = "Not now: there are no memories of this cut."
 # So many characters across a panel needs to show a column; the memory itself and its chunk are always there.
 _LEAST_ROOM = {2: 80, 3: 150, 5: 100, 6: 120, 7: 110}
 _NARROW = 130
@@ -88,10 +92,8 @@ class MemoriesPanel(QWidget):
         self.retry.setToolTip("Try the chunks that failed again; what was found in the others stays.")
         self.retry.clicked.connect(lambda _=False: self.retry_requested.emit())
         self.compare = QPushButton("Compare from here")
-        self.compare.setToolTip("Show from now on which memories another cut keeps, loses or adds.")
         self.compare.clicked.connect(lambda _=False: self.comparison_requested.emit())
         self.export = QPushButton("Export…")
-        self.export.setToolTip("Write the memories as NDJSON, or as Mem0, Letta and Graphiti read them.")
         self.export.clicked.connect(lambda _=False: self.export_requested.emit())
         for button in (self.retry, self.compare, self.export):
             button.setProperty("kind", "small")
@@ -147,6 +149,10 @@ class MemoriesPanel(QWidget):
         self._show_figures()
         self._list()
 
+    def set_outdated(self) -> None:
+        """Say that what is shown is of the cut before, and that the memories of this one are being found."""
+        self._offer(_BEING_FOUND)
+
     def _lay_out(self) -> None:
         bar = QHBoxLayout()
         bar.addWidget(self.views)
@@ -173,11 +179,17 @@ class MemoriesPanel(QWidget):
             self.tables["memories"].setColumnHidden(column, room < least)
         self.extractors.set_narrow(room < _NARROW)
 
+    def _offer(self, reason: str) -> None:
+        """Offer what can be done with the memories; or not, with the reason."""
+        for button, help in ((self.compare, _COMPARE), (self.export, _EXPORT)):
+            button.setEnabled(not reason)
+            button.setToolTip(f"{help} {reason}".rstrip())
+            button.setAccessibleDescription(button.toolTip())
+
     def _show_figures(self) -> None:
         rows = self._rows
         self.retry.setVisible(rows is not None and bool(rows.found.run.failed))
-        self.compare.setEnabled(rows is not None)
-        self.export.setEnabled(rows is not None)
+        self._offer("" if rows is not None else _NONE_FOUND)
         if rows is None:
             self.summary.show_text("")
             return
