@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from tests.index.records import SETTINGS, make_record, unit
 
-from seamline.index.errors import DamagedIndexError, IndexStoreError
+from seamline.index.errors import DamagedIndexError, IndexInUseError, IndexStoreError
 from seamline.index.index_record import IndexRecord
 from seamline.index.plan import Plan, plan
 from seamline.index.sqlite_store import SqliteStore
@@ -131,6 +131,47 @@ def test_full_disk_leaves_the_index_as_it_was(path: Path, store: SqliteStore) ->
     store._connection.execute("PRAGMA max_page_count = 1000000")
     change(store, many)
     assert store.count() == len(many)
+
+
+def test_disk_that_takes_no_more_leaves_the_index_readable(path: Path, store: SqliteStore) -> None:
+    """The system itself refuses to let the file grow: what was there is found by all, and the rest follows."""
+    resource = pytest.importorskip("resource", reason="files are limited so on Unix alone")
+    before, limits = held(store), resource.getrlimit(resource.RLIMIT_FSIZE)
+    many = [*CHANGED, *(make_record(f"{number} {'text ' * 500}") for number in range(100))]
+    # The change is some 300 kB. Python has the signal that would end the process ignored.
+    resource.setrlimit(resource.RLIMIT_FSIZE, (path.stat().st_size + 50_000, limits[1]))
+    try:
+        with pytest.raises(IndexStoreError, match=r"the disk failed, or is full.*is still there"):
+            change(store, many)
+        assert held(store) == before
+        store.close()
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    for writing in (False, True):
+        after = SqliteStore(path, writing=writing)
+        assert held(after) == before
+        if writing:
+            change(after, many)
+            assert after.count() == len(many)
+        after.close()
+
+
+def test_index_that_is_busy_is_not_read_as_if_it_were_not(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A reader that is shut out says so: what it would find without the log is not what the index holds."""
+    monkeypatch.setattr("seamline.index.sqlite_file._BUSY_SECONDS", 0.05)
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("PRAGMA locking_mode = EXCLUSIVE")
+    other.execute("BEGIN EXCLUSIVE")
+    other.execute("DELETE FROM chunks")
+    with pytest.raises(IndexInUseError, match="wait until that is done"):
+        SqliteStore(path, writing=False)
+    other.execute("ROLLBACK")
+    other.close()
+    reader = SqliteStore(path, writing=False)
+    assert reader.count() == len(RECORDS)
+    reader.close()
 
 
 def test_unchanged_index_is_not_written(path: Path) -> None:

@@ -17,6 +17,7 @@ from seamline.ordinary_files import open_file as open_ordinary
 
 _MAGIC = b"SQLite format 3\0"
 _BUSY_SECONDS = 5.0
+_IN_USE = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 _REASONS = {
     sqlite3.SQLITE_FULL: ("the disk is full", "Free some space"),
     sqlite3.SQLITE_READONLY: ("it may not be written", "Give yourself permission to write there"),
@@ -78,7 +79,7 @@ def said(path: Path) -> Iterator[None]:
         yield
     except sqlite3.DatabaseError as error:
         code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-        if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+        if code in _IN_USE:
             raise IndexInUseError(
                 f"{path} is being written by another program: wait until that is done."
             ) from error
@@ -162,9 +163,12 @@ def _connect(path: Path, *, writing: bool) -> sqlite3.Connection:
     try:
         connection.execute("PRAGMA query_only = ON")
         connection.execute("SELECT 1 FROM sqlite_master").fetchone()
-    except sqlite3.OperationalError:
-        # Where nothing may be written a reader cannot say that it reads, and nobody writes either.
+    except sqlite3.OperationalError as error:
         connection.close()
+        if getattr(error, "sqlite_errorcode", 0) & 0xFF in _IN_USE:
+            # Somebody writes, and what would be read as if nobody did could be half of it.
+            raise
+        # Where nothing may be written a reader cannot say that it reads, and nobody writes either.
         connection = _opened(path, "immutable=1")
     return connection
 
