@@ -49,6 +49,17 @@ def test_json_is_what_the_function_returns(run: Any) -> None:
         assert each["reason"] == seams.reason_of(number).label
 
 
+def test_what_cannot_be_tried_and_what_has_no_boundary_is_said(run: Any) -> None:
+    """Values that contradict another setting are named as such, and a text without boundaries has words."""
+    Path("one.md").write_text("One sentence.\n", encoding="utf-8")
+    code, out, _ = run(
+        "one.md", "--preset", "recursive", "--parameter", "max_tokens", "--set", "min_tokens=40"
+    )
+    assert code == 0
+    assert "not all values from end to end can be taken: min_tokens is 40 but max_tokens is" in out
+    assert out.endswith("no value of it gives a boundary in this text\n")
+
+
 def test_the_table_names_stable_boundaries(run: Any) -> None:
     """A line a boundary, those that live long named as stable."""
     code, out, _ = run("notes.md", "--set", "min_tokens=0")

@@ -453,3 +453,31 @@ def test_conversations_of_a_file_that_are_both_open_lose_no_questions(tmp_path: 
         OPEN.text: "b",
     }
     assert [question.text for question in other.questions] == [OPEN.text]
+
+
+def test_questions_that_name_no_conversation_are_where_their_answer_stands(tmp_path: Path) -> None:
+    """One with an answer belongs to the conversation that has it; one without is shown in all, and stays."""
+    path = tmp_path / "chats.json"
+    beside = path.with_name("chats.questions.json")
+    sails = {"question": "what sails?", "excerpts": ["A boat  sails."]}
+    asked = [{"question": "honey?", "excerpts": ["gather honey"]}, sails, {"question": "who?"}]
+    beside.write_text(json.dumps({"questions": asked}), encoding="utf-8")
+    one, other = (
+        KeptQuestions.of(OpenDocument(Document(text=text, path=str(path), entry=entry)))
+        for entry, text in (("a", "Bees gather honey.\n"), ("b", "A boat sails.\n"))
+    )
+    assert [question.text for question in one.questions] == ["honey?", "who?"]
+    assert [question.text for question in other.questions] == ["what sails?", "who?"]
+    assert [question.text for question in one.asked_of_all] == ["who?"]
+    assert (one.elsewhere, other.elsewhere) == (1, 1)
+    saved = one.with_questions((*one.questions, OPEN)).save()
+    assert [(each.text, each.document) for each in read_questions(beside).questions] == [
+        ("what sails?", ""),
+        ("honey?", "a"),
+        ("who?", ""),
+        (OPEN.text, "a"),
+    ]
+    assert saved.questions == saved.with_questions(saved.questions).questions
+    other = other.with_questions(other.questions).save()
+    assert [question.text for question in other.questions] == ["what sails?", "who?"]
+    assert len(read_questions(beside).questions) == 4

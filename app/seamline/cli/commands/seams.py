@@ -72,9 +72,11 @@ def _report(seams: SeamMap, analysis: Analysis) -> Report:
         f"boundaries at any of them: {len(starts):,}; stable: {sum(stable):,}",
     ]
     if seams.refused:
-        text.append(seams.refused)
+        text.append(f"not all values from end to end can be taken: {seams.refused}")
+    # Without any a table would be its head alone.
+    parts = ["", boundaries] if starts else ["no value of it gives a boundary in this text"]
     return Report(
-        [*text, "", boundaries],
+        [*text, *parts],
         lambda: {
             **subject_of(analysis),
             "parameter": seams.parameter,

@@ -7,7 +7,9 @@ from pathlib import Path
 
 from seamline.desktop.state.open_document import OpenDocument
 from seamline.engine.errors import ExportError, QuestionError
+from seamline.engine.text.document import Document
 from seamline.exports.question_file import write_questions
+from seamline.instruments.question_bench.locate import ExcerptFinder
 from seamline.instruments.question_bench.question_set import Excerpt, Question, QuestionSet
 from seamline.instruments.question_bench.read_questions import questions_beside, read_questions
 from seamline.ordinary_files import exists
@@ -18,14 +20,15 @@ class KeptQuestions:
     """The questions on one document.
 
     file: where they are kept, None for a text that is no file. entry: which document of a file of many they
-    are about; the others' are kept along, as the file has them when it is written. problem: why the file
-    cannot be read or written, or "".
+    are about; the others' are kept along, as the file has them when it is written. adopted: those that name
+    no document, and whose answers stand in this one. problem: why the file cannot be read or written, or "".
     """
 
     entry: str = ""
     all: QuestionSet = field(default_factory=QuestionSet)
     file: Path | None = None
     problem: str = ""
+    adopted: frozenset[Question] = frozenset()
 
     @classmethod
     def of(cls, opened: OpenDocument) -> KeptQuestions:
@@ -38,14 +41,26 @@ class KeptQuestions:
         if not exists(file):
             return new
         try:
-            return replace(new, all=replace(read_questions(file), document=Path(path).name))
+            known = replace(read_questions(file), document=Path(path).name)
         except QuestionError as error:
             return replace(new, problem=str(error))
+        return replace(new, all=known, adopted=_answered_in(opened.document, known) if entry else frozenset())
 
     @property
     def questions(self) -> tuple[Question, ...]:
-        """Those on this document."""
+        """Those on this document, and those that name none and have no answer, which are asked of all."""
         return tuple(question for question in self.all.questions if self._is_mine(question))
+
+    @property
+    def elsewhere(self) -> int:
+        """How many are on other documents of the file."""
+        return len(self.all.questions) - len(self.questions)
+
+    @property
+    def asked_of_all(self) -> frozenset[Question]:
+        """Those that are shown in every document of a file of many, as nothing says where they belong."""
+        found = (question for question in self.questions if not question.document)
+        return frozenset(found) - self.adopted if self.entry else frozenset()
 
     @property
     def is_writable(self) -> bool:
@@ -54,7 +69,11 @@ class KeptQuestions:
 
     def with_questions(self, questions: tuple[Question, ...]) -> KeptQuestions:
         """Return others in place of those on this document."""
-        mine = tuple(replace(question, document=self.entry) for question in questions)
+        shared = self.asked_of_all
+        mine = tuple(
+            question if question in shared else replace(question, document=self.entry)
+            for question in questions
+        )
         return replace(self, all=self.all.with_questions((*self._others(self.all), *mine)))
 
     def save(self) -> KeptQuestions:
@@ -71,10 +90,22 @@ class KeptQuestions:
         return kept
 
     def _is_mine(self, question: Question) -> bool:
-        return question.document in ("", self.entry)
+        if question.document or not self.entry:
+            return question.document in ("", self.entry)
+        return question in self.adopted or not question.excerpts
 
     def _others(self, kept: QuestionSet) -> tuple[Question, ...]:
         return tuple(question for question in kept.questions if not self._is_mine(question))
+
+
+def _answered_in(document: Document, known: QuestionSet) -> frozenset[Question]:
+    """Return the questions that name no document, and all of whose answer stands in this one."""
+    finder = ExcerptFinder(document.text)
+    return frozenset(
+        question
+        for question in known.questions
+        if not question.document and question.excerpts and all(map(finder.find, question.excerpts))
+    )
 
 
 def excerpt_at(text: str, start: int, *, end: int) -> Excerpt | None:

@@ -225,7 +225,12 @@ def _note(state: BenchState) -> str:
         return ""
     if kept.file is None:
         return "Kept until the document is closed: it has no file. Save the data set to keep it."
-    return f"Kept in {kept.file.name}, beside the document"
+    parts = [f"Kept in {kept.file.name}, beside the document"]
+    if shared := len(kept.asked_of_all):
+        parts.append(f"{shared:,} without a conversation or an answer, shown in all")
+    if kept.entry and kept.elsewhere:
+        parts.append(f"{kept.elsewhere:,} on other conversations")
+    return "; ".join(parts)
 
 
 def _as_array(spans: Sequence[Span]) -> IndexArray:
