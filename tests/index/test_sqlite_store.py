@@ -134,7 +134,7 @@ def test_full_disk_leaves_the_index_as_it_was(path: Path, store: SqliteStore) ->
 
 
 def test_disk_that_takes_no_more_leaves_the_index_readable(path: Path, store: SqliteStore) -> None:
-    """The system itself refuses to let the file grow: what was there is found by all, and the rest follows."""
+    """The system itself refuses to let the file grow: what was there is found, and the rest follows."""
     resource = pytest.importorskip("resource", reason="files are limited so on Unix alone")
     before, limits = held(store), resource.getrlimit(resource.RLIMIT_FSIZE)
     many = [*CHANGED, *(make_record(f"{number} {'text ' * 500}") for number in range(100))]

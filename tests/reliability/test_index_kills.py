@@ -1,4 +1,5 @@
-"""An index whose writer is killed at any moment holds whole documents, and the next run finishes it."""
+"""An index whose writer is killed at any moment is finished by the next run, and holds whole documents where
+its store can."""
 
 import os
 import random
@@ -6,12 +7,18 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Mapping
+from dataclasses import asdict
+from itertools import takewhile
 from pathlib import Path
 
+import numpy as np
 import pytest
 from tests.index.records import unit
 
+from seamline.cli import main
 from seamline.index.sqlite_store import SqliteStore
+from seamline.index.stores import KINDS, open_store
 
 KILLS = 20
 DOCUMENTS, CHUNKS = 60, 12
@@ -113,3 +120,76 @@ def test_killed_writer_leaves_whole_documents(tmp_path: Path) -> None:
     assert writers.exit_code() == 0
     writers.close()
     look_at(path)
+
+
+# Runs the command, and tells before and after each write to the database.
+COMMAND = """
+import sys
+sys.path[:0] = sys.argv[1].split(";")
+from seamline.cli import main
+from seamline.index.chroma_store import ChromaCollection
+from seamline.index.qdrant_store import QdrantCollection
+
+def told(name, real):
+    def call(*given, **options):
+        print(name, flush=True)
+        found = real(*given, **options)
+        print(name, "done", flush=True)
+        return found
+    return call
+
+for kind in (ChromaCollection, QdrantCollection):
+    for name in ("create", "change_settings", "upsert", "update", "delete", "put_file"):
+        setattr(kind, name, told(name, getattr(kind, name)))
+sys.exit(main(sys.argv[2:]))
+"""
+SMALL = ("--preset", "clawdbot", "--set", "min_tokens=0", "--tokens", "approximate", "--force-rechunk")
+
+
+def kill_command(arguments: list[str], *, kill_at: str) -> None:
+    """Run the command until it tells of a write, and kill it there."""
+    command = [sys.executable, "-c", COMMAND, ";".join(sys.path), *arguments]
+    writer = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    assert writer.stdout is not None
+    told = [*takewhile(lambda line: line.strip() != kill_at, writer.stdout)]
+    writer.kill()
+    assert writer.wait() < 0, told
+    writer.stdout.close()
+
+
+def held(place: str) -> tuple[object, Mapping[str, float]]:
+    """Return the settings, files and records of an index, and how near each vector is to a direction."""
+    store = open_store(place)
+    files = store.files()
+    ids = [id for file in files.values() for source in file.sources for id in store.stored(source)]
+    assert store.count() == len(ids)
+    direction = np.ones(256, dtype=np.float32) / np.float32(16)
+    near = {found.id: found.score for found in store.search_vectors(direction, limit=len(ids))}
+    content = (store.settings, files, [asdict(record) for record in store.fetch(ids)])
+    store.close()
+    return content, near
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="SIGKILL is what is tried")
+@pytest.mark.parametrize("kind", ["chroma", "qdrant"])
+def test_run_into_a_database_that_was_killed_is_made_good_by_the_next(kind: str, tmp_path: Path) -> None:
+    """Killed before, in or after any write, a run that is repeated leaves what an undisturbed one does."""
+    pytest.importorskip(KINDS[kind].library, reason=f"pip install 'seamline[{kind}]'")
+    folder = tmp_path / "docs"
+    folder.mkdir()
+    disturbed, calm = f"{kind}:{tmp_path / 'disturbed'}", f"{kind}:{tmp_path / 'calm'}"
+    # Filled, and then changed and cut anew: some chunks are new, some stay but for their config, others go.
+    for size, kills in ((12, ("create",)), (24, ("upsert done", "delete"))):
+        for number in range(4):
+            parts = (
+                f"## {part}\n\nHive {number} dances {max(part, size - 20)} times.\n\n" for part in range(6)
+            )
+            (folder / f"{number}.md").write_text("".join(parts), encoding="utf-8")
+        arguments = ["index", str(folder), *SMALL, "--set", f"max_tokens={size}", "--store"]
+        assert main([*arguments, calm]) == 0
+        for kill_at in kills:
+            kill_command([*arguments, disturbed], kill_at=kill_at)
+        assert main([*arguments, disturbed]) == 0
+        (content, near), (expected, nearness) = held(disturbed), held(calm)
+        assert content == expected
+        assert near == pytest.approx(nearness, abs=1e-6)

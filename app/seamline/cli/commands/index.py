@@ -44,9 +44,9 @@ USAGE = "index DIR... --store S"
 SUMMARY = "keep the chunks of files and folders in an index, and write only what changed"
 DETAILS = (
     "Without options on how to cut, an index goes on with those that it was made with. Others are named, "
-    "with how many chunks they would change, and applied with --force-rechunk. Files that are gone from a folder "
-    "are taken out. Exits with 0 when all is done, 1 when some inputs failed or other settings were not "
-    "applied, 2 for a wrong option or config."
+    "with how many chunks they would change, and applied with --force-rechunk. Files that are gone from a "
+    "folder are taken out. Exits with 0 when all is done, 1 when some inputs failed or other settings were "
+    "not applied, 2 for a wrong option or config."
 )
 OPTIONS = ("cutting", "how_to_read_wholly")
 
