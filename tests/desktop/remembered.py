@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from seamline.desktop.inspector import inspector
+from seamline.desktop.instruments.parameter_sweep import parameter_sweep_instrument
+from seamline.desktop.state import settler
 from seamline.desktop.window import problem_adviser, settings_advisor
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
@@ -20,14 +22,17 @@ def remember_trials(patch: pytest.MonkeyPatch) -> None:
     """Let all windows share what hundreds of cuts say of other values of an equal analysis.
 
     They open the same few texts, and try settings on each as soon as it is shown. What is found are frozen
-    numbers and words, and nothing of the analysis. What was cancelled is not kept.
+    numbers and words, and nothing of the analysis. What was cancelled is not kept. What was looked ahead in a
+    text is not looked ahead again: a slider that is moved finds the same cuts then.
     """
     for module, name in (
         (inspector, "changes"),
         (inspector, "tried_remedy"),
         (problem_adviser, "tried_remedy"),
+        (parameter_sweep_instrument, "sweep_parameter"),
         (settings_advisor, "forecast"),
         (settings_advisor, "search_target"),
+        (settler, "look_ahead"),
     ):
         patch.setattr(module, name, _remembered(getattr(module, name)))
 
@@ -42,11 +47,11 @@ def _remembered(search: Callable[..., Any]) -> Callable[..., Any]:
             cancel.raise_if_cancelled()
         by_name = tuple((name, value) for name, value in named.items() if name not in ("cancel", "progress"))
         key = (_identity(analysis), *((name, _named(value)) for name, value in [*enumerate(asked), *by_name]))
-        result = found.get(key)
-        if result is None:
-            result = search(analysis, *asked, **named)
-            if len(analysis.document.text) <= _LONGEST:
-                found[key] = result
+        if key in found:
+            return found[key]
+        result = search(analysis, *asked, **named)
+        if len(analysis.document.text) <= _LONGEST:
+            found[key] = result
         return result
 
     return run

@@ -23,7 +23,7 @@ from seamline.paths import resource
 from seamline.settings import Settings, load_settings
 
 Restart = Callable[[RememberedSession, Settings], MainWindow]
-LONG = "\n\n".join(f"# Part {n}\n\nBees fly in part {n}. They hum there. They dance." for n in range(200))
+LONG = "\n\n".join(f"# Part {n}\n\nBees fly in part {n}. They hum there. They dance." for n in range(80))
 
 
 @pytest.fixture
@@ -68,7 +68,7 @@ def test_all_that_was_open_comes_back_where_one_was(
     open_text("# Last\n\nText.\n", "last.md")
     window.session.show((str(long), ""))
     settle()
-    index = LONG.index("# Part 150")
+    index = LONG.index("# Part 60")
     assert window.session.analysis is not None
     chunk = window.session.analysis.chunks.at(index)[0]
     window.session.select(chunk)
@@ -92,7 +92,7 @@ def test_document_shows_where_one_was_in_it(
 ) -> None:
     """Turning to another document and back does not lose the place."""
     long = open_text(LONG, "long.md")
-    index = LONG.index("# Part 150")
+    index = LONG.index("# Part 60")
     window.views.source.show_index(index)
     qtbot.waitUntil(lambda: window.session_keeper.remembered().documents[0].top > 0)
     open_text("# Last\n\nText.\n", "last.md")
@@ -133,7 +133,7 @@ if what == "open":
     wait_until_idle(window)
     session.show((str(long), ""))
     wait_until_idle(window)
-    index = session.current.document.text.index("# Part 150")
+    index = session.current.document.text.index("# Part 60")
     session.select(session.analysis.chunks.at(index)[0])
     window.config_editor.choose_value("min_tokens", 33)
     window.resize(1111, 777)
@@ -194,7 +194,7 @@ def test_nothing_is_lost_when_the_process_is_killed(tmp_path: Path) -> None:
     after = run_child(tmp_path, chat, long, what="restart")
     for name in ("open", "shown", "selected", "min_tokens"):
         assert after[name] == before[name]
-    index = LONG.index("# Part 150")
+    index = LONG.index("# Part 60")
     for found in (before, after):
         first, last = found["view"]
         assert first <= index < last
