@@ -123,8 +123,9 @@ from seamline.paths import config_folder
 from seamline.settings import load_settings
 chat, long, what = Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3]
 window = start([chat, long] if what == "open" else [])
-# What it would try out for each cut takes longer than all that is looked at here.
-window.views.docks["inspector"].close()
+# What they would try out for each cut takes longer than all that is looked at here.
+for name in ("inspector", "parameters"):
+    window.views.docks[name].close()
 wait_until_idle(window)
 session = window.session
 if what == "open":
