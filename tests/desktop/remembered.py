@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from seamline.desktop.instruments.parameter_sweep import parameter_sweep_instrument
 
 from seamline.desktop.inspector import inspector
+from seamline.desktop.instruments.parameter_sweep import parameter_sweep_instrument
 from seamline.desktop.state import settler
 from seamline.desktop.window import problem_adviser, settings_advisor
 from seamline.engine.analysis import Analysis

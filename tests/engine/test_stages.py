@@ -107,8 +107,9 @@ def analysed(config: Config = CONFIG, text: str = TEXT, previous: Analysis | Non
 
 
 def test_every_parameter_is_in_the_table() -> None:
-    """A new parameter states here which stages it re-runs."""
-    assert list(CHANGES) == list(PARAMETERS)
+    """A new parameter of ours states here which stages it re-runs."""
+    ours = {item.name for item in fields(Config)}
+    assert list(CHANGES) == [name for name in PARAMETERS if name in ours]
 
 
 @pytest.mark.parametrize("name", CHANGES)

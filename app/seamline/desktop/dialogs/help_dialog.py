@@ -46,6 +46,7 @@ PAGES = {
     "exports": "Exports",
     "memories": "Memories",
     "index": "Index and search",
+    "frameworks": "Frameworks",
     "reliability": "Reliability",
     "splitters": "Other splitters",
     "glossary": "Glossary",
