@@ -256,7 +256,8 @@ def test_target_is_answered_as_by_the_command(subject: Subject, qtbot: QtBot) ->
             field.setValue(wanted)
         subject.settle()
         said = subject.say("solve", subject.path, *SET, "--chunks", wanted, "--json")
-        assert aim._result.value == said["value"]
+        assert aim.result is not None
+        assert aim.result.value == said["value"]
         assert f"gives {said['chunks']:,} chunk" in aim.answer
         assert said["limit"] in aim.answer
 
@@ -391,7 +392,7 @@ def test_unread_text_is_that_of_inspect(subject: Subject) -> None:
     assert said["truncated"] > 0
     subject.window.views.workspaces.show_dock("statistics")
     subject.settle()
-    figure = subject.window.views.statistics._figures["Not embedded"]
+    figure = subject.window.views.statistics.figures["Not embedded"]
     assert f"{said['truncated']:,}" in words_of(figure)
     assert f"{said['share']:.0%}" in words_of(figure)
 

@@ -104,12 +104,12 @@ def test_cancel_stops_before_the_download(tmp_path: Path, monkeypatch: pytest.Mo
 def test_progress_of_a_download_counts_bytes_and_hears_a_cancel() -> None:
     """The bar that the hub drives reports bytes, draws nothing, and stops the download when asked to."""
     from seamline.embedders.backend import Loading
-    from seamline.embedders.download import _reporter
+    from seamline.embedders.download import progress_bar_of
 
     seen: list[tuple[str, int, int]] = []
     cancel = CancelToken()
     loading = Loading(progress=lambda stage, done, total: seen.append((stage, done, total)), cancel=cancel)
-    with _reporter(loading)(total=100, unit="B") as bar:
+    with progress_bar_of(loading)(total=100, unit="B") as bar:
         bar.update(40)
         bar.update(60)
         assert seen == [("download", 40, 100), ("download", 100, 100)]

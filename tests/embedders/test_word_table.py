@@ -110,7 +110,7 @@ def test_a_full_table_is_begun_anew(
             small = WordTable(tokenizer)
             for number in range(200):
                 assert_same(small, tokenizer, [f"word{number} and{number} {number}"])
-            assert len(small._words) < 60
+            assert len(small) < 60
 
 
 def test_words_are_read_once(tokenizer: Tokenizer, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -104,13 +104,13 @@ class FailingConnection:
 
 def test_failure_at_any_statement_leaves_the_index_as_it_was(store: SqliteStore) -> None:
     """A change is made as a whole or not at all, wherever it fails, and can be made afterwards."""
-    connection, before = store._connection, held(store)
+    connection, before = store.connection, held(store)
     failed = 0
     while True:
         failed += 1
-        store._connection = FailingConnection(connection, fails_at=failed)  # type: ignore[assignment]
+        store.connection = FailingConnection(connection, fails_at=failed)  # type: ignore[assignment]
         said = attempt(store)
-        store._connection = connection
+        store.connection = connection
         if not said:
             break
         assert "what was in the index is still there" in said
@@ -122,13 +122,13 @@ def test_failure_at_any_statement_leaves_the_index_as_it_was(store: SqliteStore)
 def test_full_disk_leaves_the_index_as_it_was(path: Path, store: SqliteStore) -> None:
     """The error says that the disk is full, and with more room the change goes through."""
     before = held(store)
-    (pages,) = store._connection.execute("PRAGMA page_count").fetchone()
-    store._connection.execute(f"PRAGMA max_page_count = {pages + 1}")
+    (pages,) = store.connection.execute("PRAGMA page_count").fetchone()
+    store.connection.execute(f"PRAGMA max_page_count = {pages + 1}")
     many = [*CHANGED, *(make_record(f"{number} {'text ' * 500}") for number in range(50))]
     with pytest.raises(IndexStoreError, match="disk is full"):
         change(store, many)
     assert held(store) == before
-    store._connection.execute("PRAGMA max_page_count = 1000000")
+    store.connection.execute("PRAGMA max_page_count = 1000000")
     change(store, many)
     assert store.count() == len(many)
 

@@ -277,14 +277,14 @@ def test_other_cut_sends_exactly_what_its_plan_names(
 
 def _assert_sent(sent: list[tuple[str, list[str]]], done: Plan) -> None:
     """Assert that the ids of a plan, and of no other chunk, were in calls that write or delete."""
-    from seamline.index.qdrant_store import _point_id
+    from seamline.index.qdrant_store import point_id
 
     written: set[str] = set()
     deleted: set[str] = set()
     for name, texts in sent:
         (deleted if name.endswith("delete") else written).update(texts)
     ids = {id for kept in (done.keep, done.update, done.upsert, done.delete) for id in kept}
-    names = {name: id for id in ids for name in (id, _point_id(id))}
+    names = {name: id for id in ids for name in (id, point_id(id))}
     assert {names[name] for name in written & set(names)} == {*done.update, *done.upsert}
     assert {names[name] for name in deleted & set(names)} == {*done.delete}
 

@@ -137,8 +137,7 @@ def test_hits_are_the_highest_scores(
         for chunk, score in enumerate(rows @ query)
         if score > 0
     ]
-    hits = [(-(hit.score or 0.0), hit.document, hit.chunk) for hit in found.hits]
-    assert hits == sorted(scores)[:limit]
+    assert [(-(hit.score or 0.0), hit.document, hit.chunk) for hit in found.hits] == sorted(scores)[:limit]
 
 
 def test_opening_is_one_short_line() -> None:

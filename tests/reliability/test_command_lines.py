@@ -20,7 +20,7 @@ from hypothesis import HealthCheck, given, note, settings
 from hypothesis import strategies as st
 
 from seamline.cli import commands, main
-from seamline.cli.arguments import _command_parser
+from seamline.cli.arguments import command_parser
 from seamline.engine.config import PARAMETERS
 from seamline.engine.presets import PRESETS
 from seamline.sources import formats
@@ -143,7 +143,7 @@ def values_of(action: Action) -> st.SearchStrategy[str]:
 @st.composite
 def command_lines(draw: st.DrawFn, name: str) -> list[str]:
     """A command with some of its options, in any order and as often as it happens; some may be missing."""
-    actions = _command_parser(name)._actions
+    actions = command_parser(name)._actions
     options = [action for action in actions if action.option_strings]
     argv: list[str] = []
     for action in (action for action in actions if not action.option_strings):

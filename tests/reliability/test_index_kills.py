@@ -99,7 +99,7 @@ def look_at(path: Path) -> None:
         ids.update(record.id for record in records)
     assert {chunk.id for chunk in reader.search_vectors(unit(1, 0, 0, 0), limit=10_000)} == ids
     assert {chunk.id for chunk in reader.search_words("version", limit=10_000)} == ids
-    (sound,) = reader._connection.execute("PRAGMA integrity_check(1)").fetchone()
+    (sound,) = reader.connection.execute("PRAGMA integrity_check(1)").fetchone()
     assert sound == "ok"
     reader.close()
 

@@ -16,7 +16,7 @@ from seamline.engine.text.document import Document
 from seamline.sources import ReadOptions, read
 from seamline.sources.branches import LeftOut, Node, latest_said
 from seamline.sources.message_lists import by_time
-from seamline.sources.messenger import _repaired
+from seamline.sources.messenger import repaired
 from seamline.sources.parts import Message
 
 CASES = Path(__file__).parent.parent / "cases" / "sources"
@@ -33,14 +33,14 @@ def notes_of(document: Document) -> list[str]:
 def test_text_misread_by_facebook_is_restored(text: str) -> None:
     """Whatever was written comes back from UTF-8 that was read as Latin-1."""
     broken: list[str] = []
-    assert _repaired(broken, text.encode("utf-8").decode("latin-1")) == text
+    assert repaired(broken, text.encode("utf-8").decode("latin-1")) == text
     assert broken == []
 
 
 @given(written.filter(lambda text: any(ord(character) > 0xFF for character in text)))
 def test_text_that_was_never_misread_is_kept(text: str) -> None:
     """Characters beyond Latin-1 show that a text was decoded properly, and it stays as it is."""
-    assert _repaired([], text) == text
+    assert repaired([], text) == text
 
 
 @given(st.lists(st.none() | st.floats(0, 1e10)))

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from seamline.sources import ReadOptions, list_entries, read
-from seamline.sources.chatgpt import _is_conversation, _read_tree
+from seamline.sources.chatgpt import is_conversation, read_tree
 from seamline.sources.notes import merged
 
 CASES = Path(__file__).parent.parent / "cases" / "sources" / "chatgpt"
@@ -152,7 +152,7 @@ nodes = st.fixed_dictionaries(
 @settings(deadline=None)
 def test_any_tree_is_walked_without_an_error(mapping: dict[str, Any], current: Any) -> None:
     """Cycles, missing parents and parts of any type end in messages and notes, never in an exception."""
-    reading = _read_tree({"mapping": mapping, "current_node": current}, ReadOptions())
+    reading = read_tree({"mapping": mapping, "current_node": current}, ReadOptions())
     ids = [message.id for message in reading.messages]
     assert len(set(ids)) == len(ids)
     assert set(ids) <= set(mapping)
@@ -176,8 +176,8 @@ def test_export_of_deepseek_is_no_export_of_chatgpt() -> None:
         "root": {"id": "root", "parent": None, "children": ["1"], "message": None},
         "1": {"id": "1", "parent": "root", "children": [], "message": said},
     }
-    assert not _is_conversation({"id": "d", "title": "Bees", "mapping": mapping})
-    assert _is_conversation({"id": "c", "mapping": {**mapping, "1": {**mapping["1"], "message": {}}}})
+    assert not is_conversation({"id": "d", "title": "Bees", "mapping": mapping})
+    assert is_conversation({"id": "c", "mapping": {**mapping, "1": {**mapping["1"], "message": {}}}})
 
 
 def test_nodes_that_name_their_children_alone_are_linked(tmp_path: Path) -> None:

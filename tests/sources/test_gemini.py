@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from seamline.engine.errors import SourceError
 from seamline.sources import UnknownFormatError, list_entries, read
-from seamline.sources.gemini import _activity
+from seamline.sources.gemini import activity_of
 
 
 def activity(title: str, minute: float, html: str = "<p>Yes.</p>") -> dict[str, Any]:
@@ -123,5 +123,5 @@ anything = st.recursive(
 @settings(deadline=None)
 def test_any_activity_is_read_without_an_error(value: dict[str, Any]) -> None:
     """Parts of whatever type end in messages; a title without a verb is kept whole."""
-    read_activity = _activity(value, "")
+    read_activity = activity_of(value, "")
     assert read_activity.messages[0].content.startswith(value["title"]) or not value["title"].strip()

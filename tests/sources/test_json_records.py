@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from seamline.sources.json_records import Record, _Nesting, is_jsonl, looks_like_json, records
+from seamline.sources.json_records import NestingLimit, Record, is_jsonl, looks_like_json, records
 
 
 def read(text: str, *, size: int = 1000, has_line_extension: bool = False) -> list[Record]:
@@ -60,7 +60,7 @@ def test_brackets_in_strings_are_no_depth(filler: str) -> None:
 @given(text=st.text(alphabet='[]{}"\\x', max_size=30), cuts=st.lists(st.integers(0, 30), max_size=5))
 def test_depth_is_the_same_however_the_text_is_cut(text: str, cuts: list[int]) -> None:
     """Pieces may end within a string or an escape."""
-    whole, pieces = _Nesting(), _Nesting()
+    whole, pieces = NestingLimit(), NestingLimit()
     whole.follow(text.encode())
     places = sorted({0, *cuts, len(text) + 1})
     for start, end in pairwise(places):

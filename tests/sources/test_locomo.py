@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from seamline.sources import UnknownFormatError, list_entries, read
-from seamline.sources.locomo import _read, _time
+from seamline.sources.locomo import read_sample, time_of
 
 CASES = Path(__file__).parent.parent / "cases" / "sources" / "locomo"
 
@@ -35,7 +35,7 @@ CASES = Path(__file__).parent.parent / "cases" / "sources" / "locomo"
 )
 def test_dates_are_read_as_they_are_written(written: Any, time: float | None) -> None:
     """The benchmark's own form, and ISO dates; what is neither gives no time."""
-    assert _time(written) == time
+    assert time_of(written) == time
 
 
 def test_sessions_come_by_number() -> None:
@@ -105,6 +105,6 @@ said = st.fixed_dictionaries(
 @settings(deadline=None)
 def test_any_talk_is_read_without_an_error(talk: dict[str, Any]) -> None:
     """Sessions, messages and dates of whatever type end in messages and notes."""
-    for message in _read(talk).messages:
+    for message in read_sample(talk).messages:
         assert message.content.strip()
         assert message.role

@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from seamline.engine.errors import SourceError
 from seamline.sources import list_entries, read, read_all
 from seamline.sources.mail_threads import bare_subject, shown_subject
-from seamline.sources.mbox import _places
+from seamline.sources.mbox import mail_places
 
 # What a mail can carry unchanged: no lone surrogates, no line ends but its own.
 LINE = st.text(st.characters(exclude_categories=("Cs", "Cc", "Zl", "Zp")), min_size=1, max_size=60)
@@ -116,8 +116,8 @@ def test_separators_are_found_wherever_slices_end() -> None:
     one = b"From ann@example.org Fri Jan  5 10:00:00 2024\r\nSubject: x\r\n\r\nFrom here on.\r\n\r\n"
     whole = one * 3 + b"From bo@example.org Fri Jan  5 10:00:00 2024\nno header\n"
     wanted = [(0, len(one)), (len(one), 2 * len(one)), (2 * len(one), len(whole))]
-    assert list(_places([whole])) == wanted
-    assert list(_places(bytes([byte]) for byte in whole)) == wanted
+    assert list(mail_places([whole])) == wanted
+    assert list(mail_places(bytes([byte]) for byte in whole)) == wanted
 
 
 def test_mailbox_of_many_slices_keeps_offsets(tmp_path: Path) -> None:

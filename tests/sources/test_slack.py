@@ -17,7 +17,7 @@ from seamline.engine.cancellation import Cancelled, CancelToken
 from seamline.engine.errors import SourceError
 from seamline.sources import ReadOptions, archive, find_files, list_entries, read, read_all
 from seamline.sources.json_records import Record
-from seamline.sources.slack import _read
+from seamline.sources.slack import read_channel
 from seamline.sources.slack_text import Names
 
 EXPORT = Path(__file__).parent.parent / "cases" / "sources" / "slack" / "workspace"
@@ -270,5 +270,5 @@ messages = st.fixed_dictionaries(
 @settings(deadline=None)
 def test_any_message_is_read_without_an_error(values: list[Any], with_hidden: bool) -> None:
     """Parts of whatever type end in messages and notes, never in an exception."""
-    reading = _read((Record(value, "item") for value in values), NAMES, with_hidden=with_hidden)
+    reading = read_channel((Record(value, "item") for value in values), NAMES, with_hidden=with_hidden)
     assert len(reading.messages) <= len(values)

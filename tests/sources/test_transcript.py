@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from seamline.engine.text.document import Document
 from seamline.sources import read
-from seamline.sources.transcript import _labels, _speakers, _turns
+from seamline.sources.transcript import find_labels, find_speakers, find_turns
 
 
 def kind_of(text: str, folder: Path, name: str = "file.txt") -> str:
@@ -112,6 +112,6 @@ def test_turns_tile_whatever_the_lines(
 ) -> None:
     """Where speakers are found, their turns tile the text and each begins with its label."""
     text = "".join(line + end for line, end in parts)
-    labels = _speakers(text, _labels(text))
+    labels = find_speakers(text, find_labels(text))
     if labels:
-        assert_tiled(Document(text, turns=_turns(text, labels)))
+        assert_tiled(Document(text, turns=find_turns(text, labels)))

@@ -16,7 +16,7 @@ _WINDOW_USAGE = "To open a file that is called like a command, write ./chunk."
 def parse(argv: Sequence[str]) -> argparse.Namespace:
     """Parse a command line; `command` says which it is. Exits as argparse does."""
     if argv and argv[0] in commands.NAMES:
-        parser = _command_parser(argv[0])
+        parser = command_parser(argv[0])
         for given in argv[1:]:
             option, _, value = given.partition("=")
             if value == "--" and option.startswith("--"):
@@ -65,7 +65,8 @@ class _WindowParser(_Parser):
         return super().format_help()
 
 
-def _command_parser(name: str) -> argparse.ArgumentParser:
+def command_parser(name: str) -> argparse.ArgumentParser:
+    """Return the parser of a command, by its name."""
     command = commands.command(name)
     parser = _Parser(
         prog=f"seamline {name}",

@@ -63,7 +63,7 @@ def download(name: str, repository: str, *, files: Sequence[str], loading: Loadi
                 allow_patterns=list(files),
                 cache_dir=models_folder(),
                 max_workers=_DOWNLOADS_AT_ONCE,
-                tqdm_class=_reporter(loading),
+                tqdm_class=progress_bar_of(loading),
             )
         )
     except Cancelled:
@@ -77,7 +77,7 @@ def download(name: str, repository: str, *, files: Sequence[str], loading: Loadi
         ) from error
 
 
-def _reporter(loading: Loading) -> type[Any]:
+def progress_bar_of(loading: Loading) -> type[Any]:
     """Make the class of progress bar that the hub drives: it draws nothing, and stops when asked to."""
     from tqdm.auto import tqdm  # type: ignore[import-untyped]
 

@@ -60,6 +60,9 @@ class WordTable:
             ids = np.frombuffer(self._ids, dtype=np.int32)[places] if len(places) else places
         return ids.astype(np.int64), _by_text(words, counts, texts=len(texts))
 
+    def __len__(self) -> int:
+        return len(self._words)
+
     def count(self, texts: Sequence[str]) -> IndexArray:
         """Return how many tokens each text has, (len(texts),) int64."""
         with self._lock:

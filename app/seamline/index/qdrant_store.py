@@ -62,7 +62,7 @@ class QdrantCollection:
         """Return the settings that are kept with it; None for a collection that is not ours."""
         if not self.exists() or not self._client.collection_exists(self._place.files_name):
             return None
-        found = self._client.retrieve(self._place.files_name, [_point_id(_SETTINGS_POINT)])
+        found = self._client.retrieve(self._place.files_name, [point_id(_SETTINGS_POINT)])
         return str(found[0].payload["settings"]) if found else None
 
     def create(self, settings: str, *, dimensions: int) -> None:
@@ -112,13 +112,13 @@ class QdrantCollection:
     def get(self, ids: Sequence[str]) -> Iterator[FlatRecord]:
         """Yield chunks in any order; those that are not there are left out."""
         for part in batches(ids, _PAGE):
-            yield from map(_record, self._client.retrieve(self._place.name, [_point_id(id) for id in part]))
+            yield from map(_record, self._client.retrieve(self._place.name, [point_id(id) for id in part]))
 
     def upsert(self, records: Sequence[FlatRecord], vectors: Sequence[FloatArray]) -> None:
         """Write chunks in place; those that are new are added. vectors: each (dimensions,) float32."""
         models = import_qdrant_client().models
         points = [
-            models.PointStruct(id=_point_id(record.id), vector=vector.tolist(), payload=_payload(record))
+            models.PointStruct(id=point_id(record.id), vector=vector.tolist(), payload=_payload(record))
             for record, vector in zip(records, vectors, strict=True)
         ]
         for part in batches(points, _BATCH):
@@ -130,7 +130,7 @@ class QdrantCollection:
         models = import_qdrant_client().models
         operations = [
             models.OverwritePayloadOperation(
-                overwrite_payload=models.SetPayload(payload=_payload(record), points=[_point_id(record.id)])
+                overwrite_payload=models.SetPayload(payload=_payload(record), points=[point_id(record.id)])
             )
             for record in records
         ]
@@ -141,7 +141,7 @@ class QdrantCollection:
     def delete(self, ids: Sequence[str]) -> None:
         """Take chunks out."""
         for part in batches(ids, _BATCH):
-            self._client.delete(self._place.name, [_point_id(id) for id in part], wait=True)
+            self._client.delete(self._place.name, [point_id(id) for id in part], wait=True)
         if self._known is not None:
             self._known.forget(ids)
 
@@ -169,7 +169,7 @@ class QdrantCollection:
 
     def delete_file(self, name: str) -> None:
         """Forget the text for a file."""
-        self._client.delete(self._place.files_name, [_point_id(f"file {name}")], wait=True)
+        self._client.delete(self._place.files_name, [point_id(f"file {name}")], wait=True)
 
     def close(self) -> None:
         """Close the database, and let go of its lock."""
@@ -181,7 +181,7 @@ class QdrantCollection:
 
     def _put(self, name: str, payload: dict[str, str]) -> None:
         models = import_qdrant_client().models
-        point = models.PointStruct(id=_point_id(name), vector={}, payload=payload)
+        point = models.PointStruct(id=point_id(name), vector={}, payload=payload)
         self._client.upsert(self._place.files_name, [point], wait=True)
 
     def _remember(self, records: Sequence[FlatRecord]) -> None:
@@ -256,7 +256,8 @@ def _payload(record: FlatRecord) -> dict[str, Any]:
     return {"id": record.id, "text": record.text, **known}
 
 
-def _point_id(name: str) -> str:
+def point_id(name: str) -> str:
+    """Return the UUID by which the database knows a chunk, or other record, of a name."""
     return str(uuid5(NAMESPACE_URL, name.encode("utf-8", "backslashreplace").decode()))
 
 

@@ -57,7 +57,7 @@ class SqliteStore:
         if writing:
             self._lock.acquire(str(path))
         try:
-            self._connection = open_file(path, writing=writing)
+            self.connection = open_file(path, writing=writing)
         except BaseException:
             self._lock.release()
             raise
@@ -73,7 +73,7 @@ class SqliteStore:
         known = self.settings
         if known == settings:
             return
-        with transaction(self._connection, self._path):
+        with transaction(self.connection, self._path):
             if known is None:
                 for statement in schema.CREATE:
                     self._execute(statement)
@@ -121,7 +121,7 @@ class SqliteStore:
         if settings is None:
             raise IndexStoreError(f"{self._path} holds no index yet; configure() begins one")
         by_id = {record.id: record for record in records}
-        with transaction(self._connection, self._path):
+        with transaction(self.connection, self._path):
             for id in plan.delete:
                 self._delete(id)
             for id in plan.update:
@@ -132,12 +132,12 @@ class SqliteStore:
 
     def record_file(self, file: IndexedFile) -> None:
         """Remember a file whose documents have all been applied."""
-        with transaction(self._connection, self._path):
+        with transaction(self.connection, self._path):
             self._execute(schema.INSERT_FILE, *schema.file_row(file))
 
     def forget_file(self, name: str) -> None:
         """Forget a file; its chunks are deleted by plans."""
-        with transaction(self._connection, self._path):
+        with transaction(self.connection, self._path):
             self._execute("DELETE FROM files WHERE name = CAST(? AS TEXT)", schema.stored_text(name))
 
     def search_vectors(self, vector: FloatArray, *, limit: int, level: int | None = None) -> list[FoundChunk]:
@@ -150,8 +150,8 @@ class SqliteStore:
                 f"{self._path} holds vectors of {settings.dimensions} dimensions by {settings.embedder}, and "
                 f"the query has {len(vector)}: search with --embedder {settings.embedder}"
             )
-        with snapshot(self._connection, self._path):
-            matrix = self._matrices.current(self._connection, settings.dimensions)
+        with snapshot(self.connection, self._path):
+            matrix = self._matrices.current(self.connection, settings.dimensions)
             rows, scores = matrix.nearest(vector, limit=limit, level=level)
             return self._found(rows.tolist(), scores.tolist())
 
@@ -160,7 +160,7 @@ class SqliteStore:
         terms = match_terms(query)
         if not terms or limit < 1 or not self._has_tables():
             return []
-        with snapshot(self._connection, self._path):
+        with snapshot(self.connection, self._path):
             expression = match_expression(self._telling(terms), level=level)
             # Words that are almost everywhere say nothing of a chunk: of those that have them the first are
             # ranked, as many as there is time for.
@@ -199,13 +199,13 @@ class SqliteStore:
         """Close the file, and let others write."""
         if self._is_writing:
             self._is_writing = False
-            with suppress(IndexStoreError), snapshot(self._connection, self._path):
+            with suppress(IndexStoreError), snapshot(self.connection, self._path):
                 settings = self.settings
                 if settings is not None:
-                    self._matrices.current(self._connection, settings.dimensions)
+                    self._matrices.current(self.connection, settings.dimensions)
         self._matrices.clear()
         with suppress(sqlite3.Error):
-            self._connection.close()
+            self.connection.close()
         self._lock.release()
 
     def _telling(self, terms: list[str]) -> list[str]:
@@ -302,7 +302,7 @@ class SqliteStore:
         return found[0]
 
     def _execute(self, query: str, *values: object) -> sqlite3.Cursor:
-        return self._connection.execute(query, values)
+        return self.connection.execute(query, values)
 
 
 def _open(place: str, *, writing: bool) -> SqliteStore:

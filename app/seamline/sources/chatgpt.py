@@ -35,7 +35,7 @@ _POINTERS = {
 }
 
 
-def _is_conversation(value: Any) -> bool:
+def is_conversation(value: Any) -> bool:
     """Whether a value is a tree of messages, be it without `current_node`."""
     # DeepSeek's export is such a tree too, of other messages, with this name for its time.
     if not isinstance(value, dict) or "inserted_at" in value:
@@ -52,17 +52,17 @@ def _is_conversation(value: Any) -> bool:
 
 
 def _matches(source: Source) -> bool:
-    return source.holds(_is_conversation)
+    return source.holds(is_conversation)
 
 
 def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
-    return find_each(source, _is_conversation, find=_found)
+    return find_each(source, is_conversation, find=_found)
 
 
 def _found(source: Source, tree: dict[str, Any], number: int) -> FoundConversation:
     return found(
         source,
-        _read_tree(tree, source.options),
+        read_tree(tree, source.options),
         format=FORMAT.name,
         title=text_of(tree.get("title")) or f"Conversation {number}",
         entry=text_of(tree.get("conversation_id")) or text_of(tree.get("id")) or str(number),
@@ -70,7 +70,7 @@ def _found(source: Source, tree: dict[str, Any], number: int) -> FoundConversati
     )
 
 
-def _read_tree(tree: dict[str, Any], options: ReadOptions) -> Reading:
+def read_tree(tree: dict[str, Any], options: ReadOptions) -> Reading:
     """Read the branch asked for, else the one that was last open."""
     mapping: dict[str, Any] = tree["mapping"]
     current = tree.get("current_node")

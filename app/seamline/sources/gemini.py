@@ -37,7 +37,7 @@ _PROMPTED = re.compile(
 
 
 @dataclass(frozen=True)
-class _Activity:
+class Activity:
     """What was prompted and answered, the answer in HTML; written: the time as the file has it."""
 
     time: float | None
@@ -63,7 +63,7 @@ def _matches(source: Source) -> bool:
 
 def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     others = 0
-    held: list[_Activity] = []
+    held: list[Activity] = []
     verb = _common_verb([record.value for record in source.peek() if _is_activity(record.value)])
     notes = (
         [SourceNote(f"{verb!r} begins every prompt: taken for Takeout's word and left out")] if verb else []
@@ -77,7 +77,7 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
         elif not _is_of_gemini(value):
             others += 1
         else:
-            activity = _activity(value, verb)
+            activity = activity_of(value, verb)
             if activity.time is None:
                 yield SourceNote(f"{record.prefix}an activity without a time", line=record.line)
             if held and _is_apart(held[-1], activity):
@@ -91,7 +91,7 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
         yield SourceNote(f"{what} of other products left out", skipped=True, by_option=True)
 
 
-def _is_apart(one: _Activity, other: _Activity) -> bool:
+def _is_apart(one: Activity, other: Activity) -> bool:
     return one.time is not None and other.time is not None and abs(other.time - one.time) > _GAP_SECONDS
 
 
@@ -106,7 +106,8 @@ def _common_verb(values: Sequence[dict[str, Any]]) -> str:
     return " ".join([*shared, ""]) if shared else ""
 
 
-def _activity(value: dict[str, Any], common_verb: str) -> _Activity:
+def activity_of(value: dict[str, Any], common_verb: str) -> Activity:
+    """Return one question with its answer. common_verb: the word that all titles begin with."""
     time = seconds(value.get("time"))
     title = text_of(value.get("title"))
     listed = value.get("safeHtmlItem")
@@ -121,7 +122,7 @@ def _activity(value: dict[str, Any], common_verb: str) -> _Activity:
     messages = [message_of((Part(prompt), *_attached(value)), role=role, time=time)]
     if answer:
         messages.append(Message(_ANSWERED, answer, time=time))
-    return _Activity(time, text_of(value.get("time")), tuple(messages))
+    return Activity(time, text_of(value.get("time")), tuple(messages))
 
 
 def _attached(value: dict[str, Any]) -> Iterable[Part]:
@@ -134,9 +135,7 @@ def _attached(value: dict[str, Any]) -> Iterable[Part]:
                 yield Part(f"[{text.strip()}]", beginning(text))
 
 
-def _found(
-    source: Source, newest_first: list[_Activity], *, notes: Sequence[SourceNote]
-) -> FoundConversation:
+def _found(source: Source, newest_first: list[Activity], *, notes: Sequence[SourceNote]) -> FoundConversation:
     """Make a conversation of activities that are near to each other, the earliest first."""
     activities = newest_first[::-1]
     if all(activity.time is not None for activity in activities):

@@ -171,7 +171,7 @@ def _parse(line: str) -> Any:
 def _loaded(text: str) -> Any:
     """Parse a text at once; how deep Python's parser goes depends on its version, so that is no limit."""
     if text.count("[") + text.count("{") > _DEPTH:
-        _Nesting().follow(text.encode("utf-8", "surrogatepass"))
+        NestingLimit().follow(text.encode("utf-8", "surrogatepass"))
     try:
         return json.loads(text)
     except json.JSONDecodeError:
@@ -191,7 +191,7 @@ class _LongNumberError(ValueError):
     """A number of more digits than the streaming parser is to be given."""
 
 
-class _Nesting:
+class NestingLimit:
     """Follows a JSON text piece by piece, and raises what the streaming parser is not to be given.
 
     _TooDeepError: ijson keeps the path of every level it is in, and thousands of levels would fill the
@@ -239,7 +239,7 @@ class _SliceReader:
             text[at : at + _READ_BYTES].encode() for text in slices for at in range(0, len(text), _READ_BYTES)
         )
         self._held = bytearray()
-        self._nesting = _Nesting()
+        self._nesting = NestingLimit()
 
     def read(self, size: int) -> bytes:
         """Return size bytes, fewer at the end; b"" for a size of 0."""

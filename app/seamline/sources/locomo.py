@@ -48,7 +48,7 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
 
 def _found(source: Source, sample: Mapping[str, Any], number: int) -> FoundConversation:
     talk = sample["conversation"]
-    reading = _read(talk)
+    reading = read_sample(talk)
     names = [text_of(talk.get(key)) for key in ("speaker_a", "speaker_b")]
     names = list(filter(None, names)) or list(dict.fromkeys(each.name for each in reading.messages))
     id = text_of(sample.get("sample_id")) or str(number)
@@ -56,7 +56,8 @@ def _found(source: Source, sample: Mapping[str, Any], number: int) -> FoundConve
     return found(source, reading, format=FORMAT.name, title=title, entry=id, time=None)
 
 
-def _read(talk: Mapping[str, Any]) -> Reading:
+def read_sample(talk: Mapping[str, Any]) -> Reading:
+    """Read the sessions of a talk as one conversation, in the order of their numbers."""
     messages: list[Message] = []
     notes: list[SourceNote] = []
     reasons: Counter[str] = Counter()
@@ -65,7 +66,7 @@ def _read(talk: Mapping[str, Any]) -> Reading:
         if not isinstance(session, list):
             notes.append(SourceNote(f"{key} skipped: it is no list of messages", skipped=True))
             continue
-        time = _time(written)
+        time = time_of(written)
         if time is None and written is not None:
             notes.append(SourceNote(f"{key}: its date {written!r} cannot be read"))
         for at, value in enumerate(session, start=1):
@@ -106,7 +107,7 @@ def _images(value: Mapping[str, Any]) -> Iterable[Part]:
         yield Part("\n".join(lines), f"Image: {caption}" if caption else "Image")
 
 
-def _time(written: Any) -> float | None:
+def time_of(written: Any) -> float | None:
     """Read a date as in "1:56 pm on 8 May, 2023", or any other that is known."""
     match = _WRITTEN.fullmatch(text_of(written).strip())
     if match is None or match["month"].lower() not in _MONTHS:

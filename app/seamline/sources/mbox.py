@@ -77,7 +77,7 @@ def _index(source: Source) -> tuple[Threads, _Mails, int]:
     threads, mails = Threads(), _Mails()
     seen: set[int] = set()
     twice = 0
-    for start, end in _places(source.raw_slices()):
+    for start, end in mail_places(source.raw_slices()):
         raw = source.raw(start, min(end, start + _FIRST_BYTES))
         block = header_block(raw)
         if len(block) == len(raw) and end - start > len(raw):
@@ -98,7 +98,7 @@ def _index(source: Source) -> tuple[Threads, _Mails, int]:
     return threads, mails, twice
 
 
-def _places(slices: Iterable[bytes]) -> Iterator[tuple[int, int]]:
+def mail_places(slices: Iterable[bytes]) -> Iterator[tuple[int, int]]:
     """Yield where each mail begins and ends in the file, its separating line with it."""
     begun, offset = -1, 0
     held = b"\n"

@@ -79,7 +79,7 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
 def _found(source: Source, thread: dict[str, Any], *, number: int) -> FoundConversation:
     broken: list[str] = []
     is_encrypted = "threadName" in thread or any(map(_is_encrypted_message, thread["messages"][:_SAMPLE]))
-    repair: Repair = text_of if is_encrypted else partial(_repaired, broken)
+    repair: Repair = text_of if is_encrypted else partial(repaired, broken)
     read = _encrypted_message if is_encrypted else partial(_message, repair)
     reading = read_list(numbered(thread["messages"]), read)
     title = repair(thread.get("title")) or text_of(thread.get("threadName"))
@@ -111,7 +111,7 @@ def _other_files(source: Source) -> int:
     return sum(_PART.fullmatch(name) is not None for name in names - {source.path.name})
 
 
-def _repaired(broken: list[str], value: object) -> str:
+def repaired(broken: list[str], value: object) -> str:
     """Return the text that was meant; one that cannot be repaired is put among the broken."""
     text = text_of(value)
     if text.isascii():

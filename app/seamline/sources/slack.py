@@ -128,11 +128,12 @@ def _name_of_person(user: Mapping[str, Any]) -> str:
 def _found(
     source: Source, records: Iterable[Record], *, names: Names, title: str, entry: str
 ) -> FoundConversation:
-    reading = _read(records, names, with_hidden=source.options.hidden)
+    reading = read_channel(records, names, with_hidden=source.options.hidden)
     return found(source, reading, format=FORMAT.name, title=title, entry=entry, time=None)
 
 
-def _read(records: Iterable[Record], names: Names, *, with_hidden: bool) -> Reading:
+def read_channel(records: Iterable[Record], names: Names, *, with_hidden: bool) -> Reading:
+    """Read the messages of a channel, each thread behind the message that began it."""
     threads: dict[str, _Thread] = {}
     notes: list[SourceNote] = []
     reasons: Counter[str] = Counter()

@@ -77,7 +77,7 @@ _TITLE_CHARACTERS = 80
 
 
 @dataclass(frozen=True)
-class _Label:
+class SpeakerLabel:
     """A speaker's name at a line start; heading: 1-6 where it is one, else 0."""
 
     start: int
@@ -112,21 +112,21 @@ def _matches(source: Source) -> bool:
     if not source.head_is_all:
         # The last line of the head may be half a line, and its last paragraph half a paragraph.
         head = head[: head.rfind("\n") + 1] or head
-    return bool(_speakers(head, _labels(head)))
+    return bool(find_speakers(head, find_labels(head)))
 
 
 def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     text = source.text()
-    found = _labels(text)
+    found = find_labels(text)
     # The beginning decided that this is a transcript; what comes later may be less regular.
-    speakers = _speakers(text, found) or _speakers(source.head, _labels(source.head))
+    speakers = find_speakers(text, found) or find_speakers(source.head, find_labels(source.head))
     if not speakers:
         yield SourceNote("no two speakers take turns in it")
         return
     known = {(label.key, label.heading) for label in speakers}
     labels = [label for label in found if (label.key, label.heading) in known]
     title = _title(text[: labels[0].start], source.path.stem)
-    turns = _turns(text, labels)
+    turns = find_turns(text, labels)
     yield FoundConversation(
         Entry("", title, messages=len(labels)), partial(_build, source, text, turns=turns, title=title)
     )
@@ -143,7 +143,7 @@ def _title(preface: str, otherwise: str) -> str:
     return title_of(preface, line if is_title else otherwise)
 
 
-def _turns(text: str, labels: Sequence[_Label]) -> tuple[Turn, ...]:
+def find_turns(text: str, labels: Sequence[SpeakerLabel]) -> tuple[Turn, ...]:
     """Tile the text with turns; what stands before the first speaker is a turn of role "preamble"."""
     turns: list[Turn] = []
     if text[: labels[0].start].strip():
@@ -167,7 +167,7 @@ def _turns(text: str, labels: Sequence[_Label]) -> tuple[Turn, ...]:
     return tuple(turns)
 
 
-def _speakers(text: str, labels: Sequence[_Label]) -> list[_Label]:
+def find_speakers(text: str, labels: Sequence[SpeakerLabel]) -> list[SpeakerLabel]:
     """Return the labels that are speakers' turns; empty if the text is no transcript."""
     plain = [label for label in labels if not label.heading]
     return (
@@ -177,7 +177,7 @@ def _speakers(text: str, labels: Sequence[_Label]) -> list[_Label]:
     )
 
 
-def _known_speakers(text: str, labels: Sequence[_Label]) -> list[_Label]:
+def _known_speakers(text: str, labels: Sequence[SpeakerLabel]) -> list[SpeakerLabel]:
     speakers = [label for label in labels if label.role]
     roles = [label.role for label in speakers]
     if not {"user", "assistant"} <= set(roles) or _changes(roles) < len(roles) // 2:
@@ -188,7 +188,7 @@ def _known_speakers(text: str, labels: Sequence[_Label]) -> list[_Label]:
     return speakers
 
 
-def _known_headings(text: str, labels: Sequence[_Label]) -> list[_Label]:
+def _known_headings(text: str, labels: Sequence[SpeakerLabel]) -> list[SpeakerLabel]:
     """Take headings for speakers only where one level holds known roles that come again in turn.
 
     A page that describes the roles has each of them once; a transcript has them many times.
@@ -204,7 +204,7 @@ def _known_headings(text: str, labels: Sequence[_Label]) -> list[_Label]:
     return []
 
 
-def _recurring_speakers(text: str, labels: Sequence[_Label]) -> list[_Label]:
+def _recurring_speakers(text: str, labels: Sequence[SpeakerLabel]) -> list[SpeakerLabel]:
     counts = Counter(label.key for label in labels)
     speakers = [label for label in labels if counts[label.key] >= 2 and is_name(label.name)]
     keys = [label.key for label in speakers]
@@ -222,7 +222,7 @@ def _recurring_speakers(text: str, labels: Sequence[_Label]) -> list[_Label]:
     return speakers if sum(start in starts for start in paragraphs) >= 0.6 * len(paragraphs) else []
 
 
-def _said(text: str, speakers: Sequence[_Label]) -> list[str]:
+def _said(text: str, speakers: Sequence[SpeakerLabel]) -> list[str]:
     ends = [label.start for label in speakers[1:]] + [len(text)]
     return [text[label.end : end].strip() for label, end in zip(speakers, ends, strict=True)]
 
@@ -251,10 +251,10 @@ def _preface_paragraphs(preface: str) -> int | None:
     return prose if prose <= 1 else None
 
 
-def _labels(text: str) -> list[_Label]:
+def find_labels(text: str) -> list[SpeakerLabel]:
     """Find every label that stands outside a code fence; a fence that never closes hides nothing."""
-    labels: list[_Label] = []
-    inside: list[_Label] = []
+    labels: list[SpeakerLabel] = []
+    inside: list[SpeakerLabel] = []
     fence = ""
     for at in _line_starts(text):
         match = _LABEL.match(text, at)
@@ -268,7 +268,7 @@ def _labels(text: str) -> list[_Label]:
             elif run.startswith(fence) and not match["info"].strip():
                 fence, inside = "", []
             continue
-        found = _Label(
+        found = SpeakerLabel(
             match.start(),
             match.end(),
             (match["name"] or match["heading"]).strip(),

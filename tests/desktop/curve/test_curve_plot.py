@@ -393,7 +393,7 @@ def test_the_band_shows_the_chunks_and_selects_them(qtbot: QtBot, plot: CurvePlo
     """Below the curve lie the chunks on the same axis; a click selects one, and a card says what it is."""
     analysis, band, clicks = make_analysis(), plot.band, listen(plot.chunk_clicked)
     edges = [first - 0.5 for first in analysis.chunks.first.tolist()]
-    assert band._edges.tolist() == [*edges, UNITS - 0.5]
+    assert band.edges.tolist() == [*edges, UNITS - 0.5]
     plot.set_selection(1)
     for chunk in range(len(analysis.chunks)):
         point = band.point_of(chunk)
@@ -401,9 +401,9 @@ def test_the_band_shows_the_chunks_and_selects_them(qtbot: QtBot, plot: CurvePlo
         qtbot.mouseClick(band, Qt.MouseButton.LeftButton, pos=point)
     assert clicks == list(range(len(analysis.chunks)))
     qtbot.mouseMove(band, band.point_of(2))
-    qtbot.waitUntil(plot._card.isVisible)
-    assert plot._card.text().startswith("Chunk 3: ")
-    assert "ends because: " in plot._card.text()
+    qtbot.waitUntil(plot.card.isVisible)
+    assert plot.card.text().startswith("Chunk 3: ")
+    assert "ends because: " in plot.card.text()
 
 
 def test_the_band_marks_the_selected_chunk(plot: CurvePlot) -> None:
@@ -444,7 +444,7 @@ def test_boundaries_wear_their_reasons(plot: CurvePlot) -> None:
     for reason, places in drawn.items():
         stops = analysis.chunks.stop[:-1][analysis.chunks.reason[:-1] == reason]
         assert places == (stops - 0.5).tolist()
-    pens = plot.view.drawn.backdrop._pens
+    pens = plot.view.drawn.backdrop.pens
     assert pens[Reason.TOPIC].dashPattern() != pens[Reason.SIZE].dashPattern()
 
 
@@ -607,7 +607,7 @@ def test_stored_chunks_are_not_said_to_lack_an_embedder(plot: CurvePlot) -> None
 def test_compared_boundaries_are_marked_at_their_gaps(plot: CurvePlot) -> None:
     """Each kind stands where the comparison says, and goes when there is nothing to compare."""
     plot.view.box.setXRange(-0.5, UNITS - 0.5, padding=0)
-    a = plot.view._analysis
+    a = plot.view.analysis
     assert a is not None
     found = compare(a, analyse(a.document, CONFIG, TopicEmbedder(), pins=a.units.first[[3, 25]].tolist()))
     plot.set_comparison(found)
@@ -621,7 +621,7 @@ def test_compared_boundaries_are_marked_at_their_gaps(plot: CurvePlot) -> None:
 
 def test_marks_follow_the_scale_and_go_with_the_text(plot: CurvePlot) -> None:
     """By tokens they stand at the same gaps, and another text begins without them."""
-    analysis = plot.view._analysis
+    analysis = plot.view.analysis
     assert analysis is not None
     plot.set_boundaries(boundary_set(TEXT, [int(analysis.units.first[8])], pinned=True))
     for _ in range(2):

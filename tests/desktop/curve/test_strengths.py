@@ -32,8 +32,8 @@ def plot(qtbot: QtBot) -> CurvePlot:
 
 
 def analysis_of(plot: CurvePlot) -> Analysis:
-    assert plot._analysis is not None
-    return plot._analysis
+    assert plot.view.analysis is not None
+    return plot.view.analysis
 
 
 def test_only_cuts_have_bars(plot: CurvePlot) -> None:
@@ -144,7 +144,7 @@ def test_bars_keep_their_places_by_tokens(plot: CurvePlot) -> None:
     gaps = plot.view.extent.axis.gaps
     assert [x for x, _, _ in plot.view.drawn.bars.bars] == gaps[analysis.cut.stop[:-1] - 1].tolist()
     assert len(plot.view.drawn.bars.bars) == before
-    assert plot.band._edges[-1] == analysis.sizes.sums[-1]
+    assert plot.band.edges[-1] == analysis.sizes.sums[-1]
     assert plot.strip.line.getOriginalDataset()[0].tolist() == gaps.tolist()
 
 

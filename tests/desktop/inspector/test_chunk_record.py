@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QTabWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QSplitter, QTabWidget, QToolButton
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import WordEmbedder, analysis_of
 
@@ -90,7 +90,9 @@ def said(details: RecordDialog) -> str:
 
 def tips_at(view: MarkedText, *positions: int) -> list[str]:
     """Return what the marks at some positions say."""
-    cursor = view._edit.textCursor()
+    edit = view.findChild(QPlainTextEdit)
+    assert edit is not None
+    cursor = edit.textCursor()
     found = []
     for position in positions:
         # A character's format is asked for behind it.
@@ -161,8 +163,8 @@ def test_unread_part_is_marked_and_counted(details: RecordDialog, garden: Analys
     texts = details.findChild(ChunkTexts)
     last = len(embedded(details)) - 1
     assert "does not read, beyond 4 of its own tokens" in said(details)
-    assert tips_at(texts._embedded, 0, last) == ["", MarkedKind.UNREAD.value]
-    assert tips_at(texts._stored, last) == [""]
+    assert tips_at(texts.embedded, 0, last) == ["", MarkedKind.UNREAD.value]
+    assert tips_at(texts.stored, last) == [""]
     details.show_chunk(garden, number, unread=None)
     assert "Read" not in shown_facts(details)
 
@@ -176,13 +178,13 @@ def test_front_matter_in_a_chunk_is_marked(qtbot: QtBot) -> None:
     details.show_chunk(analysis, 0, unread=None)
     assert "Grey: front matter" in said(details)
     texts = details.findChild(ChunkTexts)
-    assert tips_at(texts._stored, 4, len(stored(details)) - 1) == [MarkedKind.FRONT_MATTER.value, ""]
+    assert tips_at(texts.stored, 4, len(stored(details)) - 1) == [MarkedKind.FRONT_MATTER.value, ""]
 
 
 def test_texts_stand_beside_each_other_where_there_is_room(details: RecordDialog, garden: Analysis) -> None:
     """A narrow window has the texts one above the other, a wide one side by side."""
     details.show_chunk(garden, 0, unread=None)
-    sides = details.findChild(ChunkTexts)._sides
+    sides = details.findChild(QSplitter)
     assert sides.orientation() == Qt.Orientation.Vertical
     details.resize(1400, 700)
     assert sides.orientation() == Qt.Orientation.Horizontal
@@ -302,7 +304,7 @@ def test_long_text_is_shown_in_parts(qtbot: QtBot) -> None:
     first = view.shown_text
     assert text.startswith(first)
     assert len(first) < 50_000
-    view._more.click()
+    view.findChild(QToolButton).click()
     assert text.startswith(view.shown_text)
     assert len(view.shown_text) > len(first)
 

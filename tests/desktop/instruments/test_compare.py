@@ -30,7 +30,7 @@ class Table:
     def __init__(self, context: FakeContext, qtbot: QtBot) -> None:
         self.context = context
         self.compared: list[Comparison | None] = []
-        self._qtbot = qtbot
+        self.qtbot = qtbot
         self.instrument = CompareInstrument(context, context)
         self.instrument.compared.connect(self.compared.append)
         self.panel = self.instrument.panel
@@ -42,10 +42,10 @@ class Table:
         self.settle()
 
     def settle(self) -> None:
-        self._qtbot.waitUntil(lambda: not self.context.is_busy, timeout=20_000)
+        self.qtbot.waitUntil(lambda: not self.context.is_busy, timeout=20_000)
 
     def click(self, button: QWidget, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
-        self._qtbot.mouseClick(button, Qt.MouseButton.LeftButton, modifier)
+        self.qtbot.mouseClick(button, Qt.MouseButton.LeftButton, modifier)
         self.settle()
 
     def rows(self) -> list[list[str]]:
@@ -123,7 +123,7 @@ def test_counts_step_through_the_boundaries(table: Table) -> None:
     table.click(added, Qt.KeyboardModifier.ShiftModifier)
     assert table.context.gaps[-1] == gaps[-1]
     added.setFocus()
-    table._qtbot.keyClick(added, Qt.Key.Key_Space)
+    table.qtbot.keyClick(added, Qt.Key.Key_Space)
     assert table.context.gaps[-1] == gaps[0]
 
 

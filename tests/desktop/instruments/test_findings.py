@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QSplitter
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import analysis_of
 from tests.desktop.instruments.fake_context import FakeContext
@@ -112,7 +113,7 @@ def test_selection_elsewhere_is_shown_and_not_answered(bench: Bench) -> None:
     bench.context.session.select(0)
     assert 0 not in bench.instrument.findings.by_chunk
     assert not bench.panel.table.currentIndex().isValid()
-    assert not bench.panel._help.isVisible()
+    assert not bench.panel.hint.isVisible()
     assert heard == []
 
 
@@ -229,7 +230,7 @@ def test_rules_beside_or_above_what_they_found(qtbot: QtBot) -> None:
     panel.show()
     for width, orientation in ((1200, Qt.Orientation.Horizontal), (400, Qt.Orientation.Vertical)):
         panel.resize(width, 600)
-        assert panel._parts.orientation() == orientation
+        assert panel.findChild(QSplitter).orientation() == orientation
 
 
 def test_every_control_has_a_name(qtbot: QtBot) -> None:

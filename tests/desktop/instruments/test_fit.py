@@ -161,7 +161,7 @@ def test_a_range_can_be_narrowed(qtbot: QtBot) -> None:
     ranges = {"threshold_std_devs": (0.0, 0.5, 2.0)}
     panel.set_ranges([PARAMETERS["threshold_std_devs"]], ranges)
     assert panel.ranges == ranges
-    row = panel._rows["threshold_std_devs"]
+    row = panel.rows["threshold_std_devs"]
     row.high.setValue(1.0)
     assert panel.ranges == {"threshold_std_devs": (0.0, 0.5, 1.0)}
     row.count.setValue(5)

@@ -175,11 +175,14 @@ def test_stop_keeps_what_there_is(
 
 
 def test_other_folder_forgets_the_overview(
-    overview_rows_of: Callable[[], list[dict[str, str]]], instrument: FolderInstrument, tmp_path: Path
+    overview_rows_of: Callable[[], list[dict[str, str]]],
+    instrument: FolderInstrument,
+    folder: tuple[Path, list[str]],
+    tmp_path: Path,
 ) -> None:
     """What was found in one folder is not shown for another; the same folder again changes nothing."""
     rows = overview_rows_of()
-    instrument.set_files(instrument._folder, [str(path) for path in instrument._files])
+    instrument.set_files(str(folder[0]), folder[1])
     assert shown(instrument.panel) == rows
     instrument.set_files(str(tmp_path / "others"), [str(tmp_path / "others" / "x.md")])
     assert shown(instrument.panel) == []

@@ -162,7 +162,7 @@ def test_arcs_can_be_clicked(bench: Bench, qtbot: QtBot) -> None:
     """The arc under the pointer is chosen; beside all of them nothing is."""
     bench.show("relations")
     bench.panel.arcs.resize(600, 84)
-    arc = bench.panel.arcs._arc(0)
+    arc = bench.panel.arcs.arc(0)
     qtbot.mouseClick(
         bench.panel.arcs, Qt.MouseButton.LeftButton, pos=QPoint(round(arc.center().x()), round(arc.top()))
     )

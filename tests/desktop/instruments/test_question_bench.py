@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QDialogButtonBox
 from pytestqt.qtbot import QtBot
 from tests.desktop.instruments.fake_context import FakeContext
 from tests.fakes import TopicEmbedder
@@ -325,7 +326,7 @@ def test_figures_have_goals(desk: Desk) -> None:
     """Below the table stand the figures that have goals, each with a tick or a cross and in words."""
     desk.add(WHOLE)
     desk.show()
-    labels = desk.bench.panel.goals._labels
+    labels = desk.bench.panel.goals.labels
     assert labels[0].text() == "✓ Whole answers 100%, goal 90%"
     assert labels[3].accessibleName().startswith("Storage: ")
     assert desk.bench.panel.figures.text().startswith("Recall 1.00")
@@ -372,9 +373,10 @@ def test_paste_dialog_counts_lines(qtbot: QtBot) -> None:
     """Each line is a question, and the button says how many there are."""
     dialog = PasteQuestionsDialog()
     qtbot.addWidget(dialog)
-    assert not dialog._add.isEnabled()
+    button = dialog.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Ok)
+    assert not button.isEnabled()
     dialog.lines.setPlainText("Why?\n\nWho?\tThe queen")
-    assert dialog._add.text() == "Add 2 questions"
+    assert button.text() == "Add 2 questions"
     assert dialog.questions[1].excerpts == (Excerpt("The queen"),)
 
 

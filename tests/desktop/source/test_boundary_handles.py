@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QAction, QContextMenuEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QAction, QContextMenuEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import GARDEN, analysis_of
@@ -60,7 +60,7 @@ def line_at(text: SourceText, index: int) -> QPoint:
     """Return a point on the line of a boundary."""
     line = text.frame().line_at(index)
     assert line is not None
-    return QPointF(text._columns.right - 60, line.y).toPoint()
+    return QPointF(text.columns.right - 60, line.y).toPoint()
 
 
 def menu_at(text: SourceText, index: int, reason: QContextMenuEvent.Reason) -> dict[str, QAction]:
@@ -131,15 +131,28 @@ def test_drag_is_given_up(
     assert asked == []
 
 
+def pointer_at(text: SourceText, point: QPoint) -> Qt.CursorShape:
+    """Move the mouse to a point of the viewport, and return how its pointer looks there."""
+    viewport, none = text.viewport(), Qt.MouseButton.NoButton
+    at = QPointF(point)
+    QApplication.sendEvent(
+        viewport,
+        QMouseEvent(
+            QEvent.Type.MouseMove, at, viewport.mapToGlobal(at), none, none, Qt.KeyboardModifier.NoModifier
+        ),
+    )
+    return viewport.cursor().shape()
+
+
 def test_pointer_says_what_can_be_held(qtbot: QtBot, view: SourceView, text: SourceText) -> None:
     """Over a boundary set by hand the pointer is one that moves lines; of one of the cut over its mark."""
     view.set_boundaries(boundary_set(GARDEN, [PLACES[2]]))
-    assert text._cursor_shape_at(QPointF(line_at(text, PLACES[2]))) == Qt.CursorShape.SplitVCursor
-    assert text._cursor_shape_at(QPointF(point_of(text, PLACES[4] + 3))) == Qt.CursorShape.IBeamCursor
+    assert pointer_at(text, line_at(text, PLACES[2])) == Qt.CursorShape.SplitVCursor
+    assert pointer_at(text, point_of(text, PLACES[4] + 3)) == Qt.CursorShape.IBeamCursor
     frame = text.frame()
     _, seam = next(frame.seams())
-    assert text._cursor_shape_at(mark_rect(frame, seam).center()) == Qt.CursorShape.SplitVCursor
-    assert text._cursor_shape_at(QPointF(300, seam.y)) != Qt.CursorShape.SplitVCursor
+    assert pointer_at(text, mark_rect(frame, seam).center().toPoint()) == Qt.CursorShape.SplitVCursor
+    assert pointer_at(text, QPoint(300, round(seam.y))) != Qt.CursorShape.SplitVCursor
 
 
 def test_boundary_of_the_cut_is_dragged_by_its_mark(

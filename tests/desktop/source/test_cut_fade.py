@@ -49,8 +49,8 @@ def _picture(text: SourceText) -> QImage:
 
 def _hold(text: SourceText, share: float) -> None:
     """Stop the clock of a fade at a part of it."""
-    text.cut_fade._clock.pause()
-    text.cut_fade._clock.setCurrentTime(round(FADE_MS * share))
+    text.cut_fade.clock.pause()
+    text.cut_fade.clock.setCurrentTime(round(FADE_MS * share))
 
 
 @pytest.fixture
@@ -109,7 +109,7 @@ def test_chunks_that_stay_do_not_fade(qtbot: QtBot, text: SourceText) -> None:
     show_analysis(qtbot, text, first)
     text.set_analysis(first, _tints(*(0 for _ in first.chunks.start)))
     qtbot.waitUntil(lambda: text.cut_fade.fade is None)
-    text.cut_fade._since.invalidate()
+    text.cut_fade.rest_ms = 0
     other = _tints(0, *(2 for _ in first.chunks.start[1:]))
     before = _picture(text)
     text.set_analysis(first, other)
@@ -136,10 +136,10 @@ def test_no_fade_where_it_is_off_or_nothing_changed(
 ) -> None:
     """Another analysis that cuts alike changes nothing, and reduced motion shows all at once."""
     many, few = cuts
-    text.cut_fade._since.invalidate()
+    text.cut_fade.rest_ms = 0
     text.set_analysis(many, text.scene.tints)
     assert text.cut_fade.fade is None
-    text.cut_fade._since.invalidate()
+    text.cut_fade.rest_ms = 0
     text.cut_fade.is_on = False
     text.set_analysis(few)
     assert text.cut_fade.fade is None
@@ -152,7 +152,7 @@ def test_fade_never_outlives_its_text(text: SourceText, cuts: tuple[Analysis, An
     text.hide()
     assert text.cut_fade.fade is None
     text.show()
-    text.cut_fade._since.invalidate()
+    text.cut_fade.rest_ms = 0
     text.set_analysis(many)
     assert text.cut_fade.fade is not None
     text.set_document(Document("Another text."))

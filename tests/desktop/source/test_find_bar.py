@@ -34,7 +34,7 @@ def _count(bar: FindBar) -> str:
 def _open(qtbot: QtBot, bar: FindBar, phrase: str, *, from_index: int = 0) -> None:
     bar.open_find(from_index)
     qtbot.keyClicks(_phrase(bar), phrase)
-    qtbot.waitUntil(lambda: not bar._search.is_running)
+    qtbot.waitUntil(lambda: not bar.is_searching)
 
 
 def test_typing_goes_to_the_first_hit_from_the_view_on(qtbot: QtBot, bar: FindBar) -> None:

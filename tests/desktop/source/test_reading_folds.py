@@ -53,21 +53,21 @@ def _cut(document: Document, **values: object) -> Analysis:
 
 
 def _place(text: SourceText, fold: int) -> QPoint:
-    caption = next(piece for piece in text.placed() if text._pieces.fold(piece.number) == fold)
+    caption = next(piece for piece in text.placed() if text.pieces.fold(piece.number) == fold)
     return QPoint(text.frame().columns.text_left + 30, int(caption.y) + 10)
 
 
 def _is_open(text: SourceText, fold: int) -> bool:
-    return not text._closed[fold]
+    return text.is_fold_open(fold)
 
 
 def _place_cursor(text: SourceText, fold: int) -> None:
-    text._set_cursor(int(text.folds.starts[fold]))
+    text.set_cursor(int(text.folds.starts[fold]))
 
 
 def _words(text: SourceText) -> list[str]:
     """Return what is in view, piece by piece; a caption for what is folded."""
-    fold = text._pieces.fold
+    fold = text.pieces.fold
     return [
         text.folds.captions[fold(piece.number)] if fold(piece.number) >= 0 else piece.layout.shown.text
         for piece in text.placed()
@@ -255,7 +255,7 @@ def test_long_fold_opens_and_closes_where_it_is(qtbot: QtBot, view: SourceView, 
         assert _is_open(text, 0) == is_open
         assert any("Line 1." in piece for piece in _words(text)) == is_open
         assert _place(text, 0) == caption
-    assert len(text._layouts) < 60
+    assert text.laid_out < 60
 
 
 @pytest.mark.parametrize("is_loading", [True, False])
@@ -302,8 +302,8 @@ def test_chunks_that_begin_in_a_closed_fold_show_at_its_caption(
     show_analysis(qtbot, view, analysis)
     inside = [n for n in range(len(analysis.chunks)) if text.folds.at(int(analysis.chunks.start[n])) == 1]
     assert len(inside) > 1
-    caption = next(piece for piece in text.placed() if text._pieces.fold(piece.number) == 1)
-    chunk = int(text._pieces.owner[caption.number])
+    caption = next(piece for piece in text.placed() if text.pieces.fold(piece.number) == 1)
+    chunk = int(text.pieces.owner[caption.number])
     assert analysis.chunks.end[chunk] > text.folds.starts[1]
     assert chunk == 0 or analysis.chunks.end[chunk - 1] <= text.folds.starts[1]
     boxes = [box.chunk for box in text.frame().boxes]
@@ -318,5 +318,5 @@ def test_captions_and_open_folds_are_drawn(qtbot: QtBot, view: SourceView, text:
     left = text.frame().columns.text_left
     y = point_of(text, SESSION.text.index("Sheep 3 ")).y()
     assert image.pixelColor(left - 7, y) == QColor(LIGHT.frame)
-    caption = next(piece for piece in text.placed() if text._pieces.fold(piece.number) == 0)
+    caption = next(piece for piece in text.placed() if text.pieces.fold(piece.number) == 0)
     assert image.pixelColor(left + 60, int(caption.y)) == QColor(LIGHT.frame)

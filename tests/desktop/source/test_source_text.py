@@ -294,7 +294,7 @@ def test_new_cut_moves_no_text_in_view(qtbot: QtBot, text: SourceText) -> None:
     analysis = analysis_of(_LONG)
     show_analysis(qtbot, text, analysis)
     text.show_index(len(_LONG) // 2)
-    index, y = text._anchor() or (0, 0.0)
+    index, y = text.anchor() or (0, 0.0)
     other = replace(analysis_of(_LONG, min_tokens=30, max_tokens=80), document=analysis.document)
     assert len(other.chunks) < len(analysis.chunks)
     text.set_analysis(other)
@@ -319,7 +319,7 @@ def test_click_between_two_blocks_asks_why_it_is_no_cut(qtbot: QtBot, text: Sour
     with qtbot.waitSignal(text.gap_clicked) as asked:
         qtbot.mouseClick(text.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(300, int(piece.y) - 4))
     units = analysis.units
-    assert int(units.first[asked.args[0] + 1]) == int(text._pieces.firsts[piece.number])
+    assert int(units.first[asked.args[0] + 1]) == int(text.pieces.firsts[piece.number])
     show_analysis(qtbot, text, cut := analysis_of())
     chunk, line = next(text.frame().seams())
     for x in (300, text.frame().columns.right + 40):

@@ -56,7 +56,7 @@ def test_every_hit_is_the_phrase(text: str, phrase: str) -> None:
     search = TextSearch()
     search.search(text, phrase, match_case=True)
     while search.is_running:
-        search._search_next()
+        search.search_next()
     expected = []
     at = text.find(phrase)
     while at >= 0:

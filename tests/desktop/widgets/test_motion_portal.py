@@ -106,7 +106,7 @@ def test_desktop_that_knows_nothing_of_motion_is_no_wish(
     with qtbot.assertNotEmitted(portal.changed):
         qtbot.waitUntil(lambda: len(desktop.asked) == 2)
         desktop.change(("org.gnome.desktop.interface", "clock-format"), 1)
-        qtbot.waitUntil(lambda: not portal._asked)
+        qtbot.waitUntil(lambda: not portal.is_asking)
     assert not portal.wants_less
 
 
@@ -115,5 +115,5 @@ def test_no_bus_is_no_wish(qapp: object, qtbot: QtBot) -> None:
     bus = QDBusConnection("nobody connected this")
     portal = MotionPortal(bus)
     with qtbot.assertNotEmitted(portal.changed):
-        qtbot.waitUntil(lambda: not portal._asking.isActive() and not portal._asked)
+        qtbot.waitUntil(lambda: not portal.is_asking)
     assert not portal.wants_less

@@ -30,7 +30,7 @@ def test_work_that_is_over_at_once_never_shows(qtbot: QtBot, line: StatusLine) -
     """A cut of a few milliseconds does not flicker."""
     line.set_running("analysing", "Analysing a.md")
     line.set_running("analysing", "")
-    with qtbot.assertNotEmitted(line._delay.timeout, wait=200):
+    with qtbot.assertNotEmitted(line.delay.timeout, wait=200):
         pass
     assert not line.task.isVisible()
 

@@ -30,7 +30,7 @@ def test_strip_and_source_have_one_selection(
 def test_strip_has_the_tints_of_the_session(window: MainWindow, open_text: Callable[..., Path]) -> None:
     """A chunk has the same colour in the strip as in the text."""
     open_text(GARDEN * 4)
-    assert window.drawer.strip.blocks._tints.tolist() == window.session.tints.numbers.tolist()
+    assert window.drawer.strip.blocks.tints.tolist() == window.session.tints.numbers.tolist()
 
 
 def test_drawer_opens_with_its_tabs_and_closes(
@@ -100,7 +100,7 @@ def test_documents_say_how_many_chunks_they_have(window: MainWindow, open_text: 
     open_text(GARDEN * 4)
     analysis = window.session.analysis
     assert analysis is not None
-    (item,) = window.views.documents._open
+    (item,) = window.views.documents.open_items
     assert item.chunks == len(analysis.chunks)
     findings = window.instrument_docks.findings.findings
     assert findings is not None

@@ -29,7 +29,7 @@ def beside(window: MainWindow, settle: Callable[[], None], qtbot: QtBot) -> Side
 def first_heights(view: SideBySide) -> list[dict[int, int]]:
     """Return on each side where the pieces in view stand, by the index of their first character."""
     return [
-        {int(text._pieces.firsts[piece.number]): round(piece.y) for piece in text.placed()}
+        {int(text.pieces.firsts[piece.number]): round(piece.y) for piece in text.placed()}
         for text in (view.a, view.b)
     ]
 
@@ -147,12 +147,12 @@ def test_b_is_taken_from_the_box_and_put_in_force(
 
 def test_every_part_of_it_has_a_name_and_takes_the_keyboard(window: MainWindow, beside: SideBySide) -> None:
     """Both texts, both maps and the box of B say what they are, and Tab goes to each."""
-    widgets = (beside.a, beside.b, *beside._maps, beside.presets)
+    widgets = (beside.a, beside.b, *beside.maps, beside.presets)
     names = [widget.accessibleName() for widget in widgets]
     assert len({*names}) == len(names)
     assert all(names)
     stops = [
-        widget for widget in window.panel_focus._widgets if widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+        widget for widget in window.panel_focus.widgets if widget.focusPolicy() & Qt.FocusPolicy.TabFocus
     ]
     assert {*widgets} <= {*stops}
 
@@ -162,7 +162,7 @@ def test_find_searches_both(window: MainWindow, beside: SideBySide, qtbot: QtBot
     window.views.open_find("lighthouse")
     qtbot.waitUntil(lambda: len(beside.b.scene.hit_starts) > 0)
     assert beside.a.scene.hit_starts.tolist() == beside.b.scene.hit_starts.tolist()
-    beside._find_bar.close_find()
+    beside.find_bar.close_find()
 
 
 def test_another_document_is_shown_twice(
@@ -187,7 +187,7 @@ def test_strip_shows_both_cuts(window: MainWindow, beside: SideBySide, qtbot: Qt
     assert analysis is not None
     assert strip.b_blocks.isVisible()
     assert len(strip.b_blocks.places.lefts) == len(analysis.chunks)
-    assert strip.b_blocks._tints.tolist() == beside.b.scene.tints.tolist()
+    assert strip.b_blocks.tints.tolist() == beside.b.scene.tints.tolist()
     problems = lint(analysis).by_chunk
     assert [chunk for chunk, is_marked in enumerate(strip.b_blocks.problems) if is_marked] == sorted(problems)
     last = len(analysis.chunks) - 1

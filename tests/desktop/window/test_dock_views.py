@@ -98,9 +98,9 @@ def test_hidden_views_catch_up_when_they_are_seen(
     show(qtbot, window, "chunks")
     assert views.table.view.model().rowCount() == len(analysis.chunks)
     assert views.table.selected_chunks() == (2,)
-    assert views.table._with_findings.text() == f"Problems {len(findings.by_chunk):,}"
+    assert views.table.with_findings.text() == f"Problems {len(findings.by_chunk):,}"
     show(qtbot, window, "statistics")
-    figures = views.statistics._figures
+    figures = views.statistics.figures
     assert figures["Chunks"].accessibleDescription().startswith(f"{len(analysis.chunks):,}, ")
     assert figures["Problems"].accessibleDescription().startswith(f"{len(findings):,}, ")
     window.views.workspaces.show("tune")
@@ -122,19 +122,19 @@ def test_figures_and_report_have_the_memories_of_the_cut(
     open_text(f"{TEXT}My name is Clara Weber. We decided to plant beans.\n")
     show(qtbot, window, "statistics")
     settle()
-    assert not window.views.statistics._memories.isVisible()
+    assert not window.views.statistics.memories.isVisible()
     show(qtbot, window, "memories")
     settle()
     show(qtbot, window, "statistics")
     report = window.instrument_docks.memories.report_of(window.session.analysis)
     assert report is not None
     assert report.memories > 0
-    figures = window.views.statistics._memories
+    figures = window.views.statistics.memories
     assert figures.isVisible()
     for name, (value, detail) in report.figures.items():
-        assert figures.made._figures[name].accessibleDescription() == f"{value}, {detail}"
-    with qtbot.waitSignal(window._dialogs.exported, timeout=20_000):
-        window._export_actions.export_report()
+        assert figures.made.figures[name].accessibleDescription() == f"{value}, {detail}"
+    window.actions_by_name["export_report"].trigger()
+    settle()
     assert report.figures["Memories"][1] in written.read_text("utf-8")
 
 

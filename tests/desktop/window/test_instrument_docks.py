@@ -80,7 +80,7 @@ def test_tour_runs_over_the_sample_and_is_remembered(
     assert window.settings.tour_seen
     for stop in STOPS:
         assert window.tour.stop is stop
-        assert not window.tour._hole().isEmpty()
+        assert not window.tour.hole().isEmpty()
         qtbot.mouseClick(window.tour.next, Qt.MouseButton.LeftButton)
     assert not window.tour.isVisible()
 
@@ -123,7 +123,7 @@ def test_rules_that_are_off_stay_off(
     settle()
     assert window.settings.rules_off == ["tiny"]
     again = build_window(build_application(), Settings(theme="light", rules_off=["tiny"]))
-    assert again.instrument_docks.findings._disabled == {"tiny"}
+    assert again.instrument_docks.findings.disabled == {"tiny"}
     delete(again)
     window.instrument_docks.findings.panel.rules_edited.emit(frozenset())
 
@@ -208,8 +208,9 @@ def test_fit_knows_the_references_of_the_open_documents(
     assert window.session.current is not None
     fit = window.instrument_docks.named("fit")
     assert isinstance(fit, FitInstrument)
-    assert window.session.current.document.name in fit.panel.documents.text()
-    assert "1 boundary" in fit.panel.documents.text()
+    name = window.session.current.document.name
+    assert fit.panel.documents.text().splitlines() == [f"{name}: 1 boundary"]
+    assert fit.panel.search.isEnabled()
 
 
 def test_escape_ends_the_tour_in_the_window(

@@ -121,7 +121,7 @@ def test_odd_values_do_not_keep_the_window_from_opening(
     assert current is not None
     assert current.document.name == "good.md"
     # Docks that were not placed by what was remembered stand as at a first start.
-    assert window._is_arranged
+    assert window.is_arranged
     window.close()
     save_settings(path, window.settings)
     assert load_settings(path) == window.settings

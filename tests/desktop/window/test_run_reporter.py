@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from seamline.desktop.window import run_reporter
 from seamline.desktop.window.main_window import MainWindow
-from seamline.engine.cancellation import Cancelled, CancelToken
+from seamline.engine.cancellation import CancelToken
 from seamline.monitoring.run_log import RunLog
 from seamline.monitoring.run_report import Baseline, RunReport
 
@@ -105,7 +106,7 @@ def test_run_stands_in_log_and_statistics(
     log = window.views.log.list
     lines = [log.topLevelItem(row).text(2) for row in range(log.topLevelItemCount())]
     assert [line for line in lines if line.startswith("notes.md: ") and "fixed-400-80" in line]
-    figures = window.views.statistics._figures
+    figures = window.views.statistics.figures
     assert "times Fixed 400/80" in figures["Indexing time"].accessibleDescription()
     assert "Fixed 400/80: " in figures["Storage"].accessibleDescription()
 
@@ -146,17 +147,17 @@ def test_run_that_cannot_be_measured_in_time_is_reported_without(
     """Measuring gives way to a new cut and to closing, and no run is lost for want of a baseline."""
 
     def never(*_: object, cancel: CancelToken, **__: object) -> Baseline:
-        while not cancel._event.wait(10):
-            pass
-        raise Cancelled
+        while True:
+            cancel.raise_if_cancelled()
+            time.sleep(0.01)
 
     monkeypatch.setattr(run_reporter, "measure_baseline", never)
     open_text(TEXT)
-    qtbot.waitUntil(lambda: window.runs._pending is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: window.runs.is_waiting, timeout=20_000)
     assert reported == []
     with qtbot.waitSignal(window.runs.run_reported):
         window.config_editor.choose_value("max_tokens", 333)
-    qtbot.waitUntil(lambda: window.runs._pending is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: window.runs.is_waiting, timeout=20_000)
     window.close()
     assert [report.baseline for report in reported] == [None, None]
     assert window.session.analysis is not None

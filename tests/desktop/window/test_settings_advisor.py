@@ -131,7 +131,7 @@ def test_the_source_shows_the_next_step_while_the_pointer_rests(qtbot: QtBot, tu
     """A boundary that would come or go stands in the text with its value, until the pointer leaves."""
     slider = number(tuning, "granularity").findChild(QSlider)
     assert slider is not None
-    text = tuning.views.source._text
+    text = tuning.views.source.text
     QApplication.sendEvent(slider, QEvent(QEvent.Type.Enter))
     qtbot.waitUntil(lambda: bool(text.scene.ghosts))
     assert all(ghost.text.startswith(("appears at", "goes at")) for ghost in text.scene.ghosts)

@@ -12,6 +12,7 @@ from seamline.desktop.source.nearness_margin import NearnessMargin
 from seamline.desktop.source.source_head import SourceHead
 from seamline.desktop.source.source_text import SourceText
 from seamline.desktop.widgets.segmented_control import SegmentedControl
+from seamline.desktop.window import source_look
 from seamline.desktop.window.main_window import MainWindow
 from seamline.settings import Settings
 
@@ -71,11 +72,13 @@ def test_face_is_chosen_in_the_menu_too(build: Callable[[Settings], MainWindow])
     assert _is_serif(window) == [True, True, True]
 
 
-def test_reduced_motion_is_remembered(build: Callable[[Settings], MainWindow]) -> None:
+def test_reduced_motion_is_remembered(
+    build: Callable[[Settings], MainWindow], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The switch in the View menu stops what fades, now and after a restart."""
+    monkeypatch.setattr(source_look, "system_reduces_motion", lambda: False)
     window = build(Settings())
     fade = window.views.source.findChild(SourceText).cut_fade
-    window._look._system_reduces_motion = False
     window.view_menu.switches["mono"].trigger()
     assert fade.is_on
     window.view_menu.switches["reduce_motion"].trigger()

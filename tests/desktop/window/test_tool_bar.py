@@ -77,7 +77,7 @@ def test_verdict_says_that_all_is_well(window: MainWindow, settle: Callable[[], 
     settle()
     verdict = window.tool_bar.verdict
     assert verdict.text() == "all fit the model, no problems"
-    assert verdict._level is VerdictLevel.SOUND
+    assert verdict.level is VerdictLevel.SOUND
     assert verdict.focusPolicy() == Qt.FocusPolicy.NoFocus
 
 
@@ -171,10 +171,10 @@ def test_search_field_finds_and_asks(window: MainWindow, settle: Callable[[], No
     qtbot.keyClicks(field, "lighthouse")
     qtbot.keyClick(field, Qt.Key.Key_Return)
     settle()
-    find_bar = window.views.source._find_bar
+    find_bar = window.views.source.find_bar
     assert find_bar.isVisible()
-    assert find_bar._phrase.text() == "lighthouse"
-    field._do(1)
+    assert find_bar.phrase.text() == "lighthouse"
+    field.take_offer(1)
     settle()
     assert window.views.docks["search"].isVisible()
     assert window.views.workspaces.current == "read"
@@ -194,13 +194,13 @@ def test_a_quote_is_shown_in_the_chunk_that_carries_it(
     words = " ".join(analysis.text_of(2).split()[5:12])
     field.setText(f"“{words}”")
     field.textEdited.emit(field.text())
-    assert field._offers.stringList()[2] == f"Which chunk carries “{words}”?"
-    field._do(2)
+    assert field.offers[2] == f"Which chunk carries “{words}”?"
+    field.take_offer(2)
     assert window.session.selection == 2
     assert window.notes.texts[-1] == "Whole in chunk 3."
     field.setText("two words")
     field.textEdited.emit(field.text())
-    assert len(field._offers.stringList()) == 2
+    assert len(field.offers) == 2
 
 
 def test_find_opens_the_bar_in_a_narrow_window(window: MainWindow, settle: Callable[[], None]) -> None:
@@ -209,8 +209,8 @@ def test_find_opens_the_bar_in_a_narrow_window(window: MainWindow, settle: Calla
     window.open_sample()
     settle()
     window.actions_by_name["find"].trigger()
-    assert window.views.source._find_bar.isVisible()
-    window.views.source._find_bar.close_find()
+    assert window.views.source.find_bar.isVisible()
+    window.views.source.find_bar.close_find()
 
 
 def test_recent_files_are_in_the_menu(
@@ -236,7 +236,7 @@ def test_question_mark_shows_every_shortcut(window: MainWindow, qtbot: QtBot) ->
     (dialog,) = (each for each in window.findChildren(QDialog) if each.windowTitle() == "Keyboard shortcuts")
     said = {label.text() for label in dialog.findChildren(QLabel)}
     assert {"Ctrl+O", "F6", "Ctrl+2", "Alt+1", "?"} <= said
-    for action in window.actions_by_name._actions.values():
+    for action in window.actions_by_name:
         for keys in action.shortcuts():
             assert any(keys.toString() in text for text in said), action.text()
     dialog.close()

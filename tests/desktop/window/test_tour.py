@@ -17,7 +17,8 @@ def tour(qtbot: QtBot) -> Iterator[Tour]:
     row = QWidget()
     layout = QHBoxLayout(row)
     targets = {stop.target: QLabel(stop.target) for stop in STOPS}
-    for label in targets.values():
+    for name, label in targets.items():
+        label.setObjectName(name)
         layout.addWidget(label)
     window.setCentralWidget(row)
     window.resize(1000, 700)
@@ -32,7 +33,7 @@ def test_every_stop_is_shown_once_and_then_it_ends(tour: Tour, qtbot: QtBot) -> 
     seen = []
     for _ in STOPS:
         seen.append(tour.stop)
-        assert tour.rect().contains(tour._box.geometry())
+        assert tour.rect().contains(tour.box.geometry())
         assert tour.next.text() == ("Done" if tour.stop is STOPS[-1] else "Next")
         last = tour.stop is STOPS[-1]
         if last:
@@ -73,8 +74,8 @@ def test_tour_follows_the_window_and_hidden_parts(tour: Tour, qtbot: QtBot) -> N
     window = tour.window()
     window.resize(640, 480)
     qtbot.waitUntil(lambda: tour.size() == window.size())
-    assert tour.rect().contains(tour._box.geometry())
-    tour._targets["inspector"].hide()
+    assert tour.rect().contains(tour.box.geometry())
+    tour.window().findChild(QLabel, "inspector").hide()
     qtbot.keyClick(tour, Qt.Key.Key_Right)
-    assert tour._hole().isEmpty()
-    assert tour.rect().contains(tour._box.geometry())
+    assert tour.hole().isEmpty()
+    assert tour.rect().contains(tour.box.geometry())

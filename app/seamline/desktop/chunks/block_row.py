@@ -63,7 +63,7 @@ class BlockRow(QWidget):
         super().__init__(parent)
         self.offers_ends = True
         self._analysis: Analysis | None = None
-        self._tints = _NO_TINTS
+        self.tints = _NO_TINTS
         self._problems: BoolArray = np.empty(0, dtype=np.bool_)
         self._selection = -1
         self._hovered = -1
@@ -98,14 +98,14 @@ class BlockRow(QWidget):
             spans, known = _spans(analysis), _spans(self._analysis)[self._problems]
             at = np.minimum(known.searchsorted(spans), len(known) - 1)
             problems = (known[at] == spans) & same_text
-        self._analysis, self._tints, self._problems = analysis, tints, problems
+        self._analysis, self.tints, self._problems = analysis, tints, problems
         self._hide_card()
         self._place()
         self._describe()
 
     def set_problems(self, findings: Findings | None) -> None:
         """Put a sign on the chunks of the cut that have problems."""
-        problems = np.zeros(len(self._tints), dtype=np.bool_)
+        problems = np.zeros(len(self.tints), dtype=np.bool_)
         if findings is not None:
             problems[[chunk for chunk in findings.by_chunk if chunk < len(problems)]] = True
         if not np.array_equal(problems, self._problems):
@@ -123,7 +123,7 @@ class BlockRow(QWidget):
     def commands(self) -> tuple[Command, ...]:
         """Return what can be done with the selected chunk."""
         analysis, chunk = self._analysis, self._selection
-        if analysis is None or not 0 <= chunk < len(self._tints):
+        if analysis is None or not 0 <= chunk < len(self.tints):
             return ()
         ends = commands_of_end(
             analysis,
@@ -136,7 +136,7 @@ class BlockRow(QWidget):
 
     def copy(self) -> None:
         """Copy the text of the selected chunk, as a store would keep it."""
-        if self._analysis is not None and 0 <= self._selection < len(self._tints):
+        if self._analysis is not None and 0 <= self._selection < len(self.tints):
             QGuiApplication.clipboard().setText(stored_text(self._analysis, self._selection))
 
     def block_rect(self, chunk: int) -> QRect:
@@ -158,7 +158,7 @@ class BlockRow(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        if not len(self._tints):
+        if not len(self.tints):
             return
         painter.translate(_INSET, _INSET)
         if self._places.is_aggregated:
@@ -166,7 +166,7 @@ class BlockRow(QWidget):
         else:
             self._paint_blocks(painter)
         painter.resetTransform()
-        if 0 <= self._selection < len(self._tints):
+        if 0 <= self._selection < len(self.tints):
             self._paint_frame(painter)
         if self.hasFocus():
             self._paint_focus(painter)
@@ -176,7 +176,7 @@ class BlockRow(QWidget):
         grounds = [QColor(tint.block) for tint in theme.tints]
         spines = [QColor(tint.spine) for tint in theme.tints]
         spans = zip(
-            self._places.lefts.tolist(), self._places.rights.tolist(), self._tints.tolist(), strict=True
+            self._places.lefts.tolist(), self._places.rights.tolist(), self.tints.tolist(), strict=True
         )
         painter.setFont(self._font)
         painter.setPen(QColor(theme.text))
@@ -249,7 +249,7 @@ class BlockRow(QWidget):
             colours = _rgb([tint.block for tint in self._theme.tints])
             at = np.searchsorted(self._places.rights, np.arange(width), side="right")
             pixels = np.empty((height, width), dtype=np.uint32)
-            pixels[:] = colours[self._tints[np.minimum(at, len(self._tints) - 1)]]
+            pixels[:] = colours[self.tints[np.minimum(at, len(self.tints) - 1)]]
             marked = distinct(np.minimum(self._places.lefts[self._problems], width - 1))
             pixels[height - _TICK :, marked] = _rgb([self._theme.warning])[0]
             image = QImage(pixels.data, width, height, 4 * width, QImage.Format.Format_RGB32)
@@ -280,7 +280,7 @@ class BlockRow(QWidget):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        last, at = len(self._tints) - 1, self._selection
+        last, at = len(self.tints) - 1, self._selection
         moves = {
             Qt.Key.Key_Left: at - 1,
             Qt.Key.Key_Up: at - 1,
@@ -300,7 +300,7 @@ class BlockRow(QWidget):
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         by_mouse = event.reason() == QContextMenuEvent.Reason.Mouse
         chunk = self._places.at(event.x() - _INSET) if by_mouse else self._selection
-        if 0 <= chunk < len(self._tints):
+        if 0 <= chunk < len(self.tints):
             place = event.globalPos() if by_mouse else self.mapToGlobal(self.block_rect(chunk).topLeft())
             self._hide_card()
             self._go_to(chunk)
@@ -341,16 +341,16 @@ class BlockRow(QWidget):
     def _describe(self) -> None:
         """Say to a screen reader what is selected."""
         analysis, chunk = self._analysis, self._selection
-        if analysis is None or not 0 <= chunk < len(self._tints):
-            self.setAccessibleDescription(f"{len(self._tints):,} chunks, none selected")
+        if analysis is None or not 0 <= chunk < len(self.tints):
+            self.setAccessibleDescription(f"{len(self.tints):,} chunks, none selected")
             return
         tokens = format_tokens(analysis, int(analysis.chunks.tokens[chunk]))
         problems = ", has problems" if self._problems[chunk] else ""
-        self.setAccessibleDescription(f"chunk {chunk + 1:,} of {len(self._tints):,}, {tokens}{problems}")
+        self.setAccessibleDescription(f"chunk {chunk + 1:,} of {len(self.tints):,}, {tokens}{problems}")
 
     def _show_card(self, event: QHelpEvent) -> None:
         chunk = self._places.at(event.x() - _INSET)
-        if self._analysis is None or not 0 <= chunk < len(self._tints):
+        if self._analysis is None or not 0 <= chunk < len(self.tints):
             return
         if self._card is None:
             self._card = ChunkCard(self)

@@ -62,7 +62,7 @@ class ChunkTable(QWidget):
         self._filter_edit.setClearButtonEnabled(True)
         self._incomplete = _toggle("Only chunks that begin or end inside a sentence or block")
         self._oversize = _toggle("Only chunks above the maximum size")
-        self._with_findings = _toggle("Only chunks with problems: they will serve retrieval badly")
+        self.with_findings = _toggle("Only chunks with problems: they will serve retrieval badly")
         self._findings: frozenset[int] = frozenset()
         self._range = QToolButton()
         self._range.setToolTip("Show chunks of every size again")
@@ -82,7 +82,7 @@ class ChunkTable(QWidget):
         bar = QHBoxLayout()
         bar.setContentsMargins(12, 6, 12, 0)
         bar.addWidget(self._filter_edit, 1)
-        for widget in (self._incomplete, self._oversize, self._with_findings, self._range, self._summary):
+        for widget in (self._incomplete, self._oversize, self.with_findings, self._range, self._summary):
             bar.addWidget(widget)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -93,7 +93,7 @@ class ChunkTable(QWidget):
         self._filter_edit.textChanged.connect(self._apply_filter)
         self._incomplete.toggled.connect(self._apply_filter)
         self._oversize.toggled.connect(self._apply_filter)
-        self._with_findings.toggled.connect(self._apply_filter)
+        self.with_findings.toggled.connect(self._apply_filter)
         self._range.clicked.connect(lambda: self.set_size_filter(None))
         self.view.horizontalHeader().sortIndicatorChanged.connect(self._sort)
         self.view.selectionModel().currentRowChanged.connect(self._report_current)
@@ -151,7 +151,7 @@ class ChunkTable(QWidget):
     def set_findings(self, findings: Findings | None) -> None:
         """Remember which chunks have findings."""
         self._findings = frozenset(findings.by_chunk) if findings is not None else frozenset()
-        if self._with_findings.isChecked():
+        if self.with_findings.isChecked():
             self._apply_filter()
         else:
             self._show_counts()
@@ -218,7 +218,7 @@ class ChunkTable(QWidget):
                 text=self._filter_edit.text().strip(),
                 incomplete=self._incomplete.isChecked(),
                 oversize=self._oversize.isChecked(),
-                among=self._findings if self._with_findings.isChecked() else None,
+                among=self._findings if self.with_findings.isChecked() else None,
             )
         )
 
@@ -280,11 +280,11 @@ class ChunkTable(QWidget):
         oversize = int(analysis.chunks.oversize.sum()) if analysis is not None else 0
         self._incomplete.show_text(f"Not whole {incomplete:,}")
         self._oversize.show_text(f"Over the maximum {oversize:,}")
-        self._with_findings.show_text(f"Problems {len(self._findings):,}")
+        self.with_findings.show_text(f"Problems {len(self._findings):,}")
         for toggle, count in (
             (self._incomplete, incomplete),
             (self._oversize, oversize),
-            (self._with_findings, len(self._findings)),
+            (self.with_findings, len(self._findings)),
         ):
             toggle.setEnabled(count > 0 or toggle.isChecked())
         is_empty = not len(self._model.numbers)

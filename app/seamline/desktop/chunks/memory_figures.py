@@ -14,16 +14,16 @@ class MemoryFigures(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._figures = {name: Figure(name, tip) for name, tip in FIGURES.items()}
+        self.figures = {name: Figure(name, tip) for name, tip in FIGURES.items()}
         self._heading = QLabel()
         set_tone(self._heading, "quiet")
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, self.fontMetrics().height() // 2, 0, 0)
         layout.addWidget(self._heading)
-        layout.addWidget(FigureGrid(self._figures.values()))
+        layout.addWidget(FigureGrid(self.figures.values()))
 
     def set_report(self, report: ExtractionReport) -> None:
         """Show what was found in the chunks, and by what."""
         self._heading.setText(f"Memories by {report.extractor}")
         for name, (value, detail) in report.figures.items():
-            self._figures[name].set_figure(value, detail)
+            self.figures[name].set_figure(value, detail)

@@ -76,9 +76,9 @@ class StatisticsPanel(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._figures = {name: Figure(name, tip) for name, tip in _FIGURES.items()}
-        self._grid = FigureGrid(self._figures.values())
-        self._memories = LateWidget(_make_memory_figures)
+        self.figures = {name: Figure(name, tip) for name, tip in _FIGURES.items()}
+        self._grid = FigureGrid(self.figures.values())
+        self.memories = LateWidget(_make_memory_figures)
         self.histogram = LateWidget(self._make_histogram)
         self.set_memories(None)
         self.set_unread(None)
@@ -105,7 +105,7 @@ class StatisticsPanel(QWidget):
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight, content)
         self._columns.setContentsMargins(12, 8, 12, 8)
         self._columns.setSpacing(self.fontMetrics().height() * 3 // 2)
-        self._columns.addLayout(_column(self._grid, below=self._memories), 5)
+        self._columns.addLayout(_column(self._grid, below=self.memories), 5)
         views: tuple[QWidget, ...] = (self.histogram, self._reasons, timings)
         for heading, view, stretch in zip(self._headings, views, (5, 3, 3), strict=True):
             self._columns.addLayout(_column(view, heading), stretch)
@@ -133,8 +133,8 @@ class StatisticsPanel(QWidget):
             self.histogram.forget("sizes")
             return
         for name, (value, detail) in _figures(analysis, statistics).items():
-            self._figures[name].set_figure(value, detail)
-        self._figures["Graph digest"].set_tip(f"{analysis.graph_digest}\n\n{_FIGURES['Graph digest']}")
+            self.figures[name].set_figure(value, detail)
+        self.figures["Graph digest"].set_tip(f"{analysis.graph_digest}\n\n{_FIGURES['Graph digest']}")
         config = analysis.config
         fields = strategy_for(config.strategy).fields
         sizes = {**config.values(), "min_tokens": config.minimum}
@@ -172,30 +172,30 @@ class StatisticsPanel(QWidget):
     def set_unread(self, unread: Unread | None) -> None:
         """Show what the embedder does not read; None where nothing limits it."""
         if unread is None:
-            self._figures["Not embedded"].set_figure("–", "no embedder limits what is read")
+            self.figures["Not embedded"].set_figure("–", "no embedder limits what is read")
         else:
-            self._figures["Not embedded"].set_figure(f"{unread.chunks:,}", unread.summary)
+            self.figures["Not embedded"].set_figure(f"{unread.chunks:,}", unread.summary)
 
     def set_findings(self, findings: Findings | None) -> None:
         """Show how many findings there are, and which; None while nobody has looked."""
         if findings is None:
-            self._figures["Problems"].set_figure("–", "not looked for yet")
+            self.figures["Problems"].set_figure("–", "not looked for yet")
             return
         ranked = sorted(findings.counts.items(), key=lambda item: -item[1])
         found = ", ".join(f"{count:,} {rule}" for rule, count in ranked if count)
-        self._figures["Problems"].set_figure(f"{len(findings):,}", found or "no rule found any")
+        self.figures["Problems"].set_figure(f"{len(findings):,}", found or "no rule found any")
 
     def set_memories(self, report: ExtractionReport | None) -> None:
         """Show the figures of the memories of the cut; None while nobody has looked for any."""
         if report is None:
-            self._memories.forget("report")
+            self.memories.forget("report")
         else:
-            self._memories.tell("report", lambda figures: figures.set_report(report))
-        self._memories.setVisible(report is not None)
+            self.memories.tell("report", lambda figures: figures.set_report(report))
+        self.memories.setVisible(report is not None)
 
     def _show_report(self, report: RunReport | None) -> None:
         for name, (value, detail) in _costs(report).items():
-            self._figures[name].set_figure(value, detail)
+            self.figures[name].set_figure(value, detail)
         lines = [_format_run(report), report.trigger, *report.notices] if report is not None else []
         self._run.setText("\n".join(lines))
         self._run.setAccessibleDescription("; ".join(lines))

@@ -27,7 +27,7 @@ class ChunkBand(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._edges: NDArray[np.float64] = np.empty(0)
+        self.edges: NDArray[np.float64] = np.empty(0)
         self.tints: CodeArray = np.empty(0, np.uint8)
         self._selection = -1
         self._range = (0.0, 1.0)
@@ -44,7 +44,7 @@ class ChunkBand(QWidget):
 
         edges: (m + 1,) float64, ascending, where they begin and the last one ends. tints: (m,) uint8.
         """
-        self._edges, self.tints = edges, tints
+        self.edges, self.tints = edges, tints
         self.update()
 
     def set_selection(self, chunk: int) -> None:
@@ -63,14 +63,14 @@ class ChunkBand(QWidget):
         """Return the chunk at so many pixels from the left; -1 for none."""
         low, high = self._range
         width = self.width() - LEFT_WIDTH - RIGHT_WIDTH
-        if len(self._edges) < 2 or width <= 0 or not LEFT_WIDTH <= x < LEFT_WIDTH + width:
+        if len(self.edges) < 2 or width <= 0 or not LEFT_WIDTH <= x < LEFT_WIDTH + width:
             return -1
         place = low + (x - LEFT_WIDTH) * (high - low) / width
-        return int(np.clip(np.searchsorted(self._edges, place, side="right") - 1, 0, len(self._edges) - 2))
+        return int(np.clip(np.searchsorted(self.edges, place, side="right") - 1, 0, len(self.edges) - 2))
 
     def point_of(self, chunk: int) -> QPoint:
         """Return the middle of what is shown of a chunk."""
-        places = np.clip(self._pixels(self._edges[chunk : chunk + 2]), LEFT_WIDTH, self.width() - RIGHT_WIDTH)
+        places = np.clip(self._pixels(self.edges[chunk : chunk + 2]), LEFT_WIDTH, self.width() - RIGHT_WIDTH)
         return QPoint(round(float(places.mean())), _TOP)
 
     def _pixels(self, x: NDArray[np.float64]) -> NDArray[np.float64]:
@@ -88,13 +88,13 @@ class ChunkBand(QWidget):
         centred = int(Qt.AlignmentFlag.AlignCenter)
         beside = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
         painter.drawText(QRectF(right + 14, _TOP, RIGHT_WIDTH - 14, _HEIGHT), beside, self._note)
-        if len(self._edges) < 2:
+        if len(self.edges) < 2:
             return
         low, high = self._range
-        first = max(0, int(np.searchsorted(self._edges, low, side="right")) - 1)
-        stop = min(len(self._edges) - 1, int(np.searchsorted(self._edges, high)))
+        first = max(0, int(np.searchsorted(self.edges, low, side="right")) - 1)
+        stop = min(len(self.edges) - 1, int(np.searchsorted(self.edges, high)))
         chunks = np.arange(first, max(first, stop))
-        edges = np.clip(self._pixels(self._edges[first : stop + 1]), LEFT_WIDTH, right)
+        edges = np.clip(self._pixels(self.edges[first : stop + 1]), LEFT_WIDTH, right)
         if len(chunks) > (right - LEFT_WIDTH) / _COLUMN_PIXELS:
             # Of those that share a column of pixels, one is seen.
             column = (edges[:-1] / _COLUMN_PIXELS).astype(np.int64)

@@ -42,7 +42,7 @@ class CurveBackdrop(QGraphicsItem):
         self._levels: Sequence[float] = ()
         self._x: NDArray[np.float64] = np.empty(0)
         self._reasons: CodeArray = np.empty(0, np.uint8)
-        self._pens: Mapping[Reason, QPen] = {}
+        self.pens: Mapping[Reason, QPen] = {}
         self.with_boundaries = True
         self.source_range: Span | None = None
         self.next_step: float | None = None
@@ -99,7 +99,7 @@ class CurveBackdrop(QGraphicsItem):
         """Take the theme's colours."""
         self._level_pen, self._source_fill = QPen(QColor(theme.line)), QColor(theme.frame)
         self._next_pen = BoundaryStyle.of(BoundaryKind.GHOST, theme).pen
-        self._pens = {reason: BoundaryStyle.of(reason, theme).pen for reason in Reason}
+        self.pens = {reason: BoundaryStyle.of(reason, theme).pen for reason in Reason}
         self.update()
 
     def boundingRect(self) -> QRectF:
@@ -129,7 +129,7 @@ class CurveBackdrop(QGraphicsItem):
             ]
         )
         for reason, places in self.boundaries.items():
-            painter.setPen(self._pens[reason])
+            painter.setPen(self.pens[reason])
             lines = [
                 QLineF(x, view.top(), x, view.bottom())
                 for x in (round(x * scale_x + shift_x) for x in places)

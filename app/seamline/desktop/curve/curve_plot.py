@@ -58,7 +58,7 @@ class CurvePlot(QWidget):
         self.band = ChunkBand()
         self._strip_head = PlotHead("Similarity")
         self.strip = SimilarityStrip(self.view)
-        self._card = Card(self)
+        self.card = Card(self)
         self.note = QLabel()
         self.note.setContentsMargins(12, 0, 12, 4)
         self.message = QLabel()
@@ -261,10 +261,10 @@ class CurvePlot(QWidget):
 
     def _show_chunk_card(self, chunk: int) -> None:
         if chunk < 0 or self._analysis is None:
-            self._card.hide()
+            self.card.hide()
             return
         point = self.band.mapTo(self, self.band.point_of(chunk))
-        self._card.show_text(describe_chunk(self._analysis, chunk), point, area=self.rect())
+        self.card.show_text(describe_chunk(self._analysis, chunk), point, area=self.rect())
 
 
 _NAMES = {

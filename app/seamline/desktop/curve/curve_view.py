@@ -80,6 +80,11 @@ class CurveView(Plot):
 
     # What is shown
 
+    @property
+    def analysis(self) -> Analysis | None:
+        """What is drawn."""
+        return self._analysis
+
     def set_analysis(self, analysis: Analysis | None, *, same_units: bool) -> None:
         """Show an analysis of two units or more; None for nothing. A drag of the threshold goes on.
 

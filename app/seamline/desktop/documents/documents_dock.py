@@ -66,7 +66,7 @@ class DocumentsDock(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._icons: dict[str, QIcon] = {}
-        self._open: tuple[DocumentItem, ...] = ()
+        self.open_items: tuple[DocumentItem, ...] = ()
         self._current = ("", "")
         self._current_path = ""
         self._has_conversations = False
@@ -136,8 +136,8 @@ class DocumentsDock(QWidget):
     def set_open(self, items: Iterable[DocumentItem]) -> None:
         """List the open documents; the conversations of one file stand below it."""
         items = tuple(items)
-        if items != self._open:
-            self._open = items
+        if items != self.open_items:
+            self.open_items = items
             self._rebuild()
 
     def set_current(self, path: str, entry: str = "") -> None:
@@ -209,7 +209,7 @@ class DocumentsDock(QWidget):
             else:
                 self._add_folder_files(section, self._folder)
         # What was opened lately is for who has nothing open; the menu has it always.
-        is_empty = not self._open and self._folder is None
+        is_empty = not self.open_items and self._folder is None
         for name, kind in ((_RECENT_FILES, "file"), (_RECENT_FOLDERS, "folder")):
             found = [path for path in self._recent[name] if needle in Path(path).name.casefold()]
             found = found if is_empty else []
@@ -232,14 +232,14 @@ class DocumentsDock(QWidget):
         return section
 
     def _add_open(self, needle: str) -> None:
-        if not self._open:
+        if not self.open_items:
             return
         section: QTreeWidgetItem | None = None
         if self._folder is not None:
             section = self._add_section(_OPEN, _OPEN)
         parent = section if section is not None else self.tree
         files: dict[str, list[DocumentItem]] = {}
-        for item in self._open:
+        for item in self.open_items:
             files.setdefault(item.path, []).append(item)
         for path, items in files.items():
             name = Path(path).name
@@ -360,7 +360,7 @@ class DocumentsDock(QWidget):
         if row.section == _OPEN:
             # The tree is built anew after the first that is closed: the item is gone then.
             is_file = item.childCount() > 0
-            for found in self._open:
+            for found in self.open_items:
                 if found.path == row.path and (is_file or found.entry == row.entry):
                     self.close_requested.emit(found.path, found.entry)
         elif row.section in self._recent:

@@ -21,17 +21,17 @@ class ChunkTexts(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._stored = MarkedText("Text as it is stored")
-        self._embedded = MarkedText("Text as it is embedded")
+        self.stored = MarkedText("Text as it is stored")
+        self.embedded = MarkedText("Text as it is embedded")
         self._stored_title, self._embedded_title = ElidedLabel(), ElidedLabel()
         self._note = ElidedLabel()
         for label in (self._stored_title, self._embedded_title, self._note):
             label.setContentsMargins(8, 3, 8, 3)
         self._sides = QSplitter(Qt.Orientation.Vertical)
         self._sides.setChildrenCollapsible(False)
-        self._stored_side = _titled(self._stored_title, self._stored)
+        self._stored_side = _titled(self._stored_title, self.stored)
         self._sides.addWidget(self._stored_side)
-        self._sides.addWidget(_titled(self._embedded_title, self._embedded))
+        self._sides.addWidget(_titled(self._embedded_title, self.embedded))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
@@ -41,11 +41,11 @@ class ChunkTexts(QWidget):
     def show_chunk(self, analysis: Analysis, number: int, *, unread: Unread | None) -> None:
         """Show a chunk. unread: what the embedder does not read, if that is known."""
         stored, embedded = stored_text(analysis, number), embedded_text(analysis, number)
-        self._stored.set_text(stored, _marks(analysis, number, text=stored))
+        self.stored.set_text(stored, _marks(analysis, number, text=stored))
         marks = _marks(analysis, number, text=embedded)
         if unread is not None and unread.unread[number]:
             marks.append(MarkedSpan(int(unread.read[number]), len(embedded), MarkedKind.UNREAD))
-        self._embedded.set_text(embedded, marks)
+        self.embedded.set_text(embedded, marks)
         self._stored_title.show_text(f"Stored · {len(stored):,} characters")
         read = f"{len(embedded):,} characters" if unread is None else format_read_tokens(unread, number)
         is_same = stored == embedded

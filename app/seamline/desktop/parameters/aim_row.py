@@ -32,7 +32,7 @@ class AimRow(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._result: TargetResult | None = None
+        self.result: TargetResult | None = None
         self._is_own = False
         self._title = QLabel("Aim for")
         self._box = ValueBox()
@@ -104,7 +104,7 @@ class AimRow(QWidget):
 
     def show_result(self, result: TargetResult | None, message: str = "") -> None:
         """Show what comes closest, or say why nothing does."""
-        self._result = result
+        self.result = result
         self._answer.setText(_format_answer(result) if result is not None else message)
         self._answer.setVisible(bool(self._answer.text()))
         self.apply.setEnabled(result is not None)
@@ -137,8 +137,8 @@ class AimRow(QWidget):
         self.target_requested.emit(*self.target)
 
     def _accept(self) -> None:
-        if self._result is not None:
-            self.value_accepted.emit(self._result.parameter, self._result.value)
+        if self.result is not None:
+            self.value_accepted.emit(self.result.parameter, self.result.value)
 
     def _apply_appearance(self) -> None:
         self._title.setFont(text_font(TextRole.SECTION))

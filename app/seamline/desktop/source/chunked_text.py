@@ -55,7 +55,7 @@ class ChunkedText(SelectableText):
             text=lambda: self._document.text if self._document is not None else "",
             cursor=lambda: (self._cursor, self._mark),
         )
-        self.accessible_text.cursor_requested.connect(lambda index, mark: self._set_cursor(index, mark=mark))
+        self.accessible_text.cursor_requested.connect(lambda index, mark: self.set_cursor(index, mark=mark))
         self.cursor_moved.connect(self._describe_line)
         self.cut_fade = CutFade(self)
         self.cut_fade.stepped.connect(self.viewport().update)
@@ -149,8 +149,8 @@ class ChunkedText(SelectableText):
             scene,
             theme_of(self),
             self.placed(),
-            self._pieces,
-            self._columns,
+            self.pieces,
+            self.columns,
             float(view.width()),
             float(view.height()),
             self.cut_fade.fade,
@@ -193,9 +193,7 @@ class ChunkedText(SelectableText):
         for piece in frame.placed:
             if piece.layout.shape == Shape.CAPTION:
                 continue
-            is_dim = self._pieces.is_unread[piece.number] or (
-                has_cut and self._pieces.owner[piece.number] < 0
-            )
+            is_dim = self.pieces.is_unread[piece.number] or (has_cut and self.pieces.owner[piece.number] < 0)
             painter.setPen(quiet if is_dim else text)
             if piece.layout.shape == Shape.QUOTE:
                 bar = QRectF(left, piece.y, 2, piece.layout.height)
@@ -210,7 +208,7 @@ class ChunkedText(SelectableText):
                 selected.start, selected.length, selected.format = first, last - first, look
             piece.layout.draw(painter, QPointF(left, piece.y), selection=selected)
         if self._has_caret and self.hasFocus() and (caret := self.rect_of(self._cursor)) is not None:
-            is_caption = self._pieces.shape(self._pieces.at(self._cursor)) == Shape.CAPTION
+            is_caption = self.pieces.shape(self.pieces.at(self._cursor)) == Shape.CAPTION
             painter.fillRect(
                 caret.translated(-_BEFORE_CAPTION if is_caption else 0, 0), QColor(frame.theme.accent)
             )
@@ -224,21 +222,21 @@ class ChunkedText(SelectableText):
 
     def _describe_line(self, index: int) -> None:
         """Tell a screen reader which chunk and which line the text cursor is in."""
-        if not len(self._pieces):
+        if not len(self.pieces):
             return
-        piece = self._pieces.at(index)
+        piece = self.pieces.at(index)
         layout = self._layout_of(piece)
         line = layout.line_of(layout.shown.position_of(index))
         words = layout.shown.words(line.start, line.end)
-        if (fold := self._pieces.fold(piece)) >= 0:
-            words = f"{self.folds.captions[fold]}, {'folded' if self._closed[fold] else 'open'}"
-        turn = int(self._pieces.blocks.turns[self._pieces.block[piece]])
+        if (fold := self.pieces.fold(piece)) >= 0:
+            words = f"{self.folds.captions[fold]}, {'open' if self.is_fold_open(fold) else 'folded'}"
+        turn = int(self.pieces.blocks.turns[self.pieces.block[piece]])
         if self.scene.speakers is not None and (fork := self.scene.speakers.forks.get(turn)) is not None:
             words = f"version {format_version(fork)}: {words}"
         near = self.scene.nearness.at(index) if self.scene.nearness is not None else None
         if near is not None and near.is_odd:
             words = f"{near.words}: {words}"
-        chunk = int(self._pieces.owner[piece])
+        chunk = int(self.pieces.owner[piece])
         self.setAccessibleDescription(f"Chunk {chunk + 1:,}: {words}" if chunk >= 0 else words)
         self.accessible_text.follow_cursor()
         if chunk >= 0:

@@ -11,7 +11,6 @@ from seamline.desktop.source.scene import Scene
 from seamline.engine.chunks.chunk import Chunks
 
 FADE_MS = 120
-_REST_MS = 2 * FADE_MS
 
 
 @dataclass(frozen=True)
@@ -45,28 +44,32 @@ class Fade:
 
 
 class CutFade(QObject):
-    """Runs the clock of a fade. stepped: it has come further, or is over."""
+    """Runs the clock of a fade. stepped: it has come further, or is over.
+
+    is_on: whether anything fades. rest_ms: how long a cut must have stood for the next one to fade.
+    """
 
     stepped = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.is_on = False
+        self.rest_ms = 2 * FADE_MS
         self._before: Scene | None = None
         self._since = QElapsedTimer()
-        self._clock = QVariantAnimation(self)
-        self._clock.setStartValue(0.0)
-        self._clock.setEndValue(1.0)
-        self._clock.setDuration(FADE_MS)
-        self._clock.valueChanged.connect(lambda _: self.stepped.emit())
-        self._clock.finished.connect(self.finish)
+        self.clock = QVariantAnimation(self)
+        self.clock.setStartValue(0.0)
+        self.clock.setEndValue(1.0)
+        self.clock.setDuration(FADE_MS)
+        self.clock.valueChanged.connect(lambda _: self.stepped.emit())
+        self.clock.finished.connect(self.finish)
 
     @property
     def fade(self) -> Fade | None:
         """How far the change has come; None where all is shown as it stays."""
         if self._before is None or self._before.analysis is None:
             return None
-        return Fade(self._before, self._before.analysis.chunks, float(self._clock.currentValue() or 0.0))
+        return Fade(self._before, self._before.analysis.chunks, float(self.clock.currentValue() or 0.0))
 
     def begin(self, before: Scene, after: Scene) -> None:
         """Fade from a cut to another of the same text, unless they come in quick succession.
@@ -76,18 +79,18 @@ class CutFade(QObject):
         if before.analysis is None or before.document is not after.document:
             self.finish()
             return
-        has_rested = not self._since.isValid() or self._since.elapsed() > _REST_MS
+        has_rested = not self._since.isValid() or self._since.elapsed() >= self.rest_ms
         self._since.start()
         self.finish()
         if self.is_on and has_rested and _differ(before, after):
             self._before = before
-            self._clock.start()
+            self.clock.start()
 
     def finish(self) -> None:
         """Show all as it stays."""
         if self._before is not None:
             self._before = None
-            self._clock.stop()
+            self.clock.stop()
             self.stepped.emit()
 
 

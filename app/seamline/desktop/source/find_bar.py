@@ -30,10 +30,10 @@ class FindBar(QWidget):
         self._hits = _NONE
         self._search = TextSearch(self)
 
-        self._phrase = QLineEdit(self)
-        self._phrase.setPlaceholderText("Find in the source")
-        self._phrase.setAccessibleName("Find in the source")
-        self._phrase.setClearButtonEnabled(True)
+        self.phrase = QLineEdit(self)
+        self.phrase.setPlaceholderText("Find in the source")
+        self.phrase.setAccessibleName("Find in the source")
+        self.phrase.setClearButtonEnabled(True)
         self._count = QLabel(self)
         self._count.setAccessibleName("Hits")
         self._match_case = QCheckBox("Match case", self)
@@ -43,11 +43,11 @@ class FindBar(QWidget):
         close.setText("✕")
         layout = QHBoxLayout(self)
         layout.setContentsMargins(8, 4, 8, 4)
-        for widget in (self._phrase, self._count, self._previous, self._next, self._match_case, close):
-            layout.addWidget(widget, 1 if widget is self._phrase else 0)
-        self.setFocusProxy(self._phrase)
+        for widget in (self.phrase, self._count, self._previous, self._next, self._match_case, close):
+            layout.addWidget(widget, 1 if widget is self.phrase else 0)
+        self.setFocusProxy(self.phrase)
 
-        self._phrase.textChanged.connect(self._start)
+        self.phrase.textChanged.connect(self._start)
         self._match_case.toggled.connect(self._start)
         self._previous.clicked.connect(lambda: self.step(-1))
         self._next.clicked.connect(lambda: self.step(1))
@@ -63,15 +63,20 @@ class FindBar(QWidget):
         if self.isVisible():
             self._start()
 
+    @property
+    def is_searching(self) -> bool:
+        """Whether there may be more hits than are counted."""
+        return self._search.is_running
+
     def open_find(self, from_index: int, phrase: str = "") -> None:
         """Show the bar with a phrase, or the last one, selected; hits are sought from an index on."""
         self._from_index = from_index
         self.show()
         if phrase:
-            with QSignalBlocker(self._phrase):
-                self._phrase.setText(phrase)
-        self._phrase.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        self._phrase.selectAll()
+            with QSignalBlocker(self.phrase):
+                self.phrase.setText(phrase)
+        self.phrase.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.phrase.selectAll()
         self._start()
 
     def close_find(self) -> None:
@@ -106,7 +111,7 @@ class FindBar(QWidget):
 
     def _start(self) -> None:
         self._set_hits(_NONE)
-        self._search.search(self._text, self._phrase.text(), match_case=self._match_case.isChecked())
+        self._search.search(self._text, self.phrase.text(), match_case=self._match_case.isChecked())
         self._show_count()
 
     def _set_hits(self, hits: IndexArray) -> None:
@@ -136,7 +141,7 @@ class FindBar(QWidget):
 
     def _show_count(self) -> None:
         total = f"{len(self._hits):,}{'…' if self._search.is_running else ''}"
-        if not self._phrase.text():
+        if not self.phrase.text():
             text = ""
         elif self._current >= 0:
             text = f"{self._current + 1:,} of {total}"

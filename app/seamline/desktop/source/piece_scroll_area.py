@@ -57,9 +57,9 @@ class PieceScrollArea(QAbstractScrollArea):
         self._is_serif = True
         self._fonts: SourceFonts | None = None
         self._fonts_key = ""
-        self._columns = Columns.of(800, is_serif=True, has_lanes=False)
+        self.columns = Columns.of(800, is_serif=True, has_lanes=False)
         self._layouts: OrderedDict[tuple[int, int, int, float], PieceLayout] = OrderedDict()
-        self._pieces = no_pieces()
+        self.pieces = no_pieces()
         self._placed: list[PlacedPiece] = []
         self._placed_key: tuple[object, ...] | None = None
         self._is_arranging = False
@@ -75,14 +75,14 @@ class PieceScrollArea(QAbstractScrollArea):
     def placed(self) -> list[PlacedPiece]:
         """Return the pieces in view, from top to bottom."""
         value, height = self.verticalScrollBar().value(), self.viewport().height()
-        key = (value, height, self._pieces, self._columns)
+        key = (value, height, self.pieces, self.columns)
         if self._placed_key != key:
             self._placed = self._place(value, height)
             self._placed_key = key
         return self._placed
 
     def _place(self, value: int, height: int) -> list[PlacedPiece]:
-        pieces, placed = self._pieces, []
+        pieces, placed = self.pieces, []
         if not len(pieces):
             return []
         # What lies below the last estimate that turned out otherwise moves, and nothing of that is in view.
@@ -100,7 +100,7 @@ class PieceScrollArea(QAbstractScrollArea):
 
     def _layout_of(self, piece: int) -> PieceLayout:
         """Lay a piece out, unless it is, and take its height."""
-        pieces, document = self._pieces, self._document
+        pieces, document = self.pieces, self._document
         shape = pieces.shape(piece)
         least = float(pieces.least[piece])
         key = (int(pieces.firsts[piece]), int(pieces.ends[piece]), int(shape), least)
@@ -114,7 +114,7 @@ class PieceScrollArea(QAbstractScrollArea):
                 shown,
                 shape,
                 depth=depth,
-                width=self._columns.text_width,
+                width=self.columns.text_width,
                 fonts=self.fonts,
                 theme=theme_of(self),
                 least=least,
@@ -143,7 +143,7 @@ class PieceScrollArea(QAbstractScrollArea):
         return Spacing(
             block=body // 2 if self._is_serif else body,
             item=4 if self._is_serif else 0,
-            characters=max(self._columns.text_width / max(metrics.averageCharWidth(), 1.0), 10.0),
+            characters=max(self.columns.text_width / max(metrics.averageCharWidth(), 1.0), 10.0),
             body=body,
             heading=fonts.line(Shape.HEADING),
             code=fonts.line(Shape.CODE),
@@ -154,7 +154,7 @@ class PieceScrollArea(QAbstractScrollArea):
     def _fit_columns(self) -> None:
         has_lanes = self._document is not None and bool(self._document.turns)
         scale = self.fonts.line(Shape.TEXT) / (24 if self._is_serif else 22)
-        self._columns = Columns.of(
+        self.columns = Columns.of(
             self.viewport().width(),
             is_serif=self._is_serif,
             has_lanes=has_lanes,
@@ -165,7 +165,12 @@ class PieceScrollArea(QAbstractScrollArea):
 
     # Scrolling
 
-    def _anchor(self) -> tuple[int, float] | None:
+    @property
+    def laid_out(self) -> int:
+        """How many pieces are kept laid out: those in view, and some that were."""
+        return len(self._layouts)
+
+    def anchor(self) -> tuple[int, float] | None:
         """Return the index and the height of the first whole line in view."""
         if self._placed_key is None:
             return None
@@ -174,13 +179,13 @@ class PieceScrollArea(QAbstractScrollArea):
                 if piece.y + line.top >= 0:
                     index = piece.layout.shown.index_at(line.start)
                     if piece.layout.shape == Shape.CAPTION:
-                        index = int(self._pieces.starts[piece.number])
+                        index = int(self.pieces.starts[piece.number])
                     return index, piece.y + line.top
         return None
 
     def _arrange(self, piece: int, y: float) -> None:
         """Scroll so that the text of a piece is at a height of the viewport, with all in view laid out."""
-        pieces, top, first = self._pieces, y, piece
+        pieces, top, first = self.pieces, y, piece
         self._layout_of(piece)
         while top - pieces.space[first] > 0 and first > 0:
             top -= float(pieces.space[first])
@@ -201,7 +206,7 @@ class PieceScrollArea(QAbstractScrollArea):
     def _fit_range(self) -> None:
         height = self.viewport().height()
         bar = self.verticalScrollBar()
-        maximum = max(0, round(self._pieces.total) - height)
+        maximum = max(0, round(self.pieces.total) - height)
         if (bar.maximum(), bar.pageStep()) != (maximum, height):
             was, self._is_arranging = self._is_arranging, True
             bar.setRange(0, maximum)
@@ -223,7 +228,7 @@ class PieceScrollArea(QAbstractScrollArea):
 
     def _space_below(self, piece: PlacedPiece) -> float:
         number = piece.number + 1
-        return float(self._pieces.space[number]) / 2 if number < len(self._pieces) else PADDING
+        return float(self.pieces.space[number]) / 2 if number < len(self.pieces) else PADDING
 
     def index_at(self, point: QPointF) -> int:
         """Return the index of the character under a point, or -1 where there is no line of text."""
@@ -234,28 +239,28 @@ class PieceScrollArea(QAbstractScrollArea):
 
     def _index_in(self, piece: PlacedPiece, point: QPointF, *, on_character: bool = False) -> int:
         if piece.layout.shape == Shape.CAPTION:
-            return int(self._pieces.starts[piece.number])
-        x = point.x() - self._columns.text_left
+            return int(self.pieces.starts[piece.number])
+        x = point.x() - self.columns.text_left
         position = piece.layout.position_at(x, point.y() - piece.y, on_character=on_character)
         return piece.layout.shown.index_at(position)
 
     def _index_near(self, piece: PlacedPiece, y: float, *, end: bool = False) -> int:
         """Return the index with which the line at a height begins, or ends."""
         if end and piece.bottom <= y:
-            return int(self._pieces.ends[piece.number])
+            return int(self.pieces.ends[piece.number])
         lines = piece.layout.lines
         number = min(max(int((y - piece.y) // lines[0].height), 0), len(lines) - 1)
         if not end and (piece.layout.shape == Shape.CAPTION or piece.number == 0 >= y - piece.y):
-            return int(self._pieces.starts[piece.number])
+            return int(self.pieces.starts[piece.number])
         return piece.layout.shown.index_at(lines[number].end if end else lines[number].start)
 
     def rect_of(self, index: int) -> QRect | None:
         """Return where the character at an index stands in the viewport; None if it is not in view."""
-        number = self._pieces.at(index) if len(self._pieces) else -1
+        number = self.pieces.at(index) if len(self.pieces) else -1
         piece = next((placed for placed in self.placed() if placed.number == number), None)
         if piece is None:
             return None
         position = piece.layout.shown.position_of(index)
         line = piece.layout.line_of(position)
-        x = self._columns.text_left + piece.layout.x_of(position, line)
+        x = self.columns.text_left + piece.layout.x_of(position, line)
         return QRect(round(x), round(piece.y + line.top), 2, round(line.height))

@@ -87,7 +87,7 @@ class ReadingText(PieceScrollArea):
         self._loading.stop()
         self._whole, self._parts = join_blocks(self._parts), []
         wanted, self._wanted = self._wanted, None
-        self._recut(self._anchor())
+        self._recut(self.anchor())
         if self._document is None:
             return
         if wanted is not None:
@@ -99,13 +99,13 @@ class ReadingText(PieceScrollArea):
     def _show_cut(self, analysis: Analysis | None, unread: IndexArray) -> None:
         """Divide the text where chunks begin, and where it is not read: (k, 2) int64, ascending and apart."""
         self._analysis, self._unread = analysis, unread
-        self._recut(self._anchor())
+        self._recut(self.anchor())
 
     def set_levels(self, levels: IndexArray) -> None:
         """Leave room where another view of the text is cut: (l,) int64, ascending, where chunks begin."""
         if not np.array_equal(levels, self._levels):
             self._levels = levels
-            self._recut(self._anchor())
+            self._recut(self.anchor())
 
     def set_labels_on_lines(self, is_on_lines: bool = True) -> None:
         """Have the reasons of boundaries on their lines, for a view that has no room beside the text."""
@@ -123,6 +123,10 @@ class ReadingText(PieceScrollArea):
     def closed_folds(self) -> int:
         """How many folds are closed."""
         return int(self._closed.sum())
+
+    def is_fold_open(self, fold: int) -> bool:
+        """Whether what a fold holds is shown."""
+        return not self._closed[fold]
 
     def toggle_fold(self, fold: int) -> None:
         """Open a fold that is closed, or close it."""
@@ -151,7 +155,7 @@ class ReadingText(PieceScrollArea):
 
     def _set_closed(self, closed: BoolArray) -> None:
         if not np.array_equal(closed, self._closed):
-            anchor = self._anchor()
+            anchor = self.anchor()
             self._closed = closed
             self._recut(anchor)
             self.folds_changed.emit()
@@ -180,23 +184,23 @@ class ReadingText(PieceScrollArea):
 
     def _set_anew(self) -> None:
         """Lay everything out again: the fonts, the width or the colours are others."""
-        anchor = self._anchor()
+        anchor = self.anchor()
         self._fonts = None
         self._layouts.clear()
         self._fit_columns()
-        self._pieces = no_pieces()
+        self.pieces = no_pieces()
         self._recut(anchor)
 
     def _recut(self, anchor: tuple[int, float] | None) -> None:
         """Make the pieces anew, and keep a place where it is: an index, and the height of its line."""
-        width = self._columns.text_width
+        width = self.columns.text_width
         self._fit_columns()
-        before: Pieces | None = self._pieces
-        if self._columns.text_width != width:
+        before: Pieces | None = self.pieces
+        if self.columns.text_width != width:
             self._layouts.clear()
             before = None
         blocks = self._whole.with_closed(self.folds, self._closed)
-        self._pieces = Pieces.of(
+        self.pieces = Pieces.of(
             blocks,
             self._analysis,
             unread=self._unread,
@@ -206,9 +210,9 @@ class ReadingText(PieceScrollArea):
             before=before,
         )
         self._placed_key = None
-        if anchor is not None and len(self._pieces):
+        if anchor is not None and len(self.pieces):
             index, y = anchor
-            piece = self._pieces.at(index)
+            piece = self.pieces.at(index)
             layout = self._layout_of(piece)
             self._arrange(piece, y - layout.line_of(layout.shown.position_of(index)).top)
         self._fit_range()
@@ -225,7 +229,7 @@ class ReadingText(PieceScrollArea):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._recut(self._anchor())
+        self._recut(self.anchor())
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -252,11 +256,11 @@ class ReadingText(PieceScrollArea):
     def follow(self, other: ReadingText) -> None:
         """Scroll so that the first line in view of another view of the same text is level with it here."""
         other.placed()
-        anchor = other._anchor()
-        if anchor is None or not len(self._pieces) or self.is_loading or other.is_loading:
+        anchor = other.anchor()
+        if anchor is None or not len(self.pieces) or self.is_loading or other.is_loading:
             return
         index, y = anchor
-        piece = self._pieces.at(index)
+        piece = self.pieces.at(index)
         layout = self._layout_of(piece)
         top = y - layout.line_of(layout.shown.position_of(index)).top
         placed = next((each for each in self.placed() if each.number == piece), None)
@@ -267,9 +271,9 @@ class ReadingText(PieceScrollArea):
 
     def _scroll_to(self, index: int, *, share: float) -> None:
         """Scroll to an index. share: how much of the view lies above its line."""
-        if len(self._pieces) and self._document is not None:
+        if len(self.pieces) and self._document is not None:
             index = min(max(index, 0), len(self._document.text))
-            piece = self._pieces.at(index)
+            piece = self.pieces.at(index)
             layout = self._layout_of(piece)
             line = layout.line_of(layout.shown.position_of(index))
             self._arrange(piece, share * self.viewport().height() - line.top)

@@ -68,7 +68,7 @@ class SelectableText(ReadingText):
     def select_all(self) -> None:
         """Select the whole text."""
         if self._document is not None:
-            self._set_cursor(len(self._document.text), mark=0, follow=False)
+            self.set_cursor(len(self._document.text), mark=0, follow=False)
 
     def place_cursor(self, index: int) -> None:
         """Put the text cursor at an index, and scroll to it unless it is in view."""
@@ -78,11 +78,15 @@ class SelectableText(ReadingText):
         """Select a span of the text, open what folds it, and scroll to it unless it is in view."""
         self.unfold(start)
         self.unfold(max(start, end - 1))
-        self._set_cursor(end, mark=start, follow=False)
+        self.set_cursor(end, mark=start, follow=False)
         if self.is_loading or not self.is_in_view(start, end):
             self.show_index(start)
 
-    def _set_cursor(self, index: int, *, mark: int | None = None, follow: bool = True) -> None:
+    def set_cursor(self, index: int, *, mark: int | None = None, follow: bool = True) -> None:
+        """Put the text cursor at an index; what is between it and the mark is selected.
+
+        mark: that index too unless given. follow: whether to scroll so far that the cursor is in view.
+        """
         length = len(self._document.text) if self._document is not None else 0
         self._cursor = min(max(index, 0), length)
         self._mark = self._cursor if mark is None else min(max(mark, 0), length)
@@ -122,7 +126,7 @@ class SelectableText(ReadingText):
 
     def _move(self, key: Qt.Key, *, by_word: bool, keep: bool) -> bool:
         """Move the text cursor by a key; return whether it is one that does. keep: select on the way."""
-        if self._document is None or not len(self._pieces):
+        if self._document is None or not len(self.pieces):
             return False
         wanted_x, self._wanted_x = self._wanted_x, None
         if key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
@@ -137,12 +141,12 @@ class SelectableText(ReadingText):
         else:
             return False
         is_page = key in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
-        self._set_cursor(index, mark=self._mark if keep else None, follow=not is_page)
+        self.set_cursor(index, mark=self._mark if keep else None, follow=not is_page)
         return True
 
     def _at_cursor(self) -> tuple[int, int]:
         """Return the piece and the position of the text cursor."""
-        piece = self._pieces.at(self._cursor)
+        piece = self.pieces.at(self._cursor)
         return piece, self._layout_of(piece).shown.position_of(self._cursor)
 
     def _beside(self, step: int, *, by_word: bool) -> int:
@@ -154,15 +158,15 @@ class SelectableText(ReadingText):
         if moved != position and index != self._cursor:
             return index
         other = piece + step
-        if not 0 <= other < len(self._pieces):
+        if not 0 <= other < len(self.pieces):
             return self._cursor
         shown = self._layout_of(other).shown
         return self._start_of(other) if step > 0 else shown.index_at(len(shown.indices) - 1)
 
     def _start_of(self, piece: int) -> int:
         """Return the index of the first character that a piece shows."""
-        if self._pieces.shape(piece) == Shape.CAPTION:
-            return int(self._pieces.starts[piece])
+        if self.pieces.shape(piece) == Shape.CAPTION:
+            return int(self.pieces.starts[piece])
         return self._layout_of(piece).shown.index_at(0)
 
     def _line_edge(self, *, is_end: bool) -> int:
@@ -184,12 +188,12 @@ class SelectableText(ReadingText):
         number += step
         if not 0 <= number < len(layout.lines):
             piece += step
-            if not 0 <= piece < len(self._pieces):
+            if not 0 <= piece < len(self.pieces):
                 return self._cursor
             layout = self._layout_of(piece)
             number = 0 if step > 0 else len(layout.lines) - 1
         if layout.shape == Shape.CAPTION:
-            return int(self._pieces.starts[piece])
+            return int(self.pieces.starts[piece])
         return layout.shown.index_at(layout.position_at(x, layout.lines[number].top + 1))
 
     def _page(self, step: int) -> int:
@@ -201,7 +205,7 @@ class SelectableText(ReadingText):
         if bar.value() == value and self._document is not None:
             return len(self._document.text) if step > 0 else 0
         piece = self.piece_at(y)
-        return self._cursor if piece is None else self._index_in(piece, QPointF(self._columns.text_left, y))
+        return self._cursor if piece is None else self._index_in(piece, QPointF(self.columns.text_left, y))
 
     # Mouse
 
@@ -213,7 +217,7 @@ class SelectableText(ReadingText):
         index = self._near(event.position())
         if index >= 0:
             keep = bool(event.modifiers() & _SHIFT)
-            self._set_cursor(index, mark=self._mark if keep else None, follow=False)
+            self.set_cursor(index, mark=self._mark if keep else None, follow=False)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if not event.buttons() & Qt.MouseButton.LeftButton or self._press is None:
@@ -223,7 +227,7 @@ class SelectableText(ReadingText):
             bar.setValue(bar.value() + (24 if y > 0 else -24))
         index = self._near(event.position())
         if index >= 0:
-            self._set_cursor(index, mark=self._mark, follow=False)
+            self.set_cursor(index, mark=self._mark, follow=False)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         piece = self.piece_at(event.position().y())
@@ -237,7 +241,7 @@ class SelectableText(ReadingText):
             start -= 1
         while _is_word(shown.text, end):
             end += 1
-        self._set_cursor(shown.index_at(end), mark=shown.index_at(start), follow=False)
+        self.set_cursor(shown.index_at(end), mark=shown.index_at(start), follow=False)
 
     def _near(self, point: QPointF) -> int:
         """Return the index nearest to a point of the viewport; -1 where there is no text."""
@@ -250,11 +254,7 @@ class SelectableText(ReadingText):
     def selected_positions(self, piece: PlacedPiece) -> tuple[int, int]:
         """Return the positions of a piece between which it is selected; equal where it is not."""
         start, end = self.selection
-        if (
-            start == end
-            or end <= self._pieces.starts[piece.number]
-            or start >= self._pieces.ends[piece.number]
-        ):
+        if start == end or end <= self.pieces.starts[piece.number] or start >= self.pieces.ends[piece.number]:
             return 0, 0
         shown = piece.layout.shown
         return shown.position_of(start), shown.position_of(end)

@@ -57,8 +57,8 @@ class SideBySide(QWidget):
         self.form.buttons["sides"].setToolTip("The text twice, with one scroll")
         self.form.buttons["swipe"].setToolTip("The text once: cut A left of a handle, cut B right of it")
         self.head_a.add(self.form)
-        self._maps = Minimap(self), Minimap(self)
-        self._find_bar = FindBar(self)
+        self.maps = Minimap(self), Minimap(self)
+        self.find_bar = FindBar(self)
         self._is_following = False
         self._across = QGridLayout()
         self._across.setSpacing(0)
@@ -72,7 +72,7 @@ class SideBySide(QWidget):
             text.set_labels_on_lines()
             text.setAccessibleName(f"Source text, cut as {name}")
             text.setWhatsThis("N and P show the next change and the one before; J and K select chunks.")
-        for column, (strip, name) in enumerate(zip(self._maps, "AB", strict=True), 2):
+        for column, (strip, name) in enumerate(zip(self.maps, "AB", strict=True), 2):
             strip.setAccessibleName(f"Map of the document, cut as {name}")
             self._across.addWidget(MapHead(name, self), 0, column)
             self._across.addWidget(strip, 1, column)
@@ -80,19 +80,19 @@ class SideBySide(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addLayout(self._across, 1)
-        layout.addWidget(self._find_bar)
+        layout.addWidget(self.find_bar)
         self.setFocusProxy(self.a)
         self._connect()
 
     def _connect(self) -> None:
-        for text, other, strip in ((self.a, self.b, self._maps[0]), (self.b, self.a, self._maps[1])):
+        for text, other, strip in ((self.a, self.b, self.maps[0]), (self.b, self.a, self.maps[1])):
             text.refreshed.connect(lambda text=text, other=other: self._follow(other, text))
             text.document_shown.connect(lambda text=text, other=other: self._follow(other, text))
             text.folds_changed.connect(lambda text=text, other=other: other.follow_folds(text))
             text.visible_range_changed.connect(strip.set_visible_range)
             text.refreshed.connect(self._repaint_swipe)
             strip.index_requested.connect(lambda index: self.a.show_index(index, unfold=False))
-            self._find_bar.hits_changed.connect(text.set_hits)
+            self.find_bar.hits_changed.connect(text.set_hits)
         self.a.chunk_clicked.connect(self.chunk_chosen)
         self.b.chunk_clicked.connect(self.choose_b)
         self.a.gap_clicked.connect(self.gap_chosen)
@@ -108,8 +108,8 @@ class SideBySide(QWidget):
         )
         self.b.chunk_step_requested.connect(lambda step: self._step_chunk(self.b, step))
         self.presets.preset_chosen.connect(self.preset_chosen)
-        self._find_bar.hit_requested.connect(self.a.select_span)
-        self._find_bar.closed.connect(self.a.setFocus)
+        self.find_bar.hit_requested.connect(self.a.select_span)
+        self.find_bar.closed.connect(self.a.setFocus)
 
     # What is shown
 
@@ -156,15 +156,15 @@ class SideBySide(QWidget):
         """Show a text twice; its cuts come with set_cut and set_comparison."""
         if document is self.document:
             return
-        for text, strip in zip((self.a, self.b), self._maps, strict=True):
+        for text, strip in zip((self.a, self.b), self.maps, strict=True):
             text.set_document(document)
             strip.set_document(document)
-        self._find_bar.set_text(document.text if document is not None else "")
+        self.find_bar.set_text(document.text if document is not None else "")
 
     def set_a(self, analysis: Analysis | None, tints: CodeArray, *, name: str) -> None:
         """Show the cut in force. tints: (m,) uint8, of each chunk. name: of its preset."""
         self.a.set_analysis(analysis, tints)
-        self._maps[0].set_analysis(analysis, tints)
+        self.maps[0].set_analysis(analysis, tints)
         self.head_a.show_cut(name, analysis)
         self._level()
 
@@ -172,7 +172,7 @@ class SideBySide(QWidget):
         """Show the other cut; None while it is not known. tints: (m,) uint8, of each of its chunks."""
         analysis = comparison.b if comparison is not None else None
         self.b.set_analysis(analysis, tints)
-        self._maps[1].set_analysis(analysis, tints)
+        self.maps[1].set_analysis(analysis, tints)
         self.a.set_same(comparison.same_chunks if comparison is not None else (NO_PLAIN, NO_PLAIN))
         for head, own in (
             (self.head_a, len(comparison.added) + len(comparison.moved) if comparison is not None else -1),
@@ -196,7 +196,7 @@ class SideBySide(QWidget):
     def set_selection(self, chunk: int, *, reveal: bool = True) -> None:
         """Select a chunk of A, and one of B that shares text with it; -1 for none."""
         self.a.set_selection(chunk, reveal=reveal)
-        self._maps[0].set_selection(chunk)
+        self.maps[0].set_selection(chunk)
         self._select_b()
 
     def set_marked_gap(self, gap: int | None) -> None:
@@ -215,7 +215,7 @@ class SideBySide(QWidget):
 
     def open_find(self, phrase: str = "") -> None:
         """Open the find bar; it seeks from the part in view on. phrase: what it seeks, "" for the last."""
-        self._find_bar.open_find(self.visible_range[0], phrase)
+        self.find_bar.open_find(self.visible_range[0], phrase)
 
     def _level(self) -> None:
         starts = [
@@ -242,7 +242,7 @@ class SideBySide(QWidget):
 
     def _show_range_of_b(self, first: int, last: int) -> None:
         if self.is_swiped:
-            self._maps[1].set_visible_range(first, last)
+            self.maps[1].set_visible_range(first, last)
 
     def _choose_form(self, is_swiped: bool) -> None:
         self.set_swiped(is_swiped)
@@ -294,7 +294,7 @@ class SideBySide(QWidget):
 
     def _set_b_selection(self, chunk: int) -> None:
         self.b.set_selection(chunk, reveal=False)
-        self._maps[1].set_selection(chunk)
+        self.maps[1].set_selection(chunk)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

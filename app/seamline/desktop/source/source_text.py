@@ -95,7 +95,7 @@ class SourceText(RequestingText):
         """Open or close the fold in which the text cursor stands; after that it stands in the caption."""
         fold = self.folds.at(self._cursor)
         if fold >= 0:
-            self._set_cursor(int(self.folds.starts[fold]), follow=False)
+            self.set_cursor(int(self.folds.starts[fold]), follow=False)
             self.toggle_fold(fold)
 
     # Mouse
@@ -140,14 +140,14 @@ class SourceText(RequestingText):
         elif (index := self.index_at(point)) >= 0:
             self._click_index(index)
         elif (piece := next((placed for placed in frame.placed if placed.y > point.y()), None)) is not None:
-            self._click_gap_before(int(self._pieces.firsts[piece.number]))
+            self._click_gap_before(int(self.pieces.firsts[piece.number]))
 
     def caption_at(self, point: QPointF) -> int:
         """Return the fold whose caption is under a point of the viewport, or -1."""
         piece = self.piece_at(point.y())
-        if piece is None or not piece.y <= point.y() < piece.bottom or point.x() < self._columns.gutter:
+        if piece is None or not piece.y <= point.y() < piece.bottom or point.x() < self.columns.gutter:
             return -1
-        return self._pieces.fold(piece.number)
+        return self.pieces.fold(piece.number)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         super().mouseMoveEvent(event)
@@ -161,7 +161,7 @@ class SourceText(RequestingText):
     def _cursor_shape_at(self, point: QPointF) -> Qt.CursorShape:
         if self._grip_at(point) >= 0:
             return Qt.CursorShape.SplitVCursor
-        columns = self._columns
+        columns = self.columns
         frame = self.frame()
         if switch_at(frame, point) is not None or move_at(frame, point) is not None:
             return Qt.CursorShape.PointingHandCursor
@@ -224,7 +224,7 @@ class SourceText(RequestingText):
 
     def _show_card(self) -> None:
         point = QPointF(self._hover_point)
-        index = self.index_at(point) if point.x() < self._columns.right else -1
+        index = self.index_at(point) if point.x() < self.columns.right else -1
         found = self.chunks_at(index) if index >= 0 else []
         if found and self.scene.analysis is not None:
             descriptions = [describe_chunk(self.scene.analysis, chunk) for chunk in found]

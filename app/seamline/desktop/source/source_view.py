@@ -65,13 +65,13 @@ class SourceView(QWidget):
         self._analysis: Analysis | None = None
         self._overlay = Overlay()
         self._head = SourceHead(self)
-        self._text = SourceText(self)
-        self._ribbon = Ribbon(self._text.frame, self)
+        self.text = SourceText(self)
+        self._ribbon = Ribbon(self.text.frame, self)
         self._minimap = Minimap(self)
-        self._find_bar = FindBar(self)
+        self.find_bar = FindBar(self)
         across = QHBoxLayout()
         across.setSpacing(0)
-        across.addWidget(self._text, 1)
+        across.addWidget(self.text, 1)
         across.addWidget(self._ribbon)
         across.addWidget(self._minimap)
         layout = QVBoxLayout(self)
@@ -79,30 +79,30 @@ class SourceView(QWidget):
         layout.setSpacing(0)
         layout.addWidget(self._head)
         layout.addLayout(across, 1)
-        layout.addWidget(self._find_bar)
-        self.setFocusProxy(self._text)
+        layout.addWidget(self.find_bar)
+        self.setFocusProxy(self.text)
 
-        self._text.document_shown.connect(self.document_shown)
-        self._text.chunk_clicked.connect(self.chunk_clicked)
-        self._text.chunk_step_requested.connect(self.chunk_step_requested)
-        self._text.gap_clicked.connect(self.gap_clicked)
-        self._text.hovered.connect(self.hovered)
-        self._text.folds_changed.connect(self.folds_changed)
-        self._text.chunk_copy_requested.connect(self.chunk_copy_requested)
-        self._text.answer_marked.connect(self.answer_marked)
-        self._text.branch_chosen.connect(self.branch_chosen)
-        self._text.refreshed.connect(self._ribbon.update)
-        self._ribbon.height_clicked.connect(self._text.click_beside)
+        self.text.document_shown.connect(self.document_shown)
+        self.text.chunk_clicked.connect(self.chunk_clicked)
+        self.text.chunk_step_requested.connect(self.chunk_step_requested)
+        self.text.gap_clicked.connect(self.gap_clicked)
+        self.text.hovered.connect(self.hovered)
+        self.text.folds_changed.connect(self.folds_changed)
+        self.text.chunk_copy_requested.connect(self.chunk_copy_requested)
+        self.text.answer_marked.connect(self.answer_marked)
+        self.text.branch_chosen.connect(self.branch_chosen)
+        self.text.refreshed.connect(self._ribbon.update)
+        self._ribbon.height_clicked.connect(self.text.click_beside)
         self._head.face_chosen.connect(self.face_chosen)
-        self._text.visible_range_changed.connect(self._minimap.set_visible_range)
-        self._text.visible_range_changed.connect(self._show_breadcrumb)
-        self._text.visible_range_changed.connect(self.visible_range_changed)
+        self.text.visible_range_changed.connect(self._minimap.set_visible_range)
+        self.text.visible_range_changed.connect(self._show_breadcrumb)
+        self.text.visible_range_changed.connect(self.visible_range_changed)
         # Dragging over the map passes by many folds, and opens none.
-        self._minimap.index_requested.connect(lambda index: self._text.show_index(index, unfold=False))
-        self._find_bar.hit_requested.connect(self._text.select_span)
-        self._find_bar.hits_changed.connect(self._text.set_hits)
-        self._find_bar.closed.connect(self._text.setFocus)
-        handles = self._text.handles
+        self._minimap.index_requested.connect(lambda index: self.text.show_index(index, unfold=False))
+        self.find_bar.hit_requested.connect(self.text.select_span)
+        self.find_bar.hits_changed.connect(self.text.set_hits)
+        self.find_bar.closed.connect(self.text.setFocus)
+        handles = self.text.handles
         handles.add_requested.connect(self.boundary_add_requested)
         handles.move_requested.connect(self.boundary_move_requested)
         handles.remove_requested.connect(self.boundary_remove_requested)
@@ -111,42 +111,42 @@ class SourceView(QWidget):
     def set_serif(self, is_serif: bool) -> None:
         """Show the reading face, or the mono one with the line breaks of the source."""
         self._head.set_face(is_serif)
-        self._text.set_serif(is_serif)
+        self.text.set_serif(is_serif)
 
     def set_nearness(self, has_nearness: bool) -> None:
         """Say in the margin how near each sentence is to its chunk, or not."""
-        self._text.set_nearness(has_nearness)
+        self.text.set_nearness(has_nearness)
 
     def show_next_odd(self) -> bool:
         """Go to the next sentence that is nearer to another chunk; return whether there is one."""
-        return self._text.show_next_odd()
+        return self.text.show_next_odd()
 
     def move_sentence(self) -> bool:
         """Move the sentence at the cursor to the chunk that it is nearer to; return whether it can be."""
-        return self._text.move_sentence()
+        return self.text.move_sentence()
 
     def set_motion(self, has_motion: bool) -> None:
         """Have tints and boundaries fade where the cut changes, or show every cut at once."""
-        self._text.cut_fade.is_on = has_motion
+        self.text.cut_fade.is_on = has_motion
         if not has_motion:
-            self._text.cut_fade.finish()
+            self.text.cut_fade.finish()
 
     def finish_motion(self) -> None:
         """Show all as it stays, for a picture."""
-        self._text.cut_fade.finish()
+        self.text.cut_fade.finish()
 
     def set_ghosts(self, ghosts: Sequence[Ghost]) -> None:
         """Show what the next step of a setting would bring or take; () for nothing."""
-        self._text.set_ghosts(tuple(ghosts))
+        self.text.set_ghosts(tuple(ghosts))
 
     def set_document(self, document: Document | None) -> None:
         """Show a document, or nothing; what instruments showed of the one before goes."""
         self._document, self._analysis, self._overlay = document, None, Overlay()
-        self._text.set_document(document)
+        self.text.set_document(document)
         self._minimap.set_document(document)
-        self._head.set_document(document, self._text.scene.speakers)
+        self._head.set_document(document, self.text.scene.speakers)
         self._fit_columns()
-        self._find_bar.set_text(document.text if document is not None else "")
+        self.find_bar.set_text(document.text if document is not None else "")
 
     def set_analysis(self, analysis: Analysis | None, tints: CodeArray | None = None) -> None:
         """Draw these chunks; ignored unless they are of the document shown. tints: (m,) uint8, of each.
@@ -157,19 +157,19 @@ class SourceView(QWidget):
             return
         self._analysis = analysis
         self._show_overlay(heat=None, findings=NO_FINDINGS)
-        self._text.set_analysis(analysis, tints)
-        self._minimap.set_analysis(analysis, self._text.scene.tints)
+        self.text.set_analysis(analysis, tints)
+        self._minimap.set_analysis(analysis, self.text.scene.tints)
         self._fit_columns()
-        self._show_breadcrumb(*self._text.visible_range)
+        self._show_breadcrumb(*self.text.visible_range)
 
     def set_selection(self, chunk: int, *, reveal: bool = True) -> None:
         """Show a chunk as selected; -1 for none. reveal: scroll to it, unless it is in view already."""
-        self._text.set_selection(chunk, reveal=reveal)
+        self.text.set_selection(chunk, reveal=reveal)
         self._minimap.set_selection(chunk)
 
     def set_marked_gap(self, gap: int | None) -> None:
         """Mark a gap between two units, or none."""
-        self._text.set_marked_gap(gap)
+        self.text.set_marked_gap(gap)
 
     def set_unread(self, spans: IndexArray) -> None:
         """Hatch what the embedder does not read. spans: (k, 2) int64 indices, ascending and apart."""
@@ -213,65 +213,65 @@ class SourceView(QWidget):
         if all(getattr(self._overlay, name) is part for name, part in parts.items()):
             return
         self._overlay = replace(self._overlay, **parts)  # type: ignore[arg-type]
-        self._text.set_overlay(self._overlay)
+        self.text.set_overlay(self._overlay)
         self._minimap.set_overlay(self._overlay)
 
     @property
     def selected_span(self) -> tuple[int, int]:
         """The indices between which text is selected; equal without any."""
-        return self._text.selection
+        return self.text.selection
 
     @property
     def cursor_index(self) -> int:
         """The index at which the text cursor stands; -1 while there is no text."""
-        return self._text.cursor_index
+        return self.text.cursor_index
 
     def place_cursor(self, index: int) -> None:
         """Put the text cursor at an index, and scroll to it unless it is in view."""
-        self._text.place_cursor(index)
+        self.text.place_cursor(index)
 
     def show_index(self, index: int, *, unfold: bool = True) -> None:
         """Scroll to an index. unfold: open the fold that holds it."""
-        self._text.show_index(index, unfold=unfold)
+        self.text.show_index(index, unfold=unfold)
 
     @property
     def folds(self) -> tuple[int, int]:
         """How many parts of the text can be folded, and how many are."""
-        return len(self._text.folds), self._text.closed_folds
+        return len(self.text.folds), self.text.closed_folds
 
     def toggle_fold(self) -> None:
         """Open or close the fold at the text cursor."""
-        self._text.toggle_fold_at_cursor()
+        self.text.toggle_fold_at_cursor()
 
     def step_version(self, step: int) -> None:
         """Ask for the next message, or the one before, that was said in the place of that at the cursor."""
-        self._text.step_version(step)
+        self.text.step_version(step)
 
     def fold_all(self) -> None:
         """Fold every tool call, result, thought and attachment."""
-        self._text.fold_all()
+        self.text.fold_all()
 
     def unfold_all(self) -> None:
         """Show everything that can be folded."""
-        self._text.unfold_all()
+        self.text.unfold_all()
 
     @property
     def visible_range(self) -> tuple[int, int]:
         """The indices between which the text on screen lies."""
-        return self._text.visible_range
+        return self.text.visible_range
 
     @property
     def is_loading(self) -> bool:
         """Whether a part of the text is still to come."""
-        return self._text.is_loading
+        return self.text.is_loading
 
     def open_find(self, phrase: str = "") -> None:
         """Open the find bar; it seeks from the part in view on. phrase: what it seeks, "" for the last."""
-        self._find_bar.open_find(self._text.visible_range[0], phrase)
+        self.find_bar.open_find(self.text.visible_range[0], phrase)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         # Over the ribbon and the map the wheel scrolls the text as well.
-        bar, notches = self._text.verticalScrollBar(), event.angleDelta().y() / _NOTCH
+        bar, notches = self.text.verticalScrollBar(), event.angleDelta().y() / _NOTCH
         lines = notches * QApplication.wheelScrollLines() * bar.singleStep()
         bar.setValue(bar.value() - (event.pixelDelta().y() or round(lines)))
         event.accept()

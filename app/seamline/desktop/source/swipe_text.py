@@ -106,8 +106,8 @@ class SwipeText(SourceText):
 
     def _pieces_of(self, analysis: Analysis | None) -> Pieces:
         known = self._other_pieces
-        if known is None or known[0] is not self._pieces or known[1] is not analysis:
-            known = self._other_pieces = self._pieces, analysis, self._pieces.owned_by(analysis)
+        if known is None or known[0] is not self.pieces or known[1] is not analysis:
+            known = self._other_pieces = self.pieces, analysis, self.pieces.owned_by(analysis)
         return known[2]
 
     def _paint_under(self, painter: QPainter, frame: Frame) -> None:
@@ -153,7 +153,7 @@ class SwipeText(SourceText):
         self._place_handle()
 
     def _place_handle(self) -> None:
-        columns = self._columns
+        columns = self.columns
         self.handle.set_track(columns.gutter, columns.chunk, height=self.viewport().height())
 
     # What is pointed at

@@ -28,7 +28,7 @@ class TextSearch(QObject):
         self._hits = array("q")
         self._timer = QTimer(self)
         self._timer.setInterval(0)
-        self._timer.timeout.connect(self._search_next)
+        self._timer.timeout.connect(self.search_next)
 
     @property
     def is_running(self) -> bool:
@@ -57,7 +57,7 @@ class TextSearch(QObject):
         else:
             self._timer.stop()
 
-    def _search_next(self) -> None:
+    def search_next(self) -> None:
         end = self._at + _SLICE_CHARACTERS
         before = len(self._hits)
         # A hit may begin in this slice and end in the next.

@@ -41,6 +41,11 @@ class MotionPortal(QObject):
         """Whether less motion is wanted, as far as is known."""
         return any(self._wishes.values())
 
+    @property
+    def is_asking(self) -> bool:
+        """Whether the desktop has yet to answer, or to be asked."""
+        return self._asking.isActive() or bool(self._asked)
+
     def _ask(self) -> None:
         if not self._bus.isConnected():
             return

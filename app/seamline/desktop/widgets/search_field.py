@@ -42,11 +42,16 @@ class SearchField(QLineEdit):
         completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
         # The field keeps what was typed; the offer says what to do with it.
         completer.setWidget(self)
-        completer.activated.connect(lambda offer: self._do(self._offers.stringList().index(offer)))
+        completer.activated.connect(lambda offer: self.take_offer(self.offers.index(offer)))
         self._completer = completer
         self.textEdited.connect(self._offer)
-        self.returnPressed.connect(lambda: self._do(0))
+        self.returnPressed.connect(lambda: self.take_offer(0))
         self._draw_glass()
+
+    @property
+    def offers(self) -> list[str]:
+        """What can be done with what is typed, as it is offered."""
+        return self._offers.stringList()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -87,7 +92,8 @@ class SearchField(QLineEdit):
         if popup is not None:
             popup.hide()
 
-    def _do(self, row: int) -> None:
+    def take_offer(self, row: int) -> None:
+        """Do what one of the offers says with what is typed, as if it was clicked."""
         words = self.text().strip()
         if not words:
             return

@@ -60,8 +60,8 @@ class StatusLine(QStatusBar):
             self.addPermanentWidget(widget)
         self._labels: dict[str, str] = {}
         # A cut takes a few milliseconds: showing each would only flicker.
-        self._delay = QTimer(self, singleShot=True, interval=150)
-        self._delay.timeout.connect(self._show_running)
+        self.delay = QTimer(self, singleShot=True, interval=150)
+        self.delay.timeout.connect(self._show_running)
         self.setFixedHeight(self.sizeHint().height())
         self._follow_theme()
         self._show_running()
@@ -120,9 +120,9 @@ class StatusLine(QStatusBar):
             # What is shown already follows at once; the delay is for what may be over before it was seen.
             self._show_running()
         elif not self._labels:
-            self._delay.stop()
-        elif not self._delay.isActive():
-            self._delay.start()
+            self.delay.stop()
+        elif not self.delay.isActive():
+            self.delay.start()
 
     def set_progress(self, stage: str, done: int, total: int) -> None:
         """Show how far the running stage is."""

@@ -35,7 +35,7 @@ class VerdictButton(QAbstractButton):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._level = VerdictLevel.SOUND
+        self.level = VerdictLevel.SOUND
         self._room = VerdictRoom.WORDS
         self._few_words = ""
         self._shown: tuple[VerdictLevel, str, str] | None = None
@@ -47,7 +47,7 @@ class VerdictButton(QAbstractButton):
         if (level, words, few_words) == self._shown:
             return
         self._shown = level, words, few_words
-        self._level = level
+        self.level = level
         self._few_words = few_words or words
         self.setText(words)
         has_problems = level is VerdictLevel.PROBLEMS
@@ -84,9 +84,9 @@ class VerdictButton(QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         theme = theme_of(self)
-        colour = _colour(self._level, theme)
+        colour = _colour(self.level, theme)
         middle = self.height() // 2
-        coloured_icon(self._level.value, colour, size=_ICON).paint(
+        coloured_icon(self.level.value, colour, size=_ICON).paint(
             painter, QRect(_PADDING, middle - _ICON // 2, _ICON, _ICON)
         )
         if said := self.shown_words:

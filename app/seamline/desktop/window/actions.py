@@ -251,6 +251,9 @@ class Actions:
     def __getitem__(self, name: str) -> QAction:
         return self._actions[name]
 
+    def __iter__(self) -> Iterator[QAction]:
+        return iter(self._actions.values())
+
     def connect_all(self, callbacks: Mapping[str, Callable[[], object]]) -> None:
         """Have actions call these, by the names of the actions."""
         for name, callback in callbacks.items():

@@ -90,7 +90,7 @@ class MainWindow(QMainWindow):
         self._opener = DocumentOpener(
             session, self.config_editor, settings_store=self.settings_store, parent=self
         )
-        self._is_arranged = False
+        self.is_arranged = False
         self.resize(1440, 900)
         self.actions_by_name = Actions(self, self.menuBar())
         self.actions_by_name.draw_icons(theme_of(self))
@@ -371,7 +371,7 @@ class MainWindow(QMainWindow):
         self.tour.begin()
 
     def _show_workspace(self, name: str) -> None:
-        self._is_arranged = True
+        self.is_arranged = True
         self.views.workspaces.restore(name)
         self.tool_bar.workspaces.set_choice(self.views.workspaces.current)
         self._connections.follow_workspace(self.views.workspaces.current)
@@ -397,7 +397,7 @@ class MainWindow(QMainWindow):
         return self.panel_focus.tab(1 if is_next else -1)
 
     def showEvent(self, event: QShowEvent) -> None:
-        if not self._is_arranged:
+        if not self.is_arranged:
             # Only now the size of the window is known that the docks share.
             self._show_workspace("")
         super().showEvent(event)

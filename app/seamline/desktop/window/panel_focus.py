@@ -48,7 +48,7 @@ class PanelFocus(QObject):
         return sorted(shown, key=self._place)
 
     @property
-    def _widgets(self) -> list[QWidget]:
+    def widgets(self) -> list[QWidget]:
         """All that can be seen, in order: toolbars, panels, and the tabs below a panel."""
         bars = [bar for bar in self._window.findChildren(QToolBar) if bar.isVisible()]
         tabs = self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly)
@@ -62,7 +62,7 @@ class PanelFocus(QObject):
     def tab(self, by: int) -> bool:
         """Go to the next widget that takes the focus (1), or the one before (-1); False for none."""
         focused: QWidget | None = self._window.focusWidget()
-        widgets = self._widgets[::by]
+        widgets = self.widgets[::by]
         at = next((number for number, widget in enumerate(widgets) if widget is focused), -1)
         around = (*widgets[at + 1 :], *widgets[: at + 1])
         following = next((widget for widget in around if takes_tab(widget)), None)

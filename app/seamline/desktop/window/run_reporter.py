@@ -131,6 +131,11 @@ class RunReporter(QObject):
         self._session.message_reported.emit("warning", f"the baseline could not be measured: {error}")
         self._report_pending()
 
+    @property
+    def is_waiting(self) -> bool:
+        """Whether a run is reported once it is known what it is to be compared with."""
+        return self._pending is not None
+
     def _report_pending(self) -> None:
         if self._pending is None:
             return

@@ -71,8 +71,8 @@ class Tour(QWidget):
         self._window = window
         self._targets = targets
         self._number = 0
-        self._box = QFrame(self)
-        self._box.setObjectName("tourBox")
+        self.box = QFrame(self)
+        self.box.setObjectName("tourBox")
         self.title = QLabel()
         self.text = QLabel()
         self.text.setWordWrap(True)
@@ -85,7 +85,7 @@ class Tour(QWidget):
         buttons.addWidget(self._place, 1)
         for button in (self.skip, self.back, self.next):
             buttons.addWidget(button)
-        self._words = layout = QVBoxLayout(self._box)
+        self._words = layout = QVBoxLayout(self.box)
         layout.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
         for label in (self.title, self.text):
             layout.addWidget(label)
@@ -145,7 +145,7 @@ class Tour(QWidget):
         painter = QPainter(self)
         scrim = QColor("#000000")
         scrim.setAlpha(_SCRIM_ALPHA)
-        hole = self._hole()
+        hole = self.hole()
         painter.setClipRegion(QRegion(self.rect()) - QRegion(hole))
         painter.fillRect(self.rect(), scrim)
         painter.setClipping(False)
@@ -168,11 +168,12 @@ class Tour(QWidget):
     def _arrange(self) -> None:
         self.setGeometry(self._window.rect())
         width = min(self.fontMetrics().averageCharWidth() * 62, self.width() - 2 * _MARGIN)
-        self._box.setFixedWidth(width)
-        self._box.setFixedHeight(self._words.heightForWidth(width))
-        self._box.move(self._beside(self._hole(), self._box.rect()))
+        self.box.setFixedWidth(width)
+        self.box.setFixedHeight(self._words.heightForWidth(width))
+        self.box.move(self._beside(self.hole(), self.box.rect()))
 
-    def _hole(self) -> QRect:
+    def hole(self) -> QRect:
+        """Return what of the window is lit at this stop; empty where that part is closed."""
         target = self._targets[self.stop.target]
         if not target.isVisible():
             return QRect()

@@ -35,7 +35,7 @@ class FindingsInstrument(Instrument["FindingsPanel"]):
         self._looking.found.connect(self._show)
         self._looking.failed.connect(self._report)
         self._unknown: frozenset[str] = frozenset()
-        self._disabled: frozenset[str] = frozenset()
+        self.disabled: frozenset[str] = frozenset()
         context.analysis_settled.connect(self._looking.look)
         context.selection_changed.connect(self._show_selection)
 
@@ -45,7 +45,7 @@ class FindingsInstrument(Instrument["FindingsPanel"]):
         panel = FindingsPanel()
         panel.chunk_clicked.connect(self.context.select)
         panel.rules_edited.connect(self._edit_rules)
-        panel.set_disabled(self._disabled)
+        panel.set_disabled(self.disabled)
         panel.set_findings(self.findings)
         panel.set_selection(self.context.selection)
         return panel
@@ -63,18 +63,18 @@ class FindingsInstrument(Instrument["FindingsPanel"]):
     def set_disabled(self, names: frozenset[str]) -> None:
         """Switch rules off, by name; a name that no rule has is kept, and does nothing."""
         self._unknown = names - frozenset(RULES)
-        self._disabled = names & frozenset(RULES)
+        self.disabled = names & frozenset(RULES)
         if self.has_panel:
-            self.panel.set_disabled(self._disabled)
-        self._looking.set_disabled(self._disabled)
+            self.panel.set_disabled(self.disabled)
+        self._looking.set_disabled(self.disabled)
 
     def forget(self) -> None:
         self._looking.look(None)
 
     def _edit_rules(self, names: frozenset[str]) -> None:
-        self._disabled = names
+        self.disabled = names
         self.rules_edited.emit(names | self._unknown)
-        self._looking.set_disabled(self._disabled)
+        self._looking.set_disabled(self.disabled)
 
     def _show(self, findings: Findings | None) -> None:
         if self.has_panel:

@@ -65,7 +65,7 @@ class FitPanel(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.fit: Fit | None = None
-        self._rows: dict[str, _Range] = {}
+        self.rows: dict[str, _Range] = {}
         self._documents: tuple[FitDocument, ...] = ()
         self._is_running = False
 
@@ -83,8 +83,8 @@ class FitPanel(QWidget):
             tip = _TIPS.get(figure, "")
             self._figure.setItemData(self._figure.count() - 1, tip, Qt.ItemDataRole.ToolTipRole)
         self._figure.currentIndexChanged.connect(self._enable)
-        self._search = QPushButton("Search")
-        self._search.clicked.connect(self._request)
+        self.search = QPushButton("Search")
+        self.search.clicked.connect(self._request)
         by = QLabel("by")
         by.setBuddy(self._figure)
         buttons = QHBoxLayout()
@@ -92,7 +92,7 @@ class FitPanel(QWidget):
         buttons.addWidget(self.count, 1)
         buttons.addWidget(by)
         buttons.addWidget(self._figure)
-        buttons.addWidget(self._search)
+        buttons.addWidget(self.search)
         self.result = _wrapped("Best setting")
         self.warning = _wrapped("How far to trust it")
         self._accept = QPushButton("Apply the best setting")
@@ -166,11 +166,11 @@ class FitPanel(QWidget):
 
     def set_ranges(self, parameters: Sequence[Parameter], ranges: Mapping[str, Sequence[float]]) -> None:
         """Offer parameters to search, each with the values to begin with; the known ones stay as they are."""
-        if list(self._rows) == [parameter.name for parameter in parameters]:
+        if list(self.rows) == [parameter.name for parameter in parameters]:
             return
-        for row in self._rows.values():
+        for row in self.rows.values():
             row.remove()
-        self._rows = {
+        self.rows = {
             parameter.name: _Range(
                 parameter, ranges[parameter.name], grid=self._grid, row=number, changed=self._show_count
             )
@@ -214,7 +214,7 @@ class FitPanel(QWidget):
     @property
     def ranges(self) -> dict[str, tuple[float, ...]]:
         """The values to try of every parameter that is checked."""
-        return {name: row.values for name, row in self._rows.items() if row.is_checked}
+        return {name: row.values for name, row in self.rows.items() if row.is_checked}
 
     def _show_count(self) -> None:
         count = count_settings(self.ranges)
@@ -224,7 +224,7 @@ class FitPanel(QWidget):
 
     def _enable(self) -> None:
         can_search = self._has_references and 0 < count_settings(self.ranges) <= MAX_SETTINGS
-        self._search.setEnabled(can_search and not self._is_running)
+        self.search.setEnabled(can_search and not self._is_running)
 
     def _request(self) -> None:
         self.fit_requested.emit(FitRequest(self.ranges, self._figure.currentData()))

@@ -77,7 +77,7 @@ class RelationArcs(QWidget):
             if dashes := _DASHES[self._rows.relations[number].kind]:
                 pen.setDashPattern(dashes)
             painter.setPen(pen)
-            painter.drawArc(self._arc(number), 0, 180 * 16)
+            painter.drawArc(self.arc(number), 0, 180 * 16)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(theme.text))
         for x in self._places.values():
@@ -123,7 +123,7 @@ class RelationArcs(QWidget):
         step = room / max(1, len(order) - 1)
         self._places = {each: _MARGIN + step * number for number, each in enumerate(order)}
 
-    def _arc(self, number: int) -> QRectF:
+    def arc(self, number: int) -> QRectF:
         assert self._rows is not None
         relation = self._rows.relations[number]
         left, right = sorted((self._places[relation.source], self._places[relation.target]))
@@ -136,7 +136,7 @@ class RelationArcs(QWidget):
         """Return the relation whose arc is nearest to a point, -1 for none near."""
         best, nearest = _NEAR, -1
         for number in range(len(self._rows.relations) if self._rows is not None else 0):
-            arc = self._arc(number)
+            arc = self.arc(number)
             across = (point.x() - arc.center().x()) / max(1.0, arc.width() / 2)
             if abs(across) > 1:
                 continue

@@ -141,7 +141,7 @@ class _GoalRow(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._labels = [ElidedLabel() for _ in range(_GOALS)]
+        self.labels = [ElidedLabel() for _ in range(_GOALS)]
         self._across = 0
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
@@ -153,7 +153,7 @@ class _GoalRow(QWidget):
     def set_goals(self, goals: Sequence[GoalFigure]) -> None:
         """Show these, or nothing."""
         self.setVisible(bool(goals))
-        for label, goal in zip(self._labels, goals, strict=False):
+        for label, goal in zip(self.labels, goals, strict=False):
             mark = {True: "✓ ", False: "✗ ", None: ""}[goal.is_met]
             label.show_text(f"{mark}{goal.label} {goal.short}")
             label.setToolTip(f"{goal.label}: {goal.words}")
@@ -167,7 +167,7 @@ class _GoalRow(QWidget):
     def _place(self, across: int) -> None:
         if across != self._across:
             self._across = across
-            for number, label in enumerate(self._labels):
+            for number, label in enumerate(self.labels):
                 self._grid.addWidget(label, number // across, number % across)
             for column in range(_GOALS):
                 self._grid.setColumnStretch(column, int(column < across))
