@@ -2,6 +2,7 @@
 
 import pickle
 import re
+from typing import get_args
 
 import numpy as np
 import pytest
@@ -74,6 +75,11 @@ LIMITS = {
     "split_at": st.sampled_from(("sentence", "paragraph")),
     "heading_context": st.sampled_from(("none", "embedded", "text")),
 }
+# Made once: to make a strategy takes longer than to draw from it.
+BASES = st.sampled_from([preset.config for preset in PRESETS.values()])
+CHANGES = st.fixed_dictionaries({}, optional=LIMITS)
+KINDS = st.sampled_from(get_args(Kind))
+MESSAGES = st.lists(TEXTS, min_size=1, max_size=4)
 # The lines that a strategy leaves out of all chunks.
 LEFT_OUT = {"headers": r"^## .+", "token-budget": r"^#{1,6}[ \t].*"}
 EMBEDDER = HashEmbedder()
@@ -83,8 +89,7 @@ THOROUGH = settings(max_examples=150, deadline=None, suppress_health_check=list(
 @st.composite
 def configs(draw: st.DrawFn) -> Config:
     """A preset with some values changed."""
-    base = draw(st.sampled_from([preset.config for preset in PRESETS.values()]))
-    values = draw(st.fixed_dictionaries({}, optional=LIMITS))
+    base, values = draw(BASES), draw(CHANGES)
     try:
         return base.with_values({"token_method": "approximate", **values})
     except ConfigError:
@@ -94,12 +99,11 @@ def configs(draw: st.DrawFn) -> Config:
 @st.composite
 def documents(draw: st.DrawFn) -> Document:
     """Markdown, plain text or a conversation."""
-    kinds: tuple[Kind, ...] = ("markdown", "text", "conversation")
-    kind = draw(st.sampled_from(kinds))
+    kind = draw(KINDS)
     if kind != "conversation":
         return Document(draw(TEXTS), kind=kind)
     text, turns = "", []
-    for number, body in enumerate(draw(st.lists(TEXTS, min_size=1, max_size=4))):
+    for number, body in enumerate(draw(MESSAGES)):
         role = ("user", "assistant")[number % 2]
         label = f"{role}: "
         turns.append(Turn(len(text), len(text) + len(label + body) + 2, len(text) + len(label), role))

@@ -30,6 +30,11 @@ NUMBERS_BEYOND_MEASURE = {
     "<long>": "1" * 5000 + ".5",
 }
 
+# Made once: to make a strategy takes longer than to draw from it.
+WAYS = st.sampled_from(["values", "values", "values", "bytes", "cut"])
+DAMAGES = st.sampled_from(["replace", "replace", "swap", "remove"])
+OPTIONS = st.sampled_from([ReadOptions(), EVERYTHING])
+
 values: st.SearchStrategy[Any] = st.one_of(
     st.sampled_from(
         [
@@ -78,7 +83,7 @@ def damaged_values(draw: st.DrawFn, text: str) -> str:
             held = [json.loads(lines[at])]
             all_places = list(places(held))
             container, key = all_places[draw(st.integers(0, len(all_places) - 1))]
-            what = draw(st.sampled_from(["replace", "replace", "swap", "remove"]))
+            what = draw(DAMAGES)
             if what == "replace":
                 container[key] = draw(values)
             elif what == "swap":
@@ -103,7 +108,7 @@ def is_lines(text: str) -> bool:
 @st.composite
 def damaged(draw: st.DrawFn, raw: bytes) -> bytes:
     """The bytes of a file with some of them changed, its end cut off, or its values replaced."""
-    what = draw(st.sampled_from(["values", "values", "values", "bytes", "cut"]))
+    what = draw(WAYS)
     if what == "values" and raw.lstrip()[:1] in (b"{", b"["):
         return damaged_values(draw, raw.decode("utf-8")).encode("utf-8")
     if what == "cut":
@@ -169,6 +174,6 @@ def test_damaged_file_is_read_or_refused_in_plain_words(
     case = CASES / name / file.relative_to(CASES / name).parts[0]
     path = folder / case.name
     raw = data.draw(damaged(files[file]))
-    options = data.draw(st.sampled_from([ReadOptions(), EVERYTHING]))
+    options = data.draw(OPTIONS)
     with written(folder / file.relative_to(case.parent), raw):
         check(path, name, options, assert_tiled)

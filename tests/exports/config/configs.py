@@ -30,10 +30,14 @@ def _values_of(parameter: Parameter) -> st.SearchStrategy[Any]:
     return st.text(st.characters(codec="utf-8"))
 
 
+# Made once: to make a strategy takes longer than to draw from it.
+_VALUES = st.fixed_dictionaries({name: _values_of(item) for name, item in PARAMETERS.items()})
+
+
 @st.composite
 def configs(draw: st.DrawFn) -> Config:
     """Any config that can be set."""
-    values = draw(st.fixed_dictionaries({name: _values_of(item) for name, item in PARAMETERS.items()}))
+    values = draw(_VALUES)
     values["min_tokens"] = min(values["min_tokens"], values["max_tokens"])
     values["overlap_tokens"] = min(values["overlap_tokens"], values["max_tokens"] // 2)
     return Config().with_values(values)
