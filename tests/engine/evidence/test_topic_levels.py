@@ -86,6 +86,19 @@ def test_many_costs_at_once_are_each_by_itself() -> None:
         assert together.at(cost, forced=NONE) is at
 
 
+def test_no_more_topics_are_kept_than_are_asked_for_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A drag over any number of costs keeps those of the last few; the others are found once more."""
+    monkeypatch.setattr(topic_levels, "_MOST_KEPT", 3)
+    found, apart = levels(120, 5, seed=6), levels(120, 5, seed=6)
+    costs = np.linspace(-2.0, 5.0, 8)
+    first = found.ahead(costs)
+    assert len(found._found) == 3
+    assert [at.bounds.tolist() for at in first] == [
+        apart.at(cost, forced=NONE).bounds.tolist() for cost in costs.tolist()
+    ]
+    assert found.at(float(costs[0]), forced=NONE).margins.tolist() == first[0].margins.tolist()
+
+
 @settings(deadline=None, max_examples=30)
 @given(st.lists(st.integers(1, 299), max_size=4, unique=True), st.sampled_from(COSTS))
 def test_topics_begin_where_they_must(forced: list[int], cost: float) -> None:

@@ -431,6 +431,19 @@ def test_looking_ahead_spares_the_search(monkeypatch: pytest.MonkeyPatch) -> Non
     assert not searched
 
 
+def test_drag_of_the_minimum_keeps_no_more_than_is_allowed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many values a slider passes, the parts that are kept of them stay within a bound."""
+    monkeypatch.setattr(topic_sizes, "_MOST_KEPT", 500)
+    text = FISH * 120 + SONG * 90
+    at = cut(text, max_tokens=60)
+    for minimum in range(5, 45):
+        at = analyse(at.document, at.config.with_values({"min_tokens": minimum}), WORDS, previous=at)
+        features = at.stages[FEATURES].features
+        assert isinstance(features, Features)
+        assert sum(len(parts.margins) for parts in features.divider._found.values()) <= 500
+    assert starts(at) == starts(cut(text, max_tokens=60, min_tokens=44))
+
+
 @settings(deadline=None)
 @given(
     st.lists(sentence, min_size=2, max_size=30).map("".join),

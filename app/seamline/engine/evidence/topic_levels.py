@@ -35,6 +35,8 @@ _LACKING = 6.0
 _LOWEST, _STEP = 0.0, 1.0
 # A level is worth its spans if it has so much fewer places.
 _FEWER = 0.8
+# The topics under so many costs are kept, the latest.
+_MOST_KEPT = 16
 _NONE = np.empty(0, dtype=np.int64)
 
 
@@ -119,18 +121,24 @@ class TopicLevels:
         return _topics(level, level.best(np.array([cost]), forced=forced, cancel=cancel)[0])
 
     def ahead(self, costs: Nats, *, cancel: CancelToken | None = None) -> list[Topics]:
-        """Return the best topics under each of some costs, and keep them. Raises Cancelled.
+        """Return the best topics under each of some costs, and keep the latest. Raises Cancelled.
 
         costs: (k,) float64.
         """
+        # Another thread may add to them, or take away, at the same time.
+        found = dict(self._found)
         missing: dict[_Level, list[float]] = {}
         for cost in costs.tolist():
-            if cost not in self._found:
+            if cost not in found:
                 missing.setdefault(self._level(cost, cancel), []).append(cost)
         for level, values in missing.items():
-            found = level.best(np.array(values), forced=_NONE, cancel=cancel)
-            self._found.update((cost, _topics(level, each)) for cost, each in zip(values, found, strict=True))
-        return [self._found[cost] for cost in costs.tolist()]
+            best = level.best(np.array(values), forced=_NONE, cancel=cancel)
+            new = {cost: _topics(level, each) for cost, each in zip(values, best, strict=True)}
+            found |= new
+            self._found.update(new)
+        for cost in list(self._found)[:-_MOST_KEPT]:
+            self._found.pop(cost, None)
+        return [found[cost] for cost in costs.tolist()]
 
     def totals(self, costs: Nats, *, cancel: CancelToken | None = None) -> Nats:
         """Return what the best topics have in all under each of some costs, (k,) float64. Raises Cancelled.

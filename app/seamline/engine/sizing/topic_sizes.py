@@ -24,6 +24,8 @@ _SHORT = 1e6
 _KEPT = 100.0
 # To join what must be divided again is as bad as a boundary of this strength that falls, in nats.
 _DIVIDED = 3.0
+# Of the parts that were found so many margins are kept: 16 MB.
+_MOST_KEPT = 1 << 21
 
 
 @dataclass(frozen=True)
@@ -161,7 +163,9 @@ class Divider:
             (low, high, minimum, pinned[(pinned > low) & (pinned < high)].tobytes(), cost)
             for (low, high), cost in zip(groups.tolist(), costs.tolist(), strict=True)
         ]
-        missing = np.array([each not in self._found for each in asked], dtype=np.bool_)
+        # Another thread may add to them, or take away, at the same time.
+        known = dict(self._found)
+        missing = np.array([each not in known for each in asked], dtype=np.bool_)
         if missing.any():
             rows = ShortRows(
                 low=groups[missing, 0],
@@ -175,11 +179,15 @@ class Divider:
                 bonus=self.bonus,
             )
             found = rows.search(cancel)
-            self._found.update(
-                (asked[number], parts)
+            new = {
+                asked[number]: parts
                 for number, parts in zip(np.flatnonzero(missing).tolist(), found, strict=True)
-            )
-        return [self._found[each] for each in asked]
+            }
+            known |= new
+            if sum(len(parts.margins) for parts in known.values()) > _MOST_KEPT:
+                self._found.clear()
+            self._found.update(new)
+        return [known[each] for each in asked]
 
     def _widths(self, pinned: IndexArray) -> IndexArray:
         """Return how many spans from each run cross no pin, (runs,) int64."""
