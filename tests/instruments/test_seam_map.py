@@ -15,8 +15,8 @@ from seamline.engine.errors import ConfigError
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.sizing.size_limits import Reason
 from seamline.instruments.parameter_sweep import sweep_parameter, swept_parameter
-from seamline.instruments.recutting import as_value, slider_range
-from seamline.instruments.seam_map import SeamMap, map_seams
+from seamline.instruments.recutting import Recutter, as_value, slider_range
+from seamline.instruments.seam_map import SeamMap, map_seams, stable_ends
 
 EMBEDDER = WordEmbedder()
 
@@ -94,6 +94,45 @@ def test_lives_and_shares_agree() -> None:
         assert seams.stable[boundary] == (lived >= whole / 2)
     assert seams.stable.any()
     assert not seams.stable.all()
+
+
+def test_ends_of_chunks_are_stable_as_their_boundaries_are() -> None:
+    """A chunk ends at a stable boundary if the map says so of its index; the last one ends at none."""
+    base = analysis_of(PROSE, preset="optimal", min_tokens=0, granularity=4.0)
+    seams = map_seams(base, "granularity", embedder=EMBEDDER)
+    stable = set(seams.starts[seams.stable].tolist())
+    ends = [int(base.units.first[stop]) in stable for stop in base.chunks.stop[:-1].tolist()]
+    assert stable_ends(seams, base).tolist() == [*ends, False]
+    assert any(ends)
+    assert not all(ends)
+
+
+def test_what_is_known_is_not_cut_again_and_gives_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Going on with a map, of another value of its setting too, ends where a fresh one does."""
+    base = analysis_of(PROSE, preset="optimal", min_tokens=0)
+    other = analyse(base.document, base.config.with_values({"max_tokens": 37}), EMBEDDER)
+    known = map_seams(other, "max_tokens", embedder=EMBEDDER)
+    coarse = map_seams(base, "max_tokens", embedder=EMBEDDER, budget_s=0.0)
+    fresh_map = map_seams(base, "max_tokens", embedder=EMBEDDER)
+    for start in (known, coarse, fresh_map):
+        again = map_seams(base, "max_tokens", embedder=EMBEDDER, known=start)
+        for name in ("values", "bounds", "starts", "alive", "reasons", "median"):
+            assert getattr(again, name).tolist() == getattr(fresh_map, name).tolist()
+    cuts: list[object] = []
+    monkeypatch.setattr(Recutter, "cut", lambda *values: cuts.append(values))
+    map_seams(base, "max_tokens", embedder=EMBEDDER, known=fresh_map)
+    assert cuts == []
+
+
+def test_counts_meet_and_the_value_has_its_own() -> None:
+    """From one count to the next the number differs; at a value it is the number of its chunks."""
+    seams = map_seams(analysis_of(PROSE, preset="optimal", min_tokens=0), "granularity", embedder=EMBEDDER)
+    for one, other in pairwise(seams.counts):
+        assert one[1] == other[0]
+        assert one[2] != other[2]
+    for row, value in enumerate(seams.values.tolist()):
+        assert seams.row_at(value) == row
+        assert seams.counts[seams.count_at(value)][2] == seams.chunks[row]
 
 
 def test_steps_meet_and_differ() -> None:

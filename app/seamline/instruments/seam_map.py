@@ -151,6 +151,14 @@ def map_seams(
     return survey.map(float(analysis.config[parameter]))
 
 
+def stable_ends(seams: SeamMap, analysis: Analysis) -> BoolArray:
+    """Return whether each chunk of a cut ends at a stable boundary of a map of its text, (m,) bool."""
+    stops = analysis.chunks.stop
+    is_stable = np.zeros(len(stops), dtype=np.bool_)
+    is_stable[:-1] = np.isin(analysis.units.first[stops[:-1]], seams.starts[seams.stable])
+    return read_only(is_stable)
+
+
 @dataclass(frozen=True)
 class _Row:
     """The boundaries at one value.

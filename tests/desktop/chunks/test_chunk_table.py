@@ -16,6 +16,7 @@ from tests.desktop.conversations import conversation, said
 from seamline.desktop.chunks.chunk_columns import (
     COLUMNS,
     MEMORIES_COLUMN,
+    STABLE_COLUMN,
     STRENGTH_COLUMN,
     UNREAD_COLUMN,
     format_strength,
@@ -399,6 +400,24 @@ def test_memories_column_is_there_when_they_are_known(table: ChunkTable, garden:
     table.set_analysis(analysis_of())
     table.set_memories(None)
     assert header.isSectionHidden(MEMORIES_COLUMN)
+
+
+def test_stable_column_is_there_when_it_is_known(table: ChunkTable, garden: Analysis) -> None:
+    """A chunk that ends at a stable boundary says so; the column sorts, and goes when nothing is known."""
+    header = table.view.horizontalHeader()
+    assert header.isSectionHidden(STABLE_COLUMN)
+    is_stable = np.arange(len(garden.chunks)) % 2 == 1
+    table.set_stable(is_stable)
+    assert not header.isSectionHidden(STABLE_COLUMN)
+    model = model_of(table)
+    shown = [model.texts_of(row)[STABLE_COLUMN] for row in range(model.rowCount())]
+    assert shown == ["stable" if each else "" for each in is_stable.tolist()]
+    header.setSortIndicator(STABLE_COLUMN, DESCENDING)
+    assert model.texts_of(0)[STABLE_COLUMN] == "stable"
+    table.set_stable(is_stable[:-1])
+    assert model.texts_of(0)[STABLE_COLUMN] == "stable"
+    table.set_stable(None)
+    assert header.isSectionHidden(STABLE_COLUMN)
 
 
 def test_only_chunks_with_findings_are_listed(table: ChunkTable) -> None:

@@ -156,6 +156,29 @@ def test_seen_views_follow_every_tick(
     settle()
 
 
+def test_table_names_the_chunks_that_end_at_stable_boundaries(
+    qtbot: QtBot, window: MainWindow, open_text: Open, settle: Settle
+) -> None:
+    """What the seam map knows stands in the table too, and follows the cut while its setting moves."""
+    window.config_editor.restore(SMALL)
+    window.views.workspaces.show("tune")
+    window.instrument_docks.show("seam_map")
+    open_text(TEXT)
+    show(qtbot, window, "chunks")
+    settle()
+    for threshold in (0.3, 1.5):
+        window.config_editor.choose_value("threshold_std_devs", threshold)
+        settle()
+        analysis, seams = window.session.analysis, window.instrument_docks.seam_map.seams
+        assert analysis is not None
+        assert seams is not None
+        stable = set(seams.starts[seams.stable].tolist())
+        wanted = [int(analysis.units.first[stop]) in stable for stop in analysis.chunks.stop[:-1].tolist()]
+        found = window.views.table._model.stable
+        assert found is not None
+        assert found.tolist() == [*wanted, False]
+
+
 def test_hidden_views_let_go_of_a_closed_document(
     window: MainWindow, open_text: Open, settle: Settle, qtbot: QtBot
 ) -> None:

@@ -17,7 +17,7 @@ from seamline.desktop.widgets.chunk_facts import (
 )
 from seamline.desktop.widgets.record_table import CENTRE, RIGHT, Column
 from seamline.engine.analysis import Analysis
-from seamline.engine.arrays import IndexArray, reduce_spans
+from seamline.engine.arrays import BoolArray, IndexArray, reduce_spans
 from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.text.blocks import BlockKind
 from seamline.instruments.formatting import format_breadcrumb, format_token_count, margin_of
@@ -186,7 +186,9 @@ BREADCRUMB_COLUMN = 5
 UNREAD_COLUMN = len(COLUMNS)
 """The place of unread_column(), behind all others."""
 MEMORIES_COLUMN = UNREAD_COLUMN + 1
-"""The place of memories_column(), the last."""
+"""The place of memories_column()."""
+STABLE_COLUMN = MEMORIES_COLUMN + 1
+"""The place of stable_column(), the last."""
 
 
 def unread_column(unread: Unread | None) -> Column[Analysis]:
@@ -220,6 +222,19 @@ def memories_column(counts: IndexArray | None) -> Column[Analysis]:
             counts if counts is not None else np.zeros(len(analysis.chunks), dtype=np.int64)
         ),
         alignment=RIGHT,
+    )
+
+
+def stable_column(is_stable: BoolArray | None) -> Column[Analysis]:
+    """Return the column of which chunks end at a stable boundary, (m,) bool; empty while that is not known."""
+    return Column(
+        "Stable",
+        lambda analysis, number: "stable" if is_stable is not None and is_stable[number] else "",
+        help="Whether the boundary at the chunk's end exists over at least half of the range of the setting "
+        "that the seam map is of",
+        keys=lambda analysis: (
+            is_stable if is_stable is not None else np.zeros(len(analysis.chunks), dtype=np.bool_)
+        ).astype(np.int8),
     )
 
 

@@ -20,7 +20,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from seamline.desktop.chunks.chunk_columns import BREADCRUMB_COLUMN, MEMORIES_COLUMN, UNREAD_COLUMN
+from seamline.desktop.chunks.chunk_columns import (
+    BREADCRUMB_COLUMN,
+    MEMORIES_COLUMN,
+    STABLE_COLUMN,
+    UNREAD_COLUMN,
+)
 from seamline.desktop.chunks.chunk_commands import Command, commands_of_end, show_menu
 from seamline.desktop.chunks.chunk_filter import ChunkFilter
 from seamline.desktop.chunks.chunk_table_model import ChunkTableModel
@@ -29,7 +34,7 @@ from seamline.desktop.widgets.chunk_facts import stored_text
 from seamline.desktop.widgets.steady_text import SteadyLabel, ToggleButton
 from seamline.desktop.widgets.theme import icon, theme_of
 from seamline.engine.analysis import Analysis
-from seamline.engine.arrays import IndexArray, distinct
+from seamline.engine.arrays import BoolArray, IndexArray, distinct
 from seamline.exports.ndjson.records import record_line
 from seamline.instruments.formatting import format_token_count, pluralize
 from seamline.instruments.lint import Findings
@@ -147,6 +152,20 @@ class ChunkTable(QWidget):
             return
         self._rearrange(lambda: self._model.set_memories(counts), self.selected_chunks())
         self.view.setColumnHidden(MEMORIES_COLUMN, counts is None)
+
+    def set_stable(self, is_stable: BoolArray | None) -> None:
+        """Show which chunks end at a stable boundary, (m,) bool; while that is not known there is no column.
+
+        What is of another cut than the one that is listed is passed over.
+        """
+        analysis = self._model.source
+        if is_stable is not None and (analysis is None or len(is_stable) != len(analysis.chunks)):
+            return
+        is_hidden = self.view.isColumnHidden(STABLE_COLUMN)
+        if is_stable is self._model.stable and is_hidden == (is_stable is None):
+            return
+        self._rearrange(lambda: self._model.set_stable(is_stable), self.selected_chunks())
+        self.view.setColumnHidden(STABLE_COLUMN, is_stable is None)
 
     def set_findings(self, findings: Findings | None) -> None:
         """Remember which chunks have findings."""
@@ -344,12 +363,14 @@ class ChunkTable(QWidget):
             "mm certain",
             "~100,000",
             "1,000",
+            "stable",
         )
         for column, sample in enumerate(samples):
             title = metrics.horizontalAdvance(self._model.columns[column].title) + 26
             header.resizeSection(column, max(title, metrics.horizontalAdvance(sample) + 26))
         header.hideSection(UNREAD_COLUMN)
         header.hideSection(MEMORIES_COLUMN)
+        header.hideSection(STABLE_COLUMN)
         header.setSectionResizeMode(BREADCRUMB_COLUMN, QHeaderView.ResizeMode.Stretch)
 
 

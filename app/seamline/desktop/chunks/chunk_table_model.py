@@ -11,13 +11,14 @@ from seamline.desktop.chunks.chunk_columns import (
     COLUMNS,
     memories_column,
     shown_arrays,
+    stable_column,
     strength_number,
     unread_column,
 )
 from seamline.desktop.chunks.chunk_filter import ChunkFilter, ChunkMatcher
-from seamline.desktop.widgets.record_table import RecordTable
+from seamline.desktop.widgets.record_table import Column, RecordTable
 from seamline.engine.analysis import Analysis
-from seamline.engine.arrays import IndexArray
+from seamline.engine.arrays import BoolArray, IndexArray
 from seamline.instruments.unread import Unread
 
 # So many chunks' texts are kept, more than are ever in view.
@@ -27,14 +28,15 @@ _KEPT_TEXTS = 500
 class ChunkTableModel(RecordTable[Analysis]):
     """The chunks that a filter lets through, and their texts for a view that draws whole rows.
 
-    The last columns are empty while it is not known what the embedder does not read, and which memories there
-    are.
+    The last columns are empty while it is not known what the embedder does not read, which memories there
+    are, and which boundaries are stable.
     """
 
     def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__((*COLUMNS, unread_column(None), memories_column(None)), parent, aligns_titles=True)
         self._unread: Unread | None = None
         self._memories: IndexArray | None = None
+        self._stable: BoolArray | None = None
+        super().__init__(self._all_columns(), parent, aligns_titles=True)
         self._filter = ChunkFilter()
         self._matcher = ChunkMatcher()
         self._texts: dict[tuple[float, ...], tuple[str, ...]] = {}
@@ -43,6 +45,11 @@ class ChunkTableModel(RecordTable[Analysis]):
     def filter(self) -> ChunkFilter:
         """Which chunks are listed."""
         return self._filter
+
+    @property
+    def stable(self) -> BoolArray | None:
+        """(m,) bool, which chunks are said to end at a stable boundary; None while that is not known."""
+        return self._stable
 
     def texts_of(self, row: int) -> tuple[str, ...]:
         """Return the texts of a row, one for each column; made once, while nothing of it changes."""
@@ -71,7 +78,7 @@ class ChunkTableModel(RecordTable[Analysis]):
         """List the chunks of an analysis, under the same filter and order."""
         before = self.source
         if analysis is not before:
-            self._take_extra(None, None)
+            self._take_extra(None, None, stable=None)
         if (
             before is None
             or analysis is None
@@ -83,12 +90,17 @@ class ChunkTableModel(RecordTable[Analysis]):
 
     def set_unread(self, unread: Unread | None) -> None:
         """Show what of the listed chunks the embedder does not read, until the next analysis comes."""
-        self._take_extra(unread, self._memories)
+        self._take_extra(unread, self._memories, stable=self._stable)
         self._list(self.source)
 
     def set_memories(self, counts: IndexArray | None) -> None:
         """Show how many memories each listed chunk gave, (m,) int64, until the next analysis comes."""
-        self._take_extra(self._unread, counts)
+        self._take_extra(self._unread, counts, stable=self._stable)
+        self._list(self.source)
+
+    def set_stable(self, is_stable: BoolArray | None) -> None:
+        """Show which listed chunks end at a stable boundary, (m,) bool, until the next analysis comes."""
+        self._take_extra(self._unread, self._memories, stable=is_stable)
         self._list(self.source)
 
     def set_filter(self, chunk_filter: ChunkFilter) -> None:
@@ -100,12 +112,18 @@ class ChunkTableModel(RecordTable[Analysis]):
         # All chunks may be selected: to follow each of them would take seconds.
         self.set_rows(source, numbers)
 
-    def _take_extra(self, unread: Unread | None, memories: IndexArray | None) -> None:
+    def _take_extra(
+        self, unread: Unread | None, memories: IndexArray | None, *, stable: BoolArray | None
+    ) -> None:
         """Take what is known of a cut besides its analysis."""
-        if unread is not self._unread or memories is not self._memories:
-            self._unread, self._memories = unread, memories
-            self._columns = (*COLUMNS, unread_column(unread), memories_column(memories))
+        if unread is not self._unread or memories is not self._memories or stable is not self._stable:
+            self._unread, self._memories, self._stable = unread, memories, stable
+            self._columns = self._all_columns()
             self._texts = {}
+
+    def _all_columns(self) -> tuple[Column[Analysis], ...]:
+        extra = (unread_column(self._unread), memories_column(self._memories), stable_column(self._stable))
+        return (*COLUMNS, *extra)
 
     def _list(self, analysis: Analysis | None) -> None:
         is_listed = self._matcher.matching(analysis, self._filter) if analysis is not None else ()

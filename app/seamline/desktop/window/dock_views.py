@@ -38,6 +38,7 @@ class DockViews(QObject):
         self._findings = instrument_docks.findings
         self._compare = instrument_docks.compare
         self._extraction = instrument_docks.memories
+        self._seam_map = instrument_docks.seam_map
         self._settled: Analysis | None = None
         self._report: RunReport | None = None
         self._memories: IndexArray | None = None
@@ -58,6 +59,7 @@ class DockViews(QObject):
         for changed in (self._unread.unread_changed, self._findings.findings_changed):
             changed.connect(lambda _: self._found.refresh())
             changed.connect(lambda _: self._figures.refresh())
+        self._seam_map.mapped.connect(self._found.refresh)
         self._compare.compared.connect(lambda _: self._show_comparison())
         self._extraction.memories_changed.connect(self._follow_memories)
 
@@ -106,6 +108,7 @@ class DockViews(QObject):
     def _show_found(self) -> None:
         self._views.table.set_unread(self._unread.unread)
         self._views.table.set_memories(self._memories)
+        self._views.table.set_stable(self._seam_map.stable_ends_of(self._session.analysis))
         self._views.table.set_findings(self._findings.findings)
 
     def _show_figures(self) -> None:

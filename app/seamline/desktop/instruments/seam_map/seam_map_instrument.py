@@ -15,13 +15,14 @@ from seamline.desktop.instruments.seam_map.seam_map_head import SeamMapHead
 from seamline.desktop.instruments.seam_map.seam_words import hint_of
 from seamline.desktop.widgets.unit_axis import UnitAxis
 from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import BoolArray
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.errors import SeamlineError
 from seamline.engine.sizing.size_limits import Reason
 from seamline.instruments.parameter_sweep import ParameterSweep, sweep_parameter
 from seamline.instruments.recutting import numeric_parameters
-from seamline.instruments.seam_map import SeamMap, map_seams
+from seamline.instruments.seam_map import SeamMap, map_seams, stable_ends
 from seamline.instruments.target_search import parameter_for
 
 if TYPE_CHECKING:
@@ -79,6 +80,7 @@ class SeamMapInstrument(Instrument["SeamMapPanel"]):
         self.head.parameter_chosen.connect(self._choose)
         self._chosen = self._parameter = ""
         self._known: _Found | None = None
+        self._stable: tuple[Analysis, SeamMap, BoolArray] | None = None
         self._axis: tuple[UnitAxis, float, float] | None = None
         context.config_changed.connect(self._move_line)
         context.analysis_changed.connect(self._show_cut)
@@ -88,6 +90,15 @@ class SeamMapInstrument(Instrument["SeamMapPanel"]):
     def seams(self) -> SeamMap | None:
         """The map that is known of the text on screen."""
         return self._known.seams if self._known is not None else None
+
+    def stable_ends_of(self, analysis: Analysis | None) -> BoolArray | None:
+        """Return which chunks of an analysis end at a stable boundary, (m,) bool; None if not known."""
+        known = self._known
+        if analysis is None or known is None or not known.holds_for(analysis, self._parameter):
+            return None
+        if self._stable is None or self._stable[0] is not analysis or self._stable[1] is not known.seams:
+            self._stable = analysis, known.seams, stable_ends(known.seams, analysis)
+        return self._stable[2]
 
     def make_panel(self) -> SeamMapPanel:
         from seamline.desktop.instruments.seam_map.seam_map_panel import SeamMapPanel
@@ -134,7 +145,7 @@ class SeamMapInstrument(Instrument["SeamMapPanel"]):
     def forget(self) -> None:
         """Drop the map: it is of another text."""
         if self._known is not None:
-            self._known = None
+            self._known = self._stable = None
             self.mapped.emit()
 
     def show_axis(self, axis: UnitAxis, low: float, high: float) -> None:
