@@ -10,16 +10,20 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Mapping
+from email.message import Message
+from importlib.metadata import distributions
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TypeVar
+from typing import TypeVar, cast
 
-from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QTableView, QWidget
 
 from seamline.desktop.application import build_application, build_window, wait_until_idle
+from seamline.desktop.instruments.similarity_matrix.matrix_painter import AXIS
+from seamline.desktop.instruments.similarity_matrix.matrix_view import MatrixView
 from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.parameters import Value
 from seamline.engine.presets import preset_for
@@ -51,6 +55,8 @@ def main() -> None:
         _findings,
         _folder,
         _questions,
+        _matrix,
+        _long_matrix,
     ):
         # Of their own, so that boundaries set for one picture, or by the user, are not in another.
         with TemporaryDirectory() as folder:
@@ -237,6 +243,48 @@ def _questions(scene: _Scene) -> None:
     scene.instrument_docks.choose_question(4)
     scene.wait()
     scene.save(scene.window.grab(QRect(0, 0, _WINDOW.width(), 600)), _PICTURES / "questions.png")
+
+
+def _matrix(scene: _Scene) -> None:
+    """What the closing list of the sample repeats of the tailor."""
+    scene.cut("optimal")
+    scene.window.views.workspaces.show("tune")
+    scene.show("matrix")
+    scene.size("matrix", 960, 560)
+    view = scene.find(MatrixView, "Similarity matrix")
+    analysis = scene.window.session.analysis
+    assert analysis is not None
+    units = [_gap_at(scene, words) + 1 for words in ("A tailor leaves a finger", "4. adding overlap, to see")]
+    frame = view.frame
+    at = QPoint(round(AXIS + frame.x_of(units[1] + 0.5)), round(AXIS + frame.y_of(units[0] + 0.5)))
+    QTest.mouseMove(view, at)
+    scene.wait()
+    panel = scene.window.views.docks["matrix"].widget()
+    scene.save(panel.grab(), _PICTURES / "similarity-matrix.png")
+
+
+def _long_matrix(scene: _Scene) -> None:
+    """The descriptions of all packages that are installed, one after the other: about a megabyte."""
+    texts = {
+        str(each.metadata["Name"]): str(cast(Message, each.metadata).get_payload() or "")
+        for each in distributions()
+    }
+    # One with a fence or an HTML block left open would swallow all that follow it.
+    kept = [
+        texts[name].replace("\r\n", "\n")
+        for name in sorted(texts)
+        if len(texts[name]) > 400 and texts[name].count("```") % 2 == 0 and "<" not in texts[name][:200]
+    ]
+    with TemporaryDirectory() as folder:
+        path = Path(folder, "descriptions.md")
+        path.write_text("\n\n".join(kept), encoding="utf-8")
+        scene.window.open_paths([path])
+        scene.wait()
+        scene.cut("optimal")
+        scene.window.views.workspaces.show("tune")
+        scene.show("matrix")
+        scene.save_panel("matrix", 960, 560)
+    (_PICTURES / "matrix.png").replace(_PICTURES / "similarity-matrix-long.png")
 
 
 if __name__ == "__main__":

@@ -71,7 +71,7 @@ def test_tile(matrix: SimilarityMatrix, level: int) -> None:
     last = matrix.tiles(level) - 1
 
     def draw(row: int) -> None:
-        scale.codes(matrix.tile(level, row, last))
+        scale.codes(matrix.tile(level, row=row, column=last))
 
     spent = [processor_ms(partial(draw, number % (last + 1))) for number in range(40)]
     report(f"tile of level {level}", float(np.median(spent)), 16.0, "ms of the processor")
@@ -87,7 +87,7 @@ def test_pan_and_zoom_frame(
     view.show()
     view.set_matrix(matrix)
     chunks = analysed[0].chunks
-    view.set_chunks(chunks.first, chunks.stop, np.arange(len(chunks), dtype=np.uint8) % 6)
+    view.set_chunks(chunks.first, chunks.stop, tints=np.arange(len(chunks), dtype=np.uint8) % 6)
     view._move(view.frame.zoomed(zoom, x=300, y=500))
     while (request := view.missing_tiles()) is not None:
         view.put_tiles(compute_tiles(request))

@@ -100,7 +100,7 @@ def test_a_return_is_told_in_lines() -> None:
     assert re.fullmatch(r"lines \d+–\d+ return to lines \d+–\d+", format_return(analysis, found))
     matrix = SimilarityMatrix.of(analysis)
     assert matrix is not None
-    cells = matrix.tile(0, 0, 0)[slice(*found.later), slice(*found.earlier)]
+    cells = matrix.tile(0, row=0, column=0)[slice(*found.later), slice(*found.earlier)]
     assert found.similarity == pytest.approx(float(cells.mean()), abs=1e-5)
 
 

@@ -34,7 +34,7 @@ def expected(vectors: FloatArray, window: int) -> NDArray[np.float64]:
 def whole(matrix: SimilarityMatrix, level: int) -> FloatArray:
     """Return all cells of a level, from its tiles."""
     numbers = range(matrix.tiles(level))
-    return np.block([[matrix.tile(level, row, column) for column in numbers] for row in numbers])
+    return np.block([[matrix.tile(level, row=row, column=column) for column in numbers] for row in numbers])
 
 
 @settings(max_examples=25)
@@ -67,7 +67,7 @@ def test_tiles_of_a_long_text_fit_together() -> None:
     vectors = vectors_of(3, 9001, 4)
     matrix = SimilarityMatrix(vectors, 5)
     assert (matrix.tiles(1), matrix.cells(1)) == (9, 2251)
-    last = matrix.tile(1, 8, 3)
+    last = matrix.tile(1, row=8, column=3)
     assert last.shape == (2251 - 8 * TILE, TILE)
     rows, columns = (8 * TILE * 4, 8 * TILE * 4 + 4), (3 * TILE * 4, 3 * TILE * 4 + 4)
     assert float(last[0, 0]) == pytest.approx(matrix.block(rows, columns), abs=1e-5)

@@ -236,7 +236,7 @@ def render_gallery(output: Path) -> None:
     save_png(draw_gallery(application), output)
 
 
-def render_matrix(analysis: Analysis, found: ReturningTopics, output: Path, *, theme: str, size: int) -> None:
+def render_matrix(analysis: Analysis, found: ReturningTopics, *, output: Path, theme: str, size: int) -> None:
     """Draw the similarity matrix of a text to a PNG, off screen; raises ConfigError, ExportError.
 
     size: of the picture, in pixels.

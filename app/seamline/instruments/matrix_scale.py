@@ -41,7 +41,7 @@ class MatrixScale:
 
     @classmethod
     def of(cls, similarities: NDArray[np.floating]) -> MatrixScale:
-        """Return the scale of some similarities, (k,) with k > 0, in [-1, 1]."""
+        """Return the scale of some similarities. similarities: (k,) float32 with k > 0, in [-1, 1]."""
         darkness = np.linspace(0.0, 1.0, len(SHARES))
         codes = np.arange(1, _CODES) / _CODES
         # The first share is 1, of which the logarithm is 0: the scale is even in it from there on.
@@ -53,9 +53,9 @@ class MatrixScale:
         )
 
     def codes(self, similarities: NDArray[np.floating]) -> CodeArray:
-        """Return the code of each similarity, uint8 of the same shape: 0 for the least alike, 255 the most.
+        """Return the code of each similarity: 0 for the least alike, 255 for the most.
 
-        similarities: (...), in [-1, 1].
+        similarities: (rows, columns) or (k,) float32, in [-1, 1]. Returns as many, uint8.
         """
         return self._table[((similarities + 1.0) * (_LOOKED_UP / 2)).astype(np.int32)]
 

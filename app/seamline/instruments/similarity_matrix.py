@@ -44,7 +44,8 @@ class SimilarityMatrix:
     Single sentences are noise to a small model: what is compared is the mean of a unit and of its neighbours.
     A cell of a coarser level is the mean of the cosines that it covers. That of a block is the product of the
     means of its sides, so that any tile of any level is one small product of matrices.
-    vectors: (n, dimensions) float32, of unit length or zero. window: the units around each, itself included;
+    vectors: (n, dimensions) float32, of unit length or zero. _pooled: by level, (cells, dimensions) float32,
+    those that were computed. window: the units around each, itself included;
     an even one is widened by one, as that of a moving average is.
     """
 
@@ -82,7 +83,7 @@ class SimilarityMatrix:
 
     def cell(self, row: int, column: int, *, level: int = 0) -> float:
         """Return the similarity in one cell, in [-1, 1]."""
-        one, other = self._rows(level, row, row + 1)[0], self._rows(level, column, column + 1)[0]
+        one, other = self._rows(level, row, high=row + 1)[0], self._rows(level, column, high=column + 1)[0]
         return float(np.clip(one @ other, -1.0, 1.0))
 
     def block(self, rows: tuple[int, int], columns: tuple[int, int]) -> float:
@@ -90,14 +91,14 @@ class SimilarityMatrix:
         one, other = (self._means(*span).mean(axis=0) for span in (rows, columns))
         return float(np.clip(one @ other, -1.0, 1.0))
 
-    def tile(self, level: int, row: int, column: int) -> FloatArray:
+    def tile(self, level: int, *, row: int, column: int) -> FloatArray:
         """Return the cells of a tile, (up to TILE, up to TILE) float32 in [-1, 1].
 
         row, column: of the tile among those of its level.
         """
         top, left = row * TILE, column * TILE
-        rows = self._rows(level, top, min(top + TILE, self.cells(level)))
-        columns = rows if row == column else self._rows(level, left, min(left + TILE, self.cells(level)))
+        rows = self._rows(level, top, high=min(top + TILE, self.cells(level)))
+        columns = rows if row == column else self._rows(level, left, high=min(left + TILE, self.cells(level)))
         cells: FloatArray = rows @ columns.T
         return np.clip(cells, -1.0, 1.0, out=cells)
 
@@ -127,9 +128,9 @@ class SimilarityMatrix:
 
     def _sampled(self, level: int, rows: list[int]) -> FloatArray:
         """Return some rows, (k, dimensions) float32."""
-        return np.concatenate([self._rows(level, row, row + 1) for row in rows])
+        return np.concatenate([self._rows(level, row, high=row + 1) for row in rows])
 
-    def _rows(self, level: int, low: int, high: int) -> FloatArray:
+    def _rows(self, level: int, low: int, *, high: int) -> FloatArray:
         """Return what cells [low, high) of a level are compared by, (high - low, dimensions) float32."""
         if level == 0:
             return self._means(low, high)

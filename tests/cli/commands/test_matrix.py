@@ -58,7 +58,7 @@ def test_each_cell_of_the_picture_has_the_colour_of_its_value(notes: Path, tmp_p
     document = Document(notes.read_text(encoding="utf-8"), kind="markdown")
     matrix = SimilarityMatrix.of(analyse(document, PRESETS["optimal"].config, embedder()))
     assert matrix is not None
-    colours = ramp(DARK)[matrix.scale(0).codes(matrix.tile(0, 0, 0))]
+    colours = ramp(DARK)[matrix.scale(0).codes(matrix.tile(0, row=0, column=0))]
     left, top = MARGIN + AXIS + 5, MARGIN + HEAD + AXIS + 5
     # Not where squares and returns are framed: those run along the edges of cells.
     for row, column in [(2, 30), (30, 2), (20, 41), (5, 44), (14, 27)]:

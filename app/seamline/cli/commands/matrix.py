@@ -51,14 +51,14 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     if arguments.output is not None:
         from seamline.desktop.application import render_matrix
 
-        render_matrix(analysis, found, arguments.output, theme=arguments.theme, size=arguments.size)
+        render_matrix(analysis, found, output=arguments.output, theme=arguments.theme, size=arguments.size)
         if not arguments.json:
             return 0
-    _report(matrix, found, analysis).print(as_json=arguments.json)
+    _report(matrix, found, analysis=analysis).print(as_json=arguments.json)
     return 0
 
 
-def _report(matrix: SimilarityMatrix, found: ReturningTopics, analysis: Analysis) -> Report:
+def _report(matrix: SimilarityMatrix, found: ReturningTopics, *, analysis: Analysis) -> Report:
     def place(units: tuple[int, int]) -> dict[str, int]:
         first_line, last_line = lines_of(analysis, units)
         start, end = int(analysis.units.first[units[0]]), int(analysis.units.last[units[1] - 1])

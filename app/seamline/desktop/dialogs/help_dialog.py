@@ -39,6 +39,7 @@ PAGES = {
     "concepts": "Concepts",
     "strategies": "Strategies",
     "instruments": "Instruments",
+    "similarity_matrix": "Similarity matrix",
     "evaluation": "Questions",
     "lint": "Lint",
     "tokens": "Tokens",

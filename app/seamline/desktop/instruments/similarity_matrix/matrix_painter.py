@@ -22,7 +22,7 @@ AXIS = 22
 """The room of the numbers of chunks, left of the matrix and above it, in pixels."""
 LEGEND = 40
 _BAR = 4
-_LEAST_SQUARE, _LEAST_NUMBER, _LEAST_BLOCK = 4.0, 16.0, 6.0
+_LEAST_SQUARE, _LEAST_NUMBER, _LEAST_BLOCK = 4.0, 16.0, 8.0
 _NO_UNITS: IndexArray = np.empty(0, dtype=np.int64)
 _NO_TINTS: CodeArray = np.empty(0, dtype=np.uint8)
 _CENTRE = Qt.AlignmentFlag.AlignCenter
@@ -57,18 +57,18 @@ def paint_matrix(
     painter.save()
     painter.setClipRect(square)
     for key in window.tiles(window.level):
-        _paint_tile(painter, window, key, tiles=tiles, theme=theme)
+        _paint_tile(painter, window, key=key, tiles=tiles, theme=theme)
     _paint_squares(painter, window, scene=scene, theme=theme)
     _paint_returns(painter, window, scene=scene, theme=theme)
     if scene.cell is not None:
-        _paint_cell(painter, window, scene.cell, theme=theme)
+        _paint_cell(painter, window, cell=scene.cell, theme=theme)
     painter.restore()
     _paint_axes(painter, window, scene=scene, theme=theme)
     painter.translate(-AXIS, -AXIS)
 
 
 def _paint_tile(
-    painter: QPainter, window: MatrixWindow, key: TileKey, *, tiles: MatrixTiles, theme: Theme
+    painter: QPainter, window: MatrixWindow, *, key: TileKey, tiles: MatrixTiles, theme: Theme
 ) -> None:
     found = tiles.known(key, theme)
     if found is None:
@@ -91,14 +91,16 @@ def _paint_tile(
 
 def _paint_squares(painter: QPainter, window: MatrixWindow, *, scene: MatrixScene, theme: Theme) -> None:
     """Frame the chunks that are in view, and large enough to be told apart."""
-    seen = _chunks_between(scene, max(window.left, window.top), min(window.left, window.top) + window.span)
+    seen = _chunks_between(
+        scene, max(window.left, window.top), high=min(window.left, window.top) + window.span
+    )
     painter.setBrush(Qt.BrushStyle.NoBrush)
     large = [
-        _block(window, scene, chunk)
+        _block(window, chunk, scene=scene)
         for chunk in _wider(scene, seen, least=_LEAST_SQUARE / window.scale)
         if chunk != scene.selected
     ]
-    chosen = [_block(window, scene, scene.selected)] if scene.selected in seen else []
+    chosen = [_block(window, scene.selected, scene=scene)] if scene.selected in seen else []
     # On paper: the diagonal is as dark as the text in one theme, and as light in the other.
     for colour, width in ((theme.paper, 2), (theme.text, 0)):
         for rects, extra in ((large, 1), (chosen, 3)):
@@ -106,17 +108,17 @@ def _paint_squares(painter: QPainter, window: MatrixWindow, *, scene: MatrixScen
             painter.drawRects(rects)
 
 
-def _block(window: MatrixWindow, scene: MatrixScene, chunk: int) -> QRectF:
+def _block(window: MatrixWindow, chunk: int, *, scene: MatrixScene) -> QRectF:
     units = int(scene.first[chunk]), int(scene.stop[chunk])
-    return _rect(window, units, units)
+    return _rect(window, units, columns=units)
 
 
-def _rect(window: MatrixWindow, rows: tuple[int, int], columns: tuple[int, int]) -> QRectF:
+def _rect(window: MatrixWindow, rows: tuple[int, int], *, columns: tuple[int, int]) -> QRectF:
     left, top = window.x_of(columns[0]), window.y_of(rows[0])
     return QRectF(left, top, window.x_of(columns[1]) - left, window.y_of(rows[1]) - top)
 
 
-def _chunks_between(scene: MatrixScene, low: float, high: float) -> range:
+def _chunks_between(scene: MatrixScene, low: float, *, high: float) -> range:
     """Return the chunks that hold any of the units between two."""
     if high <= low:
         return range(0)
@@ -135,20 +137,18 @@ def _paint_returns(painter: QPainter, window: MatrixWindow, *, scene: MatrixScen
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for number, found in enumerate(scene.returns):
         is_chosen = number == scene.chosen
-        pen = QPen(QColor(theme.warning), 3 if is_chosen else 1.5)
-        pen.setStyle(Qt.PenStyle.SolidLine if is_chosen else Qt.PenStyle.DashLine)
-        painter.setPen(pen)
+        painter.setPen(QPen(QColor(theme.warning), 3 if is_chosen else 1.5))
         for rows, columns in ((found.earlier, found.later), (found.later, found.earlier)):
-            rect = _rect(window, rows, columns)
+            rect = _rect(window, rows, columns=columns)
             wide, high = (max(_LEAST_BLOCK - side, 0) / 2 for side in (rect.width(), rect.height()))
             painter.drawRect(rect.adjusted(-wide, -high, wide, high))
 
 
-def _paint_cell(painter: QPainter, window: MatrixWindow, cell: tuple[int, int], *, theme: Theme) -> None:
+def _paint_cell(painter: QPainter, window: MatrixWindow, *, cell: tuple[int, int], theme: Theme) -> None:
     """Draw a cross through a cell, and a frame around it."""
     size = LEVELS[window.level]
     row, column = (unit // size * size for unit in cell)
-    rect = _rect(window, (row, row + size), (column, column + size))
+    rect = _rect(window, (row, row + size), columns=(column, column + size))
     painter.setPen(QPen(QColor(theme.warning), 1))
     middle = rect.center()
     painter.drawLine(QLineF(0, middle.y(), window.side, middle.y()))
@@ -179,7 +179,7 @@ def _paint_axes(painter: QPainter, window: MatrixWindow, *, scene: MatrixScene, 
         low, high = (min(max((unit - begin) * window.scale, 0), window.side) for unit in scene.visible)
         painter.fillRect(QRectF(low, -AXIS, high - low, 2), QColor(theme.accent))
         painter.restore()
-        _paint_numbers(painter, window, begin, scene=scene, theme=theme, is_across=is_across)
+        _paint_numbers(painter, window, begin=begin, scene=scene, theme=theme, is_across=is_across)
 
 
 def _axis_colours(
@@ -209,15 +209,15 @@ def _axis_colours(
 def _paint_numbers(
     painter: QPainter,
     window: MatrixWindow,
-    begin: float,
     *,
+    begin: float,
     scene: MatrixScene,
     theme: Theme,
     is_across: bool,
 ) -> None:
     """Write the numbers of the chunks that have room for them beside an axis, which begins at a unit."""
     font = text_font(TextRole.NOTE)
-    seen = _chunks_between(scene, begin, begin + window.span)
+    seen = _chunks_between(scene, begin, high=begin + window.span)
     for chunk in _wider(scene, seen, least=_LEAST_NUMBER / window.scale):
         ends = (int(scene.first[chunk]) - begin, int(scene.stop[chunk]) - begin)
         low, high = (min(max(end * window.scale, 0), window.side) for end in ends)

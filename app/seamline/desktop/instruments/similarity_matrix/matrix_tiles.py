@@ -49,7 +49,7 @@ def compute_tiles(request: TileRequest, cancel: CancelToken | None = None) -> Co
     for key in request.keys:
         if cancel is not None:
             cancel.raise_if_cancelled()
-        pixels[key] = colours[scale.codes(matrix.tile(key.level, key.row, key.column))]
+        pixels[key] = colours[scale.codes(matrix.tile(key.level, row=key.row, column=key.column))]
     return ComputedTiles(request, scale, pixels)
 
 

@@ -77,7 +77,7 @@ class MatrixView(QWidget):
         self.scene = MatrixScene()
         self._follow_frame()
 
-    def set_chunks(self, first: IndexArray, stop: IndexArray, tints: CodeArray) -> None:
+    def set_chunks(self, first: IndexArray, stop: IndexArray, *, tints: CodeArray) -> None:
         """Show where the chunks are. first, stop: (m,) int64, their units. tints: (m,) uint8."""
         self._show(first=first, stop=stop, tints=tints)
 

@@ -6,12 +6,14 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QHeaderView, QWidget
 
 from seamline.desktop.widgets.record_table import RIGHT, Column, RecordTable
 from seamline.desktop.widgets.row_table import RowTable, show_as_rows
 from seamline.engine.analysis import Analysis
 from seamline.instruments.returning_topics import ReturningTopics, TopicReturn, format_return
+
+_PADDING = 12
 
 
 @dataclass(frozen=True, eq=False)
@@ -25,8 +27,13 @@ class ListedReturns:
         return self.found.returns[number]
 
 
+def _words(listed: ListedReturns, number: int) -> str:
+    return format_return(listed.analysis, listed[number])
+
+
 _COLUMNS: tuple[Column[ListedReturns], ...] = (
-    Column("Returning topics", lambda listed, number: format_return(listed.analysis, listed[number])),
+    # Where it is too narrow, the tip has it all.
+    Column("Returning topics", _words, tip=_words),
     Column(
         "Strength",
         lambda listed, number: listed[number].strength.label,
@@ -50,14 +57,15 @@ class ReturnTable(RowTable):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__()
-        self._rows = RecordTable(_COLUMNS, self)
+        self._rows = RecordTable(_COLUMNS, self, aligns_titles=True)
         self.setModel(self._rows)
         self.setAccessibleName("Returning topics")
         show_as_rows(self)
-        widths = "lines 00,000–00,000 return to lines 00,000–00,000 ", "Strength  "
-        for column, sample in enumerate(widths):
-            self.setColumnWidth(column, self.fontMetrics().horizontalAdvance(sample))
-        self.horizontalHeader().setStretchLastSection(True)
+        header = self.horizontalHeader()
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        for column, sample in enumerate(("Strength  ", "Alike  "), 1):
+            header.setSectionResizeMode(column, QHeaderView.ResizeMode.Fixed)
+            self.setColumnWidth(column, self.fontMetrics().horizontalAdvance(sample) + _PADDING)
         self.clicked.connect(self._choose)
 
     def set_returns(self, listed: ListedReturns | None) -> None:

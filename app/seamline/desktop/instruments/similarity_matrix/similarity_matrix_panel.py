@@ -91,7 +91,7 @@ class SimilarityMatrixPanel(QWidget):
     def set_chunks(self, analysis: Analysis, tints: CodeArray) -> None:
         """Show the chunks of another cut of the same units. tints: (m,) uint8."""
         self._analysis = analysis
-        self.view.set_chunks(analysis.chunks.first, analysis.chunks.stop, tints)
+        self.view.set_chunks(analysis.chunks.first, analysis.chunks.stop, tints=tints)
         self._show_cell()
 
     def set_returns(self, found: ReturningTopics | None) -> None:
@@ -144,10 +144,10 @@ class SimilarityMatrixPanel(QWidget):
         is_pair = cell is not None and cell[0] != cell[1]
         self.go.setEnabled(is_pair)
         if cell is None or analysis is None or self._matrix is None:
-            self.title.setText(_HINT if self._matrix is not None else "")
+            self.title.setText("")
             self.go.setText("Go to")
-            for label in self.sentences:
-                label.setText("")
+            self.sentences[0].setText(_HINT if self._matrix is not None else "")
+            self.sentences[1].setText("")
         else:
             self.title.setText(self.cell_words(*cell))
             self.go.setText(f"Go to {cell[1] + 1:,}" if is_pair else "Go to")
