@@ -26,14 +26,14 @@ class TileCache:
         return key in self._arrays
 
     def get(self, key: Hashable) -> NDArray[Any] | None:
-        """Return an array that is kept, (rows, columns) of any type, or None."""
+        """Return an array that is kept, (rows, columns) uint32 or of another type, or None."""
         array = self._arrays.get(key)
         if array is not None:
             self._arrays.move_to_end(key)
         return array
 
     def put(self, key: Hashable, array: NDArray[Any]) -> None:
-        """Keep an array, (rows, columns) of any type; one that is larger than the cache is not kept."""
+        """Keep an array, (rows, columns) uint32 or of another type; one that is larger than the cache is not kept."""
         self._drop(key)
         if array.nbytes > self._limit_bytes:
             return
