@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import numpy as np
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap
 
 from seamline.desktop.widgets.theme import Theme
 from seamline.desktop.widgets.type_scale import TextRole, text_font
@@ -32,6 +32,8 @@ class MapLabels:
     def __init__(self) -> None:
         self.shown: tuple[MapLabel, ...] = ()
         self._widths: dict[tuple[str, bool], float] = {}
+        self._pictures: dict[tuple[str, bool], QPixmap] = {}
+        self._text, self._rim = QColor(), QColor()
         self._name_font, self._number_font = QFont(), QFont()
         self.follow_font()
 
@@ -39,6 +41,7 @@ class MapLabels:
         """Take the sizes of text that the application has now."""
         self._name_font, self._number_font = text_font(TextRole.SECTION), text_font(TextRole.NOTE)
         self._widths.clear()
+        self._pictures.clear()
 
     def place(self, labels: list[MapLabel], area: QRectF) -> None:
         """Choose the labels that are shown, the most important first, each wholly within an area."""
@@ -59,26 +62,45 @@ class MapLabels:
             for at in shown
         )
 
-    def paint(self, painter: QPainter, theme: Theme) -> None:
-        """Paint what was placed: names with a rim of the ground's colour, so that marks do not hide them."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        rim = QPen(QColor(theme.paper), _HALO)
-        rim.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    def set_theme(self, theme: Theme) -> None:
+        """Take the theme's colours."""
+        self._text, self._rim = QColor(theme.text), QColor(theme.paper)
+        self._pictures.clear()
+
+    def paint(self, painter: QPainter) -> None:
+        """Paint what was placed."""
+        ratio = painter.device().devicePixelRatioF()
         for label in self.shown:
-            font = self._name_font if label.is_name else self._number_font
+            key = label.text, label.is_name
+            if key not in self._pictures or self._pictures[key].devicePixelRatio() != ratio:
+                self._pictures[key] = self._picture_of(label, ratio)
             width, height = self._size(label)
-            metrics = QFontMetricsF(font)
-            left, base = label.x - width / 2 + _PADDING, label.y + (metrics.ascent() - metrics.descent()) / 2
-            if label.is_name:
-                outline = QPainterPath()
-                outline.addText(QPointF(left, base), font, label.text)
-                painter.strokePath(outline, rim)
-                painter.fillPath(outline, QColor(theme.text))
-            else:
-                painter.setFont(font)
-                painter.setPen(QColor(theme.text))
-                area = QRectF(label.x - width / 2, label.y - height / 2, width, height)
-                painter.drawText(area, Qt.AlignmentFlag.AlignCenter, label.text)
+            at = QPointF(round(label.x - width / 2 - _HALO), round(label.y - height / 2 - _HALO))
+            painter.drawPixmap(at, self._pictures[key])
+
+    def _picture_of(self, label: MapLabel, ratio: float) -> QPixmap:
+        """Draw a label once: its outline takes long, and it is in every frame.
+
+        A name has a rim of the ground's colour, so that marks do not hide it.
+        """
+        width, height = self._size(label)
+        room = QSize(round((width + 2 * _HALO) * ratio), round((height + 2 * _HALO) * ratio))
+        picture = QPixmap(room)
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(QColor(0, 0, 0, 0))
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        font = self._name_font if label.is_name else self._number_font
+        metrics = QFontMetricsF(font)
+        outline = QPainterPath()
+        outline.addText(QPointF(_HALO + _PADDING, _HALO + metrics.ascent()), font, label.text)
+        if label.is_name:
+            rim = QPen(self._rim, _HALO)
+            rim.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+            painter.strokePath(outline, rim)
+        painter.fillPath(outline, self._text)
+        painter.end()
+        return picture
 
     def _size(self, label: MapLabel) -> tuple[float, float]:
         key = label.text, label.is_name

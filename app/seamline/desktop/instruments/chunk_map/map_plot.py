@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from seamline.desktop.instruments.chunk_map.lasso_box import LassoBox, inside
 from seamline.desktop.instruments.chunk_map.map_items import MapItems
 from seamline.desktop.instruments.chunk_map.map_labels import MapLabel, MapLabels
+from seamline.desktop.instruments.chunk_map.mark_layer import MarkLayer
 from seamline.desktop.widgets.card import CardText
 from seamline.desktop.widgets.plot import NOWHERE, Plot
 from seamline.desktop.widgets.theme import Theme, theme_of
@@ -67,6 +68,9 @@ class MapPlot(Plot):
         for side in ("left", "bottom"):
             self.plotItem.hideAxis(side)
         self.drawn = MapItems(self.box)
+        self._marks = MarkLayer()
+        # The ground is the picture of the marks, which moves.
+        self.setCacheMode(self.CacheModeFlag.CacheNone)
         self.labels = MapLabels()
         self.box.sigTransformChanged.connect(self._place_labels)
         self.box.sigRangeChangedManually.connect(self._note_moved)
@@ -116,7 +120,8 @@ class MapPlot(Plot):
     def set_left_out(self, chunks: IndexArray) -> None:
         """Cross out the chunks that the export leaves out. chunks: (k,) int64."""
         self._left_out = chunks
-        self.drawn.set_left_out(*self._places(chunks))
+        self._marks.set_left_out(*self._places(chunks))
+        self.viewport().update()
 
     def set_question(self, asked: Asked | None) -> None:
         """Show a question as a star, joined with the chunks nearest to it; None takes it away."""
@@ -167,13 +172,15 @@ class MapPlot(Plot):
     def _show_marks(self) -> None:
         if self._map is None:
             none = _NO_CHUNKS
-            self.drawn.set_marks(_NOTHING, _NO_SIZES, kinds=none, shown=np.empty(0, dtype=np.bool_))
+            self._marks.set_marks(_NOTHING, _NO_SIZES, kinds=none, shown=np.empty(0, dtype=np.bool_))
             return
         _, kinds = self._map.colours(self._by)
-        self.drawn.set_marks(self._map.points, self._sizes, kinds=kinds, shown=self._shown)
+        self._marks.set_marks(self._map.points, self._sizes, kinds=kinds, shown=self._shown)
+        self.viewport().update()
 
     def _show_selected(self) -> None:
-        self.drawn.set_selected(*self._places(self._selected))
+        self._marks.set_selected(*self._places(self._selected))
+        self.viewport().update()
 
     # Labels
 
@@ -217,8 +224,13 @@ class MapPlot(Plot):
         at: QPointF = self.box.mapViewToScene(QPointF(x, y))
         return at
 
+    def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
+        super().drawBackground(painter, rect)
+        if self._map is not None:
+            self._marks.paint(painter, self.box)
+
     def drawForeground(self, painter: QPainter, rect: QRectF) -> None:
-        self.labels.paint(painter, theme_of(self))
+        self.labels.paint(painter)
 
     # Selecting
 
@@ -356,6 +368,8 @@ class MapPlot(Plot):
         self.setMinimumSize(line * 14, line * 10)
         self.setBackground(theme.paper)
         self.drawn.apply_theme(theme)
+        self._marks.apply_theme(theme)
+        self.labels.set_theme(theme)
         self.viewport().update()
 
     def changeEvent(self, event: QEvent) -> None:

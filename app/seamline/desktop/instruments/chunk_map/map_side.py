@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from seamline.desktop.instruments.chunk_map.duplicate_list import DuplicateList
-from seamline.desktop.instruments.chunk_map.map_items import KINDS, SHAPES, brush_of, ink_of
+from seamline.desktop.instruments.chunk_map.mark_layer import KINDS, SHAPES, brush_of, ink_of
 from seamline.desktop.instruments.chunk_map.shown_map import (
     LEGEND_COLUMNS,
     NEAR_COLUMNS,

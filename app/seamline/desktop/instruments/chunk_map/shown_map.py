@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from seamline.desktop.instruments.chunk_map.map_items import KINDS
+from seamline.desktop.instruments.chunk_map.mark_layer import KINDS
 from seamline.desktop.widgets.record_table import CENTRE, RIGHT, Column
 from seamline.engine.arrays import IndexArray
 from seamline.instruments.chunk_map.chunk_map import Asked, ChunkMap
