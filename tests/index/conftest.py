@@ -1,4 +1,4 @@
-"""A server that the tests of stores have in common."""
+"""Servers that the tests of stores have in common."""
 
 import socket
 import subprocess
@@ -7,6 +7,7 @@ import time
 from collections.abc import Iterator
 
 import pytest
+from tests.index.qdrant_server import QdrantServer
 
 # The program behind `chroma run`; it serves the loopback address alone, and contacts nobody.
 SERVE = "import chromadb_rust_bindings, sys; chromadb_rust_bindings.cli(['chroma', 'run', *sys.argv[1:]])"
@@ -37,3 +38,11 @@ def chroma_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     finally:
         server.terminate()
         server.wait(timeout=30)
+
+
+@pytest.fixture(scope="session")
+def qdrant_server() -> Iterator[str]:
+    """The address of a server that speaks as Qdrant's does."""
+    pytest.importorskip("qdrant_client")
+    with QdrantServer().running() as server:
+        yield server.url

@@ -39,7 +39,7 @@ ODD_QUERIES = [
 Opener = Callable[..., Store]
 
 
-@pytest.fixture(params=[*sorted(KINDS), "chroma at a server"])
+@pytest.fixture(params=[*sorted(KINDS), "chroma at a server", "qdrant at a server"])
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """A place for an index of a kind of store: in a folder, or at a server."""
     name, _, is_at_server = request.param.partition(" ")
@@ -49,7 +49,7 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if not is_at_server:
         return f"{name}:{tmp_path / 'index'}"
     # Each test has a collection of its own at one server.
-    return f"{name}:{request.getfixturevalue('chroma_server')}#{uuid4()}"
+    return f"{name}:{request.getfixturevalue(f'{name}_server')}#{uuid4()}"
 
 
 @pytest.fixture

@@ -228,8 +228,10 @@ class _KnownChunks:
 
 def _errors() -> tuple[type[Exception], ...]:
     """Return what the library raises for a place that cannot be used."""
-    exceptions = import_qdrant_client("http.exceptions")
-    return exceptions.ApiException, ValueError, RuntimeError
+    of_requests = import_qdrant_client("http.exceptions").ApiException
+    # Where a server asks to be spared for a while.
+    of_answers = import_qdrant_client("common.client_exceptions").QdrantException
+    return of_requests, of_answers, ValueError, RuntimeError
 
 
 def _connect(place: CollectionPlace) -> Any:
