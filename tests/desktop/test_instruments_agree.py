@@ -347,6 +347,40 @@ def test_fit_finds_the_setting_that_the_command_finds(
     assert said["warning"] in shown
 
 
+def test_fit_by_verdicts_finds_what_the_command_finds(
+    subject: Subject, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Chunks are judged by keys and exported: window and command score and choose the same settings."""
+    deck = subject.show("deck")
+    for number in range(9):
+        deck.judge(number % 3 > 0)
+    subject.settle()
+    file = subject.path.with_name("verdicts.jsonl")
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
+    deck.head.export_button.click()
+    subject.settle()
+    said = subject.say("score", subject.path, *SET, "--verdicts", file, "--json")
+    assert f"{said['judged']} of {said['chunks']} judged, {said['failing']} do not" == (
+        deck.panel.progress.text()
+    )
+    fit = subject.show("fit")
+    for box in fit.panel.findChildren(QCheckBox):
+        box.setChecked(box.text() == "Threshold")
+    ((name, values),) = fit.panel.ranges.items()
+    (search,) = (button for button in fit.panel.findChildren(QPushButton) if button.text() == "Search")
+    search.click()
+    subject.settle()
+    searched = f"{name}={','.join(f'{value:g}' for value in values)}"
+    said = subject.say("fit", subject.path, *SET, "--verdicts", file, "--search", searched, "--json")
+    found = fit.panel.fit
+    assert (said["by"], found.figure) == ("not_alone", "not_alone")
+    assert found.values(found.best) == said["best"]["values"]
+    shares = [found.mean("not_alone", row) for row in range(len(found))]
+    assert shares == [row["not_alone"] for row in said["settings"]]
+    assert len(set(shares)) > 1
+    assert f"Not alone {said['best']['not_alone']:.3f}" in words_of(fit.panel)
+
+
 def test_search_ranks_chunks_as_the_command_does(subject: Subject, qtbot: QtBot) -> None:
     """By words and meaning, and by each alone, rows have the command's scores and chunks, in its order."""
     search = subject.show("search")

@@ -14,8 +14,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from seamline import Document
 from seamline.embedders import VectorCache
 from seamline.settings import Settings, load_settings
+from seamline.verdict_store import VerdictStore
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="SIGKILL is of POSIX")
 LONGEST_SECONDS = 0.05
@@ -37,6 +39,16 @@ from seamline.embedders import VectorCache
 cache = VectorCache(path / "vectors.db")
 def write(n):
     cache.put("model", {f"{n % 50} {i}": np.full(64, n % 50, dtype=np.float32) for i in range(100)})
+"""
+VERDICTS = """
+from seamline import Document
+from seamline.instruments.verdicts.verdict import ReaderVerdict, VerdictSet
+from seamline.verdict_store import VerdictStore
+document = Document("word " * 2_000, path="a.md")
+def write(n):
+    spans = [(start, start + 5) for start in range(0, 10_000, 5)]
+    verdicts = [ReaderVerdict(*span, document.text[span[0] : span[1]], True, why=str(n)) for span in spans]
+    VerdictStore(path).save(VerdictSet(tuple(verdicts)), document)
 """
 LOOP = """
 import itertools, pathlib, sys
@@ -88,10 +100,16 @@ def check_vectors(folder: Path) -> None:
     assert np.isfinite(list(found.values())).all()
 
 
+def check_verdicts(folder: Path) -> None:
+    found = VerdictStore(folder).load(Document("word " * 2_000, path="a.md"))
+    assert len(found) == 2_000
+    assert len({verdict.why for verdict in found.verdicts}) == 1
+
+
 @pytest.mark.parametrize(
     ("code", "check"),
-    [(FILES, check_file), (SETTINGS, check_settings), (VECTORS, check_vectors)],
-    ids=["files", "settings", "vectors"],
+    [(FILES, check_file), (SETTINGS, check_settings), (VECTORS, check_vectors), (VERDICTS, check_verdicts)],
+    ids=["files", "settings", "vectors", "verdicts"],
 )
 def test_killed_process_leaves_nothing_half_written(
     code: str,

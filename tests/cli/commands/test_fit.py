@@ -10,6 +10,8 @@ from tests.instruments.prose import PROSE
 from seamline import Document, analyse, load_embedder
 from seamline.cli import main
 from seamline.engine.presets import PRESETS
+from seamline.instruments.verdicts.verdict import VerdictSet, judge_chunk
+from seamline.verdict_store import write_verdicts
 
 TEXTS = [PROSE.replace(". ", ".\n\n"), PROSE[len(PROSE) // 3 :].replace(". ", ".\n\n")]
 SOUGHT = {"threshold_std_devs": 1.0, "context_window": 3}
@@ -26,6 +28,12 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfdbinary: pytest.Cap
         cut = analyse(Document(text, kind="markdown"), config, embedder)
         segments = [text[low:high] for low, high in zip(cut.chunks.start, cut.chunks.end, strict=True)]
         (tmp_path / f"{number}.txt").write_text("\n==========\n".join(segments), encoding="utf-8")
+        known = VerdictSet().with_verdicts(
+            judge_chunk(cut, chunk, stands_alone=chunk % 3 > 0) for chunk in range(len(cut.chunks))
+        )
+        write_verdicts(known, cut.document, file=tmp_path / f"{number}.jsonl")
+    (tmp_path / "broken.jsonl").write_text("{ broken", encoding="utf-8")
+    (tmp_path / "none.jsonl").write_text("\n", encoding="utf-8")
     (tmp_path / "other.txt").write_text("Another text.\n==========\nAltogether.", encoding="utf-8")
     monkeypatch.chdir(tmp_path)
 
@@ -59,6 +67,20 @@ def test_one_file_is_warned_of(run: Any) -> None:
     assert "it may overfit" in out
 
 
+def test_verdicts_choose_what_keeps_the_chunks_that_stand(run: Any) -> None:
+    """The best of the settings has the least share of judged text in chunks that do not stand alone."""
+    files = ("0.md", "1.md", "--verdicts", "0.jsonl", "1.jsonl")
+    code, out, err = run(*files, *SEARCH, "--json")
+    assert (code, err) == (0, "")
+    told = json.loads(out)
+    assert told["by"] == "not_alone"
+    shares = [setting["not_alone"] for setting in told["settings"]]
+    assert told["best"]["not_alone"] == min(shares) < max(shares)
+    assert len(told["held_out"]) == 2
+    code, out, _ = run(*files, *SEARCH)
+    assert out.startswith("best of 7 settings by Not alone:")
+
+
 def test_help_says_what_is_read(run: Any) -> None:
     """A file has one reference, so that of several conversations the latest is read, and no folder."""
     said = " ".join(run("--help")[1].split())
@@ -70,6 +92,12 @@ def test_help_says_what_is_read(run: Any) -> None:
     ("argv", "code", "said"),
     [
         (("0.md", "1.md", "--reference", "0.txt"), 2, "there are 2 files and 1 references"),
+        (("0.md",), 2, "one of the arguments --reference --verdicts is required"),
+        (("0.md", "--verdicts", "0.jsonl", "1.jsonl"), 2, "there are 1 files and 2 files of verdicts"),
+        (("0.md", "--verdicts", "0.jsonl", "--by", "f1"), 2, "--by is a score of reference boundaries"),
+        (("0.md", "--verdicts", "gone.jsonl"), 1, "gone.jsonl could not be read: No such file"),
+        (("0.md", "--verdicts", "broken.jsonl"), 1, "broken.jsonl could not be read as verdicts: line 1"),
+        (("0.md", "--verdicts", "none.jsonl"), 1, "none.jsonl: it holds no verdict that is in 0.md"),
         (("0.md", "--reference", "gone.txt"), 1, "gone.txt could not be read: No such file"),
         (
             ("0.md", "--reference", "other.txt"),

@@ -14,6 +14,9 @@ from seamline.engine.presets import DEFAULT_PRESET, PRESETS
 from seamline.instruments.manual import BoundarySet, boundary_set
 from seamline.instruments.reference import dump_boundaries, dump_segments, load_boundaries
 from seamline.instruments.scoring import score
+from seamline.instruments.verdicts.carrying import carry_verdicts
+from seamline.instruments.verdicts.verdict import VerdictSet, judge_chunk
+from seamline.verdict_store import write_verdicts
 
 TEXT = "".join(f"## Part {number}\n\nThis is about {number}. More of it.\n\n" for number in range(6))
 REFERENCE = boundary_set(TEXT, [TEXT.index("## Part 2"), TEXT.index("More of it", 150)])
@@ -124,3 +127,35 @@ def test_boundaries_that_are_not_found_are_said(run: Run) -> None:
     code, out, err = run("reference", "--json")
     assert (code, json.loads(out)["reference"]) == (0, 2)
     assert "reference: 1 of 3 boundaries are not found in text.md" in err
+
+
+def test_verdicts_are_scored_by_the_words_they_are_of(
+    run: Run, tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    """How many hold, how much of the judged text fails, and what nobody knows, in words and as JSON."""
+    document = Document(TEXT, name="text.md", kind="markdown")
+    config = PRESETS[DEFAULT_PRESET].config.with_values(VALUES)
+    cut = analyse(document, config, None)
+    known = VerdictSet().with_verdicts(judge_chunk(cut, chunk, stands_alone=chunk > 0) for chunk in range(3))
+    write_verdicts(known, document, file=tmp_path / "known.jsonl")
+    words = ["score", "text.md", "--verdicts", "known.jsonl", *CUTTING]
+    assert main(words) == 0
+    out = capfdbinary.readouterr().out.decode()
+    assert out.startswith(f"3 verdicts, 3 of {len(cut.chunks)} judged, 1 does not\n")
+    larger = [*words, "--set", "min_tokens=40", "--json"]
+    assert main(larger) == 0
+    told = json.loads(capfdbinary.readouterr().out)
+    config = config.with_values({"min_tokens": 40})
+    chunks = analyse(document, config, None).chunks
+    found = carry_verdicts(known, chunks.overlap_start, ends=chunks.end)
+    assert told["not_alone"] == found.share
+    assert told["characters"] == {
+        "standing": found.standing,
+        "failing": found.failing,
+        "open": found.open,
+    }
+    assert (told["verdicts"], told["judged"]) == (3, 0)
+    (tmp_path / "text.md").write_text("Another text.", encoding="utf-8")
+    assert main(words) == 1
+    said = capfdbinary.readouterr().err.decode()
+    assert "known.jsonl: the words of none of its verdicts are in text.md" in said

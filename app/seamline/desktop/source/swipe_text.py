@@ -19,6 +19,7 @@ from seamline.desktop.source.source_tips import tip_at
 from seamline.desktop.source.swipe_handle import MIDDLE, WHOLE, SwipeHandle
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import BoolArray
+from seamline.engine.text.document import Document
 
 
 class SwipeText(SourceText):
@@ -41,6 +42,11 @@ class SwipeText(SourceText):
         self.handle = SwipeHandle(self)
         self.handle.hide()
         self.handle.valueChanged.connect(lambda _: self.refresh())
+
+    def set_document(self, document: Document | None) -> None:
+        """Show a document, and let go of what was known of the cuts of the one before."""
+        self._same, self._other_pieces = (NO_PLAIN, NO_PLAIN), None
+        super().set_document(document)
 
     @property
     def is_swiping(self) -> bool:
