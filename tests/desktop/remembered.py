@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from seamline.desktop.inspector import inspector
-from seamline.desktop.instruments.parameter_sweep import parameter_sweep_instrument
+from seamline.desktop.instruments.seam_map import seam_map_instrument
 from seamline.desktop.state import settler
 from seamline.desktop.window import problem_adviser, settings_advisor
 from seamline.engine.analysis import Analysis
@@ -29,7 +29,8 @@ def remember_trials(patch: pytest.MonkeyPatch) -> None:
         (inspector, "changes"),
         (inspector, "tried_remedy"),
         (problem_adviser, "tried_remedy"),
-        (parameter_sweep_instrument, "sweep_parameter"),
+        (seam_map_instrument, "sweep_parameter"),
+        (seam_map_instrument, "map_seams"),
         (settings_advisor, "forecast"),
         (settings_advisor, "search_target"),
         (settler, "look_ahead"),
