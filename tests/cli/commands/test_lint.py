@@ -204,3 +204,73 @@ def test_vectors_are_there_for_the_rule_that_needs_them(run: Any) -> None:
     options = ("--preset", "clawdbot", "--set", "min_tokens=0", "--rule", "low-coherence")
     assert "note low-coherence: chunk 0 has 6 sentences that are less alike (" in run("mixed.md", *options)[1]
     assert run("mixed.md", *options, "--embedder", "none")[1] == ""
+
+
+AGAIN = "However, the worms come back with the rain, and dig it over for nothing.\n"
+
+
+@pytest.fixture
+def baseline(run: Any, tmp_path: Path) -> Path:
+    """What lint finds in the folder before anything is changed."""
+    code, _, _ = run("docs", *FAST, "--to", "json", "-o", "baseline.json")
+    assert code == 0
+    return tmp_path / "baseline.json"
+
+
+def test_nothing_new_since_the_baseline_passes(run: Any, baseline: Path) -> None:
+    """Problems that were there are counted, not told, whatever is added to the text before them."""
+    soil = baseline.parent / "docs" / "soil.md"
+    soil.write_text("A calm first paragraph, which says something whole on its own.\n\n" + TEXT)
+    code, out, err = run("docs", *FAST, "--baseline", "baseline.json")
+    assert (code, out) == (0, "")
+    assert err == "seamline: 0 new problems in 2 documents; 2 of the baseline\n"
+
+
+def test_each_new_problem_fails_and_is_told_alone(run: Any, baseline: Path) -> None:
+    """Also one by the same rule in the same file; a known one that comes twice is new once."""
+    soil = baseline.parent / "docs" / "soil.md"
+    soil.write_text(
+        TEXT + "\nHowever, the worms come back with the rain, and dig it over for nothing.\n\nYes.\n"
+    )
+    code, out, err = run("docs", *FAST, "--baseline", "baseline.json")
+    assert code == 1
+    assert [line.split(": ")[1] for line in out.splitlines()] == [
+        "warning starts-with-reference",
+        "warning tiny",
+        "warning duplicate",
+    ]
+    assert err.startswith("seamline: 3 new problems")
+
+
+def test_fail_on_says_which_new_problems_fail(run: Any, baseline: Path) -> None:
+    """A new one below what --fail-on names is told, and passes."""
+    soil = baseline.parent / "docs" / "soil.md"
+    soil.write_text(f"{TEXT}\n{AGAIN}")
+    code, out, _ = run("docs", *FAST, "--baseline", "baseline.json", "--fail-on", "error")
+    assert code == 0
+    assert "starts-with-reference" in out
+
+
+@pytest.mark.parametrize("written", ["", "[]", "{}", '{"documents": [{"path": 1}]}', "[" * 10_000, "\udcff"])
+def test_what_is_no_baseline_is_refused_with_how_to_make_one(run: Any, tmp_path: Path, written: str) -> None:
+    """A run that knows nothing would otherwise fail for old problems."""
+    (tmp_path / "b.json").write_bytes(written.encode("utf-8", "surrogateescape"))
+    code, _, err = run("docs", *FAST, "--baseline", "b.json")
+    assert code == 2
+    assert "--baseline b.json" in err
+    assert "--to json -o BASELINE" in err
+    assert run("docs", *FAST, "--baseline", "missing.json")[0] == 2
+
+
+def test_markdown_is_a_table_that_text_cannot_break(run: Any, tmp_path: Path) -> None:
+    """Bars and tags of the text are written so that they stay in their cell."""
+    name = "a|b.md"
+    (tmp_path / "docs" / name).write_text(
+        "However | <b>this</b>, it goes on and on for a whole long line.\n\nNo.\n"
+    )
+    code, out, _ = run(f"docs/{name}", *FAST, "--to", "markdown")
+    assert code == 0
+    head, rule, *rows = out.splitlines()
+    assert head == "| place | severity | rule | problem |"
+    assert rows
+    assert {row.count("|") for row in (head, rule, *rows)} == {5}

@@ -5,6 +5,9 @@ from __future__ import annotations
 import contextlib
 from argparse import SUPPRESS, Action, ArgumentParser, Namespace
 from collections.abc import Iterable, Iterator, Sequence
+from html import escape
+from itertools import chain
+from pathlib import Path
 from typing import Any
 
 from seamline import __version__
@@ -19,6 +22,7 @@ from seamline.engine.cancellation import CancelToken
 from seamline.engine.errors import ConfigError
 from seamline.engine.strategies import needs_model
 from seamline.engine.text.document import Document, name_with_entry
+from seamline.exports.lint_baseline import read_baseline
 from seamline.exports.sarif import sarif_log
 from seamline.instruments.formatting import pluralize
 from seamline.instruments.lint import RULES, Finding, Findings, Severity, lint, rule_for
@@ -26,6 +30,8 @@ from seamline.instruments.lint import RULES, Finding, Findings, Severity, lint, 
 USAGE = "lint FILE..."
 SUMMARY = "name chunks that will serve retrieval badly, and the parameter that would help each"
 DETAILS = (
+    "With --baseline only problems are told that were not there before, and each of them fails unless "
+    "--fail-on says which do. "
     "Exits with 0 when all is done, 1 when some inputs failed or a problem named by --fail-on was found, "
     "2 for a wrong option or config."
 )
@@ -35,6 +41,7 @@ _SEVERITIES = {severity.label: severity for severity in Severity}
 # What looks at vectors, and at what the embedder reads.
 _OF_VECTORS = {"low-coherence", "unread-text"}
 _Linted = tuple[Analysis, Findings]
+_MARKDOWN_HEAD = ("| place | severity | rule | problem |", "|---|---|---|---|")
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -61,7 +68,16 @@ def add_arguments(parser: ArgumentParser) -> None:
         help="exit with 1 if there is such a problem, or one as bad: note, warning, error; may be repeated",
     )
     parser.add_argument(
-        "--to", choices=("text", "json", "sarif"), default="text", help="what to write (default: %(default)s)"
+        "--baseline",
+        type=Path,
+        metavar="FILE",
+        help="tell only what is new since this file, which --to json wrote",
+    )
+    parser.add_argument(
+        "--to",
+        choices=("text", "json", "sarif", "markdown"),
+        default="text",
+        help="what to write (default: %(default)s)",
     )
     add_output(parser)
 
@@ -69,7 +85,10 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Lint files and folders; one that fails does not stop the others."""
     rules = _chosen_rules(arguments)
-    failing, worst = _failing(arguments.fail_on, rules)
+    fail_on = arguments.fail_on
+    if arguments.baseline is not None and not fail_on:
+        fail_on = [Severity.NOTE.label]
+    failing, worst = _failing(fail_on, rules)
     batch = _LintBatch(arguments, rules, terminal=terminal, cancel=cancel)
     inputs = find_inputs(arguments.files, batch.fail, output=arguments.output)
     refuse_overwriting(inputs, arguments.output)
@@ -82,18 +101,21 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
             found.extend(findings.findings)
             yield analysis, findings
 
-    report = _report(linted(), rules, as_sarif=arguments.to == "sarif")
-    text = "".join(report.pieces(as_json=arguments.to != "text"))
+    report = _report(linted(), rules, kind=arguments.to)
+    text = "".join(report.pieces(as_json=arguments.to in ("json", "sarif")))
     if not batch.linted and batch.failures:
         # Nothing was looked at: whatever stands at the output is worth more.
         return batch.failures
     write([text], arguments.output)
-    terminal.notify(_summary(found, batch.linted))
+    terminal.notify(_summary(found, batch.linted, known=batch.known))
     return batch.failures + sum(finding.rule in failing or finding.severity >= worst for finding in found)
 
 
 class _LintBatch(InputBatch):
-    """A pass under one config, with one embedder and some rules. linted: how many documents."""
+    """A pass under one config, with one embedder and some rules.
+
+    linted: how many documents. known: how many problems the baseline had; None without one.
+    """
 
     def __init__(
         self, arguments: Namespace, rules: Sequence[str], *, terminal: Terminal, cancel: CancelToken
@@ -102,6 +124,8 @@ class _LintBatch(InputBatch):
         self._config = config_from(arguments)
         self._rules = rules
         self.linted = 0
+        self._baseline = None if arguments.baseline is None else read_baseline(arguments.baseline)
+        self.known = None if self._baseline is None else 0
         # A run for which nobody needs vectors is not to wait for a model.
         wants_vectors = needs_model(self._config) or not _OF_VECTORS.isdisjoint(rules)
         self._embedder = (
@@ -118,7 +142,12 @@ class _LintBatch(InputBatch):
         for document in documents:
             analysis = self.cut(document, self._config, self._embedder)
             self.linted += 1
-            yield analysis, lint(analysis, self._rules, cancel=self._cancel)
+            findings = lint(analysis, self._rules, cancel=self._cancel)
+            if self._baseline is not None and self.known is not None:
+                count = len(findings)
+                findings = self._baseline.take(analysis, findings)
+                self.known += count - len(findings)
+            yield analysis, findings
 
 
 def _chosen_rules(arguments: Namespace) -> list[str]:
@@ -148,8 +177,13 @@ def _failing(names: Sequence[str], rules: Sequence[str]) -> tuple[set[str], int]
     return failing, worst
 
 
-def _summary(found: Sequence[Finding], documents: int) -> str:
-    return f"{pluralize(len(found), 'problem')} in {pluralize(documents, 'document')}"
+def _summary(found: Sequence[Finding], documents: int, *, known: int | None) -> str:
+    if known is None:
+        return f"{pluralize(len(found), 'problem')} in {pluralize(documents, 'document')}"
+    return (
+        f"{pluralize(len(found), 'new problem')} in {pluralize(documents, 'document')}; "
+        f"{known:,} of the baseline"
+    )
 
 
 def _place(document: Document) -> str:
@@ -157,21 +191,34 @@ def _place(document: Document) -> str:
     return name_with_entry(document.path, document.entry)
 
 
-def _report(linted: Iterable[_Linted], rules: Sequence[str], *, as_sarif: bool) -> Report:
-    """Return a line for each smell; for scripts the documents with theirs, or what code hosts read."""
+def _report(linted: Iterable[_Linted], rules: Sequence[str], *, kind: str) -> Report:
+    """Return a line for each smell; for scripts the documents with theirs, or what code hosts read.
+
+    kind: as --to has it.
+    """
 
     def value() -> object:
-        if as_sarif:
+        if kind == "sarif":
             return sarif_log(linted, [RULES[name] for name in rules], version=__version__)
         return {"rules": rules, "documents": [_document(*each) for each in linted]}
 
-    text = (
-        f"{_place(analysis.document)}:{analysis.document.line_of(finding.start)}: {finding.severity.label} "
-        f"{finding.rule}: chunk {finding.chunk} {finding.message}; {finding.hint}"
-        for analysis, findings in linted
-        for finding in findings.findings
-    )
-    return Report(text, value)
+    line = _markdown_row if kind == "markdown" else _line
+    text = (line(analysis, finding) for analysis, findings in linted for finding in findings.findings)
+    return Report(chain(_MARKDOWN_HEAD, text) if kind == "markdown" else text, value)
+
+
+def _line(analysis: Analysis, finding: Finding) -> str:
+    """Return a problem as editors read it: where it is, how bad, what, and what would help."""
+    place = f"{_place(analysis.document)}:{analysis.document.line_of(finding.start)}"
+    said = f"{finding.rule}: chunk {finding.chunk} {finding.message}; {finding.hint}"
+    return f"{place}: {finding.severity.label} {said}"
+
+
+def _markdown_row(analysis: Analysis, finding: Finding) -> str:
+    """Return a problem as a row of a table that a pull request's summary shows."""
+    place = f"{_place(analysis.document)}:{analysis.document.line_of(finding.start)}"
+    cells = (place, finding.severity.label, finding.rule, f"chunk {finding.chunk} {finding.message}")
+    return "| " + " | ".join(escape(cell, quote=False).replace("|", "&#124;") for cell in cells) + " |"
 
 
 def _document(analysis: Analysis, findings: Findings) -> dict[str, object]:
@@ -190,6 +237,7 @@ def _finding(analysis: Analysis, finding: Finding) -> dict[str, object]:
     return {
         "chunk": finding.chunk,
         "id": analysis.ids[finding.chunk],
+        "content_hash": analysis.hashes[finding.chunk],
         "rule": finding.rule,
         "severity": finding.severity.label,
         "message": finding.message,

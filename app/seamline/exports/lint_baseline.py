@@ -1,0 +1,81 @@
+"""Baselines of lint: the problems of an earlier run, so that only new ones are told."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.errors import ConfigError
+from seamline.engine.text.document import Document
+from seamline.instruments.lint import Findings
+from seamline.ordinary_files import read_text
+
+_BYTES = 1 << 28
+_Known = tuple[str, str, str, str]
+
+
+@dataclass
+class LintBaseline:
+    """What `seamline lint --to json` wrote earlier, used up as its problems are found again.
+
+    hashes, ids: how often a rule found a text, and a chunk, at fault: by path, entry, rule and what names it.
+    """
+
+    hashes: Counter[_Known]
+    ids: Counter[_Known]
+
+    def take(self, analysis: Analysis, findings: Findings) -> Findings:
+        """Return the findings that are new, and count the others off.
+
+        A problem was there before if the same rule found fault with a chunk of the same text in the same
+        document, or else with the chunk of the same id, which an edit inside it leaves. Each is known once.
+        """
+        path, entry = _place(analysis.document)
+        rest = []
+        for finding in findings.findings:
+            text = (path, entry, finding.rule, analysis.hashes[finding.chunk])
+            if self.hashes[text]:
+                self.hashes[text] -= 1
+                self.ids[path, entry, finding.rule, analysis.ids[finding.chunk]] -= 1
+            else:
+                rest.append(finding)
+        new = []
+        for finding in rest:
+            chunk = (path, entry, finding.rule, analysis.ids[finding.chunk])
+            if self.ids[chunk] > 0:
+                self.ids[chunk] -= 1
+            else:
+                new.append(finding)
+        return replace(findings, findings=tuple(new))
+
+
+def read_baseline(path: Path) -> LintBaseline:
+    """Read a baseline. Raises ConfigError for a file that is none, with how to make one."""
+    try:
+        written = json.loads(read_text(path, limit=_BYTES))
+        rows = [
+            ((document["path"].replace("\\", "/"), document["entry"], finding["rule"]), finding)
+            for document in written["documents"]
+            for finding in document["smells"]
+        ]
+        hashes = Counter((*where, str(finding["content_hash"])) for where, finding in rows)
+        ids = Counter((*where, str(finding["id"])) for where, finding in rows)
+    except FileNotFoundError as error:
+        raise ConfigError(f"--baseline {path} is not there; {_HOW}") from error
+    except OSError as error:
+        raise ConfigError(f"--baseline {path} cannot be read: {error.strerror or error}") from error
+    # What is no JSON, or JSON of another kind; deep nesting ends in RecursionError.
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+        raise ConfigError(f"--baseline {path} is not what lint wrote as JSON; {_HOW}") from error
+    return LintBaseline(hashes, ids)
+
+
+_HOW = "make one with: seamline lint FILE... --to json -o BASELINE"
+
+
+def _place(document: Document) -> tuple[str, str]:
+    """Return what names a document in a baseline, the same on every system."""
+    return document.path.replace("\\", "/"), document.entry
