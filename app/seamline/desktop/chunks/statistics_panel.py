@@ -25,7 +25,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.chunks.statistics import Statistics
 from seamline.engine.presets import preset_for
 from seamline.engine.strategies import strategy_for
-from seamline.instruments.formatting import format_token_count, pluralize
+from seamline.instruments.figure_words import format_figures
 from seamline.instruments.lint import Findings
 from seamline.instruments.unread import Unread
 from seamline.monitoring.run_report import BASELINE_PRESET, RunReport, seconds_text
@@ -132,8 +132,10 @@ class StatisticsPanel(QWidget):
             self._pages.setCurrentIndex(0)
             self.histogram.forget("sizes")
             return
-        for name, (value, detail) in _figures(analysis, statistics).items():
+        for name, (value, detail) in format_figures(analysis, statistics).items():
             self.figures[name].set_figure(value, detail)
+        digest = f"{analysis.graph_digest[:_DIGITS]}…"
+        self.figures["Graph digest"].set_figure(digest, "one hash for all chunks")
         self.figures["Graph digest"].set_tip(f"{analysis.graph_digest}\n\n{_FIGURES['Graph digest']}")
         config = analysis.config
         fields = strategy_for(config.strategy).fields
@@ -217,53 +219,6 @@ class StatisticsPanel(QWidget):
         is_wide = self.width() > self.fontMetrics().height() * 55
         direction = QBoxLayout.Direction.LeftToRight if is_wide else QBoxLayout.Direction.TopToBottom
         self._columns.setDirection(direction)
-
-
-def _figures(analysis: Analysis, statistics: Statistics) -> dict[str, tuple[str, str]]:
-    """Return for each figure its value and a line of detail."""
-    shown = statistics
-    smallest, median, mean, largest, total, repeated = (
-        format_token_count(analysis, round(number))
-        for number in (
-            shown.tokens_min,
-            shown.tokens_median,
-            shown.tokens_mean,
-            shown.tokens_max,
-            shown.tokens_total,
-            shown.overlap_tokens,
-        )
-    )
-    return {
-        "Chunks": (f"{shown.chunks:,}", f"of {pluralize(shown.units, 'unit')}"),
-        "Median size": (median, f"{smallest} to {largest}, mean {mean}"),
-        "Tokens": (total, f"{shown.characters:,} characters"),
-        "Whole": (
-            f"{shown.complete_share:.0%}"
-            if shown.complete_share in (0, 1)
-            else f"{shown.complete_share:.1%}",
-            f"{shown.complete:,} of {shown.chunks:,}",
-        ),
-        "Coherence": ("–", "needs an embedder")
-        if shown.coherence is None
-        else (f"{shown.coherence:.3f}", "cosine to the mean"),
-        "Overlap": (f"{shown.overlap_share:.1%}", f"{repeated} tokens repeated"),
-        "Coverage": _coverage(shown),
-        "Graph digest": (f"{analysis.graph_digest[:_DIGITS]}…", "one hash for all chunks"),
-        "Below the minimum": (f"{shown.below_min:,}", f"smaller than {analysis.config.minimum:,}"),
-        "Above the maximum": (f"{shown.above_max:,}", f"larger than {analysis.maximum_text}"),
-    }
-
-
-def _coverage(statistics: Statistics) -> tuple[str, str]:
-    """Return the share of the characters that chunks were to hold, and what was left out."""
-    content = statistics.characters - statistics.white
-    if not content:
-        return "–", "there is no text"
-    if not statistics.left_out:
-        return "100%", "every character is in a chunk"
-    # Rounded down: what is not all must not be called 100%.
-    share = int(statistics.covered / content * 1000) / 10
-    return f"{share:.1f}%", f"{statistics.left_out:,} characters left out (front matter, headings)"
 
 
 def _costs(report: RunReport | None) -> dict[str, tuple[str, str]]:
