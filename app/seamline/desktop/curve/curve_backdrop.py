@@ -7,17 +7,16 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QLineF, QRectF, Qt
+from PySide6.QtCore import QLineF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
+from seamline.desktop.curve.axis_item import AxisItem
 from seamline.desktop.widgets.boundary_style import BoundaryKind, BoundaryStyle
 from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.engine.arrays import CodeArray, distinct
 from seamline.engine.sizing.size_limits import Reason
 
-# Higher and lower than any view: similarities lie between -1 and 1, strengths up to 4.
-_FAR = 6.0
 # Qt loses its footing with places millions of pixels away.
 _SPARE = 4.0
 # The bar that says what the source shows.
@@ -28,7 +27,7 @@ _COLUMN_PIXELS = 8
 Span = tuple[float, float]
 
 
-class CurveBackdrop(QGraphicsItem):
+class CurveBackdrop(AxisItem):
     """One item for all of it, drawn in pixels: items of their own cost more to call than to draw.
 
     source_range: along x, None for none. next_step: a height, None for none. boundaries: x by reason,
@@ -38,7 +37,6 @@ class CurveBackdrop(QGraphicsItem):
     def __init__(self, box: Any) -> None:
         super().__init__()
         self._box = box
-        self._extent: Span = (0.0, 1.0)
         self._levels: Sequence[float] = ()
         self._x: NDArray[np.float64] = np.empty(0)
         self._reasons: CodeArray = np.empty(0, np.uint8)
@@ -47,14 +45,7 @@ class CurveBackdrop(QGraphicsItem):
         self.source_range: Span | None = None
         self.next_step: float | None = None
         self.boundaries: dict[Reason, list[float]] = {}
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.follow(LIGHT)
-
-    def set_extent(self, extent: Span) -> None:
-        """Take the ends of the axis."""
-        if extent != self._extent:
-            self.prepareGeometryChange()
-            self._extent = extent
 
     def set_levels(self, levels: Sequence[float]) -> None:
         """Draw lines at these heights."""
@@ -101,10 +92,6 @@ class CurveBackdrop(QGraphicsItem):
         self._next_pen = BoundaryStyle.of(BoundaryKind.GHOST, theme).pen
         self.pens = {reason: BoundaryStyle.of(reason, theme).pen for reason in Reason}
         self.update()
-
-    def boundingRect(self) -> QRectF:
-        low, high = self._extent
-        return QRectF(low, -_FAR, high - low, 2 * _FAR)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None

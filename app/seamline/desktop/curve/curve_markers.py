@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
+from seamline.desktop.curve.axis_item import AxisItem
 from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.desktop.widgets.verdict_markers import MARKERS, drawn_marker
 from seamline.engine.evidence.curve import Verdict
 
-# Higher and lower than any view: similarities lie between -1 and 1.
-_FAR = 3.0
 
-
-class CurveMarkers(QGraphicsItem):
+class CurveMarkers(AxisItem):
     """All markers on the curve: one item, which draws a small picture for each in view.
 
     Where many would cover each other, the lowest of each verdict and column of pixels stands for the rest.
@@ -24,7 +21,6 @@ class CurveMarkers(QGraphicsItem):
 
     def __init__(self) -> None:
         super().__init__()
-        self._extent = (0.0, 1.0)
         self._size = 1
         self._theme = LIGHT
         self._hidden: set[Verdict] = set()
@@ -32,13 +28,6 @@ class CurveMarkers(QGraphicsItem):
         self._drawn: dict[Verdict, list[tuple[float, float]]] = {}
         self._pictures: dict[Verdict, QPixmap] = {}
         self._ratio = 0.0
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-
-    def set_extent(self, extent: tuple[float, float]) -> None:
-        """Take the ends of the axis."""
-        if extent != self._extent:
-            self.prepareGeometryChange()
-            self._extent = extent
 
     def set_gaps(
         self, x: NDArray[np.float64], smoothed: NDArray[np.float32], *, verdicts: NDArray[np.uint8]
@@ -91,10 +80,6 @@ class CurveMarkers(QGraphicsItem):
         self._theme, self._size = theme, size
         self._ratio = 0.0
         self.update()
-
-    def boundingRect(self) -> QRectF:
-        low, high = self._extent
-        return QRectF(low, -_FAR, high - low, 2 * _FAR)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None

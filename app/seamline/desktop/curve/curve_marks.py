@@ -6,10 +6,11 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QLineF, QRectF, Qt
+from PySide6.QtCore import QLineF, QRectF
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
+from seamline.desktop.curve.axis_item import AxisItem
 from seamline.desktop.widgets.boundary_style import MANUAL, OF_OTHER_CUT, BoundaryKind, BoundaryStyle
 from seamline.desktop.widgets.overlay import BoundaryMarks
 from seamline.desktop.widgets.theme import LIGHT, Theme
@@ -18,8 +19,6 @@ from seamline.engine.arrays import IndexArray, distinct
 from seamline.engine.sizing.pins import pinned_gaps
 from seamline.engine.units.units import Units
 
-# Higher and lower than any view: similarities lie between -1 and 1.
-_FAR = 3.0
 _LINED = (*OF_OTHER_CUT, *MANUAL)
 
 
@@ -31,7 +30,7 @@ def marked_gaps(marks: BoundaryMarks, units: Units) -> dict[BoundaryKind, IndexA
     }
 
 
-class CurveMarks(QGraphicsItem):
+class CurveMarks(AxisItem):
     """One item for all marks, drawn in pixels: a glyph for each in view, and a line where the cut has none.
 
     Where many would cover each other, the first of each kind and column of pixels stands for the rest.
@@ -40,18 +39,10 @@ class CurveMarks(QGraphicsItem):
     def __init__(self, box: Any) -> None:
         super().__init__()
         self._box = box
-        self._extent = (0.0, 1.0)
         self._size = 1
         self._theme = LIGHT
         self._places: dict[BoundaryKind, NDArray[np.float64]] = {}
         self.drawn: dict[BoundaryKind, list[float]] = {}
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-
-    def set_extent(self, extent: tuple[float, float]) -> None:
-        """Take the ends of the axis."""
-        if extent != self._extent:
-            self.prepareGeometryChange()
-            self._extent = extent
 
     def set_gaps(self, axis: UnitAxis, gaps: dict[BoundaryKind, IndexArray]) -> None:
         """Take the gaps of each kind, (b,) int64, ascending; `show_range` draws them."""
@@ -74,10 +65,6 @@ class CurveMarks(QGraphicsItem):
         """Take the theme's colours, and the size of a glyph in pixels."""
         self._theme, self._size = theme, size
         self.update()
-
-    def boundingRect(self) -> QRectF:
-        low, high = self._extent
-        return QRectF(low, -_FAR, high - low, 2 * _FAR)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
+from seamline.desktop.curve.axis_item import AxisItem
 from seamline.desktop.curve.curve_markers import lowest_by_column
 from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.engine.arrays import CodeArray, FloatArray, IndexArray
@@ -23,12 +23,11 @@ _COLUMN_PIXELS = 3
 Bars = list[tuple[float, int, Reason]]
 
 
-class StrengthBars(QGraphicsItem):
+class StrengthBars(AxisItem):
     """All bars: one item, drawn in pixels. Of those that would cover each other the strongest is drawn."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._extent = (0.0, 1.0)
         self._x: NDArray[np.float64] = np.empty(0)
         self._hair_x: NDArray[np.float64] = np.empty(0)
         self._heights: CodeArray = np.empty(0, np.uint8)
@@ -37,13 +36,6 @@ class StrengthBars(QGraphicsItem):
         self._between = 1.0
         self.bars: Bars = []
         self.hairs: list[float] = []
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-
-    def set_extent(self, extent: tuple[float, float]) -> None:
-        """Take the ends of the axis."""
-        if extent != self._extent:
-            self.prepareGeometryChange()
-            self._extent = extent
 
     def set_cut(
         self, x: NDArray[np.float64], margins: FloatArray | None, *, gaps: IndexArray, reasons: CodeArray
@@ -88,10 +80,6 @@ class StrengthBars(QGraphicsItem):
         """Take the theme's colours."""
         self._theme = theme
         self.update()
-
-    def boundingRect(self) -> QRectF:
-        low, high = self._extent
-        return QRectF(low, -1.0, high - low, len(Strength) + 2.0)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
