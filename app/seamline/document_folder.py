@@ -1,4 +1,4 @@
-"""A folder with a file for each document, known by what the document says and by where it lies."""
+"""A folder with one file for each document, found by the document's digest, or else by its path."""
 
 from __future__ import annotations
 

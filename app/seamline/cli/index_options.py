@@ -1,4 +1,4 @@
-"""Options of a command as an index goes on with them, and what differs from those it was made with."""
+"""The config and reading options that a command uses on an index: the index's own, changed by options."""
 
 from __future__ import annotations
 

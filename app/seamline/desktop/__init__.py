@@ -1,0 +1,1 @@
+"""The window: what is seen in Qt, and the state behind it."""

@@ -1,4 +1,4 @@
-"""An embedder without a model, for texts in any language: it reads what words have in common in the text.
+"""Lexical embedder: vectors from hashed words, weighted by rarity, for any language and without a model.
 
 Words and pieces of words are hashed to a row for each unit of a document, weighted by how few units hold
 them. Units that stand near each other speak of the same, so the directions along which the means of

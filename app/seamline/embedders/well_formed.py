@@ -1,4 +1,4 @@
-"""Texts that a tokenizer takes."""
+"""Texts made valid Unicode for tokenizers, which refuse lone surrogates."""
 
 from __future__ import annotations
 

@@ -1,0 +1,1 @@
+"""From a document to its chunks, and what decides each boundary: no files, no network, no Qt."""

@@ -1,4 +1,4 @@
-"""The chunks of an index as a map takes them."""
+"""The chunks of an index, read for the chunk map."""
 
 from __future__ import annotations
 

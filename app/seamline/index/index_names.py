@@ -1,4 +1,4 @@
-"""What an index calls files that it is given again, in other company or from another folder."""
+"""Names of files in an index: a file keeps its own, from whichever folder it is indexed again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Settings and files of an index as texts of JSON, and the error for what is not as it was written."""
+"""Settings and list of files of an index as JSON, and the error for JSON that was damaged or altered."""
 
 from __future__ import annotations
 

@@ -33,7 +33,10 @@ class TileCache:
         return array
 
     def put(self, key: Hashable, array: NDArray[Any]) -> None:
-        """Keep an array, (rows, columns) uint32 or of another type; one that is larger than the cache is not kept."""
+        """Keep an array, unless it is larger than the cache.
+
+        array: (rows, columns) uint32, or of another type.
+        """
         self._drop(key)
         if array.nbytes > self._limit_bytes:
             return

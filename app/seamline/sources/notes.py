@@ -1,4 +1,4 @@
-"""Notes with counts; those on a file that are alike are merged, as it may hold thousands of conversations."""
+"""Merges alike notes of a format's reader, with counts, since a file may hold thousands of conversations."""
 
 from __future__ import annotations
 

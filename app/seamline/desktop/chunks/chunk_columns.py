@@ -226,7 +226,10 @@ def memories_column(counts: IndexArray | None) -> Column[Analysis]:
 
 
 def stable_column(is_stable: BoolArray | None) -> Column[Analysis]:
-    """Return the column of which chunks end at a stable boundary, (m,) bool; empty while that is not known."""
+    """Return the column that says whether a chunk ends at a stable boundary; empty while that is not known.
+
+    is_stable: (m,) bool.
+    """
     return Column(
         "Stable",
         lambda analysis, number: "stable" if is_stable is not None and is_stable[number] else "",

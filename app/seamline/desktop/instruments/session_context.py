@@ -1,4 +1,4 @@
-"""The part of an instrument's surroundings that needs no window: the session, and what changes it."""
+"""What the session alone offers to an instrument, without the window: documents, config, analysis."""
 
 from __future__ import annotations
 

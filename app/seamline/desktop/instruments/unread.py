@@ -1,4 +1,4 @@
-"""Unread text: finds what the embedder does not read of each completed cut, and tells the views."""
+"""The text of each cut that lies beyond the embedder's limit, and is not embedded: finds it for the views."""
 
 from __future__ import annotations
 

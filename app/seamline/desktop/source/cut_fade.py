@@ -1,4 +1,4 @@
-"""From one cut to the next in a tenth of a second: what changed fades, what stayed does not move."""
+"""Cross-fade from one cut to the next in a tenth of a second: what stayed does not move."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How far a place in one text is the same place in the text that is shown instead of it."""
+"""How much of a text is the same after it was read again, or on another branch of its conversation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may be asked of a text with chunks at its places: chunks, reasons, boundaries, other versions."""
+"""Turns clicks in the text into requests: for a chunk, a gap between sentences, a boundary, a branch."""
 
 from __future__ import annotations
 

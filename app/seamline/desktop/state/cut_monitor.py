@@ -1,4 +1,4 @@
-"""Cut monitor: says how the document that is shown and its cut stand to each other, while that changes."""
+"""Cut monitor: reports whether the document on screen is cut, or how far that is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Settler: computes what is not needed for a frame, once the cuts of a drag pause.
+"""Settler: computes statistics and ids, which no frame needs, once the cuts of a drag pause.
 
 First what is shown of the cut beside it, then the cuts that its slider would bring.
 """

@@ -1,4 +1,4 @@
-"""Whether the system wants less motion, as far as it says so where Qt or a file of its own can tell."""
+"""Whether the system asks for reduced motion, as Qt or the settings files of the desktop say."""
 
 from __future__ import annotations
 

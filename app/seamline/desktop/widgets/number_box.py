@@ -1,4 +1,4 @@
-"""The box of a number, which says what it does not take."""
+"""A number box that says why it does not take what was typed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Writing of pictures."""
+"""Pictures written as PNG files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chunks of the boundaries that were found, held to the maximum and to their parents."""
+"""Makes the chunks of a cut: divided again where they exceed the maximum, nested in their parents."""
 
 from __future__ import annotations
 

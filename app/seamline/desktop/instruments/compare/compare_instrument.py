@@ -1,4 +1,4 @@
-"""Compares the configuration in force with one that was pinned, and with all presets."""
+"""Compares the active configuration with one that was pinned, and with all presets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What differs between A, the configuration in force, and B: in a sentence, in figures and in counts."""
+"""What differs between A, the active configuration, and B: in a sentence, in figures and in counts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the bench knows of one document, and what of that is to be shown."""
+"""Questions, judgements and results of one document, and what of them the question bench shows."""
 
 from __future__ import annotations
 

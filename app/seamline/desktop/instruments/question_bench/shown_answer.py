@@ -1,4 +1,4 @@
-"""An answer as its dock shows it."""
+"""What became of the answer to one question, with remedies: all that the answer dock shows."""
 
 from __future__ import annotations
 
