@@ -7,6 +7,7 @@ for each line, and so would take twice as long.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from types import SimpleNamespace
 from typing import Any
 
@@ -37,10 +38,12 @@ _WORDS = Token("inline", "", 0, level=1)
 _CLOSE = Token("paragraph_close", "p", -1, level=1)
 
 
+@cache
 def block_parser() -> MarkdownIt:
-    """Return a parser of blocks: CommonMark with tables, and formulas between lines of `$$`.
+    """Return the parser of blocks: CommonMark with tables, and formulas between lines of `$$`.
 
-    Its `block.parse` leaves out the words of paragraphs.
+    There is one for all texts and threads: what it knows of a text is in the state of a parse. Its
+    `block.parse` leaves out the words of paragraphs.
     """
     # Ten nested lists are parsed as such; a deeper one is text of its item. Without the limit,
     # two hundred levels would exhaust Python's stack.
