@@ -1,6 +1,7 @@
 """The environment of every test: an offscreen Qt, and folders of its own instead of the user's."""
 
 import atexit
+import builtins
 import gc
 import os
 import shutil
@@ -37,6 +38,16 @@ for _kind in ("CONFIG", "DATA", "CACHE", "STATE"):
 settings.register_profile("ci", deadline=None, print_blob=True, derandomize=bool(os.environ.get("CI")))
 settings.register_profile("nightly", settings.get_profile("ci"), max_examples=2000, derandomize=False)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_configure() -> None:
+    """Import as without PySide, which pytest-qt has loaded by now.
+
+    It asks at every import statement whether a module wants its names in snake case, which takes thirty times
+    as long as the statement, and Hypothesis has three of them in each draw.
+    """
+    builtins.__import__ = vars(builtins).get("__orig_import__", builtins.__import__)
 
 
 def pytest_collection_finish() -> None:
