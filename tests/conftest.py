@@ -44,8 +44,8 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 def pytest_configure() -> None:
     """Import as without PySide, which pytest-qt has loaded by now.
 
-    It asks at every import statement whether a module wants its names in snake case, which takes thirty times
-    as long as the statement, and Hypothesis has three of them in each draw.
+    It asks at every import statement whether a module wants its names in snake case, which takes longer
+    than the statement, and Hypothesis has three of them in each draw.
     """
     builtins.__import__ = vars(builtins).get("__orig_import__", builtins.__import__)
 

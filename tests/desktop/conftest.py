@@ -114,10 +114,12 @@ def widgets_have_no_colours_of_a_former_window() -> None:
     application = QApplication.instance()
     if not isinstance(application, QApplication):
         return
+    font = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)
+    if not application.styleSheet() and application.font() == font:
+        return
     shown = [widget for widget in application.topLevelWidgets() if widget.isVisible()]
     if any(isinstance(widget, MainWindow) for widget in shown):
         return
-    font = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)
     if application.styleSheet():
         application.setStyleSheet("")
         application.setPalette(QPalette())
