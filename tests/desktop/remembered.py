@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable
 from typing import Any
 
 import pytest
+from tests.instruments.remembering_recutter import RememberingRecutter
 
 from seamline.desktop.inspector import inspector
 from seamline.desktop.instruments.seam_map import seam_map_instrument
@@ -13,7 +15,12 @@ from seamline.desktop.state import settler
 from seamline.desktop.window import problem_adviser, settings_advisor
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
+from seamline.engine.config import Config
+from seamline.engine.evidence.embedding import Embedder
+from seamline.engine.sizing.size_limits import Cut
 from seamline.engine.strategies import STRATEGIES
+from seamline.engine.units.units import Units
+from seamline.instruments.why import changes as changing
 
 _LONGEST = 100_000
 
@@ -23,7 +30,8 @@ def remember_trials(patch: pytest.MonkeyPatch) -> None:
 
     They open the same few texts, and try settings on each as soon as it is shown. What is found are frozen
     numbers and words, and nothing of the analysis. What was cancelled is not kept. What was looked ahead in a
-    text is not looked ahead again: a slider that is moved finds the same cuts then.
+    text is not looked ahead again: a slider that is moved finds the same cuts then. What would change one gap
+    is sought under the configs that were cut for another.
     """
     for module, name in (
         (inspector, "changes"),
@@ -36,6 +44,19 @@ def remember_trials(patch: pytest.MonkeyPatch) -> None:
         (settler, "look_ahead"),
     ):
         patch.setattr(module, name, _remembered(getattr(module, name)))
+    patch.setattr(changing, "Recutter", _Recutters().recutter)
+
+
+class _Recutters:
+    """Makes what cuts an analysis for its gaps; equal ones share their cuts."""
+
+    def __init__(self) -> None:
+        self._known: dict[object, dict[Config, tuple[Cut, Units]]] = defaultdict(dict)
+
+    def recutter(self, analysis: Analysis, embedder: Embedder | None) -> RememberingRecutter:
+        is_long = len(analysis.document.text) > _LONGEST
+        known = {} if is_long else self._known[_identity(analysis)]
+        return RememberingRecutter(known, analysis, embedder)
 
 
 def _remembered(search: Callable[..., Any]) -> Callable[..., Any]:

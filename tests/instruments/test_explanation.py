@@ -9,13 +9,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.fakes import HashEmbedder, TopicEmbedder
+from tests.instruments.remembering_recutter import RememberingRecutter
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import Cancelled, CancelToken
 from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.errors import SeamlineError
 from seamline.engine.evidence.curve import Verdict
-from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
 from seamline.engine.sizing.size_limits import Cut, Reason
@@ -25,7 +25,6 @@ from seamline.engine.text.document import Document, Turn
 from seamline.engine.units.units import Units
 from seamline.instruments.explanation import Explanation, explain, gap_at
 from seamline.instruments.margins import features_of
-from seamline.instruments.recutting import Recutter
 from seamline.instruments.strength import format_odds_ratio, format_odds_sentence
 from seamline.instruments.why import changes as changing
 from seamline.instruments.why.changes import SettingChanges, changes
@@ -560,27 +559,6 @@ def verified(analysis: Analysis, gap: int, found: SettingChanges) -> None:
         if parameter.minimum is not None and change.value not in (parameter.minimum, parameter.maximum):
             steps = (float(change.value) - float(parameter.default)) / parameter.step
             assert steps == pytest.approx(round(steps))
-
-
-class RememberingRecutter(Recutter):
-    """Cuts an analysis under each config but once, for all gaps: what was cut before changes no cut."""
-
-    def __init__(
-        self, known: dict[Config, tuple[Cut, Units]], analysis: Analysis, embedder: Embedder | None
-    ) -> None:
-        super().__init__(analysis, embedder)
-        self._known = known
-        self._last: Units | None = None
-
-    @property
-    def units(self) -> Units:
-        return super().units if self._last is None else self._last
-
-    def cut(self, config: Config, cancel: CancelToken | None = None) -> Cut:
-        if config not in self._known:
-            self._known[config] = super().cut(config, cancel), super().units
-        cut, self._last = self._known[config]
-        return cut
 
 
 @pytest.mark.parametrize(
