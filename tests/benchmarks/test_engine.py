@@ -13,6 +13,7 @@ import pytest
 from fastembed.text.static_embedding import StaticTextEmbedding
 from markdown_it import MarkdownIt
 from tests.benchmarks.budget import report
+from tests.benchmarks.installed import as_installed
 
 from seamline import Document, analyse, load_embedder
 from seamline.embedders.lexical import LexicalModel
@@ -126,8 +127,11 @@ def test_command_line_on_a_small_file(tmp_path: Path, benchmark: object, preset:
     path = tmp_path / "small.md"
     path.write_text("# Title\n\nA short text.\n", encoding="utf-8")
     command = [sys.executable, "-m", "seamline", "chunk", str(path), "--preset", preset]
+    environment = as_installed(tmp_path / "compiled")
     benchmark.pedantic(  # type: ignore[attr-defined]
-        lambda: subprocess.run(command, check=True, capture_output=True), rounds=7, warmup_rounds=1
+        lambda: subprocess.run(command, check=True, capture_output=True, env=environment),
+        rounds=7,
+        warmup_rounds=1,
     )
     median = benchmark.stats["median"]  # type: ignore[attr-defined]
     report(f"seamline chunk of a small file, {preset}, median", median, budget, "s")
