@@ -395,6 +395,7 @@ def test_memories_column_is_there_when_they_are_known(table: ChunkTable, garden:
     header.setSortIndicator(MEMORIES_COLUMN, DESCENDING)
     shown = [model.texts_of(row)[MEMORIES_COLUMN] for row in range(model.rowCount())]
     assert shown == [f"{count}" for count in sorted(counts.tolist(), reverse=True)]
+    assert not table.view.viewport().grab().isNull()
     table.set_memories(counts[:-1])
     assert model.texts_of(0)[MEMORIES_COLUMN] == shown[0]
     table.set_analysis(analysis_of())
@@ -414,6 +415,7 @@ def test_stable_column_is_there_when_it_is_known(table: ChunkTable, garden: Anal
     assert shown == ["stable" if each else "" for each in is_stable.tolist()]
     header.setSortIndicator(STABLE_COLUMN, DESCENDING)
     assert model.texts_of(0)[STABLE_COLUMN] == "stable"
+    assert not table.view.viewport().grab().isNull()
     table.set_stable(is_stable[:-1])
     assert model.texts_of(0)[STABLE_COLUMN] == "stable"
     table.set_stable(None)

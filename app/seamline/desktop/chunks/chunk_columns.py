@@ -241,6 +241,16 @@ def stable_column(is_stable: BoolArray | None) -> Column[Analysis]:
     )
 
 
+def all_columns(
+    unread: Unread | None = None, memories: IndexArray | None = None, *, stable: BoolArray | None = None
+) -> tuple[Column[Analysis], ...]:
+    """Return every column: those of any cut, and those of what is known of it besides, each in its place.
+
+    memories: (m,) int64. stable: (m,) bool.
+    """
+    return (*COLUMNS, unread_column(unread), memories_column(memories), stable_column(stable))
+
+
 def shown_arrays(analysis: Analysis) -> tuple[Keys, ...]:
     """Return all that the texts of a chunk are made from, besides its units and how tokens are counted.
 

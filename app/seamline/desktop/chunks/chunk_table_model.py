@@ -8,15 +8,12 @@ import numpy as np
 from PySide6.QtCore import QObject
 
 from seamline.desktop.chunks.chunk_columns import (
-    COLUMNS,
-    memories_column,
+    all_columns,
     shown_arrays,
-    stable_column,
     strength_number,
-    unread_column,
 )
 from seamline.desktop.chunks.chunk_filter import ChunkFilter, ChunkMatcher
-from seamline.desktop.widgets.record_table import Column, RecordTable
+from seamline.desktop.widgets.record_table import RecordTable
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import BoolArray, IndexArray
 from seamline.instruments.unread import Unread
@@ -36,7 +33,7 @@ class ChunkTableModel(RecordTable[Analysis]):
         self._unread: Unread | None = None
         self._memories: IndexArray | None = None
         self._stable: BoolArray | None = None
-        super().__init__(self._all_columns(), parent, aligns_titles=True)
+        super().__init__(all_columns(), parent, aligns_titles=True)
         self._filter = ChunkFilter()
         self._matcher = ChunkMatcher()
         self._texts: dict[tuple[float, ...], tuple[str, ...]] = {}
@@ -118,12 +115,8 @@ class ChunkTableModel(RecordTable[Analysis]):
         """Take what is known of a cut besides its analysis."""
         if unread is not self._unread or memories is not self._memories or stable is not self._stable:
             self._unread, self._memories, self._stable = unread, memories, stable
-            self._columns = self._all_columns()
+            self._columns = all_columns(unread, memories, stable=stable)
             self._texts = {}
-
-    def _all_columns(self) -> tuple[Column[Analysis], ...]:
-        extra = (unread_column(self._unread), memories_column(self._memories), stable_column(self._stable))
-        return (*COLUMNS, *extra)
 
     def _list(self, analysis: Analysis | None) -> None:
         is_listed = self._matcher.matching(analysis, self._filter) if analysis is not None else ()

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
     QTableView,
 )
 
-from seamline.desktop.chunks.chunk_columns import COLUMNS, STRENGTH_COLUMN, TOKENS_COLUMN, unread_column
+from seamline.desktop.chunks.chunk_columns import STRENGTH_COLUMN, TOKENS_COLUMN, all_columns
 from seamline.desktop.chunks.chunk_commands import Command, CommandKeys
 from seamline.desktop.chunks.chunk_table_model import ChunkTableModel
 from seamline.desktop.widgets.row_table import RowTable
@@ -37,7 +37,7 @@ _LEFT_MARGIN, _RIGHT_MARGIN = 8, 16
 _WIDEST_NUMBER = "~100,000"
 # Plain numbers: to combine enums for every cell takes longer than to draw it.
 _SINGLE_LINE = Qt.TextFlag.TextSingleLine.value
-_FLAGS = tuple(column.alignment.value | _SINGLE_LINE for column in (*COLUMNS, unread_column(None)))
+_FLAGS = tuple(column.alignment.value | _SINGLE_LINE for column in all_columns())
 _NUMBER_FLAGS = (Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter).value | _SINGLE_LINE
 
 

@@ -58,6 +58,7 @@ class SeamTowers(QGraphicsItem):
         self._shown: SeamLayout | None = None
         self._share: NDArray[np.float64] = np.empty(0)
         self._levels: Sequence[float] = ()
+        self._rect = QRectF(0.0, 0.0, 1.0, 1.0)
         self._width = float(_WIDEST)
         self._current: float | None = None
         self._next_step: float | None = None
@@ -77,6 +78,12 @@ class SeamTowers(QGraphicsItem):
         self.ghosts = ()
         self.lit, self.selection, self._current, self._next_step = frozenset(), None, None, None
         if shown is not None:
+            (low, high), axis = shown.scale.heights, shown.axis
+            # Not what is in view, which changes before Qt could be told.
+            rect = QRectF(axis.low, 2 * low - high, axis.high - axis.low, 3 * (high - low))
+            if rect != self._rect:
+                self.prepareGeometryChange()
+                self._rect = rect
             self._share = shown.seams.share
             self.filled = np.zeros(len(shown.segments.boundary), dtype=np.bool_)
             self._is_cut = np.zeros(len(shown.seams.starts), dtype=np.bool_)
@@ -107,7 +114,6 @@ class SeamTowers(QGraphicsItem):
 
     def show_range(self, low: float, high: float, *, width: int) -> None:
         """Choose the bars to draw between two values of x that are so many pixels apart."""
-        self.prepareGeometryChange()
         if self._shown is None or high <= low:
             return
         x, boundary = self._shown.x, self._shown.segments.boundary
@@ -132,8 +138,7 @@ class SeamTowers(QGraphicsItem):
         self.update()
 
     def boundingRect(self) -> QRectF:
-        (left, right), (low, high) = self._box.viewRange()
-        return QRectF(left, low, right - left, high - low)
+        return self._rect
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
