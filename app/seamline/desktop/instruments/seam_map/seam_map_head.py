@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSignalBlocker, QSize, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy, QToolButton, QWidget
 
 from seamline.desktop.widgets.boundary_style import BoundaryStyle
@@ -18,6 +18,7 @@ from seamline.engine.sizing.size_limits import Reason
 
 _SIDE, _BESIDE, _BETWEEN = 8, 6, 14
 _NOT_NOW = "not at this value"
+_LEAST_HINT, _NO_LIMIT = 200, 10_000
 
 
 class SeamMapHead(QWidget):
@@ -36,6 +37,7 @@ class SeamMapHead(QWidget):
         self.choice.setAccessibleName("Setting of the seam map")
         self.choice.setToolTip("The setting whose values the map goes over")
         self.choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.choice.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.choice.currentIndexChanged.connect(
             lambda: self.parameter_chosen.emit(str(self.choice.currentData()))
         )
@@ -47,7 +49,8 @@ class SeamMapHead(QWidget):
         self.list_button.setCheckable(True)
         self.list_button.setToolTip("Show the boundaries as a list, with those that are stable")
         self.list_button.toggled.connect(self.list_toggled)
-        row = QHBoxLayout(self)
+        self._needs_hint = False
+        self.row = row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
         row.addWidget(self.choice)
@@ -67,9 +70,30 @@ class SeamMapHead(QWidget):
             self.choice.setCurrentIndex(self.choice.findData(current))
         self.choice.setVisible(bool(parameters))
 
-    def set_hint(self, text: str) -> None:
-        """Say in one line how the map is read."""
+    def set_hint(self, text: str, *, is_needed: bool = False) -> None:
+        """Say in one line how the map is read. is_needed: rather than the legend, where only one has room."""
         self.hint.show_text(text)
+        self._needs_hint = is_needed
+        self._fit()
+
+    def set_reasons(self, reasons: Sequence[Reason], *, has_others: bool) -> None:
+        """Show reasons in the legend. has_others: whether there are towers that are not cut now."""
+        self.legend.set_reasons(reasons, has_others=has_others)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Leave out the line that says how the map is read, or the legend, where they would be cut off."""
+        taken = self.choice.sizeHint().width() + self.list_button.sizeHint().width() + 4 * self.row.spacing()
+        room = self.width() - taken
+        words = self.hint.fontMetrics().horizontalAdvance(self.hint.text())
+        legend = self.legend.sizeHint().width()
+        fits = min(words, _LEAST_HINT) + legend <= room
+        self.legend.setVisible(fits or not self._needs_hint)
+        self.hint.setMaximumWidth(_NO_LIMIT if fits or self._needs_hint else 0)
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow the font."""

@@ -202,7 +202,9 @@ class SeamMapInstrument(Instrument["SeamMapPanel"]):
         if self._axis is not None:
             self.panel.plot.show_axis(*self._axis)
         self._show_selection(self.context.selection)
-        self.head.set_hint(hint_of(seams, found.sweep))
+        self.head.set_hint(
+            hint_of(seams, found.sweep), is_needed=found.sweep is not None or bool(seams.refused)
+        )
         self._show_legend(seams)
         self.mapped.emit()
 
@@ -210,7 +212,7 @@ class SeamMapInstrument(Instrument["SeamMapPanel"]):
         codes = np.unique(seams.reasons[seams.alive]).tolist()
         shown = self.panel.plot.laid_out
         has_others = shown is not None and not bool(shown.is_cut.all())
-        self.head.legend.set_reasons([Reason(code) for code in codes], has_others=has_others)
+        self.head.set_reasons([Reason(code) for code in codes], has_others=has_others)
 
     def _show_cut(self, analysis: Analysis | None) -> None:
         """Fill the towers of a cut at once: what else there is to know follows when it has settled."""

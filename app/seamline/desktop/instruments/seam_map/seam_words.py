@@ -73,4 +73,4 @@ def hint_of(seams: SeamMap, sweep: ParameterSweep | None) -> str:
     if not len(seams.values):
         return seams.refused
     text = "drag the line: towers that reach it are cut; tall ones hold whatever you choose"
-    return f"{text}. {seams.refused}" if seams.refused else text
+    return f"{seams.refused}; {text}" if seams.refused else text
