@@ -23,6 +23,8 @@ from seamline.engine.units.units import Units
 from seamline.instruments.why import changes as changing
 
 _LONGEST = 100_000
+# What of a call changes nothing of what is found.
+_NO_MATTER = ("cancel", "progress", "known")
 
 
 def remember_trials(patch: pytest.MonkeyPatch) -> None:
@@ -67,7 +69,7 @@ def _remembered(search: Callable[..., Any]) -> Callable[..., Any]:
         cancel: CancelToken | None = named.get("cancel")
         if cancel is not None:
             cancel.raise_if_cancelled()
-        by_name = tuple((name, value) for name, value in named.items() if name not in ("cancel", "progress"))
+        by_name = tuple((name, value) for name, value in named.items() if name not in _NO_MATTER)
         key = (_identity(analysis), *((name, _named(value)) for name, value in [*enumerate(asked), *by_name]))
         if key in found:
             return found[key]
