@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
@@ -134,6 +134,10 @@ class SimilarityMatrixPanel(QWidget):
         # It is square: more room than that is for what stands beside it.
         self.view.setMaximumHeight(_ANY_SIZE if is_wide else self.width() + LEGEND)
         self.view.setMaximumWidth(self.height() if is_wide else _ANY_SIZE)
+
+    def minimumSizeHint(self) -> QSize:
+        # The same whether what stands beside the matrix is below it or not: that depends on the size.
+        return self.view.minimumSizeHint() + QSize(24, self.note.sizeHint().height())
 
     def _show_cell(self) -> None:
         self._show_words()
