@@ -150,12 +150,14 @@ class MapPlot(Plot):
         points = self._map.points[self._shown]
         if self._asked is not None:
             points = np.vstack([points, self._asked.place[None]])
-        low, high = points.min(axis=0), points.max(axis=0)
-        spread = max(float((high - low).max()), 1e-3)
-        low, high = low - spread * _MARGIN, high + spread * _MARGIN
-        self.box.setRange(
-            xRange=(float(low[0]), float(high[0])), yRange=(float(low[1]), float(high[1])), padding=0
-        )
+        low, high = points.min(axis=0).astype(np.float64), points.max(axis=0).astype(np.float64)
+        middle, half = (low + high) / 2, (high - low) / 2
+        half += max(float(half.max()), 1e-3) * 2 * _MARGIN
+        # Of the shape of the view: what pyqtgraph would add by itself, it would forget when the map is moved.
+        shape = max(self.box.width(), 1.0) / max(self.box.height(), 1.0)
+        half = np.array((max(half[0], half[1] * shape), max(half[1], half[0] / shape)))
+        (left, bottom), (right, top) = (middle - half).tolist(), (middle + half).tolist()
+        self.box.setRange(xRange=(left, right), yRange=(bottom, top), padding=0)
 
     @property
     def _shown(self) -> BoolArray:
