@@ -57,6 +57,7 @@ def main() -> None:
         _questions,
         _matrix,
         _long_matrix,
+        _chunk_map,
     ):
         # Of their own, so that boundaries set for one picture, or by the user, are not in another.
         with TemporaryDirectory() as folder:
@@ -148,6 +149,22 @@ def _overview(scene: _Scene) -> None:
     scene.window.views.curve.gap_clicked.emit(_gap_at(scene, "What the keeper looks for"))
     scene.wait()
     scene.save(scene.window.grab(), _PICTURES / "instruments.png")
+
+
+def _chunk_map(scene: _Scene) -> None:
+    samples = _SAMPLE.parent
+    scene.window.session.open(samples / "chat.json", "a1f0")
+    scene.wait()
+    for path in (samples / "dialogue.txt", _ROOT / "README.md", _SAMPLE):
+        scene.window.open_paths([path])
+        scene.wait()
+    scene.show("chunk_map")
+    scene.size("chunk_map", 1040, 560)
+    question = scene.find(QLineEdit, "A question to the map")
+    question.setText("how warm should the dough be")
+    QTest.keyClick(question, Qt.Key.Key_Return)
+    scene.wait()
+    scene.save_panel("chunk_map", 1040, 560)
 
 
 def _why(scene: _Scene) -> None:

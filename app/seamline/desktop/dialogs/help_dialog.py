@@ -40,6 +40,7 @@ PAGES = {
     "strategies": "Strategies",
     "instruments": "Instruments",
     "similarity_matrix": "Similarity matrix",
+    "chunk_map": "Chunk map",
     "evaluation": "Questions",
     "lint": "Lint",
     "tokens": "Tokens",

@@ -11,7 +11,8 @@ from seamline.desktop.widgets.theme import Theme
 from seamline.engine.arrays import FloatArray
 
 _FADED = 26
-_STAR = 20
+STAR = 20
+"""The size of the star of a question, in pixels."""
 
 
 class MapItems:
@@ -49,5 +50,5 @@ class MapItems:
 
     def set_question(self, star: FloatArray, ends: FloatArray) -> None:
         """Draw a question, or none, and join it. star: (1 or 0, 2) float32. ends: as for set_duplicates()."""
-        self._star.setData(x=star[:, 0], y=star[:, 1], size=_STAR)
+        self._star.setData(x=star[:, 0], y=star[:, 1], size=STAR)
         self._joins.setData(ends[:, 0], ends[:, 1])

@@ -43,8 +43,11 @@ class MapLabels:
         self._widths.clear()
         self._pictures.clear()
 
-    def place(self, labels: list[MapLabel], area: QRectF) -> None:
-        """Choose the labels that are shown, the most important first, each wholly within an area."""
+    def place(self, labels: list[MapLabel], area: QRectF, *, taken: QRectF | None = None) -> None:
+        """Choose the labels that are shown, the most important first, each wholly within an area.
+
+        taken: where none may be.
+        """
         if not labels:
             self.shown = ()
             return
@@ -56,7 +59,14 @@ class MapLabels:
         # A name at the edge is pushed inside, as far as it fits.
         places = np.maximum(np.minimum(places, np.array(high) - half), np.array(low) + half)
         rows = np.flatnonzero(is_in)
-        shown = rows[labels_with_room(places[rows].astype(np.float32), sizes[rows])].tolist()
+        middles, extents = places[rows].astype(np.float32), sizes[rows]
+        if taken is not None:
+            middles = np.vstack([(taken.center().x(), taken.center().y()), middles]).astype(np.float32)
+            extents = np.vstack([(taken.width(), taken.height()), extents]).astype(np.float32)
+            chosen = labels_with_room(middles, extents)[1:] - 1
+        else:
+            chosen = labels_with_room(middles, extents)
+        shown = rows[chosen].tolist()
         self.shown = tuple(
             MapLabel(labels[at].text, float(places[at, 0]), float(places[at, 1]), labels[at].is_name)
             for at in shown

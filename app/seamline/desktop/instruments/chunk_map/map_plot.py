@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from seamline.desktop.instruments.chunk_map.lasso_box import LassoBox, inside
-from seamline.desktop.instruments.chunk_map.map_items import MapItems
+from seamline.desktop.instruments.chunk_map.map_items import STAR, MapItems
 from seamline.desktop.instruments.chunk_map.map_labels import MapLabel, MapLabels
 from seamline.desktop.instruments.chunk_map.mark_layer import MarkLayer
 from seamline.desktop.widgets.card import CardText
@@ -194,7 +194,11 @@ class MapPlot(Plot):
             return
         area = self.box.sceneBoundingRect()
         labels = []
+        taken = None
         if self._asked is not None:
+            star = QRectF(0, 0, STAR, STAR)
+            star.moveCenter(self._pixel(*self._asked.place.tolist()))
+            taken = star
             for chunk in self._asked.chunks.tolist():
                 at = self._pixel(*found.points[chunk].tolist())
                 above = at.y() - self._sizes[chunk] / 2 - self.fontMetrics().height() * 0.7
@@ -203,7 +207,7 @@ class MapPlot(Plot):
             at = self._pixel(x, y)
             labels.append(MapLabel(name, at.x(), at.y()))
         labels += self._numbers()
-        self.labels.place(labels, area)
+        self.labels.place(labels, area, taken=taken)
         self.viewport().update()
 
     def _numbers(self) -> list[MapLabel]:
