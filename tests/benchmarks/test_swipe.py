@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QEventLoop
 from PySide6.QtWidgets import QApplication
 from tests.benchmarks.budget import p95, report
 
@@ -53,7 +55,7 @@ def test_frame_of_two_cuts(
                 view.show_index(place)
                 QApplication.processEvents()
                 timed(what, lambda: bar.setValue(bar.value() + 24))
-            timed("handle", lambda number=number: view.a.handle.setValue(20 + 7 * number % 60))
+            timed("handle", partial(view.a.handle.setValue, 20 + 7 * number % 60))
 
     benchmark.pedantic(look, rounds=1)  # type: ignore[attr-defined]
     for what, found in times.items():
@@ -72,7 +74,7 @@ def test_slider_tick_while_swiping(
         began = time.thread_time()
         window.session.set_config(window.session.config.with_values({"granularity": value}))
         while window.session.analysis is before:
-            QApplication.processEvents()
+            QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
         QApplication.processEvents()
         times[is_swiped].append(time.thread_time() - began)
         wait_until_idle(window)

@@ -209,3 +209,26 @@ def test_presets_report_progress_and_stop_when_asked() -> None:
     token.cancel()
     with pytest.raises(Cancelled):
         compare_presets(document, presets, embedder_for=lambda _: None, cancel=token)
+
+
+@given(st.integers(8, 60), st.integers(8, 60), st.integers(0, 1), st.integers(0, 1))
+def test_same_chunks_have_the_same_words(one: int, other: int, repeated: int, repeated_too: int) -> None:
+    """Of either cut exactly those chunks are the same that the other has too, with what they repeat."""
+    a, b = (
+        analysis_of(GARDEN, strategy="structure", max_tokens=largest, min_tokens=5, overlap_units=overlap)
+        for largest, overlap in ((one, repeated), (other, repeated_too))
+    )
+    b = analyse(a.document, b.config, WordEmbedder())
+    spans = [
+        list(
+            zip(
+                cut.chunks.overlap_start.tolist(),
+                cut.chunks.start.tolist(),
+                cut.chunks.end.tolist(),
+                strict=True,
+            )
+        )
+        for cut in (a, b)
+    ]
+    for same, ours, theirs in zip(compare(a, b).same_chunks, spans, reversed(spans), strict=True):
+        assert same.tolist() == [span in theirs for span in ours]

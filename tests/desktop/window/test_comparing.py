@@ -243,3 +243,55 @@ def test_report_is_of_both(
     window.actions_by_name["export_report"].trigger()
     settle()
     assert "B as <code>" not in file.read_text(encoding="utf-8")
+
+
+def test_swipe_is_chosen_and_remembered(
+    window: MainWindow, beside: SideBySide, settle: Callable[[], None]
+) -> None:
+    """By the button above the text or by its entry in the View menu, which are ticked alike."""
+    switch = window.view_menu.switches["swipe"]
+    beside.form.buttons["swipe"].click()
+    assert beside.is_swiped
+    assert switch.isChecked()
+    assert window.settings_store.settings.is_swiped
+    assert beside.a.handle.hasFocus() or not window.isActiveWindow()
+    assert not beside.b.isVisible()
+    window.views.workspaces.show("read")
+    switch.trigger()
+    assert not beside.is_swiped
+    assert window.views.workspaces.current == "compare"
+    assert beside.form.choice == "sides"
+    assert beside.b.isVisible()
+
+
+def test_swipe_follows_the_settings_live(
+    window: MainWindow, beside: SideBySide, settle: Callable[[], None]
+) -> None:
+    """A slider's value is seen left of the handle at once, with what is the same as in B counted anew."""
+    beside.set_swiped(True)
+    for value in (-0.5, 0.5):
+        window.config_editor.choose_value("granularity", value)
+        settle()
+        found = window.instrument_docks.compare.comparison
+        assert found is not None
+        assert found.a is window.session.analysis is beside.a.frame().scene.analysis
+        assert beside.a.frame().scene.plain.tolist() == found.same_chunks[0].tolist()
+        assert beside.a.other_frame().scene.plain.tolist() == found.same_chunks[1].tolist()
+    beside.set_swiped(False)
+    assert not len(beside.a.frame().scene.plain)
+
+
+def test_swiped_selection_is_linked(window: MainWindow, beside: SideBySide, qtbot: QtBot) -> None:
+    """A click right of the handle selects a chunk of B, its block below, and the chunk of A for all views."""
+    beside.set_swiped(True)
+    b = beside.b.scene.analysis
+    a = window.session.analysis
+    assert a is not None
+    assert b is not None
+    beside.a.other_chunk_clicked.emit(4)
+    assert beside.b.scene.selected == 4
+    chosen = window.session.selection
+    assert a.chunks.start[chosen] <= b.chunks.start[4] < a.chunks.end[chosen]
+    window.session.select(0)
+    assert b.chunks.start[beside.b.scene.selected] < a.chunks.end[0]
+    beside.set_swiped(False)
