@@ -120,8 +120,8 @@ def test_page_has_all_that_were_measured_and_names_the_others() -> None:
     kept = Kept(Offsets(False, 0.25), fences=0.999, rows=1.0, chunks=1200, above=3, largest=500)
     rows = [
         Row(SPLITTERS[PARSER], "4", (Measured(4.0, 1_000_000), Measured(2.0, 2_000_000))),
-        Row(Splitter("a", "a", splitters._semchunk), "1.0", (Measured(1.0, 1),), kept, "takes too long"),
-        Row(Splitter("b", "b", splitters._semchunk), "", problem="no such version"),
+        Row(Splitter("a", "a", splitters.by_semchunk), "1.0", (Measured(1.0, 1),), kept, "takes too long"),
+        Row(Splitter("b", "b", splitters.by_semchunk), "", problem="no such version"),
     ]
     lines = page(rows, [1, 10], tokens=400).splitlines()
     assert "| markdown-it, parsing alone | 4 | 4.00 | 1.00 | 2.00 | 1.00 | 2 |" in lines

@@ -662,7 +662,7 @@ def test_changes_embed_nothing_anew() -> None:
 @given(st.integers(0, 300_000), st.integers(5, 100))
 def test_values_are_tried_from_near_to_far_and_no_more_than_allowed(most: int, allowed: int) -> None:
     """The nearest value and the furthest are among them, in order, however few they are."""
-    probes = changing._probes(most, allowed)
+    probes = changing.values_to_try(most, allowed)
     assert len(probes) <= allowed
     assert probes == sorted({*probes})
     assert not probes if most == 0 else (probes[0], probes[-1]) == (1, most)

@@ -116,7 +116,7 @@ def _semantic(made: Any) -> Split:
     return lambda text: [(said, at, at + len(said)) for at, said in made.chunk_indices(text)]
 
 
-def _semchunk(tokens: int) -> Split:
+def by_semchunk(tokens: int) -> Split:
     made = _library("semchunk").chunkerify(_encoding(), tokens)
 
     def split(text: str) -> list[Piece]:
@@ -202,7 +202,7 @@ SPLITTERS = {
         Splitter(
             "semantic-text-splitter, markdown by tiktoken", "semantic-text-splitter", _semantic_tiktoken
         ),
-        Splitter("semchunk", "semchunk", _semchunk),
+        Splitter("semchunk", "semchunk", by_semchunk),
         Splitter("chunklet-py", "chunklet-py", _chunklet),
     )
 }

@@ -158,7 +158,7 @@ def test_text_opens_with_its_references(
     qtbot.keyClick(panel.texts, Qt.Key.Key_Return)
     settle()
     sample = next(
-        each.sample for each in instrument._scored if f"{each.set}/{each.sample.document.name}" == name
+        each.sample for each in instrument.scored if f"{each.set}/{each.sample.document.name}" == name
     )
     assert context.session.current is not None
     document = context.session.current.document

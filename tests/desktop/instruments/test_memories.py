@@ -410,7 +410,7 @@ def test_limit_merges_as_the_option_of_the_command_does(
     assert main(["extract", str(file), *options, "--alike-from", f"{limit / 100}"]) == 0
     said = [json.loads(line) for line in capfdbinary.readouterr().out.splitlines()]
     ids = [record["id"] for record in said if record["record"] == "memory" and not record["merged_into"]]
-    known = bench.instrument._current
+    known = bench.instrument.current
     assert known is not None
     assert ids == [each.memory.id for each in known.found.merged]
     relations = sum(record["record"] == "relation" for record in said)

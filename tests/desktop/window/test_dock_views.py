@@ -174,7 +174,7 @@ def test_table_names_the_chunks_that_end_at_stable_boundaries(
         assert seams is not None
         stable = set(seams.starts[seams.stable].tolist())
         wanted = [int(analysis.units.first[stop]) in stable for stop in analysis.chunks.stop[:-1].tolist()]
-        found = window.views.table._model.stable
+        found = window.views.table.model.stable
         assert found is not None
         assert found.tolist() == [*wanted, False]
 

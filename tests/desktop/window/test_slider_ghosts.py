@@ -91,7 +91,7 @@ def test_every_slider_of_the_settings_says_its_next_steps(qtbot: QtBot, tuning: 
     """Beside a slider of the settings the values and what they give stand, while the pointer rests there."""
     panel = tuning.views.parameters
     spans = panel.spans
-    qtbot.waitUntil(lambda: not tuning._advisor.is_busy)
+    qtbot.waitUntil(lambda: not tuning.advisor.is_busy)
     seen = 0
     for name in spans:
         editor = panel.editors[name]
@@ -117,7 +117,7 @@ def test_no_ghost_is_made_while_a_button_is_down(
     qtbot: QtBot, tuning: MainWindow, settle: Callable[[], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A drag of the toolbar's slider or of the map's line asks for no forecast, and draws no ghost."""
-    advisor, source = tuning._advisor, tuning.views.source
+    advisor, source = tuning.advisor, tuning.views.source
     asked: list[object] = []
     drawn: list[object] = []
     monkeypatch.setattr(advisor, "_submit", lambda *values: asked.append(values))

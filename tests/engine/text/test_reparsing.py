@@ -75,14 +75,14 @@ def test_only_what_has_changed_is_parsed(place: float, put: str, monkeypatch: py
     document = Document(LONG[:at] + put + LONG[at:])
     whole = parse_blocks(document)
     parsed = 0
-    parse = blocks_module.BlockBuilder._parse
+    parse = blocks_module.BlockBuilder.parse_part
 
     def counted(builder: blocks_module.BlockBuilder, text: str, line: int) -> object:
         nonlocal parsed
         parsed += len(text)
         return parse(builder, text, line)
 
-    monkeypatch.setattr(blocks_module.BlockBuilder, "_parse", counted)
+    monkeypatch.setattr(blocks_module.BlockBuilder, "parse_part", counted)
     found = reparse_blocks(document, before, blocks=blocks)
     assert found is not None
     assert_same(found, whole)

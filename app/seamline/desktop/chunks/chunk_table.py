@@ -59,7 +59,7 @@ class ChunkTable(QWidget):
         self._is_restoring = False
         # What changes in it need not be drawn over the whole window's background.
         self.setAutoFillBackground(True)
-        self._model = ChunkTableModel(self)
+        self.model = ChunkTableModel(self)
 
         self._filter_edit = QLineEdit()
         self._filter_edit.setPlaceholderText("Filter by text, breadcrumb or reason")
@@ -76,7 +76,7 @@ class ChunkTable(QWidget):
         self._summary = SteadyLabel()
         self._summary.setAccessibleName("Listed chunks")
 
-        self.view = ChunkTableView(self._model, self.commands, show_menu=self._show_menu)
+        self.view = ChunkTableView(self.model, self.commands, show_menu=self._show_menu)
         self._message = QLabel()
         self._message.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._message.setWordWrap(True)
@@ -110,14 +110,14 @@ class ChunkTable(QWidget):
 
     def set_analysis(self, analysis: Analysis | None) -> None:
         """List the chunks of an analysis; filter, order and the selected chunk stay."""
-        self._rearrange(lambda: self._model.set_analysis(analysis), [self._selection])
+        self._rearrange(lambda: self.model.set_analysis(analysis), [self._selection])
         self._show_range()
         self._show_counts()
 
     def set_selection(self, chunk: int) -> None:
         """Select a chunk, scrolling only if its row is out of sight; -1 selects none."""
         self._selection = chunk
-        row, selection = self._model.row_of(chunk), self.view.selectionModel()
+        row, selection = self.model.row_of(chunk), self.view.selectionModel()
         if row == self.view.currentIndex().row() and (
             selection.isRowSelected(row) if row >= 0 else not selection.hasSelection()
         ):
@@ -129,7 +129,7 @@ class ChunkTable(QWidget):
     def select_chunks(self, chunks: Sequence[int]) -> None:
         """Select several chunks, of which the one that is selected everywhere stays current."""
         self._restore(chunks or [self._selection])
-        row = self._model.row_of(self._selection)
+        row = self.model.row_of(self._selection)
         if row >= 0:
             self.view.show_row(row)
 
@@ -137,7 +137,7 @@ class ChunkTable(QWidget):
         """Show what of each chunk the embedder does not read; without any of it there is no column."""
         if unread is None and self.view.isColumnHidden(UNREAD_COLUMN):
             return
-        self._rearrange(lambda: self._model.set_unread(unread), self.selected_chunks())
+        self._rearrange(lambda: self.model.set_unread(unread), self.selected_chunks())
         self.view.setColumnHidden(UNREAD_COLUMN, unread is None or not unread.chunks)
 
     def set_memories(self, counts: IndexArray | None) -> None:
@@ -145,12 +145,12 @@ class ChunkTable(QWidget):
 
         Counts of another cut than the one that is listed are passed over.
         """
-        analysis = self._model.source
+        analysis = self.model.source
         if counts is not None and (analysis is None or len(counts) != len(analysis.chunks)):
             return
         if counts is None and self.view.isColumnHidden(MEMORIES_COLUMN):
             return
-        self._rearrange(lambda: self._model.set_memories(counts), self.selected_chunks())
+        self._rearrange(lambda: self.model.set_memories(counts), self.selected_chunks())
         self.view.setColumnHidden(MEMORIES_COLUMN, counts is None)
 
     def set_stable(self, is_stable: BoolArray | None) -> None:
@@ -158,13 +158,13 @@ class ChunkTable(QWidget):
 
         What is of another cut than the one that is listed is passed over.
         """
-        analysis = self._model.source
+        analysis = self.model.source
         if is_stable is not None and (analysis is None or len(is_stable) != len(analysis.chunks)):
             return
         is_hidden = self.view.isColumnHidden(STABLE_COLUMN)
-        if is_stable is self._model.stable and is_hidden == (is_stable is None):
+        if is_stable is self.model.stable and is_hidden == (is_stable is None):
             return
-        self._rearrange(lambda: self._model.set_stable(is_stable), self.selected_chunks())
+        self._rearrange(lambda: self.model.set_stable(is_stable), self.selected_chunks())
         self.view.setColumnHidden(STABLE_COLUMN, is_stable is None)
 
     def set_findings(self, findings: Findings | None) -> None:
@@ -177,7 +177,7 @@ class ChunkTable(QWidget):
 
     def commands(self) -> tuple[Command, ...]:
         """Return what can be done with the current chunk, and with all that are selected."""
-        analysis, chunk = self._model.source, self._selection
+        analysis, chunk = self.model.source, self._selection
         has_selection = self.view.selectionModel().hasSelection()
         ends: tuple[Command, ...] = ()
         if analysis is not None and 0 <= chunk < len(analysis.chunks):
@@ -201,12 +201,12 @@ class ChunkTable(QWidget):
 
     def set_size_filter(self, tokens: tuple[int, int] | None) -> None:
         """List only chunks of so many tokens, both ends included; None lists all sizes."""
-        self._set_filter(replace(self._model.filter, tokens=tokens))
+        self._set_filter(replace(self.model.filter, tokens=tokens))
         self._show_range()
 
     def selected_chunks(self) -> tuple[int, ...]:
         """Return the selected chunks in the order of the text."""
-        chunks = self._model.numbers
+        chunks = self.model.numbers
         parts = self.view.selectionModel().selection().toList()
         picked = [chunks[part.top() : part.bottom() + 1] for part in parts]
         return tuple(distinct(np.concatenate(picked)).tolist()) if picked else ()
@@ -220,7 +220,7 @@ class ChunkTable(QWidget):
         self._copy("\n", record_line)
 
     def _copy(self, separator: str, text_of: Callable[[Analysis, int], str]) -> None:
-        analysis, selected = self._model.source, self.selected_chunks()
+        analysis, selected = self.model.source, self.selected_chunks()
         if analysis is not None and selected:
             QGuiApplication.clipboard().setText(
                 separator.join(text_of(analysis, number) for number in selected)
@@ -233,7 +233,7 @@ class ChunkTable(QWidget):
     def _apply_filter(self) -> None:
         self._set_filter(
             replace(
-                self._model.filter,
+                self.model.filter,
                 text=self._filter_edit.text().strip(),
                 incomplete=self._incomplete.isChecked(),
                 oversize=self._oversize.isChecked(),
@@ -242,12 +242,12 @@ class ChunkTable(QWidget):
         )
 
     def _set_filter(self, chunk_filter: ChunkFilter) -> None:
-        self._rearrange(lambda: self._model.set_filter(chunk_filter), self.selected_chunks())
+        self._rearrange(lambda: self.model.set_filter(chunk_filter), self.selected_chunks())
         self._show_counts()
 
     def _sort(self, column: int, order: Qt.SortOrder) -> None:
-        self._rearrange(lambda: self._model.sort(column, order), self.selected_chunks())
-        row = self._model.row_of(self._selection)
+        self._rearrange(lambda: self.model.sort(column, order), self.selected_chunks())
+        row = self.model.row_of(self._selection)
         if row >= 0:
             self.view.show_row(row)
 
@@ -263,14 +263,14 @@ class ChunkTable(QWidget):
         self.view.verticalScrollBar().setValue(top)
 
     def _restore(self, selected: Iterable[int]) -> None:
-        rows = np.array(sorted(row for row in map(self._model.row_of, selected) if row >= 0), dtype=np.int64)
+        rows = np.array(sorted(row for row in map(self.model.row_of, selected) if row >= 0), dtype=np.int64)
         self._is_restoring = True
         model = self.view.selectionModel()
-        current = self._model.row_of(self._selection)
+        current = self.model.row_of(self._selection)
         flag = QItemSelectionModel.SelectionFlag
         scrolls = self.view.hasAutoScroll()
         self.view.setAutoScroll(False)
-        model.setCurrentIndex(self._model.index(current, 0) if current >= 0 else QModelIndex(), flag.NoUpdate)
+        model.setCurrentIndex(self.model.index(current, 0) if current >= 0 else QModelIndex(), flag.NoUpdate)
         model.select(self._selection_of(rows), flag.ClearAndSelect | flag.Rows)
         self.view.setAutoScroll(scrolls)
         self._is_restoring = False
@@ -282,19 +282,19 @@ class ChunkTable(QWidget):
         """
         selection = QItemSelection()
         if len(rows):
-            last = self._model.columnCount() - 1
+            last = self.model.columnCount() - 1
             for run in np.split(rows, np.flatnonzero(np.diff(rows) > 1) + 1):
-                selection.select(self._model.index(int(run[0]), 0), self._model.index(int(run[-1]), last))
+                selection.select(self.model.index(int(run[0]), 0), self.model.index(int(run[-1]), last))
         return selection
 
     def _report_current(self, index: QModelIndex) -> None:
         if self._is_restoring or not index.isValid():
             return
-        self._selection = int(self._model.numbers[index.row()])
+        self._selection = int(self.model.numbers[index.row()])
         self.chunk_clicked.emit(self._selection)
 
     def _show_counts(self) -> None:
-        analysis = self._model.source
+        analysis = self.model.source
         incomplete = int((~analysis.chunks.complete).sum()) if analysis is not None else 0
         oversize = int(analysis.chunks.oversize.sum()) if analysis is not None else 0
         self._incomplete.show_text(f"Not whole {incomplete:,}")
@@ -306,7 +306,7 @@ class ChunkTable(QWidget):
             (self.with_findings, len(self._findings)),
         ):
             toggle.setEnabled(count > 0 or toggle.isChecked())
-        is_empty = not len(self._model.numbers)
+        is_empty = not len(self.model.numbers)
         self._pages.setCurrentIndex(int(is_empty))
         if analysis is None:
             self._message.setText("Open a text to see its chunks here.")
@@ -317,15 +317,15 @@ class ChunkTable(QWidget):
         self._show_summary()
 
     def _show_range(self) -> None:
-        analysis, tokens = self._model.source, self._model.filter.tokens
+        analysis, tokens = self.model.source, self.model.filter.tokens
         self._range.setVisible(tokens is not None)
         if tokens is not None and analysis is not None:
             low, high = (format_token_count(analysis, count) for count in tokens)
             self._range.setText(f"{low}–{high} tokens")
 
     def _show_summary(self) -> None:
-        analysis = self._model.source
-        listed, total = len(self._model.numbers), len(analysis.chunks) if analysis is not None else 0
+        analysis = self.model.source
+        listed, total = len(self.model.numbers), len(analysis.chunks) if analysis is not None else 0
         text = pluralize(total, "chunk") if listed == total else f"{listed:,} of {pluralize(total, 'chunk')}"
         if analysis is not None and len(selected := self.selected_chunks()) > 1:
             tokens = format_token_count(analysis, int(analysis.chunks.tokens[list(selected)].sum()))
@@ -335,7 +335,7 @@ class ChunkTable(QWidget):
     def _show_menu(self, at: QPoint) -> None:
         sorting = QMenu("Sort by", self)
         header = self.view.horizontalHeader()
-        for number, column in enumerate(self._model.columns):
+        for number, column in enumerate(self.model.columns):
             if header.isSectionHidden(number):
                 continue
             action = sorting.addAction("Order in the text" if number == 0 else column.title)
@@ -366,7 +366,7 @@ class ChunkTable(QWidget):
             "stable",
         )
         for column, sample in enumerate(samples):
-            title = metrics.horizontalAdvance(self._model.columns[column].title) + 26
+            title = metrics.horizontalAdvance(self.model.columns[column].title) + 26
             header.resizeSection(column, max(title, metrics.horizontalAdvance(sample) + 26))
         header.hideSection(UNREAD_COLUMN)
         header.hideSection(MEMORIES_COLUMN)

@@ -101,7 +101,7 @@ class MainWindow(QMainWindow):
         )
         self.addToolBar(self.tool_bar)
         self.command_palette = CommandPalette(self)
-        self._advisor = SettingsAdvisor(self.views.parameters, session.load_embedder, parent=self)
+        self.advisor = SettingsAdvisor(self.views.parameters, session.load_embedder, parent=self)
         self._problem_adviser = ProblemAdviser(session, self.views.parameters.problems, parent=self)
         self.status = StatusLine()
         self.setStatusBar(self.status)
@@ -169,7 +169,7 @@ class MainWindow(QMainWindow):
         self.notes = NoteStack(self, below=lambda: self.statusBar().height())
         self._slider_ghosts = SliderGhosts(
             session,
-            self._advisor,
+            self.advisor,
             slider=self.tool_bar.slider,
             seam_map=self.instrument_docks.seam_map,
             source=self.views.source,
@@ -261,7 +261,7 @@ class MainWindow(QMainWindow):
             self.runs,
             exporting=self._exporting,
             status=self.status,
-            advisor=self._advisor,
+            advisor=self.advisor,
             session_keeper=self.session_keeper,
             views=self.views,
             tool_bar=self.tool_bar,
@@ -308,7 +308,7 @@ class MainWindow(QMainWindow):
             self.session.is_busy
             or self._exporting.is_busy
             or self.instrument_docks.is_busy
-            or self._advisor.is_busy
+            or self.advisor.is_busy
             or self._problem_adviser.is_busy
             or self.views.source.is_loading
             or self.views.side_by_side.is_loading
@@ -413,7 +413,7 @@ class MainWindow(QMainWindow):
         self.runs.close()
         self.instrument_docks.close()
         self._exporting.close()
-        self._advisor.close()
+        self.advisor.close()
         self._problem_adviser.close()
         self.closed.emit()
         super().closeEvent(event)

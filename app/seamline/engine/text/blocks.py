@@ -255,7 +255,7 @@ class BlockBuilder:
             text = self._text[from_index:to_index]
             # Blank lines between blocks hold none, and a file may have millions.
             is_blank = not text.strip(" \t\r\n")
-            tokens = [] if is_blank else self._parse(text, line)
+            tokens = [] if is_blank else self.parse_part(text, line)
             completed = stop - line
             if stop < last_line and not is_blank:
                 completed = _completed_lines(tokens, completed)
@@ -273,7 +273,8 @@ class BlockBuilder:
             size = _SLICE_LINES
             self._check(to_index)
 
-    def _parse(self, text: str, line: int) -> list[Token]:
+    def parse_part(self, text: str, line: int) -> list[Token]:
+        """Return the tokens of a part of the text, which begins at a line. Raises MarkdownError."""
         tokens: list[Token] = []
         try:
             # Blocks alone, and line ends by replace(): the parser's own normalising holds the GIL for long.

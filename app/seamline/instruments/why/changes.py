@@ -243,7 +243,7 @@ def _nearest(attempts: _Attempts, scale: _Scale, *, direction: int, max_steps: i
     """Return the value by the fewest steps in a direction, at most so many, that does it."""
     failed = 0
     allowed = max(_FEWEST_PROBES, _MAX_UNITS // len(attempts.analysis.units))
-    for steps in _probes(max_steps, allowed):
+    for steps in values_to_try(max_steps, allowed):
         if not attempts.works(scale.name, scale.at(direction, steps)):
             failed = steps
             continue
@@ -257,7 +257,7 @@ def _nearest(attempts: _Attempts, scale: _Scale, *, direction: int, max_steps: i
     return None
 
 
-def _probes(max_steps: int, allowed: int) -> list[int]:
+def values_to_try(max_steps: int, allowed: int) -> list[int]:
     """Return numbers of steps up to a last one: 1, 2, ... 12, 14, 16, ...; fewer if fewer are allowed."""
     probes = []
     steps = 1

@@ -51,7 +51,7 @@ class EvaluationInstrument(Instrument["EvaluationPanel"]):
         super().__init__(context, parent)
         self._evaluating = self.new_runner()
         self._folder: Path | None = None
-        self._scored: tuple[ScoredSample, ...] = ()
+        self.scored: tuple[ScoredSample, ...] = ()
         self._evaluation: Evaluation | None = None
         self._topics_only = False
         self._number = 0
@@ -143,7 +143,7 @@ class EvaluationInstrument(Instrument["EvaluationPanel"]):
     def _show(self, number: int, scored: tuple[ScoredSample, ...], found: Evaluation | None) -> None:
         # What a stopped evaluation still found is not shown for the next.
         if number == self._number:
-            self._scored, self._evaluation = scored, found
+            self.scored, self._evaluation = scored, found
             self.panel.set_results(scored, found)
             if found is not None:
                 self._note()
@@ -174,6 +174,6 @@ class EvaluationInstrument(Instrument["EvaluationPanel"]):
     def _open(self, number: int) -> None:
         """Open a text as it was judged, with its reference boundaries."""
         try:
-            self.context.open_document(write_sample(self._scored[number].sample))
+            self.context.open_document(write_sample(self.scored[number].sample))
         except SeamlineError as error:
             self._report(error)

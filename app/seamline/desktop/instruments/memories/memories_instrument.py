@@ -142,7 +142,7 @@ class MemoriesInstrument(Instrument["MemoriesPanel"]):
             self._show(None)
             self.panel.pages.show_message(_TO_OPEN)
         elif self._choice.address is None:
-            if self._current is None:
+            if self.current is None:
                 self.panel.set_outdated()
             self._extract()
         else:
@@ -194,11 +194,11 @@ class MemoriesInstrument(Instrument["MemoriesPanel"]):
 
     def _set_limit(self, limit: float) -> None:
         self._limit = limit
-        if (known := self._current) is not None:
+        if (known := self.current) is not None:
             self._keep(self._limited(known))
 
     def _compare_from_here(self) -> None:
-        if (known := self._current) is not None:
+        if (known := self.current) is not None:
             self._keep(replace(known, before=known.found))
 
     def _export(self) -> None:
@@ -206,7 +206,7 @@ class MemoriesInstrument(Instrument["MemoriesPanel"]):
         # Not at the start, as all that few windows need.
         from seamline.exports.memories import DEFAULT_MEMORY_DIALECT, MEMORY_DIALECTS, memory_lines
 
-        known = self._current
+        known = self.current
         if known is None:
             return
         forms = {f"{dialect.summary} (*.ndjson)": dialect for dialect in MEMORY_DIALECTS.values()}
@@ -229,7 +229,7 @@ class MemoriesInstrument(Instrument["MemoriesPanel"]):
         )
 
     @property
-    def _current(self) -> _Known | None:
+    def current(self) -> _Known | None:
         """What is known of the cut on screen; None while the last that was found is of another."""
         return self._known_of(self.analysis)
 
@@ -268,7 +268,7 @@ class MemoriesInstrument(Instrument["MemoriesPanel"]):
 
     def follow_screen(self) -> None:
         super().follow_screen()
-        self._mark(self._current if self.is_on_screen else None)
+        self._mark(self.current if self.is_on_screen else None)
 
     def _mark(self, known: _Known | None) -> None:
         """Mark what says something in the source while the list of it is on screen."""
