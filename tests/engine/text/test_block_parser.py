@@ -1,5 +1,8 @@
 """Rules asked by the first character of a line."""
 
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import numpy as np
@@ -162,3 +165,24 @@ def test_blocks_of_our_own_pages_are_those_that_all_rules_give() -> None:
     assert len(files) > 10
     for file in files:
         assert_as_plain(file.read_text(encoding="utf-8", errors="surrogateescape"))
+
+
+@pytest.fixture
+def eager_threads() -> Iterator[None]:
+    """Let threads take turns a thousand times as often, so that they meet amid a parse."""
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(interval / 1000)
+    yield
+    sys.setswitchinterval(interval)
+
+
+@pytest.mark.usefixtures("eager_threads")
+def test_texts_are_parsed_at_once_as_alone() -> None:
+    """Threads that parse other texts at the same time change no block."""
+    pages = [
+        Document(path.read_text(encoding="utf-8")[:4000]) for path in sorted(resource("help").glob("*.md"))
+    ]
+    alone = [parse_blocks(page).start.tolist() for page in pages]
+    with ThreadPoolExecutor(4) as threads:
+        at_once = list(threads.map(parse_blocks, pages * 2))
+    assert [blocks.start.tolist() for blocks in at_once] == alone * 2
