@@ -39,6 +39,7 @@ PAGES = {
     "concepts": "Concepts",
     "strategies": "Strategies",
     "instruments": "Instruments",
+    "seam_map": "Seam map",
     "similarity_matrix": "Similarity matrix",
     "chunk_map": "Chunk map",
     "evaluation": "Questions",
