@@ -127,14 +127,14 @@ def map_seams(
 
     known: a map of the same text under the same settings but for this one; what it has of a value is not cut
         again, and the result is the same.
-    budget_s: after how long no finer values are begun with; the same without a limit on every machine.
+    budget_s: how long it may take; the same without a limit on every machine. One value is always tried.
     Raises ConfigError for a parameter that is no number or that the strategy does not use; Cancelled.
     """
     field = swept_parameter(analysis.config, parameter)
     survey = _Survey(analysis, candidate_values(analysis, field), parameter=parameter, embedder=embedder)
     if known is not None:
         survey.take(known)
-    until = perf_counter() + budget_s
+    until, longest = perf_counter() + budget_s, 0.0
     count = len(survey.places.values)
     most = min(_COSTLY if finds_other_units(analysis.config, parameter) else _MAX_CUTS, count)
     current = survey.places.at(float(analysis.config[parameter]))
@@ -142,9 +142,12 @@ def map_seams(
     # The ends and the middle first: whenever it ends, it is of the whole range.
     wanted = list(dict.fromkeys([current, *(place for step in _HALVINGS for place in spread[::step])]))
     together = _BATCH if survey.is_looked_ahead else 1
-    while wanted and (perf_counter() <= until or not survey.found):
+    # What is begun is to be done in time too.
+    while wanted and (perf_counter() + longest <= until or not survey.found):
         batch, wanted = wanted[:together], wanted[together:]
+        began = perf_counter()
         survey.cut(batch, cancel)
+        longest = max(longest, perf_counter() - began)
         progress("seams", min(len(survey.found), most), most)
         if not wanted:
             wanted = survey.next(most)

@@ -70,6 +70,7 @@ class SeamTowers(QGraphicsItem):
         self.selection: tuple[float, float] | None = None
         self.ghosts: tuple[tuple[float, str], ...] = ()
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.follow(LIGHT)
 
     def set_map(self, shown: SeamLayout | None, *, levels: Sequence[float] = ()) -> None:
         """Take a map, or nothing; `set_cut` and `show_range` draw it. levels: heights that are lined."""
@@ -135,6 +136,8 @@ class SeamTowers(QGraphicsItem):
     def follow(self, theme: Theme) -> None:
         """Take the theme's colours."""
         self._theme = theme
+        # Made once: of each frame they would take a tenth.
+        self._styles = {reason: BoundaryStyle.of(reason, theme) for reason in Reason}
         self.update()
 
     def boundingRect(self) -> QRectF:
@@ -174,7 +177,7 @@ class SeamTowers(QGraphicsItem):
         reasons, filled = segments.reason[bars], self.filled[bars]
         has_marks = self._width == _WIDEST and len(bars) <= _MOST_MARKS
         for code in np.unique(reasons).tolist():
-            style = BoundaryStyle.of(Reason(code), self._theme)
+            style = self._styles[Reason(code)]
             for is_filled in (False, True):
                 chosen = np.flatnonzero((reasons == code) & (filled == is_filled))
                 places = [
