@@ -79,6 +79,19 @@ def test_number_keys_change_the_workspace(window: MainWindow, qtbot: QtBot) -> N
         assert window.tool_bar.workspaces.choice == name
 
 
+def test_layout_of_an_earlier_edition_leaves_no_panel_out(window: MainWindow, qtbot: QtBot) -> None:
+    """What was stored before there was a seam map knows no place for it: Tune is as at a first start."""
+    views = window.views
+    views.workspaces.show("tune")
+    views.docks["seam_map"].hide()
+    stored = bytes(window.saveState(0).toBase64().data()).decode()
+    views.workspaces.show("read")
+    settings = window.settings_store
+    settings.update(layouts={**settings.settings.layouts, "tune": stored})
+    views.workspaces.restore("tune")
+    qtbot.waitUntil(lambda: is_in_front(views.docks["seam_map"]))
+
+
 def test_workspace_comes_back_as_it_was_left(window: MainWindow, qtbot: QtBot) -> None:
     """What is opened and closed in one workspace does not touch another, and is there again."""
     workspaces, docks = window.views.workspaces, window.views.docks

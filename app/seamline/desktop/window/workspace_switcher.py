@@ -13,6 +13,10 @@ from seamline.desktop.state.settings_store import SettingsStore
 from seamline.desktop.window.dock_sizes import DockSizes, is_in_front
 from seamline.desktop.window.workspaces import WORKSPACES, home_of
 
+# Raised when docks come or move to another workspace: what was stored before knows no place for them, and each
+# workspace is then as at a first start.
+_LAYOUT = 1
+
 _AREAS = (
     ("left", Qt.DockWidgetArea.LeftDockWidgetArea),
     ("right", Qt.DockWidgetArea.RightDockWidgetArea),
@@ -134,7 +138,7 @@ class WorkspaceSwitcher(QObject):
         if dock.isFloating():
             dock.setWindowState(dock.windowState() ^ Qt.WindowState.WindowMaximized)
             return
-        self._before_maximised = self._window.saveState()
+        self._before_maximised = self._window.saveState(_LAYOUT)
         for other in self._docks.values():
             if other is not dock and not other.isFloating():
                 other.hide()
@@ -145,7 +149,7 @@ class WorkspaceSwitcher(QObject):
         before, self._before_maximised = self._before_maximised, None
         if before is not None:
             self._source.setVisible(self._current.has_source)
-            self._window.restoreState(before)
+            self._window.restoreState(before, _LAYOUT)
             self.fit()
 
     def store(self) -> None:
@@ -155,7 +159,7 @@ class WorkspaceSwitcher(QObject):
         with self._quietly():
             # What gave way to others in a small window is not closed.
             self._bring_back()
-            state = self._before_maximised or self._window.saveState()
+            state = self._before_maximised or self._window.saveState(_LAYOUT)
         settings = self._settings_store.settings
         self._settings_store.update(
             workspace=self.current,
@@ -234,7 +238,7 @@ class WorkspaceSwitcher(QObject):
         state = QByteArray.fromBase64(settings.layouts.get(self.current, "").encode("ascii", "ignore"))
         # What Qt cannot read leaves the docks where a first start places them.
         with self._quietly():
-            if state.isEmpty() or not self._window.restoreState(state):
+            if state.isEmpty() or not self._window.restoreState(state, _LAYOUT):
                 self._place()
         self._is_placed = self._was_wide = True
         self.fit()
