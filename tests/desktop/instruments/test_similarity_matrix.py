@@ -283,7 +283,9 @@ def test_what_returns_is_listed_and_leads_there(bench: Bench) -> None:
     """The rows are the pure function's returns; choosing one shows both ends."""
     found = find_returns(bench.analysis, embedder())
     rows = bench.panel.table.model()
-    shown = [rows.index(row, 0).data() for row in range(rows.rowCount())]
+    said = Qt.ItemDataRole.AccessibleTextRole
+    shown = [rows.index(row, 0).data(said) for row in range(rows.rowCount())]
+    assert [rows.index(0, column).data() for column in (0, 1, 2)] == ["37–48", "1–12", "certain"]
     assert shown == [format_return(bench.analysis, each) for each in found.returns]
     assert shown == ["lines 37–48 return to lines 1–12"]
     assert bench.panel.summary.text() == "The text has 4 topics; 1 part returns to an earlier one."

@@ -28,7 +28,7 @@ from seamline.instruments.similarity_matrix import LEVELS, SimilarityMatrix
 
 _STEP = 1.25
 _MARGIN = 8
-_LEAST_SIDE = 180
+_LEAST_SIDE = 220
 _ARROWS = {
     Qt.Key.Key_Left: (0, -1),
     Qt.Key.Key_Right: (0, 1),

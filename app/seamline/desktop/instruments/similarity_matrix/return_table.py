@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHeaderView, QWidget
 
 from seamline.desktop.widgets.record_table import RIGHT, Column, RecordTable
 from seamline.desktop.widgets.row_table import RowTable, show_as_rows
 from seamline.engine.analysis import Analysis
-from seamline.instruments.returning_topics import ReturningTopics, TopicReturn, format_return
+from seamline.instruments.returning_topics import ReturningTopics, TopicReturn, format_return, lines_of
+from seamline.instruments.stability import format_lines
 
 _PADDING = 12
+_LEAST_ROWS = 4
 
 
 @dataclass(frozen=True, eq=False)
@@ -31,9 +33,27 @@ def _words(listed: ListedReturns, number: int) -> str:
     return format_return(listed.analysis, listed[number])
 
 
+def _lines(listed: ListedReturns, units: tuple[int, int]) -> str:
+    """Return the lines of some units as numbers: `120–160`."""
+    return format_lines(*lines_of(listed.analysis, units)).partition(" ")[2]
+
+
 _COLUMNS: tuple[Column[ListedReturns], ...] = (
-    # Where it is too narrow, the tip has it all.
-    Column("Returning topics", _words, tip=_words),
+    Column(
+        "Lines",
+        lambda listed, number: _lines(listed, listed[number].later),
+        help="The part of the text that returns",
+        accessible=_words,
+        tip=_words,
+        keys=lambda listed: [each.later for each in listed.found.returns],
+    ),
+    Column(
+        "Return to",
+        lambda listed, number: _lines(listed, listed[number].earlier),
+        help="The lines of the earlier part that is of the same topic",
+        tip=_words,
+        keys=lambda listed: [each.earlier for each in listed.found.returns],
+    ),
     Column(
         "Strength",
         lambda listed, number: listed[number].strength.label,
@@ -61,9 +81,11 @@ class ReturnTable(RowTable):
         self.setModel(self._rows)
         self.setAccessibleName("Returning topics")
         show_as_rows(self)
+        self.setMinimumHeight(_LEAST_ROWS * self.verticalHeader().defaultSectionSize())
         header = self.horizontalHeader()
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        for column, sample in enumerate(("Strength  ", "Alike  "), 1):
+        for column in (0, 1):
+            header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
+        for column, sample in enumerate(("Strength", "Alike"), 2):
             header.setSectionResizeMode(column, QHeaderView.ResizeMode.Fixed)
             self.setColumnWidth(column, self.fontMetrics().horizontalAdvance(sample) + _PADDING)
         self.clicked.connect(self._choose)
@@ -71,6 +93,9 @@ class ReturnTable(RowTable):
     def set_returns(self, listed: ListedReturns | None) -> None:
         """List returns; None lists none."""
         self._rows.set_rows(listed, range(len(listed.found.returns)) if listed is not None else ())
+
+    def sizeHint(self) -> QSize:
+        return QSize(super().sizeHint().width(), self.minimumHeight())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():

@@ -9,8 +9,10 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QPushButton, QVBoxLayout,
 from seamline.desktop.instruments.similarity_matrix.matrix_painter import LEGEND
 from seamline.desktop.instruments.similarity_matrix.matrix_view import MatrixView
 from seamline.desktop.instruments.similarity_matrix.return_table import ListedReturns, ReturnTable
+from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.role_label import RoleLabel
-from seamline.desktop.widgets.type_scale import TextRole
+from seamline.desktop.widgets.text_style import set_tone
+from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import CodeArray
 from seamline.instruments.formatting import pluralize
@@ -40,7 +42,9 @@ class SimilarityMatrixPanel(QWidget):
         self._analysis: Analysis | None = None
         self._matrix: SimilarityMatrix | None = None
         self.view = MatrixView()
-        self.note = _wrapped(TextRole.NOTE, tone="quiet")
+        self.note = ElidedLabel()
+        self.note.setFont(text_font(TextRole.NOTE))
+        set_tone(self.note, "quiet")
         self.title = _wrapped(TextRole.SECTION)
         self.title.setAccessibleName("Similarity of the cell")
         self.sentences = _wrapped(tone="second"), _wrapped(tone="second")
@@ -83,9 +87,9 @@ class SimilarityMatrixPanel(QWidget):
         self.view.set_matrix(matrix)
         self.set_returns(None)
         if matrix is not None:
-            coarse = f"means of up to {LEVELS[-1]} by {LEVELS[-1]} where it is small"
             shown = f"Every sentence against every other, as means over {matrix.reach}"
-            self.note.setText(f"{shown}; {coarse}. The squares are chunks.")
+            coarse = f"a cell that is too small is a mean of up to {LEVELS[-1]} by {LEVELS[-1]}"
+            self.note.show_text(f"{shown}; the squares are chunks. Far out, {coarse}.")
         self._show_cell()
 
     def set_chunks(self, analysis: Analysis, tints: CodeArray) -> None:
@@ -131,6 +135,8 @@ class SimilarityMatrixPanel(QWidget):
         is_wide = self.width() > _WIDE * self.height()
         directions = QBoxLayout.Direction
         self._layout.setDirection(directions.LeftToRight if is_wide else directions.TopToBottom)
+        # Above what it says, the matrix has what that leaves.
+        self._layout.setStretch(1, 1 if is_wide else 0)
         # It is square: more room than that is for what stands beside it.
         self.view.setMaximumHeight(_ANY_SIZE if is_wide else self.width() + LEGEND)
         self.view.setMaximumWidth(self.height() if is_wide else _ANY_SIZE)
