@@ -178,6 +178,20 @@ def test_neighbours_say_that_their_means_overlap(bench: Bench, qtbot: QtBot) -> 
     assert not bench.panel.go.isEnabled()
 
 
+@pytest.mark.parametrize("size", [(300, 620), (420, 760), (900, 400)])
+def test_the_matrix_stays_where_it_is_under_the_pointer(
+    bench: Bench, size: tuple[int, int], qtbot: QtBot
+) -> None:
+    """Whatever is said of a cell, at every size of the dock."""
+    bench.dock.resize(*size)
+    qtbot.wait(1)
+    before = bench.view.geometry()
+    for cell in (None, (5, 40), (10, 11), (3, 3), (47, 0)):
+        bench.view._point_at(cell)
+        qtbot.wait(1)
+        assert bench.view.geometry() == before
+
+
 def test_a_click_goes_to_the_row_and_the_button_to_the_column(bench: Bench) -> None:
     """The chunk is selected, and its sentence brought on screen."""
     bench.click(5, 40)
@@ -391,6 +405,7 @@ def test_until_a_tile_is_there_its_coarser_one_is_seen(qapp: QApplication, qtbot
             assert known is not None
             factor = LEVELS[known[0].level] // LEVELS[key.level]
             assert (known[0].row, known[0].column) == (key.row // factor, key.column // factor)
+    assert {0, *asked} <= set(tiles.scales)
     assert asked[0] == len(LEVELS) - 1
     assert set(asked[1:]) == {window.level}
     assert all(tiles.known(key, LIGHT)[0] == key for key in window.tiles(window.level))  # type: ignore[index]

@@ -23,34 +23,37 @@ _TOGETHER = 4
 
 @dataclass(frozen=True)
 class TileRequest:
-    """Tiles to compute, of one level. scale: of that level, None where it is not known yet."""
+    """Tiles to compute, of one level. scales: those that are known, by level."""
 
     matrix: SimilarityMatrix
     theme: Theme
     keys: tuple[TileKey, ...]
-    scale: MatrixScale | None
+    scales: Mapping[int, MatrixScale]
 
 
 @dataclass(frozen=True)
 class ComputedTiles:
-    """What came of a request: pixels of each tile, (rows, columns) uint32 as 0xffrrggbb."""
+    """What came of a request: pixels of each tile, (rows, columns) uint32 as 0xffrrggbb.
+
+    scales: that of their level, and of the finest, by which single cells are put into words.
+    """
 
     request: TileRequest
-    scale: MatrixScale
+    scales: Mapping[int, MatrixScale]
     pixels: Mapping[TileKey, NDArray[np.uint32]]
 
 
 def compute_tiles(request: TileRequest, cancel: CancelToken | None = None) -> ComputedTiles:
-    """Compute tiles, and the scale of their level if it is missing; for a worker. Raises Cancelled."""
+    """Compute tiles, and the scales that are missing; for a worker. Raises Cancelled."""
     matrix, level = request.matrix, request.keys[0].level
     matrix.prepare(level, cancel)
-    scale = request.scale or matrix.scale(level)
+    scales = {each: request.scales.get(each) or matrix.scale(each) for each in {level, 0}}
     colours, pixels = ramp(request.theme), {}
     for key in request.keys:
         if cancel is not None:
             cancel.raise_if_cancelled()
-        pixels[key] = colours[scale.codes(matrix.tile(key.level, row=key.row, column=key.column))]
-    return ComputedTiles(request, scale, pixels)
+        pixels[key] = colours[scales[level].codes(matrix.tile(key.level, row=key.row, column=key.column))]
+    return ComputedTiles(request, scales, pixels)
 
 
 def ramp(theme: Theme) -> NDArray[np.uint32]:
@@ -89,8 +92,8 @@ class MatrixTiles:
     def put(self, computed: ComputedTiles) -> None:
         """Keep computed tiles, unless they are of another matrix."""
         if computed.request.matrix is self.matrix:
+            self.scales |= computed.scales
             for key, pixels in computed.pixels.items():
-                self.scales[key.level] = computed.scale
                 self.cache.put((computed.request.theme.name, key), pixels)
 
     def pixels(self, key: TileKey, theme: Theme) -> NDArray[np.uint32] | None:
@@ -108,7 +111,7 @@ class MatrixTiles:
         for level in dict.fromkeys((len(LEVELS) - 1, window.level)):
             missing = [key for key in window.tiles(level) if (theme.name, key) not in self.cache]
             if missing:
-                return TileRequest(self.matrix, theme, tuple(missing[:_TOGETHER]), self.scales.get(level))
+                return TileRequest(self.matrix, theme, tuple(missing[:_TOGETHER]), dict(self.scales))
         return None
 
     def known(self, key: TileKey, theme: Theme) -> tuple[TileKey, NDArray[np.uint32]] | None:

@@ -19,7 +19,8 @@ from seamline.instruments.formatting import pluralize
 from seamline.instruments.returning_topics import ReturningTopics
 from seamline.instruments.similarity_matrix import LEVELS, SimilarityMatrix
 
-_SHOWN = 160
+_SHOWN = 110
+_LINES = 9
 # Qt's own limit, which it does not name here.
 _ANY_SIZE = (1 << 24) - 1
 _WIDE = 1.35
@@ -60,10 +61,15 @@ class SimilarityMatrixPanel(QWidget):
         head.addWidget(self.go, 0, Qt.AlignmentFlag.AlignTop)
         self._beside = QVBoxLayout()
         self._beside.setSpacing(4)
-        self._beside.addLayout(head)
+        self._words = QWidget()
+        words = QVBoxLayout(self._words)
+        words.setContentsMargins(0, 0, 0, 0)
+        words.setSpacing(4)
+        words.addLayout(head)
         for label in self.sentences:
-            self._beside.addWidget(label)
-        self._beside.addSpacing(4)
+            words.addWidget(label)
+        words.addStretch(1)
+        self._beside.addWidget(self._words)
         self._beside.addWidget(self.summary)
         self._beside.addWidget(self.table, 100)
         self._beside.addStretch(1)
@@ -135,6 +141,8 @@ class SimilarityMatrixPanel(QWidget):
         is_wide = self.width() > _WIDE * self.height()
         directions = QBoxLayout.Direction
         self._layout.setDirection(directions.LeftToRight if is_wide else directions.TopToBottom)
+        # What is said of a cell has the same room always: the matrix must not move under the pointer.
+        self._words.setFixedHeight(_LINES * self.fontMetrics().lineSpacing())
         # Above what it says, the matrix has what that leaves.
         self._layout.setStretch(1, 1 if is_wide else 0)
         # It is square: more room than that is for what stands beside it.
