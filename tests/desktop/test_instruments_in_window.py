@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
+import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import GARDEN, WordEmbedder
@@ -24,7 +25,7 @@ class Reader(WordEmbedder):
     max_tokens = 10
 
 
-@pytest.mark.parametrize("name", ["seam_map", "compare", "stability", "boundaries", "search"])
+@pytest.mark.parametrize("name", ["seam_map", "compare", "stability", "boundaries", "search", "chunk_map"])
 def test_view_of_another_workspace_computes_nothing_until_it_is_shown(
     window: MainWindow,
     open_text: Callable[..., Path],
@@ -53,6 +54,39 @@ def test_view_of_another_workspace_computes_nothing_until_it_is_shown(
     window.instrument_docks.show(name)
     qtbot.waitUntil(lambda: bool(asked) and asked[-1] is window.session.analysis)
     assert instrument.is_on_screen
+
+
+def test_lasso_selects_in_table_and_source(
+    window: MainWindow,
+    open_text: Callable[..., Path],
+    settle: Callable[[], None],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The chunks of a lasso are selected in the table and tinted in the text, until one is selected again."""
+    window.config_editor.restore(PRESETS["memex-paragraph"].config.with_values(SMALL | {"min_tokens": 0}))
+    open_text(TEXT)
+    window.instrument_docks.show("chunk_map")
+    settle()
+    panel = window.instrument_docks.named("chunk_map").panel
+    count = len(window.session.analysis.chunks)
+    assert count > 3
+    tinted: list[FloatArray | None] = []
+    monkeypatch.setattr(window.views.source, "set_heat", tinted.append)
+    panel.plot.set_selected(np.array([1, 2]))
+    panel.chunks_selected.emit(np.array([1, 2]))
+    table = window.views.table
+    # It is hidden, and has them when it comes on screen.
+    window.views.workspaces.open_here("chunks")
+    settle()
+    assert table.selected_chunks() == (1, 2)
+    assert window.session.selection == 1
+    assert [marks.tolist() for marks in tinted if marks is not None] == [
+        [1.0 if chunk in (1, 2) else 0.0 for chunk in range(count)]
+    ]
+    window.session.select(3)
+    assert tinted[-1] is None
+    assert table.selected_chunks() == (3,)
+    assert panel.plot.selected.tolist() == [3]
 
 
 def test_curve_shows_boundaries_set_by_hand(

@@ -87,6 +87,24 @@ def test_all_that_was_open_comes_back_where_one_was(
     assert again.session_keeper.remembered().documents[2].selected == selected
 
 
+def test_what_is_left_out_comes_back(
+    window: MainWindow, open_text: Callable[..., Path], restart: Restart
+) -> None:
+    """Chunks that were left out of exports are so again, once their document is open, and not of others."""
+    open_text("# Bees\n\nThey fly.\n", "bees.md")
+    open_text("# Tides\n\nIt rises.\n", "tides.md")
+    first, _ = window.session.documents
+    assert first.cut is not None
+    window.session.set_left_out({first.key: frozenset({first.cut.ids[0], "0" * 16})})
+    remembered = window.session_keeper.remembered()
+    again = restart(remembered, Settings())
+    assert [opened.left_out for opened in again.session.documents] == [
+        frozenset({first.cut.ids[0], "0" * 16}),
+        frozenset(),
+    ]
+    assert 0 not in again.session.documents[0].exported_chunks
+
+
 def test_document_shows_where_one_was_in_it(
     qtbot: QtBot, window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None]
 ) -> None:

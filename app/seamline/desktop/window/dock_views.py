@@ -43,6 +43,7 @@ class DockViews(QObject):
         self._report: RunReport | None = None
         self._memories: IndexArray | None = None
         self._next_step: float | None = None
+        self._picked: tuple[int, ...] = ()
         self._curve = OnScreen(views.docks["curve"], self._show_curve, parent=self)
         self._table = OnScreen(views.docks["chunks"], self._show_table, parent=self)
         # After the table, which drops what was found in another cut.
@@ -65,6 +66,7 @@ class DockViews(QObject):
 
     def _follow(self, analysis: Analysis | None) -> None:
         self._settled = self._report = self._memories = None
+        self._picked = ()
         self._found.forget()
         if analysis is not None:
             self._curve.refresh()
@@ -104,6 +106,16 @@ class DockViews(QObject):
     def _show_table(self) -> None:
         self._views.table.set_analysis(self._session.analysis)
         self._views.table.set_selection(self._session.selection)
+        if self._picked:
+            self._views.table.select_chunks(self._picked)
+
+    def show_picked(self, chunks: tuple[int, ...]) -> None:
+        """Show in the table that several chunks are selected together, or none are."""
+        self._picked = chunks
+        if self._table.is_current:
+            self._views.table.select_chunks(chunks)
+        else:
+            self._table.refresh()
 
     def _show_found(self) -> None:
         self._views.table.set_unread(self._unread.unread)

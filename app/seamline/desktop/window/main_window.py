@@ -113,23 +113,22 @@ class MainWindow(QMainWindow):
             notifications=self._notifications,
             parent=self,
         )
-        self.instrument_docks = InstrumentDocks(
-            WindowContext(
-                session,
-                self.config_editor,
-                boundary_editor=self.boundary_editor,
-                verdict_editor=VerdictEditor(session, history, parent=self),
-                views=self.views,
-                show_gap=self._connections.show_gap,
-                parent=self,
-            ),
-            self.views,
-            settings_store=self.settings_store,
+        context = WindowContext(
+            session,
+            self.config_editor,
+            boundary_editor=self.boundary_editor,
+            verdict_editor=VerdictEditor(session, history, parent=self),
+            views=self.views,
+            show_gap=self._connections.show_gap,
             parent=self,
+        )
+        self.instrument_docks = InstrumentDocks(
+            context, self.views, settings_store=self.settings_store, parent=self
         )
         self._dock_views = DockViews(
             session, self.views, runs=self.runs, instrument_docks=self.instrument_docks, parent=self
         )
+        context.chunks_picked.connect(self._dock_views.show_picked)
         self.drawer = ChunkDrawer(
             self,
             session,

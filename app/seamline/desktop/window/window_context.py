@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 import numpy as np
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from seamline.desktop.instruments.session_context import SessionContext
 from seamline.desktop.instruments.source_underlines import SourceUnderlines
@@ -20,8 +20,11 @@ from seamline.engine.arrays import FloatArray, IndexArray, read_only
 class WindowContext(SessionContext):
     """An InstrumentContext over the views of the window.
 
-    show_gap: brings a gap between two units on screen, marked.
+    show_gap: brings a gap between two units on screen, marked. chunks_picked: the chunks that are selected
+    together in the document that is shown, none when that is over.
     """
+
+    chunks_picked = Signal(tuple)
 
     def __init__(
         self,
@@ -40,7 +43,6 @@ class WindowContext(SessionContext):
         self._source = views.source
         self.underlines = SourceUnderlines(views.source.set_answer)
         self._beside = views.side_by_side
-        self._table = views.table
         self._show_gap = show_gap
         for view in (views.source, views.curve):
             view.gap_clicked.connect(self.gap_clicked)
@@ -68,7 +70,7 @@ class WindowContext(SessionContext):
             return
         if chunks and self._session.selection not in chunks:
             self._session.select(chunks[0])
-        self._table.select_chunks(chunks)
+        self.chunks_picked.emit(tuple(chunks))
         marks = np.zeros(len(analysis.chunks), dtype=np.float32)
         marks[list(chunks)] = 1
         self._source.set_heat(read_only(marks) if chunks else None)

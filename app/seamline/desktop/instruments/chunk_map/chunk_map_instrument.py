@@ -72,7 +72,8 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
         self._question: tuple[str, FloatArray] | None = None
         # What is to be done with a chunk once its document is cut: the document, the chunk, and the doing.
         self._awaited: tuple[Key, Callable[[], None]] | None = None
-        self._has_picked = False
+        # Chunks of the document that is shown that are selected together.
+        self._picked: tuple[int, ...] = ()
         self._comparing = self.new_runner()
         self._asking = self.new_runner()
         self._files = self.new_runner()
@@ -223,8 +224,8 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
 
     def _let_go(self) -> None:
         """Take back that several chunks are selected."""
-        if self._has_picked:
-            self._has_picked = False
+        if self._picked:
+            self._picked = ()
             self.context.select_chunks(())
 
     def _go_on(self, analysis: Analysis | None) -> None:
@@ -238,6 +239,8 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
 
     def _show_selection(self, chunk: int) -> None:
         """Ring the chunk that is selected in the text, unless it is one of several that are selected here."""
+        if chunk not in self._picked:
+            self._let_go()
         current, mapped = self.context.current, self._mapped
         if current is None or mapped is None or not self.is_on_screen or current.key not in mapped.keys:
             return
@@ -246,7 +249,6 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
             return
         if place[chunk] not in self.panel.plot.selected:
             self.panel.plot.set_selected(place[chunk : chunk + 1])
-            self._let_go()
 
     # Going to chunks
 
@@ -289,7 +291,7 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
         self.panel.plot.set_selected(chunks)
 
     def _pick(self, numbers: tuple[int, ...]) -> None:
-        self._has_picked = True
+        self._picked = numbers
         self.context.select_chunks(numbers)
 
     # Leaving out
