@@ -66,7 +66,8 @@ class EndpointClient:
     def ask(self, body: dict[str, Any]) -> Reply:
         """Send a request and return its answer.
 
-        After 429, 5xx, a time-out or a broken connection it is tried again, as often as there are waits.
+        After 429, 5xx, a time-out or a broken connection it is tried again, as often as there are waits; not
+        where nobody listens, which every chunk would wait for.
         Raises ExtractionError, which says how often it was tried, and Cancelled.
         """
         for tried, wait in enumerate((*self._back_off, None), start=1):
@@ -124,7 +125,7 @@ class EndpointClient:
         except httpx.TimeoutException as error:
             raise _TryAgain(f"no answer within {self._timeout:g} s") from error
         except httpx.ConnectError as error:
-            raise _TryAgain(
+            raise _Refused(
                 f"it cannot be reached ({error}); is it running at {self._address.url}?"
             ) from error
         except httpx.HTTPError as error:
