@@ -55,6 +55,8 @@ def main() -> None:
         _findings,
         _folder,
         _questions,
+        _reading_deck,
+        _swipe,
         _matrix,
         _long_matrix,
         _chunk_map,
@@ -128,6 +130,13 @@ class _Scene:
     def close(self) -> None:
         self.window.close()
         self.window.deleteLater()
+
+
+def _index_of(scene: _Scene, words: str) -> int:
+    """Return where words of the sample begin."""
+    analysis = scene.window.session.analysis
+    assert analysis is not None
+    return analysis.document.text.index(words)
 
 
 def _gap_at(scene: _Scene, words: str) -> int:
@@ -260,6 +269,33 @@ def _questions(scene: _Scene) -> None:
     scene.instrument_docks.choose_question(4)
     scene.wait()
     scene.save(scene.window.grab(QRect(0, 0, _WINDOW.width(), 600)), _PICTURES / "questions.png")
+
+
+def _reading_deck(scene: _Scene) -> None:
+    """A chunk that does not stand alone, after two that do."""
+    scene.cut("seamline")
+    scene.window.views.workspaces.show("evaluate")
+    scene.show("deck")
+    scene.window.session.select(0)
+    for stands_alone in (True, True):
+        scene.instrument_docks.deck.judge(stands_alone)
+    scene.wait()
+    dock = scene.window.views.docks["deck"]
+    scene.save(dock.grab(), _PICTURES / "reading-deck.png")
+
+
+def _swipe(scene: _Scene) -> None:
+    """The one place at which two cuts of the sample differ."""
+    scene.cut("optimal")
+    scene.window.views.workspaces.show("compare")
+    scene.wait()
+    scene.instrument_docks.compare.choose_preset("seamline")
+    view = scene.window.views.side_by_side
+    view.set_swiped(True)
+    scene.wait()
+    view.show_index(_index_of(scene, "A beekeeper never lifts"))
+    scene.wait()
+    scene.save(view.grab(), _PICTURES / "swipe.png")
 
 
 def _matrix(scene: _Scene) -> None:

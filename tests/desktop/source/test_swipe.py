@@ -243,7 +243,7 @@ def test_nothing_is_kept_of_a_text_that_is_gone(view: SideBySide) -> None:
     view.set_document(None)
     view.set_a(None, tints(two_cuts().a)[:0], name="")
     view.set_b(None, tints(two_cuts().a)[:0])
-    assert view.a._other_pieces is None or view.a._other_pieces[1] is None
+    assert view.a.frame().scene.analysis is view.a.other_frame().scene.analysis is None
     assert not picture(view).isNull()
 
 

@@ -41,6 +41,8 @@ PAGES = {
     "instruments": "Instruments",
     "seam_map": "Seam map",
     "similarity_matrix": "Similarity matrix",
+    "reading_deck": "Reading deck",
+    "swipe": "Swipe",
     "chunk_map": "Chunk map",
     "evaluation": "Questions",
     "lint": "Lint",

@@ -13,7 +13,8 @@ from seamline.desktop.widgets.type_scale import SourceRole, TextRole, source_fon
 from seamline.instruments.verdicts.reading_text import PartKind, ReadingPart
 
 _ROLES = {PartKind.HEADING: SourceRole.HEADING, PartKind.CODE: SourceRole.CODE}
-_SPACE = 12
+_JOINED = (PartKind.CONTEXT, PartKind.PROSE, PartKind.HEADING)
+_SPACE, _ITEM_SPACE = 12, 4
 
 
 class DeckText(QTextEdit):
@@ -48,9 +49,12 @@ class DeckText(QTextEdit):
         before: ReadingPart | None = None
         for part in self._parts:
             if said := _said_before(part, before):
-                self._insert(cursor, said, form=self._note_format(part), line=16, is_first=before is None)
+                self._insert(
+                    cursor, said, form=self._note_format(part), line=16, space=0 if before is None else _SPACE
+                )
             # Soft breaks are where the file's lines end, which means nothing to a reader.
-            words = part.text.strip("\r\n") if part.kind == PartKind.CODE else part.text.strip()
+            # Where an item is indented, the space before it says so.
+            words = part.text.strip() if part.kind in _JOINED else part.text.rstrip().lstrip("\r\n")
             if part.kind == PartKind.PROSE:
                 words = " ".join(words.splitlines())
             if words:
@@ -58,20 +62,22 @@ class DeckText(QTextEdit):
                 role = _ROLES.get(part.kind, SourceRole.DECK)
                 line = source_font(role)[1]
                 is_first = before is None and not said
-                self._insert(cursor, words, form=self._format(part), line=line, is_first=is_first)
+                goes_on = before is not None and before.kind == part.kind == PartKind.LINES and not said
+                space = 0 if is_first else _ITEM_SPACE if goes_on else _SPACE
+                self._insert(cursor, words, form=self._format(part), line=line, space=space)
             before = part
         self.moveCursor(QTextCursor.MoveOperation.Start)
 
     def _insert(
-        self, cursor: QTextCursor, words: str, *, form: QTextCharFormat, line: int, is_first: bool
+        self, cursor: QTextCursor, words: str, *, form: QTextCharFormat, line: int, space: int
     ) -> None:
         block = QTextBlockFormat()
         block.setLineHeight(line, QTextBlockFormat.LineHeightTypes.FixedHeight.value)
-        block.setTopMargin(0 if is_first else _SPACE)
-        if is_first:
-            cursor.setBlockFormat(block)
-        else:
+        block.setTopMargin(space)
+        if cursor.position():
             cursor.insertBlock(block)
+        else:
+            cursor.setBlockFormat(block)
         cursor.insertText(words, form)
 
     def _format(self, part: ReadingPart) -> QTextCharFormat:
