@@ -19,4 +19,9 @@ gc.freeze()
 gc.enable()
 
 if __name__ == "__main__":
+    if getattr(sys, "frozen", False):
+        # A bundled program is started anew for each worker, and is told so by its arguments.
+        import multiprocessing
+
+        multiprocessing.freeze_support()
     sys.exit(main())

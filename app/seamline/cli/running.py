@@ -6,7 +6,7 @@ from argparse import Namespace
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from seamline import sources
 from seamline.boundary_store import read_boundaries
@@ -27,6 +27,9 @@ from seamline.instruments.manual import BoundarySet
 from seamline.instruments.verdicts.verdict import VerdictSet
 from seamline.ordinary_files import is_same
 from seamline.verdict_store import read_verdicts
+
+if TYPE_CHECKING:
+    from seamline.monitoring.run_report import RunReport
 
 _Result = TypeVar("_Result")
 
@@ -247,9 +250,15 @@ def log_run(analysis: Analysis, log: Path | None, *, cancel: CancelToken) -> Non
     if log is None:
         return
     from seamline.monitoring.run_log import RunLog
+
+    RunLog(log).add(report_of_run(analysis, cancel))
+
+
+def report_of_run(analysis: Analysis, cancel: CancelToken) -> RunReport:
+    """Return the report of a cut, beside the fixed baseline, which is cut for it."""
     from seamline.monitoring.run_report import measure_baseline, run_report
 
-    RunLog(log).add(run_report(analysis, baseline=measure_baseline(analysis, cancel=cancel)))
+    return run_report(analysis, baseline=measure_baseline(analysis, cancel=cancel))
 
 
 def refuse_overwriting(inputs: Iterable[Input], output: Path | None) -> None:

@@ -106,6 +106,7 @@ DIALECT = Dialect(
     name="contextmem",
     summary="ContextMEM's chunk graph: ids by place, hashes by content",
     record=record,
+    counted="order",
     fields={
         "id": "chunkId",
         "document.path": "routePath",

@@ -83,6 +83,7 @@ class Dialect:
     """A way to write chunk records. record: makes the JSON object of one chunk, its keys in order.
 
     fields: by the field of a Seamline chunk, the one that holds it here; those inside another as `a.b`.
+    counted: the field, if any, that counts chunks through all documents of a run, from Additions.before on.
     conversations_only: it has no place for the text of other documents, and raises ExportError for them.
     """
 
@@ -90,6 +91,7 @@ class Dialect:
     summary: str
     record: Callable[[Analysis, int, Additions], ChunkRecord]
     fields: Mapping[str, str]
+    counted: str = ""
     conversations_only: bool = False
 
     @property

@@ -1,0 +1,182 @@
+"""A pass that cuts files and encodes their chunks: each document to its records, and these to bytes."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import cached_property
+from typing import cast
+
+from seamline.cli.inputs import Input
+from seamline.cli.near_duplicates import NearDuplicateDropper
+from seamline.cli.running import InputBatch, embedder_for_name
+from seamline.cli.terminal import Terminal
+from seamline.engine.cancellation import CancelToken
+from seamline.engine.config import Config
+from seamline.engine.errors import ConfigError, ExportError, SeamlineError
+from seamline.engine.strategies import needs_model
+from seamline.engine.text.document import Document
+from seamline.exports.exporter import Encoder, Exporter, ExportOptions
+from seamline.exports.ndjson import ChunkRecord, contextmem
+from seamline.exports.ndjson.page_address import page_address
+from seamline.monitoring.run_log import LoggedReport, RunLog
+
+DROP = "--drop-near-duplicates"
+
+
+@dataclass(frozen=True)
+class DocumentRecords:
+    """The chunks of one document, ready to be encoded.
+
+    records: numbered as if the run began with them. name: of the document. route: what the ids of its chunks
+    are made of, for a dialect where two documents must not share one; "" otherwise. estimate: what to say of
+    token counts that are not exact, or "".
+    """
+
+    records: list[ChunkRecord]
+    name: str
+    route: str = ""
+    estimate: str = ""
+
+
+@dataclass(frozen=True)
+class InputResult:
+    """What came of one file. documents: those that were cut, in order. messages: what is to be said.
+
+    failures: how many of the messages name what failed. reports: of its cuts, for the log of runs.
+    """
+
+    documents: list[DocumentRecords]
+    messages: list[str]
+    failures: int
+    reports: list[LoggedReport]
+
+
+class ChunkBatch(InputBatch):
+    """A pass under one config, with one embedder and one exporter."""
+
+    def __init__(
+        self,
+        arguments: Namespace,
+        config: Config,
+        *,
+        exporter: Exporter,
+        terminal: Terminal,
+        cancel: CancelToken,
+    ) -> None:
+        super().__init__(arguments, terminal, cancel=cancel)
+        self._config = config
+        self._exporter = exporter
+        self._is_notified = False
+        self._written = 0
+        self._routes: dict[str, str] = {}
+        embedder = None
+        limit = arguments.drop_near_duplicates
+        if needs_model(config) or arguments.embeddings or limit is not None:
+            embedder = embedder_for_name(config.embedder, terminal, cancel=cancel)
+        asking = "--embeddings" if arguments.embeddings else DROP if limit is not None else ""
+        if asking and embedder is None:
+            raise ConfigError(
+                f"embedder is 'none', but {asking} asks for vectors; choose an embedder", key="embedder"
+            )
+        self.dropper = None
+        if limit is not None and embedder is not None:
+            self.dropper = NearDuplicateDropper(limit, embedder, terminal=terminal, cancel=cancel)
+        self._needed = embedder
+        # A strategy that looks at structure alone is not to wait for a model.
+        self._cutter = embedder if needs_model(config) else None
+        created_at = f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ}" if arguments.created_at else ""
+        self._options = ExportOptions(
+            embedder if arguments.embeddings else None,
+            created_at,
+            levels=config.levels,
+            base_url=arguments.base_url or "",
+        )
+
+    def load_model(self) -> None:
+        """Load the model, if one is needed; raises EmbeddingError.
+
+        The fallback is for vectors that fail: a run without its model would cut every input another way.
+        """
+        if self._needed is not None:
+            _ = self._needed.dimensions
+
+    @cached_property
+    def encoder(self) -> Encoder:
+        """What makes the bytes of the run's file."""
+        return self._exporter.encoder(self._options)
+
+    def documents_of(self, inputs: list[Input]) -> Iterator[bytes]:
+        """Yield the chunks of every input, those of one document at a time."""
+
+        def work(_: Input, documents: Iterator[Document]) -> Iterator[bytes]:
+            for document in documents:
+                encoded = self.encoded(self.records_of(document))
+                if self.dropper is not None:
+                    self.dropper.settle()
+                yield encoded
+
+        return self.each(inputs, work)
+
+    def documents_side_by_side(self, inputs: list[Input], results: Iterator[InputResult]) -> Iterator[bytes]:
+        """Yield what documents_of() does, of what workers made of each input."""
+        for number, (given, result) in enumerate(zip(inputs, results, strict=True), 1):
+            self._terminal.subject = f"[{number}/{len(inputs)}] {given.name}"
+            for message in result.messages:
+                self._terminal.notify(message)
+            self.failures += result.failures
+            if result.reports:
+                log = RunLog(self._arguments.log_json)
+                for report in result.reports:
+                    log.add(report)
+            try:
+                for found in result.documents:
+                    yield self.encoded(found)
+            except ConfigError:
+                raise
+            except SeamlineError as error:
+                self.fail_input(given.path, error)
+
+    def records_of(self, document: Document) -> DocumentRecords:
+        """Cut a document of each(). Raises SeamlineError."""
+        analysis = self.cut(document, self._config, self._cutter)
+        records = self._exporter.records(
+            analysis,
+            self._options,
+            chunks=None if self.dropper is None else self.dropper.kept_of(analysis),
+            progress=self._terminal.progress,
+            cancel=self._cancel,
+        )
+        has_route = self._exporter.dialect is contextmem.DIALECT
+        counter = analysis.counter
+        return DocumentRecords(
+            list(records),
+            document.name,
+            route=page_address(document, self._options.base_url).route_path if has_route else "",
+            estimate=(
+                "" if counter.exact else f"token counts are estimates by {counter.name}: {counter.accuracy}"
+            ),
+        )
+
+    def encoded(self, found: DocumentRecords) -> bytes:
+        """Return the bytes of a document's chunks; those before it count where a dialect counts through.
+
+        Raises ExportError for what the format cannot hold.
+        """
+        other = self._routes.setdefault(found.route, found.name) if found.route else found.name
+        if other != found.name:
+            raise ExportError(
+                f"{found.name} has the address of {other}, {found.route}, and their chunks would share ids: "
+                "give it a url of its own in its front matter"
+            )
+        if found.estimate and not self._is_notified:
+            self._is_notified = True
+            self._terminal.notify(found.estimate)
+        counted = self._exporter.dialect.counted
+        before, self._written = self._written, self._written + len(found.records)
+        records = found.records
+        if counted:
+            records = [{**record, counted: cast(int, record[counted]) + before} for record in records]
+        return self.encoder.document(records)
