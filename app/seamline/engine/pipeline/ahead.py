@@ -14,8 +14,9 @@ from seamline.engine.config import PARAMETERS
 from seamline.engine.pipeline.run import FEATURES
 from seamline.engine.strategies import LooksAhead, StrategyInput, strategy_for
 
-# So many values are found in one pass, those nearest first: they are the next to be wanted.
-_BATCH = 9
+# So many values are found in one pass, those nearest first: they are the next to be wanted. In a long text
+# there are fewer, since each takes memory for every unit while it is searched for.
+_BATCH, _UNITS = 9, 250_000
 
 
 def looks_ahead(analysis: Analysis, parameter: str) -> bool:
@@ -52,9 +53,10 @@ def look_ahead(
     assert isinstance(current, (int, float))
     nearest = wanted[np.argsort(np.abs(wanted - current), kind="stable")]
     given = replace(input_of(analysis), cancel=cancel)
-    for first in range(0, len(nearest), _BATCH):
-        strategy.look_ahead(given, np.sort(nearest[first : first + _BATCH]).tolist())
-        progress("ahead", min(first + _BATCH, len(nearest)), len(nearest))
+    batch = min(max(_UNITS // max(len(analysis.units), 1), 1), _BATCH)
+    for first in range(0, len(nearest), batch):
+        strategy.look_ahead(given, np.sort(nearest[first : first + batch]).tolist())
+        progress("ahead", min(first + batch, len(nearest)), len(nearest))
 
 
 def _slider(parameter: str) -> NDArray[np.float64]:
