@@ -156,10 +156,13 @@ def test_the_map_counts_as_the_sweep_does() -> None:
 
 
 def test_values_that_are_not_allowed_are_no_part_of_the_map() -> None:
-    """A minimum above the maximum has no row, and the reason is said."""
+    """A minimum above the maximum has no row, at either end of the range, and the reason is said."""
     seams = map_seams(analysis_of(GARDEN * 4, max_tokens=40), "min_tokens", embedder=EMBEDDER)
     assert seams.values[-1] == seams.bounds[-1] == 40
     assert "max_tokens is 40" in seams.refused
+    seams = map_seams(analysis_of(GARDEN * 4, min_tokens=30), "max_tokens", embedder=EMBEDDER)
+    assert seams.values[0] == seams.bounds[0] == 30
+    assert min(low for boundary in range(len(seams.starts)) for low, _ in seams.lives(boundary)) == 30
 
 
 @pytest.mark.parametrize("text", ["", "Alone.", "Two here. And two."])

@@ -239,7 +239,12 @@ class _Survey:
         tried = sorted(place for place, cut in self.found.items() if cut is not None)
         rows = [row for place in tried if (row := self.found[place]) is not None]
         bounds = self.places.bounds
-        edges = [float(bounds[0]), *(float(bounds[(low + high) // 2 + 1]) for low, high in pairwise(tried))]
+        # Where smaller values are not allowed, nothing is taken to hold at them.
+        first = tried[0] if tried and min(self.found) < tried[0] else 0
+        edges = [
+            float(bounds[first]),
+            *(float(bounds[(low + high) // 2 + 1]) for low, high in pairwise(tried)),
+        ]
         is_last = bool(tried) and tried[-1] == len(self.places.values) - 1
         edges.append(float(bounds[-1] if is_last or not tried else self.places.values[tried[-1]]))
         starts = np.unique(np.concatenate([np.empty(0, dtype=np.int64), *(row.starts for row in rows)]))
@@ -248,9 +253,9 @@ class _Survey:
         for number, row in enumerate(rows):
             at = np.searchsorted(starts, row.starts)
             alive[number, at], reasons[number, at] = True, row.reasons
-        first = self._analysis.units.first
-        unit = np.searchsorted(first, starts)
-        is_known = first[np.minimum(unit, len(first) - 1)] == starts if len(first) else np.zeros(0, np.bool_)
+        begins = self._analysis.units.first
+        unit = np.searchsorted(begins, starts)
+        is_known = np.isin(starts, begins)
         return SeamMap(
             parameter=self._parameter.name,
             values=read_only(self.places.values[tried]),

@@ -319,17 +319,23 @@ def test_a_hidden_panel_computes_nothing(bench: Bench, monkeypatch: pytest.Monke
     assert asked
 
 
-def test_axis_of_another_plot_is_taken_over(bench: Bench) -> None:
+def test_axis_of_another_plot_is_taken_over(bench: Bench, qtbot: QtBot) -> None:
     """The part that the curve shows is shown, and a part that is chosen here is told; not of another text."""
     analysis = bench.context.session.analysis
     assert analysis is not None
     told: list[tuple[float, float]] = []
     bench.instrument.range_moved.connect(lambda low, high: told.append((low, high)))
+    bench.instrument.whole_requested.connect(lambda: told.append(bench.plot.x_range))
     axis = UnitAxis.by_tokens(analysis)
     middle = float(axis.edges[len(axis.edges) // 2])
     bench.instrument.show_axis(axis, axis.low, middle)
     assert bench.plot.x_range == pytest.approx((axis.low, middle))
     bench.plot.double_click()
+    qtbot.keyClick(bench.plot, Qt.Key.Key_Plus)
+    qtbot.keyClick(bench.plot, Qt.Key.Key_Minus)
+    zoomed = told.pop(1)
+    assert zoomed[1] - zoomed[0] < axis.high - axis.low
+    assert told.pop() == pytest.approx((axis.low, axis.high))
     assert told == [pytest.approx((axis.low, axis.high))]
     bench.instrument.show_axis(UnitAxis(np.arange(4.0)), 0.0, 1.0)
     assert bench.plot.x_range == pytest.approx((axis.low, axis.high))

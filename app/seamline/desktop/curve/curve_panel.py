@@ -44,6 +44,11 @@ class CurvePanel(LateWidget["CurvePlot"]):
         if self.is_made:
             self.made.move_range(low, high)
 
+    def show_whole(self) -> None:
+        """Show the whole text, and follow the source no more."""
+        if self.is_made:
+            self.made.show_whole()
+
     def _make_plot(self) -> CurvePlot:
         from seamline.desktop.curve.curve_plot import CurvePlot
 

@@ -98,12 +98,12 @@ class CurvePlot(QWidget):
             plot.place_clicked.connect(self.gap_clicked)
             plot.place_hovered.connect(self.gap_hovered)
         view.range_moved.connect(self._share_range)
-        view.whole_requested.connect(self._show_whole)
+        view.whole_requested.connect(self.show_whole)
         view.range_shown.connect(self._show_range)
         head.follow_toggled.connect(self._change_follow)
         head.tokens_toggled.connect(self._change_scale)
         head.raw_toggled.connect(view.set_raw)
-        head.whole_requested.connect(self._show_whole)
+        head.whole_requested.connect(self.show_whole)
         head.verdict_toggled.connect(view.set_verdict_shown)
         self.band.chunk_clicked.connect(self.chunk_clicked)
         self.band.chunk_hovered.connect(self._show_chunk_card)
@@ -233,7 +233,8 @@ class CurvePlot(QWidget):
         self.band.set_range(low, high, note=note)
         self.axis_shown.emit(axis, low, high)
 
-    def _show_whole(self) -> None:
+    def show_whole(self) -> None:
+        """Show the whole text, and follow the source no more."""
         self.head.follow.setChecked(False)
         if self._has_axis:
             self.view.extent.show_whole()

@@ -120,6 +120,7 @@ class InstrumentDocks(QObject):
         seam_map, views = self.seam_map, self._views
         views.curve.axis_shown.connect(seam_map.show_axis)
         seam_map.range_moved.connect(views.curve.move_range)
+        seam_map.whole_requested.connect(views.curve.show_whole)
         views.curve.gap_hovered.connect(seam_map.mark_gap)
         seam_map.gap_hovered.connect(lambda gap: views.source.set_marked_gap(gap if gap >= 0 else None))
 

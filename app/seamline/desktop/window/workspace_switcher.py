@@ -13,8 +13,8 @@ from seamline.desktop.state.settings_store import SettingsStore
 from seamline.desktop.window.dock_sizes import DockSizes, is_in_front
 from seamline.desktop.window.workspaces import WORKSPACES, home_of
 
-# Raised when docks come or move to another workspace: what was stored before knows no place for them, and each
-# workspace is then as at a first start.
+# Raised when docks come or move to another workspace: what was stored before knows no place for them, and
+# each workspace is then as at a first start.
 _LAYOUT = 1
 
 _AREAS = (

@@ -9,11 +9,10 @@ from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHeaderView, QWidget
 
-from seamline.desktop.instruments.seam_map.seam_words import describe_lives
+from seamline.desktop.instruments.seam_map.seam_words import describe_lives, opening_of
 from seamline.desktop.widgets.record_table import RIGHT, Column, RecordTable
 from seamline.desktop.widgets.row_table import RowTable, show_as_rows
 from seamline.engine.analysis import Analysis
-from seamline.instruments.formatting import format_opening
 from seamline.instruments.seam_map import SeamMap
 
 
@@ -33,7 +32,7 @@ _COLUMNS: tuple[Column[ListedSeams], ...] = (
     Column("Line", _line, keys=lambda listed: listed.seams.starts, alignment=RIGHT),
     Column(
         "Before",
-        lambda listed, number: format_opening(listed.analysis.document, int(listed.seams.starts[number])),
+        lambda listed, number: opening_of(listed.analysis.document, int(listed.seams.starts[number])),
         help="The first words behind the boundary",
     ),
     Column(

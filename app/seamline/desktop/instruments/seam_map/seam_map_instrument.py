@@ -60,7 +60,8 @@ class SeamMapInstrument(Instrument["SeamMapPanel"]):
     What is known of a text stays while only this setting moves. Nothing is computed while it is dragged.
     edit_started, edit_finished: the user moves the line, until it is let go. resting: the setting at whose
     line the pointer rests, "" for none. gap_hovered: a gap that is pointed at, -1 for none. range_moved: the
-    ends of the axis of sentences that the user zoomed or panned to. mapped: a map is known, or none any more.
+    ends of the axis of sentences that the user zoomed or panned to; whole_requested: all of it. mapped: a map
+    is known, or none any more.
     """
 
     name = "seam_map"
@@ -72,6 +73,7 @@ class SeamMapInstrument(Instrument["SeamMapPanel"]):
     resting = Signal(str)
     gap_hovered = Signal(int)
     range_moved = Signal(float, float)
+    whole_requested = Signal()
     mapped = Signal()
 
     def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
@@ -113,6 +115,7 @@ class SeamMapInstrument(Instrument["SeamMapPanel"]):
         line.edit_finished.connect(self._end_edit)
         line.rested.connect(lambda rests: self.resting.emit(self._parameter if rests else ""))
         plot.range_moved.connect(self.range_moved)
+        plot.whole_requested.connect(self.whole_requested)
         self.head.list_toggled.connect(panel.set_listed)
         panel.set_listed(self.head.list_button.isChecked())
         return panel

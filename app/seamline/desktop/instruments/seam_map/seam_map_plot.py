@@ -48,9 +48,11 @@ class SeamMapPlot(Plot):
     minus zoom.
 
     line: says what the user sets. range_moved: the ends of the part of the axis that the user went to.
+    whole_requested: the user asked for the whole text, which is shown.
     """
 
     range_moved = Signal(float, float)
+    whole_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         self.left_axis = LevelAxis("left", width=LEFT_WIDTH)
@@ -268,7 +270,7 @@ class SeamMapPlot(Plot):
 
     def double_click(self) -> None:
         self.show_whole()
-        self._tell_range()
+        self.whole_requested.emit()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         point = self.mapToScene(event.position().toPoint())

@@ -6,12 +6,19 @@ from seamline.desktop.instruments.seam_map.seam_layout import SeamLayout
 from seamline.desktop.widgets.card import CardText
 from seamline.desktop.widgets.parameter_formatting import format_setting, format_value
 from seamline.engine.config import PARAMETERS
+from seamline.engine.text.document import Document
 from seamline.instruments.formatting import format_opening, pluralize
 from seamline.instruments.parameter_sweep import ParameterSweep
 from seamline.instruments.seam_map import SeamMap
 
 # Where a boundary flips is known to more decimals than a slider has.
 _DECIMALS = 2
+
+
+def opening_of(document: Document, start: int) -> str:
+    """Return the first words behind a boundary, as far as its first line goes."""
+    end = document.text.find("\n", start + 1)
+    return format_opening(document, start, end=end if end >= 0 else None)
 
 
 def format_range(seams: SeamMap, low: float, high: float) -> str:
@@ -38,7 +45,7 @@ def describe_boundary(shown: SeamLayout, boundary: int) -> CardText:
     ]
     if not shown.is_cut[boundary]:
         lines.append(f"not cut at {format_setting(field, shown.value)}")
-    return CardText(f"Before “{format_opening(document, start)}”", lines)
+    return CardText(f"Before “{opening_of(document, start)}”", lines)
 
 
 def describe_map(seams: SeamMap, value: float) -> str:
