@@ -12,6 +12,7 @@ import pytest
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 from tests.benchmarks.budget import p95, report
+from tests.benchmarks.returning_topics import judge, made_texts
 
 from seamline import Document, analyse, load_embedder
 from seamline.desktop.instruments.similarity_matrix.matrix_tiles import MatrixTiles, compute_tiles
@@ -122,6 +123,15 @@ def test_memory(matrix: SimilarityMatrix) -> None:
     report("tiles kept", tiles.cache.size_bytes / 2**20, LIMIT_BYTES / 2**20, "MB")
     report("matrix with its tiles", allocated / 2**20, 80.0, "MB")
     assert len(tiles.cache) * TILE * TILE * 4 >= tiles.cache.size_bytes
+
+
+def test_made_returns(analysed: tuple[Analysis, Embedder | None]) -> None:
+    """Returns that are told of texts which are made to return, and how many of those told are right."""
+    embedder = analysed[1]
+    assert embedder is not None
+    found = judge(made_texts(returning=True, one_kind=False), embedder)
+    report("returns that are told", found.found / found.returns, 0.5, "of them", more_is_better=True)
+    report("right of what is told", found.right / found.listed, 0.9, "of them", more_is_better=True)
 
 
 def test_returns(analysed: tuple[Analysis, Embedder | None]) -> None:
