@@ -1,5 +1,8 @@
 """Mouse on a plot: its viewport leaves what it takes unaccepted, of which qtbot's clicks warn."""
 
+from collections.abc import Sequence
+
+import pyqtgraph as pg
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
@@ -20,12 +23,30 @@ def click_plot(plot: Plot, place: QPoint) -> None:
         (QEvent.Type.MouseButtonPress, left, left),
         (QEvent.Type.MouseButtonRelease, left, none),
     ):
-        event = QMouseEvent(
-            kind,
-            QPointF(place),
-            QPointF(plot.viewport().mapToGlobal(place)),
-            button,
-            pressed,
-            Qt.KeyboardModifier.NoModifier,
-        )
-        QApplication.sendEvent(plot.viewport(), event)
+        _send(plot, place, kind=kind, button=button, pressed=pressed)
+
+
+def drag_plot(plot: Plot, places: Sequence[QPoint], button: Qt.MouseButton) -> None:
+    """Press a button at the first place of the viewport, move to each other, and let it go at the last."""
+    none, limit = Qt.MouseButton.NoButton, pg.getConfigOption("mouseRateLimit")
+    # Movements that come too soon after each other are dropped otherwise.
+    pg.setConfigOption("mouseRateLimit", -1)
+    _send(plot, places[0], kind=QEvent.Type.MouseButtonPress, button=button, pressed=button)
+    for place in places[1:]:
+        _send(plot, place, kind=QEvent.Type.MouseMove, button=none, pressed=button)
+    _send(plot, places[-1], kind=QEvent.Type.MouseButtonRelease, button=button, pressed=none)
+    pg.setConfigOption("mouseRateLimit", limit)
+
+
+def _send(
+    plot: Plot, place: QPoint, *, kind: QEvent.Type, button: Qt.MouseButton, pressed: Qt.MouseButton
+) -> None:
+    event = QMouseEvent(
+        kind,
+        QPointF(place),
+        QPointF(plot.viewport().mapToGlobal(place)),
+        button,
+        pressed,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    QApplication.sendEvent(plot.viewport(), event)

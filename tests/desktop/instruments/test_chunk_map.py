@@ -6,9 +6,10 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from pytestqt.qtbot import QtBot
 from tests.desktop.instruments.fake_context import FakeContext
+from tests.desktop.plot_mouse import drag_plot, place_in
 from tests.instruments.chunk_map.made import chunks_with, random_vectors, unit
 
 from seamline.cli import main
@@ -279,6 +280,34 @@ def test_keys_reach_chunks_and_select_a_rectangle(plot: MapPlot, qtbot: QtBot) -
     qtbot.keyClick(plot, Qt.Key.Key_Escape)
     qtbot.keyClick(plot, Qt.Key.Key_Escape)
     assert len(selected[-1]) == 0
+
+
+def test_drag_draws_a_lasso_and_another_button_moves_the_map(plot: MapPlot) -> None:
+    """What was dragged around is selected, and is no click; the right button only moves."""
+    selected: list[np.ndarray] = []
+    clicked: list[int] = []
+    plot.chunks_selected.connect(selected.append)
+    plot.place_clicked.connect(clicked.append)
+    assert plot._map is not None
+    points = plot._map.points[plot._shown]
+    (left, low), (_, high) = points.min(axis=0) - 0.05, points.max(axis=0) + 0.05
+    middle = float(np.median(points[:, 0]))
+    corners = [(left, low), (middle, low), (middle, high), (left, high), (left, low)]
+    drag_plot(plot, [place_in(plot, x, y) for x, y in corners], Qt.MouseButton.LeftButton)
+    (chunks,) = selected
+    expected = np.flatnonzero((plot._map.points[:, 0] < middle) & plot._shown)
+    # A point at the line itself may fall to either side of a whole pixel.
+    assert len(set(chunks.tolist()) ^ set(expected.tolist())) <= 2
+    assert len(chunks) > 10
+    assert plot.selected.tolist() == chunks.tolist()
+    before = plot.box.viewRect()
+    start = place_in(plot, middle, low)
+    drag_plot(plot, [start, start + QPoint(30, 0), start + QPoint(60, 20)], Qt.MouseButton.RightButton)
+    after = plot.box.viewRect()
+    assert after.center() != before.center()
+    assert after.width() == pytest.approx(before.width())
+    assert len(selected) == 1
+    assert clicked == []
 
 
 def test_pointer_finds_the_mark_under_it(plot: MapPlot) -> None:

@@ -23,7 +23,7 @@ _TO_BEGIN = "Open texts to see how near their chunks are to each other."
 _BY: dict[str, str] = {"document": "by document", "section": "by section", "group": "by group"}
 _PAUSE_MS = 400
 _SIDE = 320
-_NARROW = 90
+_NARROW, _LEAST_BESIDE = 110, 60
 
 
 class ChunkMapPanel(QWidget):
@@ -134,6 +134,7 @@ class ChunkMapPanel(QWidget):
         self._bar.addWidget(self.question, 1)
         row = QHBoxLayout()
         row.addWidget(self.by)
+        row.addStretch(1)
         row.addWidget(self.export)
         self._bar.addLayout(row)
         column = QVBoxLayout(self)
@@ -161,10 +162,12 @@ class ChunkMapPanel(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        is_wide = self.width() > self.fontMetrics().averageCharWidth() * _NARROW
-        directions = QBoxLayout.Direction
+        letter, directions = self.fontMetrics().averageCharWidth(), QBoxLayout.Direction
+        is_wide = self.width() > letter * _NARROW
         self._bar.setDirection(directions.LeftToRight if is_wide else directions.TopToBottom)
-        self._parts.setOrientation(Qt.Orientation.Horizontal if is_wide else Qt.Orientation.Vertical)
+        # In a narrow panel the map has its width, in a low one its height.
+        is_beside = self.width() > max(letter * _LEAST_BESIDE, self.height())
+        self._parts.setOrientation(Qt.Orientation.Horizontal if is_beside else Qt.Orientation.Vertical)
 
     def _ask(self) -> None:
         self._pause.stop()

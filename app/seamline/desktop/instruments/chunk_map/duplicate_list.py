@@ -150,7 +150,8 @@ class DuplicateList(QWidget):
             self.summary.setText(f"✓ No chunk repeats another from {limit:.2f} on.")
             return
         groups = len(rows.duplicates.groups)
-        said = f"{pluralize(count, 'chunk')} {'repeats' if count == 1 else 'repeat'} {groups:,} earlier"
+        ones = "one before it" if count == 1 else f"{pluralize(groups, 'earlier one')}"
+        said = f"{pluralize(count, 'chunk')} {'repeats' if count == 1 else 'repeat'} {ones}"
         if left_out := len(rows.left_out & set(self._all())):
             said += f"; {left_out:,} left out of exports"
         self.summary.setText(f"{said}.")

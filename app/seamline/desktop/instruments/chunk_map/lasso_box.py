@@ -33,10 +33,11 @@ class LassoBox(pg.ViewBox):  # type: ignore[misc]
 
     def mouseDragEvent(self, event: Any, axis: int | None = None) -> None:
         if event.button() != Qt.MouseButton.LeftButton:
-            # The right button would stretch the map; it moves it as the middle one does.
-            event.currentButton = Qt.MouseButton.MiddleButton
-            event._buttons = Qt.MouseButton.MiddleButton
-            super().mouseDragEvent(event, axis)
+            # The right button too, which by itself would stretch the map.
+            event.accept()
+            moved = self.mapSceneToView(event.lastScenePos()) - self.mapSceneToView(event.scenePos())
+            self.translateBy(x=moved.x(), y=moved.y())
+            self.sigRangeChangedManually.emit(self.state["mouseEnabled"])
             return
         event.accept()
         if event.isStart():
