@@ -55,9 +55,8 @@ class Bench:
 
     @property
     def map(self) -> ChunkMap:
-        mapped = self.instrument._mapped
-        assert mapped is not None
-        return mapped.found
+        assert self.instrument.found is not None
+        return self.instrument.found
 
     @property
     def duplicates(self) -> list[list[str]]:
@@ -121,7 +120,7 @@ def test_question_stands_among_the_chunks(bench: Bench, qtbot: QtBot) -> None:
     model = bench.panel.side.near_model
     names = [model.index(row, 0).data() for row in range(model.rowCount())]
     assert names[0] in ("bees.md 1", "bees.md 2")
-    assert bench.panel.plot._asked is not None
+    assert bench.panel.plot.asked is not None
     bench.panel.side.near_chosen.emit(0)
     bench.settle()
     assert bench.context.current is not None
@@ -129,7 +128,7 @@ def test_question_stands_among_the_chunks(bench: Bench, qtbot: QtBot) -> None:
     assert f"bees.md {bench.context.selection + 1}" == names[0]
     bench.panel.question.clear()
     bench.settle()
-    assert bench.panel.plot._asked is None
+    assert bench.panel.plot.asked is None
     assert bench.panel.side.near_model.rowCount() == 0
 
 
@@ -149,8 +148,10 @@ def test_click_goes_to_a_chunk_and_the_text_comes_when_opened(bench: Bench) -> N
 
 def test_lasso_selects_in_every_view(bench: Bench) -> None:
     """Chunks of the document that is shown are selected there; another cut takes that back."""
-    everything = np.array([(-9.0, -9.0), (9.0, -9.0), (9.0, 9.0), (-9.0, 9.0)])
-    bench.panel.plot._close_lasso(everything)
+    plot = bench.panel.plot
+    low, high = bench.map.points.min(axis=0) - 0.05, bench.map.points.max(axis=0) + 0.05
+    corners = [(low[0], low[1]), (high[0], low[1]), (high[0], high[1]), (low[0], high[1])]
+    drag_plot(plot, [place_in(plot, x, y) for x, y in corners], Qt.MouseButton.LeftButton)
     bench.settle()
     of_ships = len(bench.context.analysis.chunks)
     assert bench.context.picked == [tuple(range(of_ships))]
@@ -173,7 +174,7 @@ def test_keep_one_leaves_the_others_out_and_can_be_undone(bench: Bench) -> None:
     count = len(bench.duplicates)
     bench.panel.side.duplicates.keep_all.click()
     assert [row[3] for row in bench.duplicates] == ["left out"] * count
-    assert len(bench.panel.plot._left_out) == count
+    assert len(bench.panel.plot.left_out) == count
     bees, ships = bench.context.documents
     assert not bees.left_out
     assert len(ships.left_out) == count
@@ -242,8 +243,7 @@ def test_closed_document_leaves_the_map(bench: Bench) -> None:
     assert bench.map.chunks.documents == ("ships.md",)
     session.close(session.documents[0].key)
     bench.settle()
-    assert bench.instrument._mapped is None
-    assert bench.instrument._cuts == {}
+    assert bench.instrument.found is None
     assert "Open texts" in bench.panel.pages.message
 
 
@@ -270,7 +270,7 @@ def test_keys_reach_chunks_and_select_a_rectangle(plot: MapPlot, qtbot: QtBot) -
     assert first >= 0
     qtbot.keyClick(plot, Qt.Key.Key_Right)
     second = plot.place
-    points = plot._map.points
+    points = plot.found.points
     assert points[second, 0] > points[first, 0]
     qtbot.keyClick(plot, Qt.Key.Key_Left, Qt.KeyboardModifier.ShiftModifier)
     assert {second, plot.place} <= set(selected[-1].tolist())
@@ -288,14 +288,14 @@ def test_drag_draws_a_lasso_and_another_button_moves_the_map(plot: MapPlot) -> N
     clicked: list[int] = []
     plot.chunks_selected.connect(selected.append)
     plot.place_clicked.connect(clicked.append)
-    assert plot._map is not None
-    points = plot._map.points[plot._shown]
+    assert plot.found is not None
+    points = plot.found.points[plot.found.chunks.has_vector]
     (left, low), (_, high) = points.min(axis=0) - 0.05, points.max(axis=0) + 0.05
     middle = float(np.median(points[:, 0]))
     corners = [(left, low), (middle, low), (middle, high), (left, high), (left, low)]
     drag_plot(plot, [place_in(plot, x, y) for x, y in corners], Qt.MouseButton.LeftButton)
     (chunks,) = selected
-    expected = np.flatnonzero((plot._map.points[:, 0] < middle) & plot._shown)
+    expected = np.flatnonzero((plot.found.points[:, 0] < middle) & plot.found.chunks.has_vector)
     # A point at the line itself may fall to either side of a whole pixel.
     assert len(set(chunks.tolist()) ^ set(expected.tolist())) <= 2
     assert len(chunks) > 10
@@ -315,8 +315,8 @@ def test_pointer_finds_the_mark_under_it(plot: MapPlot) -> None:
     for chunk in (3, 20):
         point = plot.box.mapViewToScene(plot.point_of(chunk))
         found = plot.place_at(point)
-        away = plot._map.points[found] - plot._map.points[chunk]
-        assert np.hypot(*away) <= plot._sizes.max() * plot.box.viewPixelSize()[0]
+        away = plot.found.points[found] - plot.found.points[chunk]
+        assert np.hypot(*away) <= plot.sizes.max() * plot.box.viewPixelSize()[0]
         assert plot.describe(chunk).title == f"0.md, chunk {chunk + 1} of 40"
         assert f"Text {chunk}." in plot.describe(chunk).lines
     assert plot.place_at(QPointF(-5, -5)) == -1
@@ -325,16 +325,17 @@ def test_pointer_finds_the_mark_under_it(plot: MapPlot) -> None:
 def test_moving_the_map_draws_no_mark_anew(plot: MapPlot) -> None:
     """Within the margin the picture of the marks is the one that was drawn; zooming draws another."""
     plot.grab()
-    picture = plot._marks._picture
+    drawn = plot.marks.times_drawn
     left, right = plot.box.viewRange()[0]
     plot.box.translateBy(x=(right - left) * 0.1)
     moved = plot.grab().toImage()
-    assert plot._marks._picture is picture
-    plot._marks._picture = None
+    assert plot.marks.times_drawn == drawn
+    plot.set_colours("document")
     assert plot.grab().toImage() == moved
+    assert plot.marks.times_drawn == drawn + 1
     plot.box.scaleBy((0.5, 0.5))
     plot.grab()
-    assert plot._marks._picture is not picture
+    assert plot.marks.times_drawn == drawn + 2
 
 
 def test_identical_vectors_are_drawn_at_one_place(plot: MapPlot) -> None:

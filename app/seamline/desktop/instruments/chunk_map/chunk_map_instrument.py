@@ -85,6 +85,11 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
         context.selection_changed.connect(self._show_selection)
         context.left_out_changed.connect(self._show_duplicates)
 
+    @property
+    def found(self) -> ChunkMap | None:
+        """The map that is shown, or was while it was on screen."""
+        return self._mapped.found if self._mapped is not None else None
+
     def make_panel(self) -> ChunkMapPanel:
         from seamline.desktop.instruments.chunk_map.chunk_map_panel import ChunkMapPanel
 

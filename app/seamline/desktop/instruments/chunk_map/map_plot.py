@@ -59,8 +59,8 @@ class MapPlot(Plot):
         self._asked: Asked | None = None
         self._by: ColourBy = "document"
         self._selected = _NO_CHUNKS
-        self._left_out: IndexArray = _NO_CHUNKS
-        self._sizes: FloatArray = _NO_SIZES
+        self.left_out: IndexArray = _NO_CHUNKS
+        self.sizes: FloatArray = _NO_SIZES
         self._names: list[tuple[str, float, float]] = []
         self._anchor = NOWHERE
         # Whoever has looked closer at a part is not to lose it to the next cut.
@@ -68,7 +68,7 @@ class MapPlot(Plot):
         for side in ("left", "bottom"):
             self.plotItem.hideAxis(side)
         self.drawn = MapItems(self.box)
-        self._marks = MarkLayer()
+        self.marks = MarkLayer()
         # The ground is the picture of the marks, which moves.
         self.setCacheMode(self.CacheModeFlag.CacheNone)
         self.labels = MapLabels()
@@ -80,6 +80,16 @@ class MapPlot(Plot):
         self.apply_theme(theme_of(self))
 
     @property
+    def found(self) -> ChunkMap | None:
+        """The map that is shown."""
+        return self._map
+
+    @property
+    def asked(self) -> Asked | None:
+        """The question that is shown."""
+        return self._asked
+
+    @property
     def selected(self) -> IndexArray:
         """The numbers of the chunks that are selected, (k,) int64."""
         return self._selected
@@ -88,12 +98,12 @@ class MapPlot(Plot):
         """Show a map, or none; nothing of it is selected."""
         self.point_at(NOWHERE)
         self._map, self._asked, self._anchor = found, None, NOWHERE
-        self._selected = self._left_out = _NO_CHUNKS
-        self._sizes = _NO_SIZES
+        self._selected = self.left_out = _NO_CHUNKS
+        self.sizes = _NO_SIZES
         if found is not None:
             count = int(found.chunks.has_vector.sum())
             scale = 1.0 if count <= _CROWD else max(0.3, math.sqrt(_CROWD / count))
-            self._sizes = found.diameters * np.float32(scale)
+            self.sizes = found.diameters * np.float32(scale)
         self._names = _middles(found)
         self._show_marks()
         self.drawn.set_duplicates(_NOTHING)
@@ -119,8 +129,8 @@ class MapPlot(Plot):
 
     def set_left_out(self, chunks: IndexArray) -> None:
         """Cross out the chunks that the export leaves out. chunks: (k,) int64."""
-        self._left_out = chunks
-        self._marks.set_left_out(*self._places(chunks))
+        self.left_out = chunks
+        self.marks.set_left_out(*self._places(chunks))
         self.viewport().update()
 
     def set_question(self, asked: Asked | None) -> None:
@@ -169,19 +179,19 @@ class MapPlot(Plot):
         if self._map is None or not len(chunks):
             return _NOTHING, _NO_SIZES
         chunks = chunks[self._shown[chunks]]
-        return self._map.points[chunks], self._sizes[chunks]
+        return self._map.points[chunks], self.sizes[chunks]
 
     def _show_marks(self) -> None:
         if self._map is None:
             none = _NO_CHUNKS
-            self._marks.set_marks(_NOTHING, _NO_SIZES, kinds=none, shown=np.empty(0, dtype=np.bool_))
+            self.marks.set_marks(_NOTHING, _NO_SIZES, kinds=none, shown=np.empty(0, dtype=np.bool_))
             return
         _, kinds = self._map.colours(self._by)
-        self._marks.set_marks(self._map.points, self._sizes, kinds=kinds, shown=self._shown)
+        self.marks.set_marks(self._map.points, self.sizes, kinds=kinds, shown=self._shown)
         self.viewport().update()
 
     def _show_selected(self) -> None:
-        self._marks.set_selected(*self._places(self._selected))
+        self.marks.set_selected(*self._places(self._selected))
         self.viewport().update()
 
     # Labels
@@ -201,7 +211,7 @@ class MapPlot(Plot):
             taken = star
             for chunk in self._asked.chunks.tolist():
                 at = self._pixel(*found.points[chunk].tolist())
-                above = at.y() - self._sizes[chunk] / 2 - self.fontMetrics().height() * 0.7
+                above = at.y() - self.sizes[chunk] / 2 - self.fontMetrics().height() * 0.7
                 labels.append(MapLabel(found.chunks.label(chunk), at.x(), float(above)))
         for name, x, y in self._names:
             at = self._pixel(x, y)
@@ -217,11 +227,11 @@ class MapPlot(Plot):
         (left, right), (low, high) = self.box.viewRange()
         x, y = found.points.T
         rows = np.flatnonzero(self._shown & (x > left) & (x < right) & (y > low) & (y < high))
-        rows = rows[self._sizes[rows] >= _LEAST_WITH_NUMBER]
+        rows = rows[self.sizes[rows] >= _LEAST_WITH_NUMBER]
         if not 0 < len(rows) <= _MOST_NUMBERS:
             return []
         labels = []
-        for chunk in rows[np.argsort(-self._sizes[rows], kind="stable")].tolist():
+        for chunk in rows[np.argsort(-self.sizes[rows], kind="stable")].tolist():
             at = self._pixel(*found.points[chunk].tolist())
             labels.append(MapLabel(str(int(found.chunks.number[chunk]) + 1), at.x(), at.y(), is_name=False))
         return labels
@@ -233,7 +243,7 @@ class MapPlot(Plot):
     def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
         super().drawBackground(painter, rect)
         if self._map is not None:
-            self._marks.paint(painter, self.box)
+            self.marks.paint(painter, self.box)
 
     def drawForeground(self, painter: QPainter, rect: QRectF) -> None:
         self.labels.paint(painter)
@@ -271,8 +281,8 @@ class MapPlot(Plot):
         width, height = self.box.viewPixelSize()
         away = np.hypot((self._map.points[:, 0] - at.x()) / width, (self._map.points[:, 1] - at.y()) / height)
         # The mark whose edge is nearest: of two over each other the smaller one, which lies above.
-        away = np.where(self._shown, np.maximum(away, 0) - self._sizes / 2, np.inf)
-        best = int(np.argmin(away + self._sizes / 1000))
+        away = np.where(self._shown, np.maximum(away, 0) - self.sizes / 2, np.inf)
+        best = int(np.argmin(away + self.sizes / 1000))
         return best if away[best] <= _NEAR else NOWHERE
 
     def point_of(self, place: int) -> QPointF:
@@ -288,7 +298,7 @@ class MapPlot(Plot):
         if self._asked is not None and place in self._asked.chunks:
             cosine = float(self._asked.cosines[self._asked.chunks == place][0])
             lines.append(f"similarity to the question {cosine:.2f}")
-        if place in self._left_out:
+        if place in self.left_out:
             lines.append("left out of the export")
         return CardText(chunks.title(place), (*lines, chunks.opening(place)))
 
@@ -374,7 +384,7 @@ class MapPlot(Plot):
         self.setMinimumSize(line * 14, line * 10)
         self.setBackground(theme.paper)
         self.drawn.apply_theme(theme)
-        self._marks.apply_theme(theme)
+        self.marks.apply_theme(theme)
         self.labels.set_theme(theme)
         self.viewport().update()
 

@@ -28,7 +28,8 @@ class MarkLayer:
     """Marks, rings around those that are selected, and crosses over those that are left out.
 
     It is drawn with a margin around what is in view, and drawn again when that leaves it, or is of another
-    scale: twenty thousand marks take longer than a frame. Its scene is never shown itself.
+    scale: twenty thousand marks take longer than a frame. Its scene is never shown itself. times_drawn: how
+    often that was.
     """
 
     def __init__(self) -> None:
@@ -41,6 +42,7 @@ class MarkLayer:
         for item in (*self._marks, self._left_out, self._selected):
             self._box.addItem(item, ignoreBounds=True)
         self._ground = QColor()
+        self.times_drawn = 0
         self._picture: QPixmap | None = None
         self._area = QRectF()
         self._scale = (0.0, 0.0)
@@ -98,6 +100,7 @@ class MarkLayer:
 
     def _drawn(self, shown: QRectF, pixel: tuple[float, float], *, ratio: float) -> QPixmap:
         """Draw what is shown and a margin around it. pixel: the size of one in the view."""
+        self.times_drawn += 1
         width = max(1, round(shown.width() / pixel[0] * (1 + 2 * _MARGIN)))
         height = max(1, round(shown.height() / pixel[1] * (1 + 2 * _MARGIN)))
         self._area = QRectF(0, 0, width * pixel[0], height * pixel[1])
