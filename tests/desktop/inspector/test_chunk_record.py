@@ -131,6 +131,14 @@ def test_overlap_is_said_in_words(details: RecordDialog, garden: Analysis) -> No
     assert any(f"repeated from chunk {number}" in label.text() for label in details.findChildren(QLabel))
 
 
+def test_words_that_a_model_is_given_before_a_chunk_are_said(details: RecordDialog, garden: Analysis) -> None:
+    """They are part of what is embedded, and of no text that is shown."""
+    details.show_chunk(garden, 0, unread=None)
+    assert "is given" not in said(details)
+    details.show_chunk(replace(garden, embedder="intfloat/e5-small-v2"), 0, unread=None)
+    assert "intfloat/e5-small-v2 is given “passage:” before it." in said(details)
+
+
 def test_embedded_text_has_the_breadcrumb_when_asked_for(qtbot: QtBot) -> None:
     """With heading_context embedded the embedder is shown to read the breadcrumb first."""
     analysis = analysis_of(heading_context="embedded")
