@@ -409,13 +409,10 @@ def test_limit_merges_as_the_option_of_the_command_does(
     options = ["--preset", "remnic", "--embedder", "none", "--tokens", "approximate", "--to", "ndjson"]
     assert main(["extract", str(file), *options, "--alike-from", f"{limit / 100}"]) == 0
     said = [json.loads(line) for line in capfdbinary.readouterr().out.splitlines()]
-    ids = [record["id"] for record in said if record["record"] == "memory" and not record["merged_into"]]
-    known = bench.instrument.current
-    assert known is not None
-    assert ids == [each.memory.id for each in known.found.merged]
-    relations = sum(record["record"] == "relation" for record in said)
-    assert relations == len(known.found.relations.relations)
-    assert len(ids) == kept
+    texts = [each["text"] for each in said if each["record"] == "memory" and not each["merged_into"]]
+    assert [row[1] for row in bench.rows()] == texts
+    assert len(bench.show("relations")) == sum(each["record"] == "relation" for each in said)
+    assert len(texts) == kept
 
 
 def test_limit_that_is_moved_while_memories_are_sought_stays(bench: Bench, qtbot: QtBot) -> None:
