@@ -15,7 +15,7 @@ from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
 from seamline.engine.text.document import Document
-from seamline.instruments.comparison import Comparison, compare, compare_presets
+from seamline.instruments.comparison import Comparison, compare, compare_presets, same_chunks
 from seamline.instruments.figures import MEASURES, figures_of
 
 SENTENCES = "One is here. Two is here. Three is here. Four is here. Five is here. Six is here."
@@ -230,5 +230,5 @@ def test_same_chunks_have_the_same_words(one: int, other: int, repeated: int, re
         )
         for cut in (a, b)
     ]
-    for same, ours, theirs in zip(compare(a, b).same_chunks, spans, reversed(spans), strict=True):
+    for same, ours, theirs in zip(same_chunks(a, b), spans, reversed(spans), strict=True):
         assert same.tolist() == [span in theirs for span in ours]

@@ -68,15 +68,6 @@ class Comparison:
         return ComparedBoundaries(read_only(index[order]), read_only(gap[order]))
 
     @cached_property
-    def same_chunks(self) -> tuple[BoolArray, BoolArray]:
-        """(m,) bool for the chunks of A, (n,) bool for those of B: whether the other has the same chunk."""
-        spans = [
-            np.stack((chunks.overlap_start, chunks.start, chunks.end))
-            for chunks in (self.a.chunks, self.b.chunks)
-        ]
-        return _have_alike(*spans), _have_alike(*reversed(spans))
-
-    @cached_property
     def figures(self) -> tuple[Figures, Figures]:
         """The figures of A and of B, computed when first asked for."""
         return figures_of(self.a, self.reused_seconds[0]), figures_of(self.b, self.reused_seconds[1])
@@ -105,6 +96,17 @@ def compare(a: Analysis, b: Analysis, *, reused_seconds: tuple[Seconds, Seconds]
         removed=_places(np.setdiff1d(theirs, moved_from, assume_unique=True), a),
         reused_seconds=reused_seconds,
     )
+
+
+def same_chunks(a: Analysis, b: Analysis) -> tuple[BoolArray, BoolArray]:
+    """Return for two cuts of one text which chunks of each the other has too, with what they repeat.
+
+    Returns (m,) bool for the chunks of A, and (n,) bool for those of B.
+    """
+    ours, theirs = (
+        np.stack((chunks.overlap_start, chunks.start, chunks.end)) for chunks in (a.chunks, b.chunks)
+    )
+    return _have_alike(ours, theirs), _have_alike(theirs, ours)
 
 
 def _have_alike(ours: IndexArray, theirs: IndexArray) -> BoolArray:

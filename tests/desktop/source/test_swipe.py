@@ -21,7 +21,7 @@ from seamline.desktop.widgets.theme import DARK, LIGHT, Theme, palette_of
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import CodeArray
 from seamline.engine.pipeline.analyse import analyse
-from seamline.instruments.comparison import Comparison, compare
+from seamline.instruments.comparison import Comparison, compare, same_chunks
 
 TEXT = GARDEN + GARDEN.replace("## ", "## More ").replace("# Garden", "# Second garden")
 
@@ -45,7 +45,7 @@ def show(view: SideBySide, found: Comparison) -> None:
 @pytest.fixture
 def comparison() -> Comparison:
     found = two_cuts()
-    same = found.same_chunks[1]
+    same = same_chunks(found.a, found.b)[1]
     assert same.any()
     assert not same.all()
     return found
@@ -91,7 +91,7 @@ def test_chunks_that_differ_alone_have_a_colour(
     """Left of the handle in the tints of A, right of it in those of B; what both have is plain."""
     view.setPalette(palette_of(theme))
     for is_b, same, analysis in zip(
-        (False, True), comparison.same_chunks, (comparison.a, comparison.b), strict=True
+        (False, True), same_chunks(comparison.a, comparison.b), (comparison.a, comparison.b), strict=True
     ):
         painted = grounds(view, is_b=is_b, theme=theme)
         assert set(painted) == set(range(len(analysis.chunks)))
@@ -104,7 +104,7 @@ def test_chunks_that_differ_alone_have_a_colour(
 
 def test_handle_moves_the_line_between_the_two(view: SideBySide, comparison: Comparison) -> None:
     """All of A at one end, all of B at the other: the same place has the colour of either."""
-    (chunk,) = np.flatnonzero(~comparison.same_chunks[1])[:1]
+    (chunk,) = np.flatnonzero(~same_chunks(comparison.a, comparison.b)[1])[:1]
     box = next(box for box in view.a.other_frame().boxes if box.chunk == chunk)
     x = view.a.frame().columns.gutter + 8
     seen = []
@@ -179,7 +179,7 @@ def test_click_is_of_the_cut_that_is_seen_there(
     """Left of the handle a chunk of A is chosen, right of it one of B, with that of A at its start."""
     view.a.handle.setValue(MIDDLE)
     columns = view.a.frame().columns
-    for chunk, same in enumerate(comparison.same_chunks[1]):
+    for chunk, same in enumerate(same_chunks(comparison.a, comparison.b)[1]):
         if same:
             continue
         box = next(box for box in view.a.other_frame().boxes if box.chunk == chunk)

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from seamline.desktop.source.side_by_side import SideBySide
 from seamline.desktop.window.main_window import MainWindow
+from seamline.instruments.comparison import same_chunks
 from seamline.instruments.lint import lint
 from seamline.paths import resource
 
@@ -275,8 +276,8 @@ def test_swipe_follows_the_settings_live(
         found = window.instrument_docks.compare.comparison
         assert found is not None
         assert found.a is window.session.analysis is beside.a.frame().scene.analysis
-        assert beside.a.frame().scene.plain.tolist() == found.same_chunks[0].tolist()
-        assert beside.a.other_frame().scene.plain.tolist() == found.same_chunks[1].tolist()
+        assert beside.a.frame().scene.plain.tolist() == same_chunks(found.a, found.b)[0].tolist()
+        assert beside.a.other_frame().scene.plain.tolist() == same_chunks(found.a, found.b)[1].tolist()
     beside.set_swiped(False)
     assert not len(beside.a.frame().scene.plain)
 

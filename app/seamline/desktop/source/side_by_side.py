@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from seamline.desktop.source.find_bar import FindBar
 from seamline.desktop.source.minimap import Minimap
-from seamline.desktop.source.scene import NO_PLAIN
 from seamline.desktop.source.side_head import MapHead, SideHead
 from seamline.desktop.source.source_text import SourceText
 from seamline.desktop.source.swipe_text import SwipeText
@@ -173,7 +172,6 @@ class SideBySide(QWidget):
         analysis = comparison.b if comparison is not None else None
         self.b.set_analysis(analysis, tints)
         self.maps[1].set_analysis(analysis, tints)
-        self.a.set_same(comparison.same_chunks if comparison is not None else (NO_PLAIN, NO_PLAIN))
         for head, own in (
             (self.head_a, len(comparison.added) + len(comparison.moved) if comparison is not None else -1),
             (self.head_b, len(comparison.removed) + len(comparison.moved) if comparison is not None else -1),

@@ -20,6 +20,7 @@ from seamline.desktop.source.swipe_handle import MIDDLE, WHOLE, SwipeHandle
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import BoolArray
 from seamline.engine.text.document import Document
+from seamline.instruments.comparison import same_chunks
 
 
 class SwipeText(SourceText):
@@ -37,7 +38,7 @@ class SwipeText(SourceText):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._other: Callable[[], Scene] | None = None
-        self._same: tuple[BoolArray, BoolArray] = (NO_PLAIN, NO_PLAIN)
+        self._same: tuple[Analysis, Analysis, tuple[BoolArray, BoolArray]] | None = None
         self._other_pieces: tuple[Pieces, Analysis | None, Pieces] | None = None
         self.handle = SwipeHandle(self)
         self.handle.hide()
@@ -45,7 +46,7 @@ class SwipeText(SourceText):
 
     def set_document(self, document: Document | None) -> None:
         """Show a document, and let go of what was known of the cuts of the one before."""
-        self._same, self._other_pieces = (NO_PLAIN, NO_PLAIN), None
+        self._same = self._other_pieces = None
         super().set_document(document)
 
     @property
@@ -66,14 +67,6 @@ class SwipeText(SourceText):
         self._place_handle()
         self.handle.setVisible(other is not None)
 
-    def set_same(self, same: tuple[BoolArray, BoolArray]) -> None:
-        """Say which chunks of the first cut, (m,) bool, and of the second, (n,) bool, are in both.
-
-        They have no colour.
-        """
-        self._same = same
-        self.refresh()
-
     # What is painted
 
     def frame(self) -> Frame:
@@ -81,7 +74,8 @@ class SwipeText(SourceText):
         frame = super().frame()
         if self._other is None:
             return frame
-        return replace(frame, scene=replace(frame.scene, plain=_plain(self._same[0], frame.scene.analysis)))
+        plain = self._plain(frame.scene.analysis, self._other().analysis)[0]
+        return replace(frame, scene=replace(frame.scene, plain=plain))
 
     def other_frame(self) -> Frame:
         """Return what is in view of the second cut: the same lines, with its chunks and boundaries."""
@@ -101,9 +95,18 @@ class SwipeText(SourceText):
             speakers=frame.scene.speakers,
             folds=frame.scene.folds,
             closed=frame.scene.closed,
-            plain=_plain(self._same[1], scene.analysis),
+            plain=self._plain(frame.scene.analysis, scene.analysis)[1],
         )
         return replace(frame, scene=scene, pieces=self._pieces_of(scene.analysis), fade=None)
+
+    def _plain(self, a: Analysis | None, b: Analysis | None) -> tuple[BoolArray, BoolArray]:
+        """Return which chunks of two cuts have no colour, (m,) and (n,) bool: those that both have."""
+        if a is None or b is None:
+            return NO_PLAIN, NO_PLAIN
+        known = self._same
+        if known is None or known[0] is not a or known[1] is not b:
+            known = self._same = a, b, same_chunks(a, b)
+        return known[2]
 
     def _up_to_handle(self, frame: Frame) -> Frame:
         """Return a frame whose reasons stand on their lines: the room beside the text is the other's."""
@@ -215,11 +218,6 @@ class SwipeText(SourceText):
             self.handle.toggle()
         else:
             super().keyPressEvent(event)
-
-
-def _plain(same: BoolArray, analysis: Analysis | None) -> BoolArray:
-    """Return which chunks have no colour, (m,) bool for (m,) bool; none while it is not known of this cut."""
-    return same if analysis is not None and len(same) == len(analysis.chunks) else NO_PLAIN
 
 
 def _chunk_at(frame: Frame, point: QPointF) -> int:
