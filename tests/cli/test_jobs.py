@@ -85,7 +85,7 @@ def test_a_stop_ends_the_workers(folder: Path) -> None:
     inputs = [Input(path, path.name) for path in sorted(folder.glob("*.md"))]
     cancel = CancelToken()
     config = Config(strategy="recursive", embedder="none")
-    results = cut_inputs(inputs, arguments, config, exporter="seamline", jobs=2, cancel=cancel)
+    results = cut_inputs(inputs, arguments, config=config, exporter="seamline", jobs=2, cancel=cancel)
     assert next(results).failures == 0
     cancel.cancel()
     with pytest.raises(Cancelled):

@@ -36,8 +36,8 @@ _ONE_THREAD = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "RA
 def cut_inputs(
     inputs: list[Input],
     arguments: Namespace,
-    config: Config,
     *,
+    config: Config,
     exporter: str,
     jobs: int,
     cancel: CancelToken,

@@ -84,7 +84,9 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
         # A single file does not wait for what processes are made with.
         from seamline.cli.chunk_workers import cut_inputs
 
-        results = cut_inputs(inputs, arguments, config, exporter=exporter.name, jobs=jobs, cancel=cancel)
+        results = cut_inputs(
+            inputs, arguments, config=config, exporter=exporter.name, jobs=jobs, cancel=cancel
+        )
         documents = batch.documents_side_by_side(inputs, results)
     first = next(documents, None)
     if first is None and batch.failures:
