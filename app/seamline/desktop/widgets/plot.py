@@ -155,6 +155,11 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]
         self.box.setBorder(None)
         self.point_at(NOWHERE)
 
+    def close(self) -> bool:
+        """Hide, as every other widget does."""
+        # pyqtgraph would take its items apart, which are still asked for their colours until the widget goes.
+        return QWidget.close(self)
+
     def changeEvent(self, event: QEvent) -> None:
         """Follow the theme and the font."""
         super().changeEvent(event)
