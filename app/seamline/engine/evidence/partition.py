@@ -188,7 +188,8 @@ def partition_of(chosen: IndexArray | CountArray, *, total: float, margins: Nats
     total, margins: as in Partition; the margins at both ends are made 0.
     """
     ends, at, steps = [], 0, chosen.tolist()
-    while at < len(steps):
+    stop = len(steps)
+    while at < stop:
         at += steps[at] + 1
         ends.append(at)
     margins[[0, -1]] = 0.0
