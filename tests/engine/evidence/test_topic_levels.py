@@ -92,11 +92,13 @@ def test_no_more_topics_are_kept_than_are_asked_for_again(monkeypatch: pytest.Mo
     found, apart = levels(120, 5, seed=6), levels(120, 5, seed=6)
     costs = np.linspace(-2.0, 5.0, 8)
     first = found.ahead(costs)
-    assert len(found._found) == 3
     assert [at.bounds.tolist() for at in first] == [
         apart.at(cost, forced=NONE).bounds.tolist() for cost in costs.tolist()
     ]
-    assert found.at(float(costs[0]), forced=NONE).margins.tolist() == first[0].margins.tolist()
+    assert found.at(float(costs[-3]), forced=NONE) is first[-3]
+    once_more = found.at(float(costs[0]), forced=NONE)
+    assert once_more is not first[0]
+    assert once_more.margins.tolist() == first[0].margins.tolist()
 
 
 @settings(deadline=None, max_examples=30)

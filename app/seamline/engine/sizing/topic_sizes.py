@@ -6,6 +6,7 @@ weakest that will do; only where one is too long are boundaries added, at the be
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -26,6 +27,9 @@ _KEPT = 100.0
 _DIVIDED = 3.0
 # Of the parts that were found so many margins are kept: 16 MB.
 _MOST_KEPT = 1 << 21
+
+# The runs at which a group begins and ends, the minimum, the pins inside, and the cost of a boundary.
+_Asked = tuple[int, int, int, bytes, float]
 
 
 @dataclass(frozen=True)
@@ -128,7 +132,7 @@ class Divider:
     bonus: Nats
     weight: float
     _gains: FloatArray | None = None
-    _found: dict[tuple[int, int, int, bytes, float], Partition] = field(default_factory=dict)
+    _found: dict[_Asked, Partition] = field(default_factory=dict)
     _kept: dict[tuple[int, int, int, bytes, bytes, float], Partition] = field(default_factory=dict)
 
     def is_like(self, other: Divider) -> bool:
@@ -184,10 +188,15 @@ class Divider:
                 for number, parts in zip(np.flatnonzero(missing).tolist(), found, strict=True)
             }
             known |= new
-            if sum(len(parts.margins) for parts in known.values()) > _MOST_KEPT:
+            if self.kept_margins + _margins_of(new) > _MOST_KEPT:
                 self._found.clear()
             self._found.update(new)
         return [known[each] for each in asked]
+
+    @property
+    def kept_margins(self) -> int:
+        """How many margins are kept of the parts that were found."""
+        return _margins_of(dict(self._found))
 
     def _widths(self, pinned: IndexArray) -> IndexArray:
         """Return how many spans from each run cross no pin, (runs,) int64."""
@@ -312,3 +321,7 @@ class Divider:
             bonus = self.bonus[low : high + 1] + strengths + _KEPT * (strengths > 0)
             self._kept[asked] = best_partition(spans, gains, bonus=bonus, cost=cost, cancel=cancel)
         return self._kept[asked]
+
+
+def _margins_of(found: Mapping[_Asked, Partition]) -> int:
+    return sum(len(parts.margins) for parts in found.values())
