@@ -31,6 +31,7 @@ from seamline.desktop.widgets.unit_axis import UnitAxis
 from seamline.engine.analysis import Analysis
 from seamline.engine.config import PARAMETERS
 from seamline.engine.pipeline.analyse import analyse
+from seamline.engine.presets import PRESETS
 from seamline.exports.stored.reading import load_chunks
 from seamline.exports.stored.stored_chunks import stored_documents
 from seamline.instruments.parameter_sweep import sweep_parameter, swept_parameter
@@ -154,9 +155,11 @@ def test_a_drag_computes_no_map(bench: Bench, monkeypatch: pytest.MonkeyPatch) -
     asked: list[object] = []
     monkeypatch.setattr(bench.instrument, "compute", lambda *values, **_: asked.append(values))
     assert bench.seams.exact
+    shown = bench.seams
     bench.drag(0.7, 1.2, 1.5)
     bench.settle()
     assert asked == []
+    assert bench.seams is shown
     assert bench.plot.line.value == bench.value
 
 
@@ -275,6 +278,24 @@ def test_another_setting_has_another_map(bench: Bench) -> None:
     bench.settle()
     assert bench.seams.parameter == "max_tokens"
     assert bench.plot.line.value == bench.context.session.config.max_tokens
+
+
+def test_a_setting_that_finds_other_units_is_laid_out_anew(bench: Bench) -> None:
+    """Where the largest piece decides where long lines are divided, each value has sentences of its own."""
+    bench.context.editor.edit(PRESETS["clawdbot"].config)
+    bench.settle()
+    choice = bench.instrument.head.choice
+    choice.setCurrentIndex(choice.findData("max_tokens"))
+    bench.settle()
+    for value in (25, 300, 60):
+        bench.context.editor.choose_value("max_tokens", value)
+        bench.settle()
+        analysis, shown = bench.context.session.analysis, bench.plot.laid_out
+        assert analysis is not None
+        assert shown is not None
+        assert shown.analysis is analysis
+        assert len(shown.axis.edges) == len(analysis.units) + 1
+        assert bench.seams.starts[shown.is_cut].tolist() == begins(analysis)
 
 
 def test_the_line_moves_at_once_with_the_config(bench: Bench) -> None:

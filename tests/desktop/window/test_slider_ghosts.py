@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from seamline.desktop.parameters.field_editors import NumberEditor
 from seamline.desktop.source.chunked_text import ChunkedText
 from seamline.desktop.widgets.ghosts import Ghost
+from seamline.desktop.window import settings_advisor
 from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.presets import PRESETS
 
@@ -117,10 +118,10 @@ def test_no_ghost_is_made_while_a_button_is_down(
     qtbot: QtBot, tuning: MainWindow, settle: Callable[[], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A drag of the toolbar's slider or of the map's line asks for no forecast, and draws no ghost."""
-    advisor, source = tuning.advisor, tuning.views.source
+    source = tuning.views.source
     asked: list[object] = []
     drawn: list[object] = []
-    monkeypatch.setattr(advisor, "_submit", lambda *values: asked.append(values))
+    monkeypatch.setattr(settings_advisor, "forecast", lambda *values, **_: asked.append(values))
     monkeypatch.setattr(source, "set_ghosts", drawn.extend)
     slider = tuning.tool_bar.slider.slider
     y = slider.height() // 2

@@ -82,6 +82,8 @@ class SeamMapInstrument(Instrument["SeamMapPanel"]):
         self.head.parameter_chosen.connect(self._choose)
         self._chosen = self._parameter = ""
         self._known: _Found | None = None
+        self._reasons: list[Reason] = []
+        self._drawn: SeamMap | None = None
         self._stable: tuple[Analysis, SeamMap, BoolArray] | None = None
         self._axis: tuple[UnitAxis, float, float] | None = None
         context.config_changed.connect(self._move_line)
@@ -148,7 +150,7 @@ class SeamMapInstrument(Instrument["SeamMapPanel"]):
     def forget(self) -> None:
         """Drop the map: it is of another text."""
         if self._known is not None:
-            self._known = self._stable = None
+            self._known = self._stable = self._drawn = None
             self.mapped.emit()
 
     def show_axis(self, axis: UnitAxis, low: float, high: float) -> None:
@@ -200,6 +202,13 @@ class SeamMapInstrument(Instrument["SeamMapPanel"]):
 
     def _show(self, found: _Found, analysis: Analysis) -> None:
         """Show a map at the value that an analysis has."""
+        shown = self.panel.plot.laid_out
+        if found.seams is self._drawn and shown is not None and shown.analysis.units is analysis.units:
+            # Its towers are there, and the list is where it was scrolled to.
+            self.panel.plot.set_cut(analysis)
+            self.mapped.emit()
+            return
+        self._drawn = found.seams
         seams = replace(found.seams, current=float(analysis.config[self._parameter]))
         self.panel.set_map(seams, analysis)
         if self._axis is not None:
@@ -208,14 +217,15 @@ class SeamMapInstrument(Instrument["SeamMapPanel"]):
         self.head.set_hint(
             hint_of(seams, found.sweep), is_needed=found.sweep is not None or bool(seams.refused)
         )
-        self._show_legend(seams)
+        # Once for a map: a drag shows many cuts of it.
+        self._reasons = [Reason(code) for code in np.unique(seams.reasons[seams.alive]).tolist()]
+        self._show_legend()
         self.mapped.emit()
 
-    def _show_legend(self, seams: SeamMap) -> None:
-        codes = np.unique(seams.reasons[seams.alive]).tolist()
+    def _show_legend(self) -> None:
         shown = self.panel.plot.laid_out
         has_others = shown is not None and not bool(shown.is_cut.all())
-        self.head.set_reasons([Reason(code) for code in codes], has_others=has_others)
+        self.head.set_reasons(self._reasons, has_others=has_others)
 
     def _show_cut(self, analysis: Analysis | None) -> None:
         """Fill the towers of a cut at once: what else there is to know follows when it has settled."""
@@ -223,7 +233,7 @@ class SeamMapInstrument(Instrument["SeamMapPanel"]):
             before = self._known.analysis
             if analysis.document is before.document and analysis.units is before.units:
                 self.panel.plot.set_cut(analysis)
-                self._show_legend(self._known.seams)
+                self._show_legend()
 
     def _show_selection(self, chunk: int) -> None:
         if self.has_panel and self.is_on_screen:

@@ -86,7 +86,9 @@ class SeamScale:
             return [(self.height_of(self.low), format_setting(self.parameter, self.low))]
         values = self._round_sizes() if self._is_size else self._round_values(span)
         decimals = 0 if all(value == round(value) for value in values) else decimals_of(self.parameter)
-        return [(self.height_of(value), _written(self.parameter, value, decimals)) for value in values]
+        return [
+            (self.height_of(value), _written(self.parameter, value, decimals=decimals)) for value in values
+        ]
 
     def _round_values(self, span: float) -> list[float]:
         raw = span / _MOST_LEVELS
@@ -109,7 +111,7 @@ class SeamScale:
         return values
 
 
-def _written(parameter: Parameter, value: float, decimals: int) -> str:
+def _written(parameter: Parameter, value: float, *, decimals: int) -> str:
     is_signed = parameter.minimum is not None and parameter.minimum == -float(parameter.maximum or 0)
     sign = "+" if is_signed and value > 0 else ""
     return sign + f"{value + 0.0:,.{decimals}f}".replace("-", "\N{MINUS SIGN}")

@@ -222,7 +222,7 @@ class SeamTowers(QGraphicsItem):
                 painter.restore()
         painter.restore()
 
-    def _paint_value(self, painter: QPainter, text: str, at: QPointF) -> None:
+    def _paint_value(self, painter: QPainter, text: str, *, at: QPointF) -> None:
         """Write the value of a next step onto its line."""
         painter.save()
         painter.setFont(text_font(TextRole.NOTE))
@@ -243,7 +243,7 @@ class SeamTowers(QGraphicsItem):
             y = round(pixels.y(height))
             painter.drawLine(QLineF(view.left(), y, view.right(), y))
             if text:
-                self._paint_value(painter, text, QPointF(view.left() + 3 * _KNOB, y))
+                self._paint_value(painter, text, at=QPointF(view.left() + 3 * _KNOB, y))
         if self._current is None:
             return
         y = round(pixels.y(self._current))

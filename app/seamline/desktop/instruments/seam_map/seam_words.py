@@ -21,16 +21,16 @@ def opening_of(document: Document, start: int) -> str:
     return format_opening(document, start, end=end if end >= 0 else None)
 
 
-def format_range(seams: SeamMap, low: float, high: float) -> str:
+def format_range(seams: SeamMap, values: tuple[float, float]) -> str:
     """Return `from −0.50 to 3.00`."""
     field = PARAMETERS[seams.parameter]
-    low, high = round(low, _DECIMALS), round(high, _DECIMALS)
+    low, high = (round(value, _DECIMALS) for value in values)
     return f"from {format_setting(field, low)} to {format_setting(field, high)}"
 
 
 def describe_lives(seams: SeamMap, boundary: int) -> str:
     """Return over which values a boundary exists: `from −13.5 to +20.0`."""
-    return ", ".join(format_range(seams, low, high) for low, high in seams.lives(boundary))
+    return ", ".join(format_range(seams, life) for life in seams.lives(boundary))
 
 
 def describe_boundary(shown: SeamLayout, boundary: int) -> CardText:
@@ -57,8 +57,9 @@ def describe_map(seams: SeamMap, value: float) -> str:
         return f"{name}. {seams.refused}"
     low, high, chunks = seams.counts[seams.count_at(value)]
     median = seams.median[seams.row_at(value)]
+    holds = format_range(seams, (low, high))
     return (
-        f"{name}: {pluralize(chunks, 'chunk')}, median {median:,g} tokens, {format_range(seams, low, high)}. "
+        f"{name}: {pluralize(chunks, 'chunk')}, median {median:,g} tokens, {holds}. "
         f"{boundaries:,} {'boundary' if boundaries == 1 else 'boundaries'} at any value, {stable:,} stable."
     )
 
