@@ -89,7 +89,7 @@ def test_pan_and_zoom_frame(
     view.set_matrix(matrix)
     chunks = analysed[0].chunks
     view.set_chunks(chunks.first, chunks.stop, tints=np.arange(len(chunks), dtype=np.uint8) % 6)
-    view._move(view.frame.zoomed(zoom, x=300, y=500))
+    view.show_frame(view.frame.zoomed(zoom, x=300, y=500))
     while (request := view.missing_tiles()) is not None:
         view.put_tiles(compute_tiles(request))
 
@@ -97,8 +97,8 @@ def test_pan_and_zoom_frame(
 
     def step(number: int) -> None:
         if number % 7 == 6:
-            view._move(view.frame.zoomed(1.25 if number % 2 else 0.8, x=400, y=400))
-        view._pan(23 if number % 40 < 20 else -23, 17 if number % 60 < 30 else -17)
+            view.show_frame(view.frame.zoomed(1.25 if number % 2 else 0.8, x=400, y=400))
+        view.pan(23 if number % 40 < 20 else -23, 17 if number % 60 < 30 else -17)
         view.render(picture)
 
     spent = [processor_ms(partial(step, number)) / 1000 for number in range(120)]

@@ -25,6 +25,11 @@ class TileCache:
     def __contains__(self, key: Hashable) -> bool:
         return key in self._arrays
 
+    @property
+    def keys(self) -> tuple[Hashable, ...]:
+        """Of what is kept, that which was asked for last at the end."""
+        return tuple(self._arrays)
+
     def get(self, key: Hashable) -> NDArray[Any] | None:
         """Return an array that is kept, (rows, columns) uint32 or of another type, or None."""
         array = self._arrays.get(key)

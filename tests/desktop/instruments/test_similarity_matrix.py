@@ -99,9 +99,10 @@ def test_every_cell_on_screen_has_the_colour_of_its_value(bench: Bench) -> None:
 
 def test_squares_follow_the_cut_and_tiles_stay(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
     """While a slider moves, nothing is compared again, and what returns is not sought again."""
-    tiles = dict(bench.view.tiles.cache._arrays)
+    keys = bench.view.tiles.cache.keys
+    tiles = [bench.view.tiles.cache.get(key) for key in keys]
     assert tiles
-    returns = bench.instrument._returns
+    returns = bench.view.scene.returns
     before = bench.view.scene.first.tolist()
 
     def fail(*_: object) -> None:
@@ -115,8 +116,9 @@ def test_squares_follow_the_cut_and_tiles_stay(bench: Bench, monkeypatch: pytest
     assert bench.view.scene.first.tolist() == bench.analysis.chunks.first.tolist() != before
     # Already when the cut is known, before its statistics are.
     assert seen[-1] == bench.analysis.chunks.first.tolist()
-    assert dict(bench.view.tiles.cache._arrays) == tiles
-    assert bench.instrument._returns is returns is not None
+    assert all(bench.view.tiles.cache.get(key) is tile for key, tile in zip(keys, tiles, strict=True))
+    assert bench.view.scene.returns is returns
+    assert returns
 
 
 def test_another_window_compares_anew(bench: Bench) -> None:
@@ -187,7 +189,7 @@ def test_the_matrix_stays_where_it_is_under_the_pointer(
     qtbot.wait(1)
     before = bench.view.geometry()
     for cell in (None, (5, 40), (10, 11), (3, 3), (47, 0)):
-        bench.view._point_at(cell)
+        bench.view.point_at(cell)
         qtbot.wait(1)
         assert bench.view.geometry() == before
 
@@ -287,7 +289,7 @@ def test_a_magnified_matrix_follows_the_source(bench: Bench) -> None:
     """What is on screen is marked on the axes, and scrolled to if none of it is seen."""
     for _ in range(8):
         bench.key(Qt.Key.Key_Plus)
-    bench.view._move(MatrixWindow(48, bench.view.frame.side, bench.view.frame.zoom))
+    bench.view.show_frame(MatrixWindow(48, bench.view.frame.side, bench.view.frame.zoom))
     bench.context.visible_range_changed.emit(bench.words(40)[0], bench.words(44)[1])
     assert bench.view.scene.visible == (40, 45)
     assert bench.view.frame.top <= 40 <= bench.view.frame.top + bench.view.frame.span
@@ -344,7 +346,7 @@ def test_nothing_is_kept_of_a_closed_document(bench: Bench) -> None:
 
 def test_hidden_it_works_on_nothing_and_lights_nothing(bench: Bench, open_text: Callable[..., Path]) -> None:
     """It catches up when it is seen again."""
-    bench.view._point_at((5, 40))
+    bench.view.point_at((5, 40))
     bench.dock.hide()
     assert bench.context.lit[-1].tolist() == []
     open_text(prose("BCD")[0], "other.md")
@@ -429,7 +431,7 @@ def test_a_cell_is_drawn_where_it_is_pointed_at(zoom: float, qtbot: QtBot) -> No
     for corner in (0.1, 0.9):
         side = view.frame.side
         view.show_all()
-        view._move(view.frame.zoomed(zoom, x=corner * side, y=(1 - corner) * side))
+        view.show_frame(view.frame.zoomed(zoom, x=corner * side, y=(1 - corner) * side))
         while (request := view.missing_tiles()) is not None:
             view.put_tiles(compute_tiles(request))
         level, picture = view.frame.level, QPixmap(view.grab()).toImage()

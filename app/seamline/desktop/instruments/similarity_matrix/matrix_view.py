@@ -28,7 +28,7 @@ from seamline.instruments.similarity_matrix import LEVELS, SimilarityMatrix
 
 _STEP = 1.25
 _MARGIN = 8
-_LEAST_SIDE = 220
+_LEAST_SIDE = 160
 _ARROWS = {
     Qt.Key.Key_Left: (0, -1),
     Qt.Key.Key_Right: (0, 1),
@@ -94,7 +94,7 @@ class MatrixView(QWidget):
         self._show(visible=(first, stop))
         is_seen = self.frame.top < stop and first < self.frame.top + self.frame.span
         if stop > first and not is_seen and not self._is_dragged:
-            self._move(self.frame.showing(first, first))
+            self.show_frame(self.frame.showing(first, first))
 
     def set_cell(self, cell: tuple[int, int] | None) -> None:
         """Point at the cell of two units, without a signal; None for none."""
@@ -105,7 +105,7 @@ class MatrixView(QWidget):
         self._show(chosen=number)
         if 0 <= number < len(self.scene.returns):
             found = self.scene.returns[number]
-            self._move(self.frame.showing(found.later[0], found.earlier[0]))
+            self.show_frame(self.frame.showing(found.later[0], found.earlier[0]))
 
     def put_tiles(self, computed: ComputedTiles) -> None:
         """Take tiles that were computed."""
@@ -123,11 +123,11 @@ class MatrixView(QWidget):
         if self.scene.cell is not None:
             row, column = self.scene.cell
             x, y = self.frame.x_of(column + 0.5), self.frame.y_of(row + 0.5)
-        self._move(self.frame.zoomed(factor, x=x, y=y))
+        self.show_frame(self.frame.zoomed(factor, x=x, y=y))
 
     def show_all(self) -> None:
         """Show the whole matrix."""
-        self._move(replace(self.frame, zoom=1.0, left=0.0, top=0.0))
+        self.show_frame(replace(self.frame, zoom=1.0, left=0.0, top=0.0))
 
     # Keys
 
@@ -145,7 +145,7 @@ class MatrixView(QWidget):
             wants_other = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
             self.cell_clicked.emit(*self.scene.cell, wants_other)
         elif key == Qt.Key.Key_Escape and self.scene.cell is not None:
-            self._point_at(None)
+            self.point_at(None)
         else:
             super().keyPressEvent(event)
 
@@ -156,8 +156,8 @@ class MatrixView(QWidget):
         else:
             cell = self.scene.cell[0] + down * size, self.scene.cell[1] + across * size
         row, column = (min(max(unit, 0), last) for unit in cell)
-        self._move(self.frame.showing(row, column))
-        self._point_at((row, column))
+        self.show_frame(self.frame.showing(row, column))
+        self.point_at((row, column))
 
     # Mouse
 
@@ -172,9 +172,9 @@ class MatrixView(QWidget):
             if self._is_dragged or moved.manhattanLength() >= _MARGIN:
                 self._is_dragged = True
                 self._grip = at
-                self._pan(moved.x(), moved.y())
+                self.pan(moved.x(), moved.y())
             return
-        self._point_at(self.frame.cell_at(at.x() - AXIS, at.y() - AXIS))
+        self.point_at(self.frame.cell_at(at.x() - AXIS, at.y() - AXIS))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         was_click = self._grip is not None and not self._is_dragged
@@ -194,14 +194,14 @@ class MatrixView(QWidget):
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             at = event.position()
             factor = _STEP ** (turned.y() / 120)
-            self._move(self.frame.zoomed(factor, x=at.x() - AXIS, y=at.y() - AXIS))
+            self.show_frame(self.frame.zoomed(factor, x=at.x() - AXIS, y=at.y() - AXIS))
         elif self.frame.zoom > 1:
-            self._pan(-turned.x(), -turned.y())
+            self.pan(-turned.x(), -turned.y())
         else:
             event.ignore()
 
     def leaveEvent(self, event: QEvent) -> None:
-        self._point_at(None)
+        self.point_at(None)
         super().leaveEvent(event)
 
     def _chunk_on_axis(self, at: QPointF) -> int:
@@ -246,13 +246,15 @@ class MatrixView(QWidget):
     def _side(self) -> float:
         return float(max(min(self.width() - AXIS - 2, self.height() - AXIS - LEGEND - 6), 1))
 
-    def _pan(self, x: float, y: float) -> None:
+    def pan(self, x: float, y: float) -> None:
+        """Move by so many pixels, as the user does."""
         before = self.frame
-        self._move(before.panned(x, y))
+        self.show_frame(before.panned(x, y))
         if self.frame != before:
             self.scrolled.emit(int(self.frame.top))
 
-    def _move(self, frame: MatrixWindow) -> None:
+    def show_frame(self, frame: MatrixWindow) -> None:
+        """Show another part of the matrix, or the same in another size."""
         if frame != self.frame:
             self.frame = frame
             self._follow_frame()
@@ -261,7 +263,8 @@ class MatrixView(QWidget):
         self.update()
         self.tiles_wanted.emit()
 
-    def _point_at(self, cell: tuple[int, int] | None) -> None:
+    def point_at(self, cell: tuple[int, int] | None) -> None:
+        """Point at a cell, as the user does; None for none."""
         if cell != self.scene.cell:
             self._show(cell=cell)
             self.cell_changed.emit()
