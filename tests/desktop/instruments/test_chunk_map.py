@@ -1,6 +1,8 @@
 """The chunk map in the window: what it shows, what it selects, and what it leaves out of exports."""
 
+import gc
 import json
+import weakref
 from collections.abc import Callable
 from pathlib import Path
 
@@ -238,8 +240,11 @@ def test_without_an_embedder_it_says_what_to_do(bench: Bench) -> None:
 def test_closed_document_leaves_the_map(bench: Bench) -> None:
     """What is closed is not kept, and without a document there is no map."""
     session = bench.context.session
+    closed = weakref.ref(session.documents[0].document)
     session.close(session.documents[0].key)
     bench.settle()
+    gc.collect()
+    assert closed() is None
     assert bench.map.chunks.documents == ("ships.md",)
     session.close(session.documents[0].key)
     bench.settle()
