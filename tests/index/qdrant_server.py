@@ -87,7 +87,11 @@ class QdrantServer:
             case "POST", "points/scroll":
                 wanted = models.ScrollRequest.model_validate(body)
                 points, offset = database.scroll(
-                    name, limit=wanted.limit, offset=wanted.offset, with_payload=wanted.with_payload
+                    name,
+                    limit=wanted.limit,
+                    offset=wanted.offset,
+                    with_payload=wanted.with_payload,
+                    with_vectors=bool(wanted.with_vector),
                 )
                 return {"points": _plain(points), "next_page_offset": offset}
             case "POST", "points/query":
