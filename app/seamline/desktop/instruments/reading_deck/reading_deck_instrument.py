@@ -39,7 +39,7 @@ class ReadingDeckInstrument(Instrument["ReadingDeckPanel"]):
 
     name = "deck"
     title = "Reading deck"
-    room = (60, 12)
+    room = (60, 9.75)
 
     def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)

@@ -78,6 +78,8 @@ class ReadingDeckPanel(QWidget):
         self._make_head()
         self._make_foot()
         self.text = DeckText()
+        # A line and a half, so that a small window stays one.
+        self.text.setMinimumHeight(40)
         self.text.viewport().setAutoFillBackground(False)
         self.card = _Card(self.text)
         middle = QVBoxLayout()
