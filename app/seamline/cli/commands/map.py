@@ -42,7 +42,7 @@ from seamline.instruments.formatting import pluralize
 from seamline.json_text import dump_json
 
 USAGE = "map FILE..."
-SUMMARY = "draw the chunks of files and folders, or of an index, as points that are near where they are alike"
+SUMMARY = "draw chunks of files, folders or an index as points, near each other where they are alike"
 DETAILS = f"Writes a page, a picture or JSON by the extension of OUT; a table without one. {EXITS_OF_MANY}"
 OPTIONS = ("cutting", "how_to_read_all")
 
