@@ -91,7 +91,11 @@ class ChunkedText(SelectableText):
             nearness=NearnessMargin.of(analysis) if self._has_nearness else None,
         )
         self.cut_fade.begin(before, self.scene)
-        self._show_cut(analysis, self.scene.overlay.unread)
+        if analysis is not None and analysis is before.analysis:
+            # Its tints alone are others: every piece is where it was.
+            self.refresh()
+        else:
+            self._show_cut(analysis, self.scene.overlay.unread)
 
     def set_overlay(self, overlay: Overlay) -> None:
         """Draw what instruments show of the document and its chunks."""
