@@ -120,7 +120,9 @@ def held(value: object, module: str) -> Iterator[re.Pattern[str]]:
     elif isinstance(value, list | tuple | set | frozenset):
         yield from (found for each in value for found in held(each, module))
     elif isinstance(value, type) and value.__module__ == module:
-        yield from (found for each in vars(value).values() for found in held(each, module))
+        # What a framework adds to a class may lead back to it; ours are attributes of one line.
+        rest = (each for name, each in vars(value).items() if not name.startswith("__"))
+        yield from (found for each in rest for found in held(each, module))
 
 
 def is_compiled_late(value: object, module: str) -> TypeGuard[Callable[[], re.Pattern[str]]]:

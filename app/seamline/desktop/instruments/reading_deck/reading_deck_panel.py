@@ -115,12 +115,12 @@ class ReadingDeckPanel(QWidget):
         self.facts.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.facts.setAccessibleName("Size of the chunk")
         set_tone(self.facts, "second")
-        row = QHBoxLayout(self._head)
-        row.setContentsMargins(16, 0, 0, 0)
-        row.setSpacing(8)
+        self._row = QHBoxLayout(self._head)
+        self._row.setContentsMargins(16, 0, 0, 0)
+        self._row.setSpacing(8)
         for label in (self.number, self.of, self.said):
-            row.addWidget(label)
-        row.addWidget(self.facts, 1)
+            self._row.addWidget(label)
+        self._row.addWidget(self.facts, 1)
 
     def _make_foot(self) -> None:
         self.squares = VerdictSquares(NOTHING_JUDGED)
@@ -187,6 +187,11 @@ class ReadingDeckPanel(QWidget):
             button.setAccessibleDescription("given" if judged == verdict else "")
         if is_other or (page is not None and page.judged != Judged.NOT_YET):
             self.why.setText(page.why if page is not None else "")
+        # An empty label takes room, more or less of it by what it had before.
+        self.number.setVisible(page is not None)
+        self.said.setVisible(bool(self.said.text()))
+        # Labels whose texts change while the panel is being laid out would keep the widths of those before.
+        self._row.activate()
         if not is_same_text:
             self.text.show_parts(page.parts if page is not None else ())
 
