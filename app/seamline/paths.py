@@ -56,6 +56,11 @@ def config_folder() -> Path:
     return _user_folder("SEAMLINE_CONFIG_DIR", "user_config_path")
 
 
+def log_folder() -> Path:
+    """Return the folder for the log of the last runs."""
+    return _user_folder("SEAMLINE_LOG_DIR", "user_log_path")
+
+
 def _user_folder(variable: str, default: str) -> Path:
     """Return the folder that a variable names, or else the one that a function of platformdirs gives."""
     chosen = os.environ.get(variable)

@@ -12,7 +12,7 @@ from tests.embedders.toy_models import save_onnx, save_tokenizer
 
 from seamline.embedders import VectorCache, embedder_for, fastembed_models, list_models
 from seamline.engine.cancellation import Cancelled, CancelToken
-from seamline.engine.errors import ConfigError
+from seamline.engine.errors import ConfigError, EmbeddingError
 
 MODEL = "BAAI/bge-small-en-v1.5"
 
@@ -126,3 +126,16 @@ def test_list_says_what_is_on_disk(toy: Path) -> None:
     assert found[MODEL].downloaded
     (toy / "refs" / "main").unlink()
     assert not {model.name: model for model in list_models()}[MODEL].downloaded
+
+
+def test_installation_without_fastembed_names_the_way_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where its libraries were left out, its models are not listed, and asking for one says what to do."""
+    monkeypatch.setattr(fastembed_models, "has_fastembed", lambda: False)
+    assert fastembed_models.models() == []
+    assert "seamline-static-en" in [model.name for model in list_models()]
+    # None is what Python takes for a module that is not there.
+    monkeypatch.setitem(sys.modules, "fastembed", None)
+    embedder = embedder_for(MODEL)
+    assert embedder is not None
+    with pytest.raises(EmbeddingError, match=r"comes without fastembed.*seamline-static-en"):
+        embedder.embed(["a text"])

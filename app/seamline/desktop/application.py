@@ -31,6 +31,7 @@ from seamline.desktop.state.session_file import load_session, save_session
 from seamline.desktop.widgets.pictures import save_png
 from seamline.desktop.widgets.theme import LIGHT, THEMES, apply_theme, palette_of, system_theme
 from seamline.desktop.widgets.type_scale import interface_font
+from seamline.desktop.window.bug_reports import BugReports, versions
 from seamline.desktop.window.main_window import MainWindow
 from seamline.embedders import VectorCache, list_models
 from seamline.engine.analysis import Analysis
@@ -41,8 +42,9 @@ from seamline.instruments.chunk_map.mapped_chunks import ColourBy
 from seamline.instruments.chunk_map.near_duplicates import NearDuplicates
 from seamline.instruments.formatting import pluralize
 from seamline.instruments.returning_topics import ReturningTopics
+from seamline.monitoring.error_log import ErrorLog
 from seamline.monitoring.run_log import RunLog
-from seamline.paths import config_folder, resource, vectors_file
+from seamline.paths import config_folder, log_folder, resource, vectors_file
 from seamline.plugins import load_plugins
 from seamline.settings import Settings, load_settings, save_settings
 from seamline.sources import AS_SHOWN, ReadOptions
@@ -146,7 +148,7 @@ def start(files: Sequence[Path], *, sample: bool = False, log_json: Path | None 
     settings_path, session_path = config_folder() / "settings.json", config_folder() / "session.json"
     remembered = load_session(session_path, settings_path=settings_path)
     window = build_window(application, load_settings(settings_path))
-    _install_excepthook(window)
+    watch_errors(window)
     if log_json is not None:
         window.log_runs_to(RunLog(log_json))
     window.restore_layout()
@@ -317,8 +319,22 @@ def _log_qt_messages() -> None:
     qInstallMessageHandler(log)
 
 
+def watch_errors(window: MainWindow) -> None:
+    """Report bugs over a window, and keep a log of what goes wrong until it closes."""
+    _install_excepthook(window)
+    log, logged = ErrorLog(log_folder(), versions()), logging.getLogger("seamline")
+    logged.addHandler(log)
+
+    def close() -> None:
+        logged.removeHandler(log)
+        log.close()
+
+    window.closed.connect(close)
+
+
 def _install_excepthook(window: MainWindow) -> None:
     """Report a bug and keep running: nobody should lose their work to one."""
+    bugs = BugReports(window, log_folder())
 
     def report(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         if issubclass(kind, KeyboardInterrupt):
@@ -326,5 +342,6 @@ def _install_excepthook(window: MainWindow) -> None:
             return
         logger.critical("unexpected error", exc_info=(kind, error, trace))
         window.report_bug(f"{kind.__name__}: {error}")
+        bugs.add(error, trace)
 
     sys.excepthook = report

@@ -14,7 +14,7 @@ import numpy as np
 from seamline.embedders.backend import EmbedderBackend, Loading, ModelInfo
 from seamline.embedders.download import cached_folder, download, is_cached
 from seamline.embedders.model import Model
-from seamline.embedders.model_libraries import import_fastembed
+from seamline.embedders.model_libraries import has_fastembed, import_fastembed
 from seamline.engine.arrays import FloatArray
 from seamline.engine.errors import ConfigError, EmbeddingError
 from seamline.engine.tokens.counters import TokenCounter
@@ -139,7 +139,9 @@ class FastembedModel:
 
 
 def models() -> list[ModelInfo]:
-    """List fastembed's models."""
+    """List fastembed's models; none where it is not installed."""
+    if not has_fastembed():
+        return []
     return [
         ModelInfo(
             name=description.model,

@@ -9,7 +9,10 @@ from __future__ import annotations
 
 import importlib
 import os
+from importlib.util import find_spec
 from types import ModuleType
+
+from seamline.engine.errors import EmbeddingError
 
 SWITCHES = {
     "ORT_DISABLE_TELEMETRY": "1",
@@ -24,18 +27,26 @@ SWITCHES = {
 LIBRARIES = ("onnxruntime", "fastembed", "huggingface_hub")
 
 
+def has_fastembed() -> bool:
+    """Whether fastembed is there: the small installer has the built-in model alone."""
+    return find_spec("fastembed") is not None
+
+
 def import_onnxruntime(submodule: str = "") -> ModuleType:
-    """Import onnxruntime, or a module of it."""
+    """Import onnxruntime, or a module of it. Raises EmbeddingError where it is missing."""
     return _import("onnxruntime", submodule)
 
 
 def import_fastembed(submodule: str = "") -> ModuleType:
-    """Import fastembed, or a module of it, and with it the two others; takes most of a second."""
+    """Import fastembed, or a module of it, and with it the two others; takes most of a second.
+
+    Raises EmbeddingError where it is missing.
+    """
     return _import("fastembed", submodule)
 
 
 def import_huggingface_hub(submodule: str = "") -> ModuleType:
-    """Import huggingface_hub, or a module of it."""
+    """Import huggingface_hub, or a module of it. Raises EmbeddingError where it is missing."""
     return _import("huggingface_hub", submodule)
 
 
@@ -46,4 +57,12 @@ def import_qdrant_client(submodule: str = "") -> ModuleType:
 
 def _import(library: str, submodule: str) -> ModuleType:
     os.environ.update(SWITCHES)
-    return importlib.import_module(f"{library}.{submodule}" if submodule else library)
+    try:
+        return importlib.import_module(f"{library}.{submodule}" if submodule else library)
+    except ModuleNotFoundError as error:
+        if error.name != library or library not in LIBRARIES:
+            raise
+        raise EmbeddingError(
+            f"this installation comes without {library}, which this model needs; use the embedder "
+            "seamline-static-en or lexical, or install the full Seamline"
+        ) from error

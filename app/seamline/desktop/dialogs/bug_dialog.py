@@ -1,0 +1,44 @@
+"""An unexpected error: what happened, and a report to copy; it is sent nowhere."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+
+from seamline.desktop.widgets.type_scale import TextRole, text_font
+
+
+class BugDialog(QDialog):
+    """Shows the report of an error; the window behind it goes on.
+
+    report: what is copied. log_folder: where the log of the last runs is; "" if there is none.
+    """
+
+    def __init__(self, report: str, *, log_folder: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Something unexpected happened")
+        self.resize(680, 440)
+        title = QLabel("Seamline made a mistake")
+        title.setFont(text_font(TextRole.SECTION))
+        kept = f" A log of the last runs, without texts, is in {log_folder}." if log_folder else ""
+        words = QLabel(
+            "Your files are untouched, and you can go on working. Nothing was sent: to tell the makers, copy "
+            f"this report and send it yourself. Read it first, since an error may quote your text.{kept}"
+        )
+        words.setWordWrap(True)
+        self.report = QPlainTextEdit(report)
+        self.report.setReadOnly(True)
+        self.report.setTabChangesFocus(True)
+        self.report.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        self.report.setAccessibleName("Report")
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        self.copy_button = buttons.addButton("Copy report", QDialogButtonBox.ButtonRole.ActionRole)
+        self.copy_button.clicked.connect(self._copy)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        for widget in (title, words, self.report, buttons):
+            layout.addWidget(widget)
+
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setText(self.report.toPlainText())
+        self.copy_button.setText("Copied")

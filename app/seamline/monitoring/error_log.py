@@ -1,0 +1,60 @@
+"""A log file of the last runs: what went wrong and where in the program, and nothing of what was read.
+
+The messages of errors and records may quote a text or name a file. Records are therefore written as the
+program has them, with their gaps unfilled, and errors by their kind and the lines of code they came through.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import traceback
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+
+MOST_BYTES = 256 * 1024
+KEPT = 2
+"""Older files beside the one that grows."""
+
+
+class ErrorLog(RotatingFileHandler):
+    """Adds warnings and errors to a file in a folder, which is made where it is missing.
+
+    It never fails for whoever logs: where nothing can be written, nothing is.
+    """
+
+    def __init__(self, folder: Path, started: str) -> None:
+        """started: what a run begins with, as the versions that it has."""
+        with contextlib.suppress(OSError):
+            folder.mkdir(parents=True, exist_ok=True)
+        path = folder / "seamline.log"
+        super().__init__(path, maxBytes=MOST_BYTES, backupCount=KEPT, encoding="utf-8", delay=True)
+        self.setLevel(logging.WARNING)
+        self.setFormatter(_WithoutValues("%(asctime)s %(levelname)s %(name)s:%(lineno)d "))
+        self.handle(logging.LogRecord("seamline", logging.WARNING, "", 0, f"started: {started}", (), None))
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - logging's name
+        """Let it be: the run matters more than its log."""
+
+
+class _WithoutValues(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        record.asctime = self.formatTime(record)
+        # A message that is no template was made of values, or is an object that writes itself.
+        line = self.formatMessage(record) + (record.msg if isinstance(record.msg, str) else "")
+        error = record.exc_info[1] if record.exc_info else None
+        return line if error is None else f"{line}\n{_places(error)}"
+
+
+def _places(error: BaseException) -> str:
+    """Return the kinds of an error and of what led to it, with the lines of code they came through."""
+    lines: list[str] = []
+    seen: set[int] = set()
+    cause: BaseException | None = error
+    while cause is not None and id(cause) not in seen:
+        seen.add(id(cause))
+        frames = traceback.extract_tb(cause.__traceback__)
+        lines.append(f"  {'after ' if lines else ''}{type(cause).__name__}")
+        lines += [f"    {Path(frame.filename).name}:{frame.lineno} in {frame.name}" for frame in frames]
+        cause = cause.__cause__ or (None if cause.__suppress_context__ else cause.__context__)
+    return "\n".join(lines)
