@@ -69,6 +69,7 @@ class OtherSplitter:
             "Which splitter cuts, as module:object(argument=value): a class, with its arguments, or a "
             "function that takes a text and returns a list of texts.",
             "",
+            group="Method",
         ),
     )
     fields: tuple[str, ...] = (PARAMETER, "front_matter")

@@ -29,7 +29,8 @@ def test_presets_are_named_by_what_they_do(window: MainWindow) -> None:
     """What it does stands first, the system that it comes from below; keys keep their names."""
     box = window.tool_bar.presets
     assert [box.itemText(row).rstrip(" •") for row in range(box.count())] == [
-        preset.title for preset in PRESETS.values()
+        *(preset.title for preset in PRESETS.values()),
+        "Other splitter",
     ]
     box.setCurrentIndex(box.findData("remnic"))
     box.activated.emit(box.currentIndex())
