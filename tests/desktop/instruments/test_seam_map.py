@@ -555,3 +555,24 @@ def test_values_that_are_not_allowed_are_said(qtbot: QtBot) -> None:
     plot.set_map(seams, base)
     plot.line.step(1_000_000)
     assert plot.line.value == 40
+
+
+def test_axes_keep_their_place_in_a_window_that_was_resized_with_nothing_open(qtbot: QtBot) -> None:
+    """The columns beside the towers are as wide as before, in line with the curve above."""
+    base = analysis_of(PROSE)
+    seams = map_seams(base, "threshold_std_devs", embedder=EMBEDDER)
+    plot = SeamMapPlot()
+    qtbot.addWidget(plot)
+    plot.resize(600, 160)
+    plot.show()
+    plot.set_map(seams, base)
+    plot.grab()
+    margins = plot.left_axis.size().width(), plot.counts.size().width()
+    assert min(margins) > 0
+    plot.set_map(None, None)
+    plot.resize(900, 240)
+    plot.grab()
+    plot.set_map(seams, base)
+    plot.grab()
+    assert (plot.left_axis.size().width(), plot.counts.size().width()) == margins
+    assert plot.box.size().width() == plot.width() - sum(margins)

@@ -21,6 +21,8 @@ class LevelAxis(pg.AxisItem):  # type: ignore[misc]
 
     def __init__(self, side: str, *, width: int) -> None:
         super().__init__(side)
+        # It has no units to shorten; while it is hidden it would be given no width with each range.
+        self.enableAutoSIPrefix(False)
         self.setWidth(width)
         self._is_left = side == "left"
         self.levels: Levels = ()
