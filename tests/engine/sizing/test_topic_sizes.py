@@ -49,6 +49,19 @@ def test_the_weakest_boundaries_fall(data: st.DataObject) -> None:
     assert all(stays for stays, must in zip(kept.tolist(), fixed, strict=True) if must)
 
 
+def test_one_that_is_long_enough_takes_short_ones_from_both_sides() -> None:
+    """What stands between two that are too short is joined with both where neither has another neighbour."""
+    kept = join_short(
+        np.arange(4),
+        np.array([1.0, 1.0]),
+        sizes=additive_sizes(np.array([1, 2, 1]), np.ones(2, dtype=np.bool_)),
+        minimum=2,
+        maximum=10_000,
+        fixed=np.zeros(2, dtype=np.bool_),
+    )
+    assert not kept.any()
+
+
 def test_nothing_falls_where_all_are_long_enough() -> None:
     """Whatever the evidence, sizes alone decide whether a boundary falls."""
     sizes = additive_sizes(np.array([50, 60, 70]), np.ones(2, dtype=np.bool_))

@@ -66,10 +66,11 @@ def join_short(
     kept = np.ones(len(bounds) - 2, dtype=np.bool_)
     if not short.any() or not len(kept):
         return kept
-    # A span of topics ends at the latest where those after its first have the minimum by themselves.
+    # A span of topics ends at the latest where those after its first end have the minimum by themselves: one
+    # that goes on could be two.
     topics = np.arange(len(short))
-    last = _first_ends(bounds, sizes, tokens=minimum)
-    last = np.append(last[1:], len(short))
+    last = np.append(_first_ends(bounds, sizes, tokens=minimum), len(short))
+    last = last[last[:-1]]
     stops = np.append(np.flatnonzero(fixed) + 1, len(short))
     last = np.minimum(np.maximum(last, topics + 1), stops[np.searchsorted(stops, topics, side="right")])
     # Where nothing is short nearby, each topic is a span of its own.
