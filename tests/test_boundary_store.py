@@ -68,7 +68,7 @@ def test_boundaries_that_cannot_be_kept_anew_are_found_all_the_same(
     def fail(path: Path, text: str) -> None:
         raise ExportError(f"{path} could not be written: the disk is full")
 
-    monkeypatch.setattr("seamline.boundary_store.write_text", fail)
+    monkeypatch.setattr("seamline.mark_store.write_text", fail)
     assert len(store.load(document("New. " + TEXT))) == 1
     assert "the disk is full" in caplog.text
 

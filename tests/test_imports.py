@@ -22,7 +22,7 @@ CORE = {"engine", "exports", "instruments", "memories", "sources", "embedders"}
 # The part of the package, the parts it may import, and what else it may import beside the standard library.
 ALLOWED = {
     "engine": ({"engine"}, {"numpy", "markdown_it"}),
-    "document_folder": ({"engine", "files"}, set()),
+    "mark_store": ({"engine", *FILES}, set()),
     "files": ({"engine"}, set()),
     "json_text": (set(), set()),
     "ordinary_files": (set(), set()),
@@ -44,8 +44,8 @@ ALLOWED = {
     "index": ({"index", "instruments", "engine", "embedders", *FILES}, {"numpy", "chromadb", "httpx"}),
     "monitoring": ({"monitoring", "exports", "instruments", "memories", "engine", "files"}, set()),
     "settings": ({"engine", *FILES}, set()),
-    "boundary_store": ({"instruments", "engine", "document_folder", *FILES}, set()),
-    "verdict_store": ({"instruments", "engine", "document_folder", *FILES}, set()),
+    "boundary_store": ({"instruments", "engine", "mark_store", *FILES}, set()),
+    "verdict_store": ({"instruments", "engine", "mark_store", *FILES}, set()),
     # Frameworks of extras, each in its own module.
     "integrations": (
         {"integrations", "engine", "exports", ""},
@@ -70,6 +70,7 @@ ALLOWED = {
         {
             "desktop",
             "plugins",
+            "mark_store",
             "boundary_store",
             "verdict_store",
             "monitoring",

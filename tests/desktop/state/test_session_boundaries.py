@@ -201,7 +201,7 @@ def test_failure_to_write_is_said_and_loses_nothing(
         raise ExportError(f"{path} could not be written: the disk is full")
 
     with monkeypatch.context() as patched:
-        patched.setattr("seamline.boundary_store.write_text", fail)
+        patched.setattr("seamline.mark_store.write_text", fail)
         with qtbot.waitSignal(session.problem_reported):
             session.set_boundaries(boundary_set(TEXT, [PLACES[0]]))
     assert session.boundaries.indices == (PLACES[0],)

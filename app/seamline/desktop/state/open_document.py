@@ -11,11 +11,12 @@ from seamline.desktop.state.chunk_tints import ChunkTints
 from seamline.desktop.state.file_watcher import Stamp, stamp_of
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
-from seamline.engine.errors import BoundaryError, VerdictError
+from seamline.engine.errors import SeamlineError
 from seamline.engine.text.document import Document
 from seamline.exports.stored.stored_chunks import LocatedChunks, StoredDocument, locate_stored
 from seamline.instruments.manual import BoundarySet
 from seamline.instruments.verdicts.verdict import VerdictSet
+from seamline.mark_store import MarksT, MarkStore
 from seamline.ordinary_files import is_file
 from seamline.sources import ReadOptions
 from seamline.sources.markdown import title_of
@@ -149,8 +150,19 @@ def read_document(
     # Computed here once, so that no view has to wait for them.
     _ = document.digest, document.line_starts
     stored_chunks = locate_stored(stored, document, cancel=cancel) if stored is not None else None
-    boundaries, problem = _boundaries_of(document, store, held=held)
-    verdicts, verdict_problem = _verdicts_of(document, verdict_store, held=held)
+    is_same = held is not None and held.document.digest == document.digest
+    boundaries, problem = _marks_of(
+        document,
+        store,
+        known=held.boundaries if held is not None and not held.boundary_problem else None,
+        is_same=is_same,
+    )
+    verdicts, verdict_problem = _marks_of(
+        document,
+        verdict_store,
+        known=held.verdicts if held is not None and not held.verdict_problem else None,
+        is_same=is_same,
+    )
     return OpenDocument(
         document,
         entries=entries,
@@ -165,32 +177,19 @@ def read_document(
     )
 
 
-def _boundaries_of(
-    document: Document, store: BoundaryStore, *, held: OpenDocument | None
-) -> tuple[BoundarySet, str]:
-    """Return the boundaries of a document, and why they could not be read, or ""."""
-    if held is None or held.boundary_problem:
+def _marks_of(
+    document: Document, store: MarkStore[MarksT], *, known: MarksT | None, is_same: bool
+) -> tuple[MarksT, str]:
+    """Return what is marked in a document, and why that could not be read, or "".
+
+    known: what is marked in it as it is open already, if that could be read; is_same: with the same text.
+    """
+    if known is None:
         try:
             return store.load(document), ""
-        except BoundaryError as error:
-            return BoundarySet(), str(error)
-    if held.document.digest == document.digest:
-        return held.boundaries, ""
-    return store.carry(held.boundaries, document), ""
-
-
-def _verdicts_of(
-    document: Document, store: VerdictStore, *, held: OpenDocument | None
-) -> tuple[VerdictSet, str]:
-    """Return the verdicts on a document, and why they could not be read, or ""."""
-    if held is None or held.verdict_problem:
-        try:
-            return store.load(document), ""
-        except VerdictError as error:
-            return VerdictSet(), str(error)
-    if held.document.digest == document.digest:
-        return held.verdicts, ""
-    return store.carry(held.verdicts, document), ""
+        except SeamlineError as error:
+            return store.empty, str(error)
+    return (known if is_same else store.carry(known, document)), ""
 
 
 def _entry_of(stored: StoredDocument, entries: tuple[sources.Entry, ...]) -> str:

@@ -1,0 +1,144 @@
+"""What was marked in documents by hand, as files: one for each document, found by its digest or its path."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Generic, Protocol, TypeVar
+
+from seamline import paths
+from seamline.engine.errors import ExportError, SeamlineError
+from seamline.engine.text.document import Document
+from seamline.files import export_error, write_text
+from seamline.ordinary_files import exists, read_text
+
+logger = logging.getLogger(__name__)
+
+_DIGITS = 16
+
+
+class Marks(Protocol):
+    """What is marked in one document. lost: marks whose place is no longer in its text."""
+
+    @property
+    def lost(self) -> tuple[object, ...]: ...
+
+    def __len__(self) -> int: ...
+
+
+MarksT = TypeVar("MarksT", bound=Marks)
+
+
+@dataclass(frozen=True)
+class MarkFormat(Generic[MarksT]):
+    """How one kind of marks is kept in files.
+
+    name: what it is called, which is the folder's name too. of: what stands before a document's name.
+    loads: raises the error, and find_again takes marks on another state of a text to this one.
+    """
+
+    name: str
+    of: str
+    suffix: str
+    empty: MarksT
+    loads: Callable[[str, Document], MarksT]
+    dumps: Callable[[MarksT, Document], str]
+    find_again: Callable[[MarksT, str], MarksT]
+    error: type[SeamlineError]
+
+    def read(self, file: Path, document: Document) -> MarksT:
+        """Read marks on a document from a file. Raises the error of the kind, naming the file."""
+        try:
+            return self.loads(read_text(file), document)
+        except OSError as error:
+            raise self.error(f"{file} could not be read: {error.strerror or error}") from error
+        except UnicodeDecodeError as error:
+            raise self.error(f"{file} could not be read as {self.name}: it is no text in UTF-8") from error
+        except self.error as error:
+            raise self.error(f"{file} could not be read as {self.name}: {error}") from error
+
+
+class MarkStore(Generic[MarksT]):
+    """One file for each state of a document that has marks, written anew at every change.
+
+    A document is known by its digest, wherever it lies; one that was edited is known by its path, and its
+    marks are found again by the words at them. The file of the earlier state stays.
+    folder: by default one in the data folder.
+    """
+
+    def __init__(self, format: MarkFormat[MarksT], folder: Path | None = None) -> None:
+        self._format = format
+        self._folder = folder if folder is not None else paths.data_folder() / format.name
+
+    @property
+    def empty(self) -> MarksT:
+        """What is marked in a document without marks."""
+        return self._format.empty
+
+    def load(self, document: Document) -> MarksT:
+        """Return what is kept for a document; nothing for one that is new.
+
+        Raises the error of the kind for a file that cannot be read, naming it; it is left as it is.
+        """
+        found = self._find(document)
+        if found is None:
+            return self._format.empty
+        file, is_same = found
+        try:
+            known = self._format.read(file, document)
+        except self._format.error as error:
+            raise self._format.error(
+                f"{self._format.of} {document.name}: {error}. Mend the file, or move it away to begin anew."
+            ) from error
+        if not is_same:
+            self._keep_up(known, document)
+        return known
+
+    def save(self, known: MarksT, document: Document) -> None:
+        """Keep the marks on a document. Raises ExportError; what was kept before is then unchanged."""
+        digest, place = _keys(document)
+        file = self._folder / f"{digest}-{place}{self._format.suffix}"
+        if not len(known) and not known.lost and not exists(file):
+            return
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise export_error(self._folder, error) from error
+        write_text(file, self._format.dumps(known, document))
+
+    def carry(self, known: MarksT, document: Document) -> MarksT:
+        """Find the marks on another state of a document again, and keep them for this one.
+
+        What cannot be written is logged: nothing that was kept is lost by it.
+        """
+        found = self._format.find_again(known, document.text)
+        self._keep_up(found, document)
+        return found
+
+    def _keep_up(self, known: MarksT, document: Document) -> None:
+        """Keep marks that were found again, so that many small edits never add up to a large one."""
+        try:
+            self.save(known, document)
+        except ExportError as error:
+            # What was found is right all the same; the next change is saved anew.
+            logger.warning("%s %s were found again, but not saved: %s", self._format.of, document.name, error)
+
+    def _find(self, document: Document) -> tuple[Path, bool] | None:
+        """Return the file that is there for a document, and whether it is of the same text; None for none."""
+        digest, place = _keys(document)
+        # Of two copies of a document, each has its own file.
+        for pattern in (f"{digest}-{place}", f"{digest}-*", f"*-{place}"):
+            found = self._folder.glob(f"{pattern}{self._format.suffix}")
+            files = sorted(found, key=lambda file: file.stat().st_mtime_ns)
+            if files:
+                return files[-1], files[-1].name.startswith(digest)
+        return None
+
+
+def _keys(document: Document) -> tuple[str, str]:
+    """Return what a document is known by: its digest, and where it lies."""
+    place = hashlib.sha256(f"{document.path}\n{document.entry}".encode("utf-8", "surrogatepass"))
+    return document.digest[:_DIGITS], place.hexdigest()[:_DIGITS]
