@@ -16,6 +16,8 @@ import pytest
 from hypothesis import settings
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+# Whatever the language of the desk, tests look for English texts.
+os.environ["SEAMLINE_LANGUAGE"] = "en"
 # Tests import onnxruntime by themselves too, and no run of them tells its maker.
 os.environ["ORT_DISABLE_TELEMETRY"] = "1"
 # As in the app. Every core has a worker of its own: the threads among which BLAS divides even a small matrix

@@ -31,15 +31,16 @@ _MOST_DIGITS = 18
 class Settings:
     """Everything remembered.
 
-    theme: system, light or dark. face: of the source, serif or mono. reduce_motion: whether nothing
-    fades, even if the system would have it. is_swiped: whether two cuts are compared over one text, with a
-    handle between them. geometry: of the window, as base64.
+    theme: system, light or dark. language: system, or the code of one, as zh_CN. face: of the source, serif
+    or mono. reduce_motion: whether nothing fades, even if the system would have it. is_swiped: whether two
+    cuts are compared over one text, with a handle between them. geometry: of the window, as base64.
     workspace: the one that was shown. layouts: of the docks by workspace, as base64. dock_sizes: those that
     the user gave them, by workspace. shown_in_conversations: the options of reading that are on, by their
     names. rules_off: the rules of lint that are switched off.
     """
 
     theme: str = "system"
+    language: str = "system"
     face: str = "serif"
     reduce_motion: bool = False
     is_swiped: bool = False

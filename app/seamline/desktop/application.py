@@ -30,6 +30,7 @@ from seamline.desktop.state.session import Session
 from seamline.desktop.state.session_file import load_session, save_session
 from seamline.desktop.widgets.pictures import save_png
 from seamline.desktop.widgets.theme import LIGHT, THEMES, apply_theme, palette_of, system_theme
+from seamline.desktop.widgets.translation import install_language
 from seamline.desktop.widgets.type_scale import interface_font
 from seamline.desktop.window.bug_reports import BugReports, versions
 from seamline.desktop.window.main_window import MainWindow
@@ -83,6 +84,7 @@ def build_application() -> QApplication:
 
 def build_window(application: QApplication, settings: Settings) -> MainWindow:
     """Return the window with its session, in the theme and text size that the settings ask for."""
+    install_language(application, settings.language)
     problems = load_plugins()
     appearance = _Appearance(application)
     # Before there is a window: until the event loop runs, Qt tells no widget of another font.
@@ -200,7 +202,8 @@ def render(
     that number.
     """
     application = _build_off_screen()
-    window = build_window(application, Settings(theme=theme))
+    # In English whoever draws it: the variable asks for another language.
+    window = build_window(application, Settings(theme=theme, language="en"))
     window.resize(*size)
     problems: list[SeamlineError] = []
     window.session.problem_reported.connect(lambda problem: problems.append(problem.error))

@@ -6,6 +6,7 @@ from bisect import bisect_right
 from collections.abc import Mapping
 
 from seamline.engine.analysis import Analysis
+from seamline.engine.phrases import phrase, plural
 from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.strategies.topic_division import LARGEST_MARGIN
 from seamline.engine.text.document import Document
@@ -49,12 +50,13 @@ def format_breadcrumb(breadcrumb: tuple[str, ...]) -> str:
 
 def format_token_count(analysis: Analysis, count: float) -> str:
     """Return a number of tokens; a `~` marks what is no exact count."""
-    return f"{'' if analysis.counter.exact else '~'}{round(count):,}"
+    return phrase("{mark}{count:,}", mark="" if analysis.counter.exact else "~", count=round(count))
 
 
 def format_tokens(analysis: Analysis, count: int) -> str:
     """Return a number of tokens in words, as `1 token`, `~1,200 tokens`."""
-    return ("" if analysis.counter.exact else "~") + pluralize(count, "token")
+    mark = "" if analysis.counter.exact else "~"
+    return phrase("{mark}{tokens}", mark=mark, tokens=pluralize(count, "token"))
 
 
 def format_span_tokens(analysis: Analysis | None, start: int, *, end: int) -> str:
@@ -72,12 +74,12 @@ def format_span_tokens(analysis: Analysis | None, start: int, *, end: int) -> st
             if start <= first and last <= end:
                 return format_tokens(analysis, tokens)
             about = tokens * (min(last, end) - max(first, start)) / (last - first)
-    return f"about {pluralize(max(round(about), 1), 'token')}"
+    return phrase("about {tokens}", tokens=pluralize(max(round(about), 1), "token"))
 
 
 def pluralize(count: int, thing: str) -> str:
     """Return a number of things: `1 chunk`, `2 chunks`."""
-    return f"{count:,} {thing}" if count == 1 else f"{count:,} {thing}s"
+    return plural(count, f"{{count:,}} {thing}", f"{{count:,}} {thing}s")
 
 
 def format_differences(differences: Mapping[str, tuple[object, object]]) -> str:

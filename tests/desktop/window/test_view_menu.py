@@ -20,7 +20,7 @@ def menu(qtbot: QtBot) -> QMenu:
 
 @pytest.fixture
 def view(menu: QMenu) -> ViewMenu:
-    return ViewMenu(menu, {"documents": "Documents"}, theme="dark")
+    return ViewMenu(menu, {"documents": "Documents"}, theme="dark", language="system")
 
 
 def test_every_option_of_reading_has_its_switch(qtbot: QtBot, view: ViewMenu) -> None:
@@ -44,3 +44,12 @@ def test_setting_checks_and_asks_for_nothing(qtbot: QtBot, view: ViewMenu) -> No
 def test_names_that_nobody_knows_are_passed_over() -> None:
     """Settings of another version do not keep the window from opening."""
     assert options_named(["hidden", "telepathy", "branch"]) == ReadOptions(hidden=True)
+
+
+def test_every_language_is_offered_by_its_own_name(qtbot: QtBot, view: ViewMenu) -> None:
+    """Whoever does not read the language that is shown finds theirs, and chooses it by its code."""
+    assert [action.text() for action in view.languages.values()][1:] == ["English", "Deutsch", "简体中文"]
+    assert view.languages["system"].isChecked()
+    with qtbot.waitSignal(view.language_chosen) as chosen:
+        view.languages["zh_CN"].trigger()
+    assert chosen.args == ["zh_CN"]

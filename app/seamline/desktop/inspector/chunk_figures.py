@@ -9,8 +9,10 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from seamline.desktop.inspector.chunk_lines import differences, neighbour_line, size_line
 from seamline.desktop.inspector.size_bar import SizeBar
 from seamline.desktop.widgets.text_label import TextLabel
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole
 from seamline.engine.analysis import Analysis
+from seamline.engine.phrases import plural
 from seamline.instruments.formatting import format_token_count
 from seamline.instruments.unread import Unread
 
@@ -30,9 +32,9 @@ class ChunkFigures(QWidget):
         self.neighbours = TextLabel(tone="second", is_wrapped=True)
         self.differences = TextLabel(TextRole.NOTE, "second", is_wrapped=True)
         for label, name in (
-            (self.length, "Length"),
-            (self.neighbours, "Neighbours"),
-            (self.differences, "Text that differs from the source"),
+            (self.length, tr("Length")),
+            (self.neighbours, tr("Neighbours")),
+            (self.differences, tr("Text that differs from the source")),
         ):
             label.setAccessibleName(name)
         first = QHBoxLayout()
@@ -63,8 +65,8 @@ class ChunkFigures(QWidget):
     def show_chunk(self, analysis: Analysis, chunk: int, *, unread: Unread | None) -> None:
         """Show a chunk. unread: what the embedder does not read, if that is known."""
         tokens = int(analysis.chunks.tokens[chunk])
-        self.tokens.setText(format_token_count(analysis, tokens))
-        self.unit.setText("token" if tokens == 1 else "tokens")
+        self.tokens.setText(tr(format_token_count(analysis, tokens)))
+        self.unit.setText(tr(plural(tokens, "token", "tokens")))
         largest = analysis.held_to or analysis.config.max_tokens
         self.bar.set_size(tokens, smallest=analysis.config.minimum, largest=largest)
         self._length = size_line(analysis, chunk)
@@ -73,5 +75,7 @@ class ChunkFigures(QWidget):
         self.neighbours.setText(neighbours)
         self.neighbours.setVisible(bool(neighbours))
         found = differences(analysis, chunk, unread=unread)
-        self.differences.setText("\n".join(f"{each.title}: {each.text}" for each in found))
+        self.differences.setText(
+            "\n".join(tr("{title}: {text}", title=each.title, text=each.text) for each in found)
+        )
         self.differences.setVisible(bool(found))

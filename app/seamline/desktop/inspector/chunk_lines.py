@@ -7,14 +7,16 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from seamline.desktop.widgets.chunk_facts import format_lines, format_offset, neighbour_similarities
+from seamline.desktop.widgets.dates import format_moment
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
+from seamline.engine.phrases import capitalized, phrase
 from seamline.engine.text.document import Turn
 from seamline.exports.ndjson.records import embedded_text
 from seamline.instruments.formatting import format_token_count, pluralize
 from seamline.instruments.unread import Unread
 
 _LONGEST = 160
-_UNIT_NAMES = {"lines": "line", "messages": "message"}
 
 
 @dataclass(frozen=True)
@@ -29,16 +31,16 @@ def size_line(analysis: Analysis, chunk: int) -> str:
     """Return how long a chunk is: `1,319 characters · 18 sentences · lines 11–26`."""
     chunks, document = analysis.chunks, analysis.document
     start, end = int(chunks.start[chunk]), int(chunks.end[chunk])
-    parts = [pluralize(end - start, "character")]
+    parts = [tr(pluralize(end - start, "character"))]
     turns = _turns(analysis, start, end=end)
     if turns:
-        parts += [pluralize(len(turns), "message"), _times(analysis, turns)]
+        parts += [tr(pluralize(len(turns), "message")), _times(analysis, turns)]
     else:
         units = int(chunks.stop[chunk] - chunks.first[chunk])
         lines = format_lines(document.line_of(start), document.line_of(max(start, end - 1)))
         parts += [
-            pluralize(units, _UNIT_NAMES.get(analysis.config.splitter, "sentence")),
-            f"line{'s' if '–' in lines else ''} {lines}",
+            _units(units, analysis.config.splitter),
+            tr("lines {lines}", lines=lines) if "–" in lines else tr("line {lines}", lines=lines),
         ]
     return " · ".join(part for part in parts if part)
 
@@ -54,9 +56,16 @@ def neighbour_line(analysis: Analysis, chunk: int) -> str:
     for step, similarity in zip((-1, 1), neighbour_similarities(analysis, chunk), strict=True):
         if similarity is not None:
             verb = "like" if similarity >= usual else "unlike"
-            said.setdefault(verb, []).append(f"chunk {chunk + step + 1:,} ({similarity:z.2f})")
-    line = ", ".join(f"{verb} {' and '.join(chunks)}" for verb, chunks in said.items())
-    return f"{line[:1].upper()}{line[1:]}"
+            said.setdefault(verb, []).append(
+                tr("chunk {chunk:,} ({similarity:z.2f})", chunk=chunk + step + 1, similarity=similarity)
+            )
+    line = tr(", ").join(
+        tr("like {chunks}", chunks=tr(" and ").join(chunks))
+        if verb == "like"
+        else tr("unlike {chunks}", chunks=tr(" and ").join(chunks))
+        for verb, chunks in said.items()
+    )
+    return capitalized(line)
 
 
 def differences(analysis: Analysis, chunk: int, *, unread: Unread | None) -> tuple[EmbeddingDifference, ...]:
@@ -69,24 +78,29 @@ def differences(analysis: Analysis, chunk: int, *, unread: Unread | None) -> tup
     embedded = embedded_text(analysis, chunk)
     before = len(embedded) - int(chunks.end[chunk] - chunks.overlap_start[chunk])
     if before > 0:
-        where = "Stored and embedded" if analysis.context_of(chunk) else "Embedded"
-        found.append(
-            EmbeddingDifference(f"{where} with these headings before it", _excerpt(embedded[:before]))
-        )
+        title = tr("Embedded with these headings before it")
+        if analysis.context_of(chunk):
+            title = tr("Stored and embedded with these headings before it")
+        found.append(EmbeddingDifference(title, _excerpt(embedded[:before])))
     overlap_start, start = int(chunks.overlap_start[chunk]), int(chunks.start[chunk])
     if overlap_start < start:
         tokens = format_token_count(analysis, int(chunks.overlap_tokens[chunk]))
         found.append(
             EmbeddingDifference(
-                f"Repeats {tokens} tokens of chunk {chunk:,}", _excerpt(text[overlap_start:start])
+                tr("Repeats {tokens} tokens of chunk {chunk:,}", tokens=tokens, chunk=chunk),
+                _excerpt(text[overlap_start:start]),
             )
         )
     if unread is not None and chunk < len(unread.unread) and unread.unread[chunk]:
         mark = "" if unread.exact else "~"
-        beyond = f"{mark}{int(unread.unread[chunk]):,}"
+        beyond = phrase("{mark}{count:,}", mark=mark, count=int(unread.unread[chunk]))
         found.append(
             EmbeddingDifference(
-                f"Not embedded: the last {beyond} tokens, beyond {unread.limit:,}",
+                tr(
+                    "Not embedded: the last {beyond} tokens, beyond {limit:,}",
+                    beyond=beyond,
+                    limit=unread.limit,
+                ),
                 _excerpt(embedded[int(unread.read[chunk]) :]),
             )
         )
@@ -117,6 +131,13 @@ def _times(analysis: Analysis, turns: tuple[Turn, ...]) -> str:
             first, last = (datetime.fromtimestamp(time, UTC) for time in (times[0], times[-1]))
         except (OverflowError, OSError, ValueError):
             return ""
-        form = "%H:%M" if first.date() == last.date() else "%d %b %H:%M"
-        ends = [first.strftime(form), last.strftime(form)]
-    return ends[0] if ends[0] == ends[1] else f"{ends[0]} to {ends[1]}"
+        with_day = first.date() != last.date()
+        ends = [format_moment(first, with_day=with_day), format_moment(last, with_day=with_day)]
+    return ends[0] if ends[0] == ends[1] else tr("{first} to {last}", first=ends[0], last=ends[1])
+
+
+def _units(count: int, splitter: str) -> str:
+    """Return how many units there are, as what they are counted."""
+    if splitter == "lines":
+        return tr(pluralize(count, "line"))
+    return tr(pluralize(count, "message") if splitter == "messages" else pluralize(count, "sentence"))

@@ -24,6 +24,7 @@ from seamline.desktop.inspector.chunk_texts import ChunkTexts
 from seamline.desktop.widgets.chunk_facts import FACTS, chunk_facts, format_ending, stored_text
 from seamline.desktop.widgets.marked_text import MarkedText
 from seamline.desktop.widgets.text_style import monospaced_font
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
 from seamline.exports.ndjson import DEFAULT_DIALECT, Additions, dialect_for
 from seamline.exports.ndjson.records import record_line, rounded
@@ -40,7 +41,7 @@ class RecordDialog(QDialog):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Whole record")
+        self.setWindowTitle(tr("Whole record"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.resize(*_SIZE)
         self._analysis: Analysis | None = None
@@ -51,15 +52,23 @@ class RecordDialog(QDialog):
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
         for view, label, tip in (
-            (self.texts, "Text", "What a store keeps of the chunk beside what an embedder is given of it"),
-            (_scrolled(self.facts), "Facts", "Its sizes and places, and how alike its neighbours are"),
-            (self.record, "JSON", "The chunk's NDJSON record"),
+            (
+                self.texts,
+                tr("Text"),
+                tr("What a store keeps of the chunk beside what an embedder is given of it"),
+            ),
+            (
+                _scrolled(self.facts),
+                tr("Facts"),
+                tr("Its sizes and places, and how alike its neighbours are"),
+            ),
+            (self.record, "JSON", tr("The chunk's NDJSON record")),
         ):
             self.tabs.setTabToolTip(self.tabs.addTab(view, label), tip)
         self.tabs.currentChanged.connect(self._name_copy)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
-        self.copy_button = QPushButton("Copy")
+        self.copy_button = QPushButton(tr("Copy"))
         self.copy_button.setAutoDefault(False)
         self.copy_button.clicked.connect(self.copy)
         buttons.addButton(self.copy_button, QDialogButtonBox.ButtonRole.ActionRole)
@@ -73,7 +82,14 @@ class RecordDialog(QDialog):
         """Show a chunk. unread: what the embedder does not read, if that is known."""
         self._analysis, self._chunk = analysis, chunk
         why = html.escape(format_ending(analysis, chunk))
-        self.head.setText(f"<b>Chunk {chunk + 1:,}</b> of {len(analysis.chunks):,} ends because {why}")
+        self.head.setText(
+            tr(
+                "<b>Chunk {chunk:,}</b> of {chunks:,} ends because {why}",
+                chunk=chunk + 1,
+                chunks=len(analysis.chunks),
+                why=why,
+            )
+        )
         self.texts.show_chunk(analysis, chunk, unread=unread)
         self.facts.set_facts(chunk_facts(analysis, chunk, unread=unread))
         self.record.show_chunk(analysis, chunk)
@@ -89,8 +105,11 @@ class RecordDialog(QDialog):
         return self.tabs.currentWidget() is self.record
 
     def _name_copy(self) -> None:
-        copied = "record as it is exported" if self._is_record else "text as it is stored"
-        self.copy_button.setToolTip(f"Copy the chunk's {copied}")
+        self.copy_button.setToolTip(
+            tr("Copy the chunk's record as it is exported")
+            if self._is_record
+            else tr("Copy the chunk's text as it is stored")
+        )
         self.copy_button.setAccessibleName(self.copy_button.toolTip())
 
 
@@ -99,8 +118,8 @@ class _Record(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._text = MarkedText("Record as it is exported")
-        self._note = QLabel("The text is cut short here; copying takes all of it.")
+        self._text = MarkedText(tr("Record as it is exported"))
+        self._note = QLabel(tr("The text is cut short here; copying takes all of it."))
         self._note.setWordWrap(True)
         self._note.setContentsMargins(8, 4, 8, 4)
         layout = QVBoxLayout(self)
@@ -134,8 +153,8 @@ class _FactsForm(QWidget):
         self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         self._values = {name: _code_field() if name in _CODES else _wrapped_label() for name in FACTS}
         for name in FACTS:
-            self._values[name].setAccessibleName(name)
-            self._form.addRow(_name_label(name), self._values[name])
+            self._values[name].setAccessibleName(tr(name))
+            self._form.addRow(_name_label(tr(name)), self._values[name])
 
     def set_facts(self, facts: dict[str, str]) -> None:
         """Show facts by name."""
@@ -152,7 +171,7 @@ def _scrolled(widget: QWidget) -> QScrollArea:
     area.setFrameShape(QScrollArea.Shape.NoFrame)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     area.setWidget(widget)
-    area.setAccessibleName("Facts of the chunk")
+    area.setAccessibleName(tr("Facts of the chunk"))
     return area
 
 

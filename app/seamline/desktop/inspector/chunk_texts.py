@@ -9,10 +9,13 @@ from PySide6.QtWidgets import QLabel, QSplitter, QVBoxLayout, QWidget
 from seamline.desktop.widgets.chunk_facts import format_read_tokens, stored_text
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.marked_text import MarkedKind, MarkedSpan, MarkedText
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.evidence.prefixes import prefixes_for
+from seamline.engine.phrases import phrase
 from seamline.engine.text.blocks import BlockKind
 from seamline.exports.ndjson.records import embedded_text
+from seamline.instruments.formatting import pluralize
 from seamline.instruments.unread import Unread
 
 
@@ -21,8 +24,8 @@ class ChunkTexts(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.stored = MarkedText("Text as it is stored")
-        self.embedded = MarkedText("Text as it is embedded")
+        self.stored = MarkedText(tr("Text as it is stored"))
+        self.embedded = MarkedText(tr("Text as it is embedded"))
         self._stored_title, self._embedded_title = ElidedLabel(), ElidedLabel()
         self._note = ElidedLabel()
         for label in (self._stored_title, self._embedded_title, self._note):
@@ -46,11 +49,17 @@ class ChunkTexts(QWidget):
         if unread is not None and unread.unread[number]:
             marks.append(MarkedSpan(int(unread.read[number]), len(embedded), MarkedKind.UNREAD))
         self.embedded.set_text(embedded, marks)
-        self._stored_title.show_text(f"Stored · {len(stored):,} characters")
-        read = f"{len(embedded):,} characters" if unread is None else format_read_tokens(unread, number)
+        self._stored_title.show_text(
+            tr("Stored · {characters}", characters=pluralize(len(stored), "character"))
+        )
+        read = pluralize(len(embedded), "character") if unread is None else format_read_tokens(unread, number)
         is_same = stored == embedded
         self._stored_side.setVisible(not is_same)
-        self._embedded_title.show_text(f"{'Stored and embedded' if is_same else 'Embedded'} · {read}")
+        self._embedded_title.show_text(
+            tr("Stored and embedded · {length}", length=read)
+            if is_same
+            else tr("Embedded · {length}", length=read)
+        )
         self._note.show_text(_note(analysis, number, embedded, unread))
         self._note.setVisible(bool(self._note.text()))
 
@@ -84,23 +93,30 @@ def _note(analysis: Analysis, number: int, embedded: str, unread: Unread | None)
     found = {mark.kind for mark in _marks(analysis, number, text=embedded)}
     texts = []
     if MarkedKind.CONTEXT in found and has_prefix:
-        texts.append("Shaded: what is embedded before the chunk; its prefix is not stored.")
+        texts.append(tr("Shaded: what is embedded before the chunk; its prefix is not stored."))
     elif MarkedKind.CONTEXT in found and is_embedded:
-        texts.append("Shaded: the headings above the chunk, which are embedded with it and not stored.")
+        texts.append(tr("Shaded: the headings above the chunk, which are embedded with it and not stored."))
     elif MarkedKind.CONTEXT in found:
-        texts.append("Shaded: the heading of the section, which this chunk continues.")
+        texts.append(tr("Shaded: the heading of the section, which this chunk continues."))
     if passage := prefixes_for(analysis.embedder).passage:
-        texts.append(f"{analysis.embedder} is given “{passage.strip()}” before it.")
-    if MarkedKind.OVERLAP in found:
-        texts.append(f"Hatched /: what is repeated from chunk {number}.")
-    if MarkedKind.FRONT_MATTER in found:
-        texts.append("Grey: front matter.")
-    if unread is not None and unread.unread[number]:
-        about = "" if unread.exact else ", about here"
         texts.append(
-            f"Hatched \\: what {analysis.embedder} does not read, "
-            f"beyond {unread.limit:,} of its own tokens{about}."
+            tr(
+                "{embedder} is given “{prefix}” before it.",
+                embedder=analysis.embedder,
+                prefix=passage.strip(),
+            )
         )
+    if MarkedKind.OVERLAP in found:
+        texts.append(tr("Hatched /: what is repeated from chunk {number}.", number=number))
+    if MarkedKind.FRONT_MATTER in found:
+        texts.append(tr("Grey: front matter."))
+    if unread is not None and unread.unread[number]:
+        template = phrase("Hatched \\: what {embedder} does not read, beyond {limit:,} of its own tokens.")
+        if not unread.exact:
+            template = phrase(
+                "Hatched \\: what {embedder} does not read, beyond {limit:,} of its own tokens, about here."
+            )
+        texts.append(tr(template, embedder=analysis.embedder, limit=unread.limit))
     return " ".join(texts)
 
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.theme import icon, theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 
 _HEIGHT, _SQUARE, _SPACE, _ICON = 40, 12, 4, 16
@@ -28,9 +29,11 @@ class InspectorHead(QWidget):
         self._square = _Square()
         self.title = ElidedLabel()
         self.title.setFont(text_font(TextRole.TITLE))
-        self.up = _button("chevron-up", "Previous chunk", more="Alt+Up")
-        self.down = _button("chevron-down", "Next chunk", more="Alt+Down")
-        self.record = _button("record", "Whole record", more="what is stored, what is embedded, and the JSON")
+        self.up = _button("chevron-up", tr("Previous chunk"), more="Alt+Up")
+        self.down = _button("chevron-down", tr("Next chunk"), more="Alt+Down")
+        self.record = _button(
+            "record", tr("Whole record"), more=tr("what is stored, what is embedded, and the JSON")
+        )
         self.up.clicked.connect(lambda: self.step_requested.emit(-1))
         self.down.clicked.connect(lambda: self.step_requested.emit(1))
         self.record.clicked.connect(self.record_requested)
@@ -48,7 +51,9 @@ class InspectorHead(QWidget):
         """Name a chunk of so many; -1 names none. tint: its number."""
         self._square.set_tint(tint)
         self._square.setVisible(chunk >= 0)
-        self.title.show_text(f"Chunk {chunk + 1:,} of {count:,}" if chunk >= 0 else "No chunk")
+        self.title.show_text(
+            tr("Chunk {chunk:,} of {count:,}", chunk=chunk + 1, count=count) if chunk >= 0 else tr("No chunk")
+        )
         self.up.setEnabled(chunk > 0)
         self.down.setEnabled(0 <= chunk < count - 1 or (chunk < 0 < count))
         self.record.setEnabled(chunk >= 0)
@@ -94,5 +99,5 @@ def _button(glyph: str, name: str, *, more: str) -> QToolButton:
     button.setAutoRaise(True)
     button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     button.setAccessibleName(name)
-    button.setToolTip(f"{name} ({more})")
+    button.setToolTip(tr("{name} ({more})", name=name, more=more))
     return button

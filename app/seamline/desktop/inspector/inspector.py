@@ -12,10 +12,12 @@ from seamline.desktop.inspector.inspector_panel import InspectorPanel
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.state.task_runner import Job
+from seamline.desktop.widgets.translation import error_text, tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.errors import SeamlineError
 from seamline.engine.evidence.embedding import Embedder
+from seamline.engine.phrases import phrase
 from seamline.engine.sizing.size_limits import Reason
 from seamline.instruments.explanation import explain, gap_at
 from seamline.instruments.lint import Finding, Findings
@@ -37,7 +39,7 @@ class Inspector(Instrument[InspectorPanel]):
     """
 
     name = "inspector"
-    title = "Inspector"
+    title = phrase("Inspector")
 
     def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)
@@ -206,10 +208,10 @@ class Inspector(Instrument[InspectorPanel]):
             self._list_findings(is_waiting=False)
             self._mending.submit(
                 Job(
-                    "Trying settings",
+                    tr("Trying settings"),
                     partial(self._mend, analysis, found),
                     partial(self._show_remedies, analysis),
-                    lambda error: self.panel.show_remedies({}, analysis, failure=str(error)),
+                    lambda error: self.panel.show_remedies({}, analysis, failure=error_text(error)),
                 ),
                 supersede=True,
             )
@@ -219,7 +221,7 @@ class Inspector(Instrument[InspectorPanel]):
         if analysis is not None and found is not None and self.gap >= 0:
             self.panel.why.settings.set_pending(is_cut=found.is_cut, is_same_place=True)
             self.compute(
-                "Trying settings", partial(self._search, analysis, self.gap), done=self._show_changes
+                tr("Trying settings"), partial(self._search, analysis, self.gap), done=self._show_changes
             )
 
     def _search(
@@ -230,7 +232,11 @@ class Inspector(Instrument[InspectorPanel]):
             embedder = self._embedder_of(analysis, progress, cancel=cancel)
             return analysis, gap, changes(analysis, gap, embedder, progress=progress, cancel=cancel)
         except SeamlineError as error:
-            return analysis, gap, SettingChanges((), f"Settings could not be tried: {error}", 0)
+            return (
+                analysis,
+                gap,
+                SettingChanges((), tr("Settings could not be tried: {error}", error=error_text(error)), 0),
+            )
 
     def _show_changes(self, result: tuple[Analysis, int, SettingChanges]) -> None:
         analysis, gap, found = result

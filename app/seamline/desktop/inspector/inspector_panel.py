@@ -11,16 +11,20 @@ from seamline.desktop.inspector.chunk_figures import ChunkFigures
 from seamline.desktop.inspector.problems import Problems
 from seamline.desktop.inspector.why_section import WhySection
 from seamline.desktop.widgets.text_label import TextLabel, hairline
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
+from seamline.engine.phrases import phrase
 from seamline.instruments.explanation import Explanation
 from seamline.instruments.lint import Finding, Findings
 from seamline.instruments.remedies import TriedRemedy
 from seamline.instruments.unread import Unread
 
 _LEAST_WIDTH = 230
-_NOTHING = "Select a chunk in the text, the curve or the strip to see how large it is and why it ends."
-_NO_TEXT = "Open a text to see here how large each chunk is, why it ends, and what would mend it."
-_AT_END = "The text ends."
+_NOTHING = phrase(
+    "Select a chunk in the text, the curve or the strip to see how large it is and why it ends."
+)
+_NO_TEXT = phrase("Open a text to see here how large each chunk is, why it ends, and what would mend it.")
+_AT_END = phrase("The text ends.")
 
 
 class InspectorPanel(QWidget):
@@ -35,7 +39,7 @@ class InspectorPanel(QWidget):
         super().__init__()
         self._resizing = QTimer(self, singleShot=True, interval=0)
         self._resizing.timeout.connect(self._follow_font)
-        self.setAccessibleName("Inspector")
+        self.setAccessibleName(tr("Inspector"))
         self.setProperty("kind", "panel")
         self.setMinimumWidth(_LEAST_WIDTH)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -56,7 +60,7 @@ class InspectorPanel(QWidget):
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._scroll.setAccessibleName("Details of the chunk")
+        self._scroll.setAccessibleName(tr("Details of the chunk"))
         self._scroll.setWidget(self._content)
         # They show the panel's ground; a style sheet has them filled otherwise.
         self._scroll.viewport().setAutoFillBackground(False)
@@ -71,7 +75,7 @@ class InspectorPanel(QWidget):
 
     def show_nothing(self, *, has_text: bool) -> None:
         """Say how to get to a chunk."""
-        self.message.setText(_NOTHING if has_text else _NO_TEXT)
+        self.message.setText(tr(_NOTHING if has_text else _NO_TEXT))
         self._show_content(is_chunk=False)
 
     def show_chunk(self, analysis: Analysis, chunk: int, *, unread: Unread | None) -> None:
@@ -82,7 +86,7 @@ class InspectorPanel(QWidget):
     def show_why(self, found: Explanation | None, *, chunk: int, is_end: bool) -> None:
         """Explain a place, as WhySection does; None for the end of the text."""
         if found is None:
-            self.why.show_end(_AT_END)
+            self.why.show_end(tr(_AT_END))
         else:
             self.why.show_place(found, chunk=chunk, is_end=is_end)
 
@@ -93,9 +97,9 @@ class InspectorPanel(QWidget):
         if findings is None:
             self.problems.set_pending()
             return
-        fine = "none in this chunk"
+        fine = tr("none in this chunk")
         if analysis.document.turns and not analysis.missing[chunk]:
-            fine = "each question has its answer"
+            fine = tr("each question has its answer")
         self.problems.set_findings(findings.by_chunk.get(chunk, ()), fine=fine, is_waiting=is_waiting)
 
     def show_remedies(

@@ -11,8 +11,10 @@ from seamline.desktop.widgets.finding_rows import FindingRow, FindingRows
 from seamline.desktop.widgets.text_label import TextLabel
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import icon_in, theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole
 from seamline.engine.analysis import Analysis
+from seamline.engine.phrases import capitalized
 from seamline.instruments.lint import Finding, Severity
 from seamline.instruments.remedies import TriedRemedy
 
@@ -32,10 +34,10 @@ class Problems(QWidget):
     def __init__(self) -> None:
         super().__init__()
         title = TextLabel(TextRole.SECTION)
-        title.setText("Problems")
+        title.setText(tr("Problems"))
         self._tick = QLabel()
         self.state = TextLabel(TextRole.NOTE)
-        self.state.setAccessibleName("Problems of this chunk")
+        self.state.setAccessibleName(tr("Problems of this chunk"))
         head = QHBoxLayout()
         head.setSpacing(4)
         head.addWidget(title)
@@ -43,9 +45,9 @@ class Problems(QWidget):
         head.addWidget(self._tick)
         head.addWidget(self.state)
         head.addStretch(1)
-        self.try_button = QPushButton("Try remedies")
+        self.try_button = QPushButton(tr("Try remedies"))
         self.try_button.setProperty("kind", "small")
-        self.try_button.setToolTip("In a long text this takes a while; Esc stops it")
+        self.try_button.setToolTip(tr("In a long text this takes a while; Esc stops it"))
         self.try_button.clicked.connect(self.try_requested)
         self.try_button.hide()
         head.addWidget(self.try_button)
@@ -65,7 +67,7 @@ class Problems(QWidget):
         self.try_button.hide()
         self.state.setContentsMargins(*_NO_CHIP)
         set_tone(self.state, "quiet")
-        self.state.setText("looking …")
+        self.state.setText(tr("looking …"))
         for row in self.rows:
             row.setting.grey()
 
@@ -76,11 +78,11 @@ class Problems(QWidget):
         self._list.set_rows(self.rows)
         for row in self.rows:
             if is_waiting:
-                row.setting.name.setText(f"What would help: {row.finding.hint}")
+                row.setting.name.setText(tr("What would help: {hint}", hint=tr(row.finding.hint)))
         self._tick.setVisible(not findings)
         self.state.setContentsMargins(*(_CHIP if findings else _NO_CHIP))
         set_tone(self.state, "chip" if findings else "ok")
-        self.state.setText(f"{len(findings):,}" if findings else fine)
+        self.state.setText(tr("{count:,}", count=len(findings)) if findings else fine)
         self._draw_icons()
 
     def set_remedies(
@@ -112,8 +114,8 @@ class ProblemRow(FindingRow):
 
     def __init__(self, finding: Finding) -> None:
         mark = QLabel()
-        mark.setAccessibleName(finding.severity.label)
+        mark.setAccessibleName(tr(finding.severity.label))
         mark.setFixedWidth(_ICON)
         super().__init__(finding, mark)
         self.mark = mark
-        self.words.setText(f"{finding.message[:1].upper()}{finding.message[1:]}")
+        self.words.setText(tr(capitalized(finding.message)))

@@ -10,7 +10,9 @@ from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
+from seamline.engine.phrases import phrase
 from seamline.engine.sizing.size_limits import Reason
 from seamline.instruments.why.scales import SizeScale, ThresholdScale
 
@@ -35,7 +37,7 @@ class ScaleView(QWidget):
         self._ticks: tuple[_Tick, ...] = ()
         self._reason: Reason | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName("What decides here")
+        self.setAccessibleName(tr("What decides here"))
 
     def set_scale(self, scale: SizeScale | ThresholdScale, reason: Reason | None) -> None:
         """Show a number beside its limits. reason: of the cut; None where there is none."""
@@ -82,26 +84,33 @@ class ScaleView(QWidget):
 
     def _show_size(self, scale: SizeScale) -> None:
         mark = "" if scale.is_exact else "~"
-        self._name = f"{mark}{scale.size:,} {scale.unit}"
+        self._name = tr("{mark}{size:,} {unit}", mark=mark, size=scale.size, unit=phrase(scale.unit))
         self._value, self._low = float(scale.size), 0.0
         self._high = float(max(scale.size, scale.largest, 1))
-        limits = ((scale.smallest, "smallest"), (scale.target, "target"), (scale.largest, "largest"))
-        self._ticks = tuple(_Tick(value, f"{value:,} {name}") for value, name in limits if value)
+        limits = (
+            (scale.smallest, phrase("{value:,} smallest")),
+            (scale.target, phrase("{value:,} target")),
+            (scale.largest, phrase("{value:,} largest")),
+        )
+        self._ticks = tuple(_Tick(value, tr(words, value=value)) for value, words in limits if value)
 
     def _show_threshold(self, scale: ThresholdScale) -> None:
         sides = [
             (value, side)
-            for value, side in ((scale.before, "before"), (scale.after, "after"))
+            for value, side in (
+                (scale.before, phrase("{value} before")),
+                (scale.after, phrase("{value} after")),
+            )
             if not math.isnan(value)
         ]
-        form = "g" if scale.name == "points" else "z.2f"
-        self._name = f"{scale.name} {scale.value:{form}}"
+        form = phrase("{value:g}") if scale.name == "points" else phrase("{value:z.2f}")
+        self._name = tr("{name} {value}", name=phrase(scale.name), value=tr(form, value=scale.value))
         self._value = scale.value
         values = [0.0, scale.value, scale.threshold, *(value for value, _ in sides)]
         self._low, self._high = min(values), max(values) * 1.05 or 1.0
         self._ticks = (
-            _Tick(scale.threshold, f"{scale.threshold:{form}} threshold"),
-            *(_Tick(value, f"{value:{form}} {side}", is_strong=False) for value, side in sides),
+            _Tick(scale.threshold, tr("{value} threshold", value=tr(form, value=scale.threshold))),
+            *(_Tick(value, tr(side, value=tr(form, value=value)), is_strong=False) for value, side in sides),
         )
 
     def _x(self, value: float) -> float:

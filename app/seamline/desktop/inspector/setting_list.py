@@ -7,14 +7,16 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from seamline.desktop.widgets.setting_row import SettingRow
 from seamline.desktop.widgets.text_label import TextLabel
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole
 from seamline.engine.analysis import Analysis
+from seamline.engine.phrases import phrase, plural
 from seamline.instruments.formatting import pluralize
 from seamline.instruments.why.changes import SettingChange, SettingChanges
 
 # More would bury what is below them.
 _SHOWN = 3
-_TRYING = "Trying other settings …"
+_TRYING = phrase("Trying other settings …")
 
 
 class SettingList(QWidget):
@@ -34,9 +36,9 @@ class SettingList(QWidget):
         self.more = QPushButton()
         self.more.setProperty("kind", "quiet")
         self.more.clicked.connect(self._show_all)
-        self.try_button = QPushButton("Try settings")
+        self.try_button = QPushButton(tr("Try settings"))
         self.try_button.setProperty("kind", "small")
-        self.try_button.setToolTip("In a long text this takes a while; Esc stops it")
+        self.try_button.setToolTip(tr("In a long text this takes a while; Esc stops it"))
         self.try_button.clicked.connect(self.try_requested)
         self.try_button.hide()
         self._list = QVBoxLayout()
@@ -52,13 +54,13 @@ class SettingList(QWidget):
 
     def set_pending(self, *, is_cut: bool, is_same_place: bool) -> None:
         """Show that settings are tried; those found for the same place in the cut before stand, greyed."""
-        self.heading.setText("What would remove this cut" if is_cut else "What would make a cut here")
+        self.heading.setText(tr("What would remove this cut") if is_cut else tr("What would make a cut here"))
         if not is_same_place:
             self._clear()
         for row in self.rows:
             row.grey()
         self.try_button.hide()
-        self.note.setText(_TRYING)
+        self.note.setText(tr(_TRYING))
         self.note.setVisible(not self.rows)
 
     def set_waiting(self) -> None:
@@ -83,7 +85,7 @@ class SettingList(QWidget):
             self.rows.append(row)
             self._list.addWidget(row)
         self._fold()
-        self.note.setText(changes.note)
+        self.note.setText(tr(changes.note))
         self.note.setVisible(bool(changes.note))
 
     def _fold(self) -> None:
@@ -92,7 +94,7 @@ class SettingList(QWidget):
         for number, row in enumerate(self.rows):
             # A layout shows what it takes in by an event of its own, and until then the panel is short of it.
             row.setVisible(number < _SHOWN or rest == 1)
-        self.more.setText(f"{rest:,} more settings")
+        self.more.setText(tr("{rest:,} more settings", rest=rest))
         self.more.setVisible(rest > 1)
 
     def _show_all(self) -> None:
@@ -115,16 +117,22 @@ class SettingList(QWidget):
 def format_effect(change: SettingChange, chunks: int) -> str:
     """Say in two or three words what a change does. chunks: how many there are now."""
     if change.chunks == chunks:
-        return "moves it"
-    return f"{'leaves' if change.chunks < chunks else 'makes'} {pluralize(change.chunks, 'chunk')}"
+        return tr("moves it")
+    left = pluralize(change.chunks, "chunk")
+    return tr("leaves {chunks}", chunks=left) if change.chunks < chunks else tr("makes {chunks}", chunks=left)
 
 
 def describe_effect(change: SettingChange, chunks: int) -> str:
     """Say what a change does to the rest of the cut. chunks: how many there are now."""
-    count = f"{pluralize(change.chunks, 'chunk')} instead of {chunks:,}"
+    count = tr("{chunks} instead of {before:,}", chunks=pluralize(change.chunks, "chunk"), before=chunks)
     if change.chunks == chunks:
-        count = f"{pluralize(chunks, 'chunk')} as before"
+        count = tr("{chunks} as before", chunks=pluralize(chunks, "chunk"))
     if not change.others:
-        return f"{count}; nothing else changes"
-    others = "boundary comes or goes" if change.others == 1 else "boundaries come or go"
-    return f"{count}; {change.others:,} other {others}"
+        return tr("{chunks}; nothing else changes", chunks=count)
+    others = plural(
+        change.others,
+        "{chunks}; {count:,} other boundary comes or goes",
+        "{chunks}; {count:,} other boundaries come or go",
+        chunks=count,
+    )
+    return tr(others)

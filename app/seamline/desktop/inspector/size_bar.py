@@ -7,7 +7,9 @@ from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
+from seamline.engine.phrases import phrase
 
 _TOP, _HEIGHT, _TICK = 6.0, 8.0, 3.0
 # The largest piece stands a little before the end, so that what is above it can be seen to be.
@@ -21,17 +23,19 @@ class SizeBar(QWidget):
         super().__init__()
         self._size, self._smallest, self._largest = 0, 0, 1
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName("Size")
+        self.setAccessibleName(tr("Size"))
 
     def set_size(self, tokens: int, *, smallest: int, largest: int) -> None:
         """Show a size in tokens between two others."""
         self._size, self._smallest, self._largest = tokens, smallest, largest
-        place = "above" if tokens > largest else "below" if tokens < smallest else "between"
-        limits = f"the smallest piece of {smallest:,} and the largest of {largest:,}"
-        if place != "between":
-            limits = f"the {'largest' if place == 'above' else 'smallest'} piece of "
-            limits += f"{largest if place == 'above' else smallest:,}"
-        self.setAccessibleDescription(f"{tokens:,} tokens, {place} {limits}")
+        words = phrase(
+            "{tokens:,} tokens, between the smallest piece of {smallest:,} and the largest of {largest:,}"
+        )
+        if tokens > largest:
+            words = phrase("{tokens:,} tokens, above the largest piece of {largest:,}")
+        elif tokens < smallest:
+            words = phrase("{tokens:,} tokens, below the smallest piece of {smallest:,}")
+        self.setAccessibleDescription(tr(words, tokens=tokens, smallest=smallest, largest=largest))
         self.setToolTip(self.accessibleDescription())
         self.update()
 
@@ -49,7 +53,7 @@ class SizeBar(QWidget):
         painter.fillRect(QRectF(0, _TOP, self.width(), _HEIGHT), QColor(theme.line))
         fill = theme.warning if self._size > self._largest else theme.accent
         painter.fillRect(QRectF(0, _TOP, self._size * scale, _HEIGHT), QColor(fill))
-        low, high = f"{self._smallest:,}", f"{self._largest:,}"
+        low, high = (tr("{count:,}", count=size) for size in (self._smallest, self._largest))
         right = round(self._largest * scale)
         right_text = min(right + metrics.horizontalAdvance(high) // 2, self.width())
         right_text -= metrics.horizontalAdvance(high)

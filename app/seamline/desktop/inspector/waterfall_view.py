@@ -8,7 +8,9 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from seamline.desktop.widgets.text_style import wrapped_tip
 from seamline.desktop.widgets.theme import Theme, theme_of
+from seamline.desktop.widgets.translation import localize, tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
+from seamline.engine.phrases import phrase
 from seamline.engine.sizing.size_limits import Reason
 from seamline.instruments.strength import strength_of
 from seamline.instruments.why.waterfall import Term, Waterfall
@@ -32,14 +34,17 @@ class WaterfallView(QWidget):
         self._waterfall: Waterfall | None = None
         self._reason: Reason | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName("What counts here")
+        self.setAccessibleName(tr("What counts here"))
 
     def set_waterfall(self, waterfall: Waterfall, reason: Reason | None) -> None:
         """Show terms. reason: of the cut; None where there is none."""
         grows = self._waterfall is None or len(waterfall.terms) != len(self._waterfall.terms)
         self._waterfall, self._reason = waterfall, reason
-        terms = "; ".join(f"{term.label} {term.number}: {term.words}" for term in waterfall.terms)
-        self.setAccessibleDescription(f"{terms}. {self._sum_label} {waterfall.number}.")
+        terms = "; ".join(map(_described, waterfall.terms))
+        number = localize(waterfall.number)
+        self.setAccessibleDescription(
+            tr("{terms}. {label} {number}.", terms=terms, label=self._sum_label, number=number)
+        )
         if grows:
             self.updateGeometry()
         self.update()
@@ -50,8 +55,10 @@ class WaterfallView(QWidget):
         if waterfall is None:
             return ""
         if waterfall.is_demanded:
-            return "Together"
-        return f"Strength: {strength_of(waterfall.margin).label if waterfall.margin > 0 else 'no cut'}"
+            return tr("Together")
+        if waterfall.margin <= 0:
+            return tr("Strength: no cut")
+        return tr("Strength: {strength}", strength=phrase(strength_of(waterfall.margin).label))
 
     def sizeHint(self) -> QSize:
         rows = 0 if self._waterfall is None else len(self._waterfall.terms) + 1
@@ -72,7 +79,7 @@ class WaterfallView(QWidget):
         if self._waterfall is None or not 0 <= row < len(self._waterfall.terms):
             return ""
         term = self._waterfall.terms[row]
-        return f"{term.label} {term.number}: {term.words}."
+        return tr("{described}.", described=_described(term))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._waterfall is not None:
@@ -83,17 +90,22 @@ class WaterfallView(QWidget):
         return max(_ROW, QFontMetrics(text_font(TextRole.INTERFACE)).height() + 4)
 
 
+def _described(term: Term) -> str:
+    number = localize(term.number)
+    return tr("{label} {number}: {words}", label=tr(term.label), number=number, words=tr(term.words))
+
+
 class _Drawing:
     """One painting of the terms: where zero is, and how wide a tenth of a nat is."""
 
     def __init__(self, view: QWidget, waterfall: Waterfall, *, row_height: int) -> None:
         self._painter = QPainter(view)
         self._theme: Theme = theme_of(view)
-        self._terms, self._sum, self._margin = waterfall.terms, waterfall.tenths, waterfall.number
+        self._terms, self._sum, self._margin = waterfall.terms, waterfall.tenths, localize(waterfall.number)
         self._width, self._row = view.width(), row_height
         metrics = QFontMetrics(text_font(TextRole.INTERFACE))
-        numbers = max([_NUMBERS, *(metrics.horizontalAdvance(term.number) for term in self._terms)])
-        labels = max([_LABELS, *(metrics.horizontalAdvance(term.label) + _PAD for term in self._terms)])
+        numbers = max([_NUMBERS, *(metrics.horizontalAdvance(localize(term.number)) for term in self._terms)])
+        labels = max([_LABELS, *(metrics.horizontalAdvance(tr(term.label)) + _PAD for term in self._terms)])
         self._labels = min(labels, self._width - numbers - 2 * _PAD - _LEAST_BARS)
         running = [0]
         for term in self._terms:
@@ -125,7 +137,7 @@ class _Drawing:
         painter, theme, top = self._painter, self._theme, row * self._row
         painter.setFont(text_font(TextRole.INTERFACE))
         painter.setPen(QColor(theme.text if term.tenths else theme.quiet))
-        self._text(top, term.label, number=term.number)
+        self._text(top, tr(term.label), number=localize(term.number))
         before, after = self._x(self._running[row]), self._x(self._running[row + 1])
         bar = QRectF(
             min(before, after), top + (self._row - _BAR) / 2, max(abs(after - before), _THINNEST), _BAR

@@ -11,15 +11,17 @@ from seamline.desktop.inspector.setting_list import SettingList
 from seamline.desktop.inspector.waterfall_view import WaterfallView
 from seamline.desktop.widgets.text_label import TextLabel
 from seamline.desktop.widgets.theme import icon, theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole
 from seamline.engine.analysis import Analysis
+from seamline.engine.phrases import phrase
 from seamline.engine.sizing.size_limits import Reason
 from seamline.instruments.explanation import Explanation
 from seamline.instruments.why.changes import SettingChanges
 from seamline.instruments.why.waterfall import Waterfall
 
 _LONGEST = 36
-_ENDS_HERE = "Why it ends here"
+_ENDS_HERE = phrase("Why it ends here")
 
 
 class WhySection(QWidget):
@@ -43,9 +45,9 @@ class WhySection(QWidget):
         self.lead = ReasonLine()
         self.waterfall, self.scale = WaterfallView(), ScaleView()
         self.summary = TextLabel(is_wrapped=True)
-        self.summary.setAccessibleName("In a sentence")
+        self.summary.setAccessibleName(tr("In a sentence"))
         self.fold = QToolButton()
-        self.fold.setText("Every number")
+        self.fold.setText(tr("Every number"))
         self.fold.setCheckable(True)
         self.fold.setProperty("kind", "fold")
         self.fold.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
@@ -53,10 +55,10 @@ class WhySection(QWidget):
         self.fold.setIconSize(QSize(12, 12))
         self.fold.toggled.connect(self._show_numbers)
         self.numbers = TextLabel(TextRole.NOTE, "second", is_wrapped=True)
-        self.numbers.setAccessibleName("Every number")
-        self.pin = _small("Pin here", "Keep a boundary here, whatever the settings say")
-        self.unpin = _small("Unpin", "Let the settings decide here again")
-        self.back = _small("", "Explain the end of the chunk")
+        self.numbers.setAccessibleName(tr("Every number"))
+        self.pin = _small(tr("Pin here"), tr("Keep a boundary here, whatever the settings say"))
+        self.unpin = _small(tr("Unpin"), tr("Let the settings decide here again"))
+        self.back = _small("", tr("Explain the end of the chunk"))
         self.pin.clicked.connect(lambda: self._emit_index(self.pin_requested))
         self.unpin.clicked.connect(lambda: self._emit_index(self.unpin_requested))
         self.back.clicked.connect(self.chunk_requested)
@@ -87,7 +89,7 @@ class WhySection(QWidget):
     def show_end(self, sentence: str) -> None:
         """Say of a chunk at whose end nothing decided, in a sentence, why it ends."""
         self._explanation = None
-        self.title.setText(_ENDS_HERE)
+        self.title.setText(tr(_ENDS_HERE))
         self.lead.show_sentence(sentence, Reason.END)
         self.lead.show()
         for widget in (
@@ -104,12 +106,12 @@ class WhySection(QWidget):
         """
         before = self._explanation
         self._explanation = found
-        self.title.setText(_ENDS_HERE if is_end else _title(found))
+        self.title.setText(tr(_ENDS_HERE) if is_end else _title(found))
         drawn = found.scale
         self.waterfall.setVisible(isinstance(drawn, Waterfall))
         self.scale.setVisible(drawn is not None and not isinstance(drawn, Waterfall))
         # Odds are one word, and stay on one line.
-        said = found.summary.replace(" : ", "\u00a0:\u00a0")
+        said = tr(found.summary).replace(" : ", "\u00a0:\u00a0")
         first, _, rest = said.partition(". ")
         if isinstance(drawn, Waterfall):
             self.waterfall.set_waterfall(drawn, found.reason)
@@ -121,12 +123,12 @@ class WhySection(QWidget):
         self.lead.setVisible(not isinstance(drawn, Waterfall))
         self.summary.setText(rest)
         self.summary.setVisible(bool(rest))
-        self.numbers.setText("\n".join(found.sentences))
+        self.numbers.setText("\n".join(map(tr, found.sentences)))
         self.fold.setVisible(bool(found.sentences))
         self._show_numbers()
         self.pin.setVisible(not found.is_cut)
         self.unpin.setVisible(found.reason == Reason.MANUAL)
-        self.back.setText(f"Why chunk {chunk + 1:,} ends")
+        self.back.setText(tr("Why chunk {chunk:,} ends", chunk=chunk + 1))
         self.back.setVisible(not is_end)
         self.settings.show()
         self.settings.set_pending(
@@ -155,7 +157,11 @@ class WhySection(QWidget):
 
 def _title(found: Explanation) -> str:
     words = found.after if len(found.after) <= _LONGEST else f"{found.after[:_LONGEST].rsplit(' ', 1)[0]} …"
-    return f"{'Cut' if found.is_cut else 'No cut'} before “{words}”"
+    return (
+        tr("Cut before “{words}”", words=words)
+        if found.is_cut
+        else tr("No cut before “{words}”", words=words)
+    )
 
 
 def _small(text: str, tip: str) -> QPushButton:

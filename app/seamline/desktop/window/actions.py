@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
 from seamline.desktop.source.source_menu import MARK_ANSWER_KEYS
 from seamline.desktop.widgets.theme import Theme, icon
+from seamline.desktop.widgets.translation import plain, tr
 
 
 @dataclass(frozen=True)
@@ -229,14 +230,16 @@ class Actions:
 
     def __init__(self, parent: QWidget, menu_bar: QMenuBar) -> None:
         self._actions: dict[str, QAction] = {}
-        self.menus = {title: menu_bar.addMenu(title) for title in ("&File", "&Edit", "&View", "&Go", "&Help")}
+        self.menus = {
+            title: menu_bar.addMenu(tr(title)) for title in ("&File", "&Edit", "&View", "&Go", "&Help")
+        }
         groups: dict[str, int] = {}
         for spec in ACTIONS:
-            action = QAction(spec.text, parent)
+            action = QAction(tr(spec.text), parent)
             action.setObjectName(spec.name)
             action.setShortcuts([QKeySequence(keys) for keys in spec.shortcuts])
             action.setToolTip(_tip(spec))
-            action.setStatusTip(spec.tip)
+            action.setStatusTip(tr(spec.tip))
             menu = self.menus[spec.menu]
             if groups.get(spec.menu, spec.group) != spec.group:
                 menu.addSeparator()
@@ -262,9 +265,7 @@ class Actions:
     def described(self) -> list[tuple[str, list[tuple[str, str]]]]:
         """Return what has a shortcut, menu by menu, as (words, keys), also what others put into the menus."""
         return [
-            (title.replace("&", ""), rows)
-            for title, menu in self.menus.items()
-            if (rows := list(_with_keys(menu)))
+            (plain(tr(title)), rows) for title, menu in self.menus.items() if (rows := list(_with_keys(menu)))
         ]
 
     def set_has_document(self, has_document: bool) -> None:
@@ -275,10 +276,11 @@ class Actions:
 
     def set_history(self, undo_name: str, redo_name: str) -> None:
         """Say what is undone and redone, as "Undo pin"; "" where there is nothing to."""
-        for name, word, what in (("undo", "&Undo", undo_name), ("redo", "&Redo", redo_name)):
+        undo, redo = tr("&Undo {change}", change=tr(undo_name)), tr("&Redo {change}", change=tr(redo_name))
+        for name, text, what in (("undo", undo, undo_name), ("redo", redo, redo_name)):
             action = self._actions[name]
-            action.setText(f"{word} {what}".rstrip())
-            action.setToolTip(f"{action.text().replace('&', '')} ({action.shortcut().toString()})")
+            action.setText(text.strip())
+            action.setToolTip(_with_shortcut(plain(action.text()), action.shortcut().toString()))
             action.setEnabled(bool(what))
 
     def set_folds(self, count: int, closed: int) -> None:
@@ -304,9 +306,13 @@ def _with_keys(menu: QMenu) -> Iterator[tuple[str, str]]:
     for each in (menu, *menu.findChildren(QMenu)):
         for action in each.actions():
             if keys := [key.toString(QKeySequence.SequenceFormat.NativeText) for key in action.shortcuts()]:
-                yield action.text().replace("&", "").rstrip("…"), " or ".join(keys)
+                yield plain(action.text()).rstrip("…"), tr(" or ").join(keys)
 
 
 def _tip(spec: ActionSpec) -> str:
-    text = (spec.tip or spec.text.replace("&", "")).rstrip("…")
-    return f"{text} ({spec.shortcuts[0]})" if spec.shortcuts else text
+    text = (tr(spec.tip) if spec.tip else plain(tr(spec.text))).rstrip("…")
+    return _with_shortcut(text, spec.shortcuts[0]) if spec.shortcuts else text
+
+
+def _with_shortcut(text: str, keys: str) -> str:
+    return tr("{name} ({more})", name=text, more=keys)

@@ -183,6 +183,7 @@ class MainWindow(QMainWindow):
             self.actions_by_name.menus["&View"],
             {name: dock.windowTitle() for name, dock in self.views.docks.items()},
             theme=settings.theme,
+            language=settings.language,
         )
         self._look = SourceLook(
             self.views,

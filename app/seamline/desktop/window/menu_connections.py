@@ -10,6 +10,7 @@ from seamline.desktop.dialogs.dialogs import Dialogs
 from seamline.desktop.state.config_editor import ConfigEditor
 from seamline.desktop.state.session import Session
 from seamline.desktop.state.settings_store import SettingsStore
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.window.actions import Actions
 from seamline.desktop.window.connections import Connections
 from seamline.desktop.window.cut_menus import CutMenus
@@ -54,6 +55,7 @@ class MenuConnections(QObject):
     ) -> None:
         super().__init__(parent)
         self._window = parent
+        self._session = session
         self._settings_store = settings_store
         self._views = views
         self._view_menu = view_menu
@@ -120,6 +122,7 @@ class MenuConnections(QObject):
     def _connect_view_menu(self) -> None:
         menu, views = self._view_menu, self._views
         menu.theme_chosen.connect(self._set_theme_name)
+        menu.language_chosen.connect(self._set_language)
         menu.panel_requested.connect(self._show_panel)
         menu.panel_close_requested.connect(lambda name: views.docks[name].close())
         menu.workspace_chosen.connect(views.workspaces.show)
@@ -148,6 +151,12 @@ class MenuConnections(QObject):
     def _set_theme_name(self, name: str) -> None:
         self._settings_store.update(theme=name)
         self.appearance_wanted.emit()
+
+    def _set_language(self, code: str) -> None:
+        self._settings_store.update(language=code)
+        self._session.message_reported.emit(
+            "info", tr("The next start of Seamline is in the language chosen")
+        )
 
     def _change_font(self, step: int) -> None:
         points = QFontInfo(QApplication.font()).pointSize() + step

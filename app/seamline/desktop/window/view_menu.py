@@ -10,6 +10,7 @@ from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu
 
 from seamline.desktop.palette.palette_entries import CHOICE
+from seamline.desktop.widgets.translation import LANGUAGES, SYSTEM, tr
 from seamline.desktop.window.workspaces import WORKSPACES
 from seamline.sources import ReadOptions
 
@@ -72,19 +73,21 @@ class ViewMenu(QObject):
     """Puts its entries before those that the menu has.
 
     workspace_chosen: its name. panel_requested, panel_close_requested: the name of a dock. theme_chosen:
-    system, light or dark. switched: the name of a switch, and whether it is on. reading_edited: the
-    ReadOptions that the user asks for. about_to_show: the menu is opened, and is to be told what is shown.
+    system, light or dark. language_chosen: system, or the code of a language. switched: the name of a switch,
+    and whether it is on. reading_edited: the ReadOptions that the user asks for. about_to_show: the menu is
+    opened, and is to be told what is shown.
     """
 
     workspace_chosen = Signal(str)
     panel_requested = Signal(str)
     panel_close_requested = Signal(str)
     theme_chosen = Signal(str)
+    language_chosen = Signal(str)
     switched = Signal(str, bool)
     reading_edited = Signal(object)
     about_to_show = Signal()
 
-    def __init__(self, menu: QMenu, panels: Mapping[str, str], *, theme: str) -> None:
+    def __init__(self, menu: QMenu, panels: Mapping[str, str], *, theme: str, language: str) -> None:
         """panels: the titles of the docks by name."""
         super().__init__(menu)
         menu.aboutToShow.connect(self.about_to_show)
@@ -144,6 +147,22 @@ class ViewMenu(QObject):
             themes.addAction(action)
             menu.insertAction(first, action)
         menu.insertSeparator(first)
+        self._add_languages(menu, first, chosen=language)
+
+    def _add_languages(self, menu: QMenu, before: QAction, *, chosen: str) -> None:
+        self.languages_menu = QMenu(tr("&Language"), menu)
+        self.languages: dict[str, QAction] = {}
+        group = QActionGroup(self)
+        # Each by its own name, for whoever does not read the one that is shown.
+        for code, title in {SYSTEM: tr("As the system"), **LANGUAGES}.items():
+            action = self.languages_menu.addAction(title)
+            action.setCheckable(True)
+            action.setChecked(code == chosen)
+            action.triggered.connect(lambda _=False, code=code: self.language_chosen.emit(code))
+            group.addAction(action)
+            self.languages[code] = action
+        menu.insertMenu(before, self.languages_menu)
+        menu.insertSeparator(before)
 
     def set_shown(self, workspace: str, panels: Iterable[str]) -> None:
         """Check the workspace and the panels that are shown; emits nothing."""

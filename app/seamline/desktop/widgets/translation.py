@@ -1,0 +1,114 @@
+"""The language of the window: its texts by Qt's translation, and its numbers by the locale."""
+
+from __future__ import annotations
+
+import os
+import re
+from string import Formatter
+
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
+from PySide6.QtWidgets import QApplication
+
+from seamline.engine.phrases import Phrase, format_text, phrase
+from seamline.paths import resource
+
+CONTEXT = "seamline"
+"""The context of all texts in the catalogues."""
+
+SYSTEM = "system"
+LANGUAGES = {"en": "English", "de": "Deutsch", "zh_CN": "简体中文"}
+"""The languages of the window by their code, each by its own name."""
+
+_LETTER = re.compile(r"\(&\w\)")
+_VARIABLE = "SEAMLINE_LANGUAGE"
+
+
+def tr(text: str, /, **values: object) -> str:
+    """Return a text in the language of the window.
+
+    text: in English. With values it is a template, and they are put into its translation; a phrase brings
+    its own. Values that are phrases are translated too, and numbers are written as the locale has them. Other
+    texts stay as they are: the title of a document may well be one of our words. What no catalogue knows
+    stays in English. Not for module level, where the language is not chosen yet.
+    """
+    return _say(phrase(text, **values) if values or not isinstance(text, Phrase) else text)
+
+
+def error_text(error: BaseException) -> str:
+    """Return what an error says in the language of the window."""
+    said = error.args[0] if error.args else ""
+    # Python makes a phrase a plain text when it is asked for str(error).
+    return tr(said) if isinstance(said, Phrase) else tr(str(error))
+
+
+def plain(text: str) -> str:
+    """Return the text of a menu without the marks of its letters, as tips and lists have it.
+
+    Where a language has no such letter, it stands in brackets behind the text, as in `文件(&F)`.
+    """
+    return _LETTER.sub("", text).replace("&", "")
+
+
+def install_language(application: QApplication, chosen: str) -> None:
+    """Have the application speak a language: our texts, those of Qt's own dialogs, and numbers.
+
+    chosen: one of LANGUAGES, or SYSTEM; the variable SEAMLINE_LANGUAGE goes before it. It counts for widgets
+    that are made from then on.
+    """
+    code = language_of(os.environ.get(_VARIABLE) or chosen)
+    for before in application.findChildren(QTranslator):
+        application.removeTranslator(before)
+        before.deleteLater()
+    QLocale.setDefault(_locale_of(code))
+    folders = (QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath), str(resource("translations")))
+    for name, folder in zip(("qtbase", CONTEXT), folders, strict=True):
+        translator = QTranslator(application)
+        if code != "en" and translator.load(f"{name}_{code}", folder):
+            application.installTranslator(translator)
+
+
+def language_of(chosen: str) -> str:
+    """Return the code of a language of ours: the one meant, or that of the system; else English."""
+    if chosen in LANGUAGES:
+        return chosen
+    wanted = QLocale.system().language() if chosen == SYSTEM else QLocale(chosen).language()
+    return next((code for code in LANGUAGES if QLocale(code).language() == wanted), "en")
+
+
+def _locale_of(code: str) -> QLocale:
+    """Return the system's locale if it is of a language, as that of Austria for German."""
+    system, plain = QLocale.system(), QLocale("en_US" if code == "en" else code)
+    return system if code != "en" and system.language() == plain.language() else plain
+
+
+def _say(said: Phrase) -> str:
+    template = QCoreApplication.translate(
+        CONTEXT, said.template, None, -1 if said.number is None else said.number
+    )
+    if template == said.template and said.number == 1:
+        # It is in no catalogue, as in English: the form of one is known here alone.
+        return str(said)
+    return _FORMATTER.vformat(template, (), said.values) if said.values else template
+
+
+class _Formatter(Formatter):
+    """Fills in templates as str.format does, in the window's language."""
+
+    def format_field(self, value: object, format_spec: str) -> str:
+        if isinstance(value, Phrase):
+            return format_text(_say(value), format_spec)
+        text = str(super().format_field(value, format_spec))
+        return text if isinstance(value, str) else localize(text)
+
+    def check_unused_args(self, *args: object) -> None:
+        # A language may say without a value what another needs it for.
+        pass
+
+
+_FORMATTER = _Formatter()
+
+
+def localize(number: str) -> str:
+    """Return a number, written as Python does, with the separators of the locale."""
+    locale = QLocale()
+    return number.translate(str.maketrans(",.", locale.groupSeparator() + locale.decimalPoint()))

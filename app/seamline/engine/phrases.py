@@ -1,0 +1,65 @@
+"""Texts in English that keep their template and values, so that a window can say them in its own language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Self
+
+
+class Phrase(str):
+    """A text in English, and what it was made of.
+
+    template: the English text with its placeholders, as a catalogue of translations lists it; of a phrase with
+    a number that of many. values: what stands for the placeholders; those that are phrases are translated
+    too, and no others are. number: by which the form of the template is chosen; None where there is one.
+    """
+
+    template: str
+    values: dict[str, object]
+    number: int | None
+
+    @classmethod
+    def made(cls, text: str, template: str, *, values: dict[str, object], number: int | None = None) -> Self:
+        """Return a text with what it was made of."""
+        self = cls(text)
+        self.template, self.values, self.number = template, values, number
+        return self
+
+    def __format__(self, spec: str) -> str:
+        return format_text(str(self), spec)
+
+
+def phrase(template: str, /, **values: object) -> Phrase:
+    """Return a template filled in, as `phrase("{name} is {size:,} bytes long", name=name, size=size)`.
+
+    Without values the text is taken as it is, braces too.
+    """
+    return Phrase.made(template.format(**values) if values else template, template, values=values)
+
+
+def plural(count: int, one: str, many: str, /, **values: object) -> Phrase:
+    """Return the form of a template for a number, as `plural(2, "{count:,} cut", "{count:,} cuts")`."""
+    values = {"count": count, **values}
+    return Phrase.made((one if count == 1 else many).format(**values), many, values=values, number=count)
+
+
+def joined(parts: Iterable[str], separator: str) -> Phrase:
+    """Return texts in a row; the separator is a text of its own, as " and "."""
+    parts = tuple(parts)
+    between = phrase(separator)
+    values: dict[str, object] = {"between": between}
+    values |= {f"part{number}": part for number, part in enumerate(parts)}
+    template = "{between}".join(f"{{part{number}}}" for number in range(len(parts)))
+    return Phrase.made(separator.join(parts), template, values=values)
+
+
+def capitalized(text: str) -> str:
+    """Return a text that begins with a capital."""
+    if isinstance(text, Phrase):
+        return phrase("{text:capital}", text=text)
+    return format_text(text, "capital")
+
+
+def format_text(text: str, spec: str) -> str:
+    """Format a text as a placeholder asks: `capital` for a capital at its beginning, else as str does."""
+    return f"{text[:1].upper()}{text[1:]}" if spec == "capital" else format(text, spec)

@@ -1,0 +1,211 @@
+"""Catalogues of the window's languages: packaging/translations.py update | missing CODE | add FILE.json.
+
+update: brings resources/translations/seamline_*.ts to the texts that are in the code, and compiles the .qm.
+missing: prints what has no translation yet as JSON, ready for add. add: takes translations in, and updates;
+the file holds for each English text the codes with their translations, a list of forms where the text goes
+with a number, as {"Chunks": {"de": "Chunks", "zh_CN": "分块"}}.
+
+Not by lupdate, which takes the class around a call for its context, knows no text that has two forms in
+English, and finds no names of strategies, presets and parameters, which the window translates where it
+shows them.
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib.util
+import json
+import subprocess
+import sys
+import xml.etree.ElementTree as ET
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+
+from seamline.desktop.widgets.chunk_facts import FACTS
+from seamline.desktop.widgets.translation import CONTEXT
+from seamline.desktop.window.actions import ACTIONS
+from seamline.engine.config import PARAMETERS
+from seamline.engine.parameters import GROUPS
+from seamline.engine.presets import PRESETS
+from seamline.engine.sizing.size_limits import BoundaryLevel, Reason
+from seamline.engine.strategies import STRATEGIES
+from seamline.exports.exporters import EXPORTERS
+from seamline.instruments.lint import RULES, Severity
+from seamline.instruments.strength import Strength
+
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "app" / "seamline"
+FOLDER = ROOT / "resources" / "translations"
+FORMS = {"de": 2, "zh_CN": 1}
+"""How many forms a text with a number has in each language."""
+
+# Where each function has its texts: the place of an argument, and whether it goes with a number.
+_ARGUMENTS = {"tr": (0, False), "phrase": (0, False), "joined": (1, False), "plural": (2, True)}
+Sources = dict[str, bool]
+Catalogue = dict[str, list[str]]
+
+
+def sources() -> Sources:
+    """Return all texts that the window shows in English, each with whether it goes with a number."""
+    found: Sources = {}
+    for file in sorted(PACKAGE.rglob("*.py")):
+        for text, is_plural in texts_of(ast.parse(file.read_text(encoding="utf-8"))):
+            found[text] = found.get(text, False) or is_plural
+    for text in table_texts():
+        found.setdefault(str(text), False)
+    return dict(sorted((text, is_plural) for text, is_plural in found.items() if has_words(text)))
+
+
+def table_texts() -> Iterator[str]:
+    """Yield the texts of tables, as the names of strategies, which the window translates."""
+    for action in ACTIONS:
+        yield from (action.text, action.tip, action.menu)
+    for parameter in PARAMETERS.values():
+        yield from (parameter.label, parameter.help, parameter.unit, parameter.unit.removesuffix("s"))
+        yield from (label for _, label in parameter.choices)
+    yield from GROUPS
+    for preset in PRESETS.values():
+        yield from (preset.title, preset.summary)
+    for strategy in STRATEGIES.values():
+        yield from (strategy.label, strategy.summary)
+    for exporter in EXPORTERS.values():
+        yield from (exporter.title, exporter.summary)
+    for rule in RULES.values():
+        yield from (rule.summary, rule.explanation)
+    yield from (each.label for kind in (Reason, BoundaryLevel, Severity, Strength) for each in kind)
+    yield from FACTS
+
+
+def texts_of(module: ast.Module) -> Iterator[tuple[str, bool]]:
+    """Yield the texts that are marked in a module, each with whether it goes with a number."""
+    for node in ast.walk(module):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            at, is_plural = _ARGUMENTS.get(node.func.id, (-1, False))
+            if 0 <= at < len(node.args):
+                yield from ((text, is_plural) for text in _literals(node.args[at]))
+            elif node.func.id == "pluralize" and len(node.args) > 1:
+                yield from ((f"{{count:,}} {thing}s", True) for thing in _literals(node.args[1]))
+
+
+def _literals(node: ast.expr) -> Iterator[str]:
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.IfExp):
+        yield from _literals(node.body)
+        yield from _literals(node.orelse)
+
+
+def has_words(text: str) -> bool:
+    """Whether there is something to translate: words, or what stands between other texts."""
+    try:
+        parts = list(Formatter().parse(text))
+    except ValueError:
+        return True
+    return any(any(map(str.isalpha, words)) for words, *_ in parts) or all(part[1] is None for part in parts)
+
+
+def placeholders(text: str) -> set[str]:
+    """Return the names of the placeholders of a template; none where it is a text with braces."""
+    try:
+        return {name for _, name, *_ in Formatter().parse(text) if name}
+    except ValueError:
+        return set()
+
+
+def catalogue_file(code: str) -> Path:
+    """Return where the translations of a language are."""
+    return FOLDER / f"{CONTEXT}_{code}.ts"
+
+
+def read_catalogue(code: str) -> Catalogue:
+    """Return the finished translations of a language by their English texts, each in its forms."""
+    path = catalogue_file(code)
+    if not path.exists():
+        return {}
+    found: Catalogue = {}
+    for message in ET.parse(path).iterfind("context/message"):
+        source, translation = message.findtext("source", ""), message.find("translation")
+        if translation is not None and translation.get("type") != "unfinished":
+            forms = [form.text or "" for form in translation.iterfind("numerusform")]
+            found[source] = forms or [translation.text or ""]
+    return found
+
+
+def write_catalogue(code: str, wanted: Sources, *, known: Catalogue) -> None:
+    """Write the catalogue of a language, in the order of the English texts, and compile it."""
+    root = ET.Element("TS", version="2.1", language=code, sourcelanguage="en")
+    context = ET.SubElement(root, "context")
+    ET.SubElement(context, "name").text = CONTEXT
+    for text, is_plural in wanted.items():
+        message = ET.SubElement(context, "message", {"numerus": "yes"} if is_plural else {})
+        ET.SubElement(message, "source").text = text
+        forms = known.get(text, [])
+        is_finished = len(forms) == (FORMS[code] if is_plural else 1)
+        translation = ET.SubElement(message, "translation", {} if is_finished else {"type": "unfinished"})
+        if not is_plural:
+            translation.text = forms[0] if is_finished else ""
+            continue
+        for form in forms if is_finished else [""] * FORMS[code]:
+            ET.SubElement(translation, "numerusform").text = form
+    ET.indent(root)
+    path = catalogue_file(code)
+    body = ET.tostring(root, encoding="unicode")
+    path.write_text(f'<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE TS>\n{body}\n', encoding="utf-8")
+    compile_catalogue(path, path.with_suffix(".qm"))
+
+
+def compile_catalogue(path: Path, output: Path) -> None:
+    """Compile a catalogue by Qt's tool, without what has no translation."""
+    spec = importlib.util.find_spec("PySide6")
+    folder = Path(spec.origin if spec and spec.origin else "").parent
+    tool = next(
+        (each for each in (folder / "lrelease", folder / "lrelease.exe") if each.exists()), "lrelease"
+    )
+    command = [str(tool), "-silent", "-nounfinished", "-removeidentical", str(path), "-qm", str(output)]
+    subprocess.run(command, check=True)
+
+
+def update(added: dict[str, dict[str, str | list[str]]]) -> None:
+    """Bring the catalogues to the texts of the code, with translations added to them."""
+    wanted = sources()
+    for text in sorted(set(added) - set(wanted)):
+        print(f"no such text: {text}")
+    for code in FORMS:
+        known = read_catalogue(code)
+        for text, translations in added.items():
+            if code in translations:
+                forms = translations[code]
+                known[text] = [forms] if isinstance(forms, str) else list(forms)
+        write_catalogue(code, wanted, known=known)
+        print(f"{code}: {sum(text in known for text in wanted)} of {len(wanted)} texts")
+
+
+def missing(code: str) -> None:
+    """Print the texts without a translation as JSON."""
+    known, wanted = read_catalogue(code), sources()
+    empty = {
+        text: {each: [""] * forms if is_plural else "" for each, forms in FORMS.items()}
+        for text, is_plural in wanted.items()
+        if text not in known
+    }
+    print(json.dumps(empty, ensure_ascii=False, indent=1))
+
+
+def main(arguments: list[str]) -> int:
+    """Run one of the three commands."""
+    match arguments:
+        case ["update"]:
+            update({})
+        case ["missing", code] if code in FORMS:
+            missing(code)
+        case ["add", *files] if files:
+            update({k: v for file in files for k, v in json.loads(Path(file).read_text("utf-8")).items()})
+        case _:
+            print(__doc__)
+            return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,211 @@
+"""Every text of the window is marked for translation, and every catalogue has it."""
+
+from __future__ import annotations
+
+import ast
+import importlib.util
+import re
+import string
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from tests.syntax import PACKAGE, package_files
+
+ROOT = PACKAGE.parents[1]
+SCRIPT = ROOT / "packaging" / "translations.py"
+
+# Rooms whose texts are still to be marked. It may only become shorter.
+NOT_MARKED = (
+    "application.py",
+    "chunks",
+    "curve",
+    "dialogs",
+    "display.py",
+    "documents",
+    "gallery",
+    "instruments",
+    "palette",
+    "parameters",
+    "source",
+    "state",
+    "widgets",
+    "window",
+)
+# Marked texts of these rooms are translated into every language.
+TRANSLATED = ("inspector",)
+
+# Two words, or one with a capital.
+TEXT = re.compile(r"[A-Za-z]{2}\S* \S*[A-Za-z]|^&?[A-Z][a-z]+")
+KEYS = re.compile(r"(Ctrl|Alt|Shift)\+")
+# Keys of tables, whose texts are translated where they are shown.
+NAMES = {"inspector/chunk_record.py": ("Id", "Hash")}
+MARKS = {"tr", "phrase", "plural", "joined", "pluralize"}
+# What these are given is a name, a key, a pattern or for the log, and shown to nobody.
+NO_TEXTS = {
+    *("setObjectName", "setProperty", "property", "findChild", "findChildren", "getattr", "TypeVar", "cast"),
+    *("compile", "debug", "info", "warning", "error", "critical", "exception", "QKeySequence", "setShortcut"),
+}
+
+
+@pytest.fixture(scope="module")
+def catalogues() -> Iterator[ModuleType]:
+    """The script that keeps the catalogues, as a module."""
+    sys.path.insert(0, str(SCRIPT.parent))
+    spec = importlib.util.spec_from_file_location("translations", SCRIPT)
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    yield module
+    sys.path.remove(str(SCRIPT.parent))
+
+
+def desktop_files() -> list[tuple[str, ast.Module]]:
+    """Return the modules of the window by their paths in desktop/."""
+    desktop = PACKAGE / "desktop"
+    return [
+        (file.relative_to(desktop).as_posix(), module)
+        for file, module in package_files().items()
+        if file.is_relative_to(desktop)
+    ]
+
+
+def is_in(name: str, rooms: tuple[str, ...]) -> bool:
+    """Whether a file is one of these, or in one of these folders."""
+    return any(name == room or name.startswith(f"{room}/") for room in rooms)
+
+
+def unmarked(module: ast.Module) -> Iterator[tuple[int, str]]:
+    """Yield the lines and texts that read like words for people and that no call marks."""
+    known: set[int] = set()
+    for node in ast.walk(module):
+        skipped: list[ast.AST] = []
+        if isinstance(node, ast.Call):
+            name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+            skipped = [node] if name in MARKS | NO_TEXTS else []
+        elif isinstance(node, ast.Expr | ast.Raise | ast.Assert | ast.Compare):
+            # A docstring alone is an expression of nothing but a text.
+            is_docstring = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+            skipped = [node] if is_docstring or not isinstance(node, ast.Expr) else []
+        elif isinstance(node, ast.AnnAssign):
+            skipped = [node.annotation]
+        elif isinstance(node, ast.Subscript):
+            skipped = [node.slice]
+        elif isinstance(node, ast.Dict):
+            skipped = [key for key in node.keys if key is not None]
+        elif isinstance(node, ast.arg | ast.FunctionDef):
+            annotation = node.annotation if isinstance(node, ast.arg) else node.returns
+            skipped = [annotation] if annotation is not None else []
+        known.update(id(each) for part in skipped for each in ast.walk(part))
+    for text in (each for each in ast.walk(module) if isinstance(each, ast.Constant)):
+        value = text.value if isinstance(text.value, str) and id(text) not in known else ""
+        if TEXT.search(value) and not KEYS.match(value):
+            yield text.lineno, value
+
+
+def test_every_text_of_the_window_is_marked() -> None:
+    """What reads like words in the code of the window goes through tr(), or is a phrase()."""
+    found = [
+        f"{name}:{line}: {text!r}"
+        for name, module in desktop_files()
+        if not is_in(name, NOT_MARKED)
+        for line, text in unmarked(module)
+        if text not in NAMES.get(name, ())
+    ]
+    assert not found, "\n".join(found)
+
+
+def test_rooms_that_are_not_marked_are_named_rightly() -> None:
+    """The list names no room that has nothing left to be marked."""
+    files = desktop_files()
+    finished = [
+        room
+        for room in NOT_MARKED
+        if not any(is_in(name, (room,)) and any(unmarked(module)) for name, module in files)
+    ]
+    assert finished == []
+
+
+def test_no_text_is_translated_before_the_language_is_chosen() -> None:
+    """At module level there is phrase(): tr() would say the English text for good."""
+    found = [
+        f"{name}:{node.lineno}"
+        for name, module in desktop_files()
+        for part in outside_functions(module)
+        for node in ast.walk(part)
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "tr"
+    ]
+    assert found == []
+
+
+def outside_functions(module: ast.Module) -> Iterator[ast.AST]:
+    """Yield what is run when a module is imported."""
+    bodies = [module.body, *(each.body for each in ast.walk(module) if isinstance(each, ast.ClassDef))]
+    for statement in (each for body in bodies for each in body):
+        if isinstance(statement, ast.FunctionDef):
+            yield from (*statement.decorator_list, *statement.args.defaults)
+        elif not isinstance(statement, ast.ClassDef):
+            yield statement
+
+
+def test_catalogues_list_the_texts_of_the_code(catalogues: ModuleType) -> None:
+    """`packaging/translations.py update` was run: no text is missing, and none is there that is gone."""
+    wanted = catalogues.sources()
+    for code in catalogues.FORMS:
+        root = catalogues.ET.parse(catalogues.catalogue_file(code))
+        listed = {
+            message.findtext("source"): message.get("numerus") == "yes"
+            for message in root.iterfind("context/message")
+        }
+        assert listed == wanted, code
+
+
+def test_translations_keep_the_placeholders(catalogues: ModuleType) -> None:
+    """A value that English shows is shown in every language, and no other is asked for."""
+    for code in catalogues.FORMS:
+        for text, forms in catalogues.read_catalogue(code).items():
+            for form in forms:
+                assert catalogues.placeholders(form) == catalogues.placeholders(text), (code, text)
+                assert form.count("&") == text.count("&"), (code, text)
+
+
+def test_translated_rooms_have_no_text_left(catalogues: ModuleType) -> None:
+    """All that these rooms mark has a translation in every language."""
+    for code in catalogues.FORMS:
+        known = catalogues.read_catalogue(code)
+        left = [
+            text
+            for name, module in desktop_files()
+            if is_in(name, TRANSLATED)
+            for text, _ in catalogues.texts_of(module)
+            if catalogues.has_words(text) and text not in known
+        ]
+        assert left == [], code
+
+
+def test_compiled_catalogues_are_those_of_the_texts(catalogues: ModuleType, tmp_path: Path) -> None:
+    """What the window loads was compiled from what translators read."""
+    for code in catalogues.FORMS:
+        path = catalogues.catalogue_file(code)
+        compiled = tmp_path / f"{code}.qm"
+        catalogues.compile_catalogue(path, compiled)
+        assert compiled.read_bytes() == path.with_suffix(".qm").read_bytes(), code
+
+
+def test_formats_of_numbers_are_kept(catalogues: ModuleType) -> None:
+    """A translation formats a value as English does, or its number would have other digits."""
+    for code in catalogues.FORMS:
+        for text, forms in catalogues.read_catalogue(code).items():
+            for form in forms:
+                assert fields(form) == fields(text), (code, text)
+
+
+def fields(text: str) -> set[tuple[str, str | None]]:
+    """Return the placeholders of a template with their formats; none where it is a text with braces."""
+    try:
+        return {(name, spec) for _, name, spec, _ in string.Formatter().parse(text) if name}
+    except ValueError:
+        return set()

@@ -1,0 +1,50 @@
+"""Phrases are their English text, and keep what it was made of."""
+
+import pickle
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from seamline.engine.phrases import Phrase, capitalized, joined, phrase, plural
+
+
+def test_a_phrase_is_its_english_text() -> None:
+    """Whoever knows nothing of translation takes it for a text."""
+    said = phrase("{name} has {size:,} bytes", name="a.md", size=1200)
+    assert said == "a.md has 1,200 bytes"
+    assert (said.template, said.values) == ("{name} has {size:,} bytes", {"name": "a.md", "size": 1200})
+
+
+def test_braces_without_values_are_braces() -> None:
+    """A text about placeholders is no template."""
+    assert phrase("text that may hold {title}") == "text that may hold {title}"
+
+
+def test_one_has_a_form_of_its_own() -> None:
+    """The number chooses the form; the template is that of many."""
+    one, many = (plural(count, "{count:,} cut", "{count:,} cuts") for count in (1, 1200))
+    assert (one, many) == ("1 cut", "1,200 cuts")
+    assert one.template == many.template == "{count:,} cuts"
+
+
+@given(st.lists(st.text(), max_size=5), st.text())
+def test_texts_in_a_row_are_those_that_join_makes(parts: list[str], separator: str) -> None:
+    """No text is changed by standing among others, whatever braces it has."""
+    said = joined(parts, separator)
+    assert said == separator.join(parts)
+    assert said.template.format(**said.values) == said
+
+
+def test_a_capital_is_put_where_a_text_begins() -> None:
+    """A phrase stays one; a plain text stays plain."""
+    said = capitalized(phrase("like {chunk}", chunk="chunk 1"))
+    assert said == "Like chunk 1"
+    assert isinstance(said, Phrase)
+    assert type(capitalized("like")) is str
+
+
+def test_a_phrase_outlives_its_process() -> None:
+    """What a worker returns can still be translated."""
+    said = plural(2, "{count:,} cut", "{count:,} cuts")
+    again = pickle.loads(pickle.dumps(said))
+    assert (again, again.template, again.values, again.number) == (said, said.template, said.values, 2)
