@@ -9,9 +9,9 @@ from typing import Self
 class Phrase(str):
     """A text in English, and what it was made of.
 
-    template: the English text with its placeholders, as a catalogue of translations lists it; of a phrase
-    with a number that of many. values: what stands for the placeholders; those that are phrases are translated
-    too, and no others are. number: by which the form of the template is chosen; None where there is one.
+    template: the English text with its placeholders, as a catalogue lists it; with a number, that of many.
+    values: what stands for the placeholders; those that are phrases are translated too, and no others are.
+    number: by which the form of the template is chosen; None where there is one.
     """
 
     template: str
