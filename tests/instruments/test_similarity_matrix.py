@@ -74,6 +74,15 @@ def test_tiles_of_a_long_text_fit_together() -> None:
     assert whole(matrix, 3).shape == (141, 141)
 
 
+@pytest.mark.parametrize("level", range(1, len(LEVELS)))
+def test_a_block_is_the_same_at_every_level_that_it_begins_with(level: int) -> None:
+    """A coarser level is faster and says the same, also at the end of the text, where a cell has less."""
+    matrix, size = SimilarityMatrix(vectors_of(4, 1003, 5), 5), LEVELS[level]
+    for rows, columns in (((0, size), (size, 3 * size)), ((2 * size, 1003), (0, 1003))):
+        fine = matrix.block(rows, columns)
+        assert matrix.block(rows, columns, level=level) == pytest.approx(fine, abs=1e-6)
+
+
 def test_the_scale_is_even_in_how_rare_it_is_to_be_more_alike() -> None:
     """The steps are above half, four fifths and so on of the pairs, and codes rise with the similarity."""
     scale = MatrixScale.of(np.linspace(-0.5, 0.5, 10_001))

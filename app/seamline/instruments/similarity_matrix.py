@@ -86,9 +86,12 @@ class SimilarityMatrix:
         one, other = self._rows(level, row, high=row + 1)[0], self._rows(level, column, high=column + 1)[0]
         return float(np.clip(one @ other, -1.0, 1.0))
 
-    def block(self, rows: tuple[int, int], columns: tuple[int, int]) -> float:
-        """Return the mean similarity of the units [rows) and the units [columns), in [-1, 1]."""
-        one, other = (self._means(*span).mean(axis=0) for span in (rows, columns))
+    def block(self, rows: tuple[int, int], columns: tuple[int, int], *, level: int = 0) -> float:
+        """Return the mean similarity of the units [rows) and the units [columns), in [-1, 1].
+
+        level: one whose cells both begin and end with, which is the faster the coarser it is.
+        """
+        one, other = (self._mean(*span, level=level) for span in (rows, columns))
         return float(np.clip(one @ other, -1.0, 1.0))
 
     def tile(self, level: int, *, row: int, column: int) -> FloatArray:
@@ -125,6 +128,14 @@ class SimilarityMatrix:
         if level == 0 or level in self._pooled:
             return
         self._pooled[level] = read_only(self._pool(level, cancel))
+
+    def _mean(self, low: int, high: int, *, level: int) -> FloatArray:
+        """Return the mean of the rows of the units [low, high), (dimensions,) float32."""
+        size = LEVELS[level]
+        starts = np.arange(low, high, size)
+        units = np.diff(starts, append=high).astype(np.float32)
+        mean: FloatArray = (units / units.sum()) @ self._rows(level, low // size, high=-(-high // size))
+        return mean
 
     def _sampled(self, level: int, rows: list[int]) -> FloatArray:
         """Return some rows, (k, dimensions) float32."""

@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QPixmap, QWheelEvent
+from PySide6.QtGui import QMouseEvent, QPixmap, QWheelEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from tests.desktop.instruments.fake_context import FakeContext
@@ -254,6 +254,109 @@ def test_keys_walk_the_cells(bench: Bench) -> None:
     bench.key(Qt.Key.Key_Escape)
     assert bench.view.scene.cell is None
     assert bench.context.lit[-1].tolist() == []
+
+
+def drag(
+    bench: Bench,
+    begin: tuple[int, int],
+    *,
+    to: tuple[int, int],
+    button: Qt.MouseButton = Qt.MouseButton.LeftButton,
+) -> None:
+    """Press in the middle of a cell, move by that of another between them, and let go there."""
+    # Before the first moves the matrix.
+    first, last = QPointF(bench.point(*begin)), QPointF(bench.point(*to))
+    events = QEvent.Type
+    for kind, at in (
+        (events.MouseButtonPress, first),
+        (events.MouseMove, (first + last) / 2),
+        (events.MouseMove, last),
+        (events.MouseButtonRelease, last),
+    ):
+        held = Qt.MouseButton.NoButton if kind == events.MouseButtonRelease else button
+        changed = Qt.MouseButton.NoButton if kind == events.MouseMove else button
+        event = QMouseEvent(
+            kind, at, bench.view.mapToGlobal(at), changed, held, Qt.KeyboardModifier.NoModifier
+        )
+        QApplication.sendEvent(bench.view, event)
+
+
+def test_a_drag_over_a_region_selects_its_sentences(bench: Bench, qtbot: QtBot) -> None:
+    """Those of its rows and of its columns are lit in the source, whichever corner it was drawn from."""
+    rows, columns = [bench.words(4)[0], bench.words(9)[1]], [bench.words(36)[0], bench.words(43)[1]]
+    for begin, end in (((4, 36), (9, 43)), ((9, 43), (4, 36)), ((4, 43), (9, 36))):
+        drag(bench, begin, to=end)
+        assert bench.context.lit[-1].tolist() == [rows, columns]
+    # Where it begins is brought on screen, as a click would.
+    assert bench.context.indices[-1] == bench.words(4)[0]
+    matrix = SimilarityMatrix.of(bench.analysis)
+    assert matrix is not None
+    alike = np.mean([[matrix.cell(row, column) for column in range(36, 44)] for row in range(4, 10)])
+    assert bench.panel.title.text() == f"Sentences 5–10 and 37–44 are alike by {alike:.2f} in the mean"
+    assert bench.panel.title.text() in bench.view.accessibleDescription()
+    # It stays while the pointer goes elsewhere, and while another slider moves.
+    qtbot.mouseMove(bench.view, bench.point(20, 21))
+    QApplication.sendEvent(bench.view, QEvent(QEvent.Type.Leave))
+    bench.context.editor.choose_value("max_tokens", 60)
+    bench.settle()
+    assert bench.context.lit[-1].tolist() == [rows, columns]
+    bench.dock.hide()
+    assert bench.context.lit[-1].tolist() == []
+    bench.dock.show()
+    assert bench.context.lit[-1].tolist() == [rows, columns]
+    bench.panel.go.click()
+    assert bench.context.indices[-1] == bench.words(36)[0]
+    bench.key(Qt.Key.Key_Escape)
+    assert bench.context.lit[-1].tolist() == []
+    assert bench.panel.title.text() == ""
+
+
+def test_a_region_over_the_diagonal_is_one_part_of_the_text(bench: Bench) -> None:
+    """What is in its rows and in its columns is not lit twice; a click takes the place of a region."""
+    drag(bench, (4, 8), to=(12, 20))
+    assert bench.context.lit[-1].tolist() == [[bench.words(4)[0], bench.words(20)[1]]]
+    drag(bench, (4, 4), to=(12, 12))
+    assert bench.context.lit[-1].tolist() == [[bench.words(4)[0], bench.words(12)[1]]]
+    assert bench.panel.title.text().startswith("Sentences 5–13 among each other are alike by ")
+    assert not bench.panel.go.isEnabled()
+    bench.click(5, 40)
+    assert bench.view.scene.region is None
+    assert bench.context.lit[-1].tolist() == [list(bench.words(5)), list(bench.words(40))]
+
+
+def test_a_drag_beyond_the_edge_goes_as_far_as_the_matrix(bench: Bench) -> None:
+    """And one with another button moves the matrix, and selects nothing."""
+    drag(bench, (30, 30), to=(60, 5))
+    assert bench.view.ends == ((30, 48), (5, 31))
+    bench.key(Qt.Key.Key_Escape)
+    for _ in range(8):
+        bench.key(Qt.Key.Key_Plus)
+    before = bench.view.frame
+    at = int(before.top + before.span / 2), int(before.left + before.span / 2)
+    drag(bench, at, to=(at[0] - 2, at[1] - 2), button=Qt.MouseButton.MiddleButton)
+    assert bench.view.scene.region is None
+    assert bench.view.frame.top == pytest.approx(before.top + 2, abs=0.2)
+    assert bench.context.indices[-1] == bench.words(int(bench.view.frame.top))[0]
+
+
+def test_keys_select_a_region(bench: Bench) -> None:
+    """With Shift the arrows widen it from the cell that is pointed at; without they go on from its end."""
+    shift = Qt.KeyboardModifier.ShiftModifier
+    bench.view.point_at((5, 40))
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Right, Qt.Key.Key_Left, Qt.Key.Key_Left):
+        bench.key(key, shift)
+    assert bench.view.ends == ((5, 8), (39, 41))
+    assert bench.context.lit[-1].tolist() == [
+        [bench.words(5)[0], bench.words(7)[1]],
+        [bench.words(39)[0], bench.words(40)[1]],
+    ]
+    bench.key(Qt.Key.Key_Return)
+    assert bench.context.indices[-1] == bench.words(5)[0]
+    bench.key(Qt.Key.Key_Return, shift)
+    assert bench.context.indices[-1] == bench.words(39)[0]
+    assert bench.view.scene.region is not None
+    bench.key(Qt.Key.Key_Down)
+    assert (bench.view.scene.region, bench.view.scene.cell) == (None, (8, 39))
 
 
 def test_the_wheel_moves_and_with_control_magnifies(bench: Bench) -> None:

@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QTransform
 
+from seamline.desktop.instruments.similarity_matrix.matrix_region import MatrixRegion
 from seamline.desktop.instruments.similarity_matrix.matrix_tiles import MatrixTiles, image_of, ramp
 from seamline.desktop.instruments.similarity_matrix.matrix_window import MatrixWindow, TileKey
 from seamline.desktop.widgets.theme import Theme
@@ -34,7 +35,8 @@ class MatrixScene:
 
     first, stop: (m,) int64, the units of each chunk, ascending. tints: (m,) uint8. selected: a chunk, or -1.
     returns: as blocks. chosen: of these, or -1. cell: the units of the row and the column that are pointed
-    at, or None. visible: the units of the text that is on screen, [first, stop).
+    at, or None. region: what is selected, or None. visible: the units of the text that is on screen,
+    [first, stop).
     """
 
     first: IndexArray = field(default_factory=lambda: _NO_UNITS)
@@ -44,6 +46,7 @@ class MatrixScene:
     returns: tuple[TopicReturn, ...] = ()
     chosen: int = -1
     cell: tuple[int, int] | None = None
+    region: MatrixRegion | None = None
     visible: tuple[int, int] = (0, 0)
 
 
@@ -60,6 +63,8 @@ def paint_matrix(
         _paint_tile(painter, window, key=key, tiles=tiles, theme=theme)
     _paint_squares(painter, window, scene=scene, theme=theme)
     _paint_returns(painter, window, scene=scene, theme=theme)
+    if scene.region is not None:
+        _paint_region(painter, window, region=scene.region, theme=theme)
     if scene.cell is not None:
         _paint_cell(painter, window, cell=scene.cell, theme=theme)
     painter.restore()
@@ -142,6 +147,20 @@ def _paint_returns(painter: QPainter, window: MatrixWindow, *, scene: MatrixScen
             rect = _rect(window, rows, columns=columns)
             wide, high = (max(_LEAST_BLOCK - side, 0) / 2 for side in (rect.width(), rect.height()))
             painter.drawRect(rect.adjusted(-wide, -high, wide, high))
+
+
+def _paint_region(painter: QPainter, window: MatrixWindow, *, region: MatrixRegion, theme: Theme) -> None:
+    """Frame what is selected, on paper as the chunks are, and lead from it to both axes."""
+    rect = _rect(window, region.rows, columns=region.columns)
+    painter.setPen(QPen(QColor(theme.accent), 1, Qt.PenStyle.DotLine))
+    painter.drawLines(
+        [QLineF(0, y, rect.left(), y) for y in (rect.top(), rect.bottom())]
+        + [QLineF(x, 0, x, rect.top()) for x in (rect.left(), rect.right())]
+    )
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for colour, width in ((theme.paper, 5), (theme.accent, 3)):
+        painter.setPen(QPen(QColor(colour), width))
+        painter.drawRect(rect)
 
 
 def _paint_cell(painter: QPainter, window: MatrixWindow, *, cell: tuple[int, int], theme: Theme) -> None:

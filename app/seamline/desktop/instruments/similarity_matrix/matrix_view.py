@@ -15,6 +15,7 @@ from seamline.desktop.instruments.similarity_matrix.matrix_painter import (
     paint_legend,
     paint_matrix,
 )
+from seamline.desktop.instruments.similarity_matrix.matrix_region import Cell, MatrixRegion, Span
 from seamline.desktop.instruments.similarity_matrix.matrix_tiles import (
     ComputedTiles,
     MatrixTiles,
@@ -41,13 +42,17 @@ _ZOOMS = {Qt.Key.Key_Plus: _STEP, Qt.Key.Key_Equal: _STEP, Qt.Key.Key_Minus: 1 /
 class MatrixView(QWidget):
     """Draws the tiles that it has, and says which it lacks; what is computed is computed elsewhere.
 
-    cell_changed: another cell is pointed at. cell_clicked: the units of its row and its column, and whether
-    the other end is wanted. chunk_clicked: a chunk, by its number on an axis. scrolled: the unit at the top,
-    once the user has moved the matrix. tiles_wanted: something is seen whose tiles may be missing.
+    A drag with the left button selects a region, one with another moves the matrix.
+
+    cell_changed: another cell is pointed at, or another region is selected. cell_clicked: the units of its
+    row and its column, and whether the other end is wanted. end_requested: of what is selected or pointed at,
+    0 for its rows, 1 for its columns. chunk_clicked: a chunk, by its number on an axis. scrolled: the unit at
+    the top, once the user has moved the matrix. tiles_wanted: something is seen whose tiles may be missing.
     """
 
     cell_changed = Signal()
     cell_clicked = Signal(int, int, bool)
+    end_requested = Signal(int)
     chunk_clicked = Signal(int)
     scrolled = Signal(int)
     tiles_wanted = Signal()
@@ -57,15 +62,19 @@ class MatrixView(QWidget):
         self.tiles = MatrixTiles()
         self.scene = MatrixScene()
         self.frame = MatrixWindow(0)
+        # Where the mouse was pressed, or was last while it moves the matrix.
         self._grip: QPointF | None = None
+        self._button = Qt.MouseButton.NoButton
+        self._anchor: Cell | None = None
         self._is_dragged = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setAccessibleName("Similarity matrix")
         self.setWhatsThis(
-            "The arrows move from cell to cell, Enter goes to the sentence of the row, Shift+Enter to that "
-            "of the column. Plus and minus magnify, 0 shows all."
+            "The arrows move from cell to cell, with Shift they select a region: the sentences of its rows and "
+            "columns. Enter goes to the sentence of the row, Shift+Enter to that of the column, Escape lets "
+            "go. Plus and minus magnify, 0 shows all."
         )
 
     # What is shown
@@ -96,7 +105,7 @@ class MatrixView(QWidget):
         if stop > first and not is_seen and not self._is_dragged:
             self.show_frame(self.frame.showing(first, first))
 
-    def set_cell(self, cell: tuple[int, int] | None) -> None:
+    def set_cell(self, cell: Cell | None) -> None:
         """Point at the cell of two units, without a signal; None for none."""
         self._show(cell=cell)
 
@@ -129,6 +138,14 @@ class MatrixView(QWidget):
         """Show the whole matrix."""
         self.show_frame(replace(self.frame, zoom=1.0, left=0.0, top=0.0))
 
+    @property
+    def ends(self) -> tuple[Span, Span] | None:
+        """The units of the rows and of the columns that are selected, or pointed at; None for none."""
+        region, cell = self.scene.region, self.scene.cell
+        if region is not None:
+            return region.rows, region.columns
+        return ((cell[0], cell[0] + 1), (cell[1], cell[1] + 1)) if cell is not None else None
+
     # Keys
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -136,54 +153,84 @@ class MatrixView(QWidget):
         if not self.frame.n:
             super().keyPressEvent(event)
         elif key in _ARROWS:
-            self._step(*_ARROWS[key])
+            widens = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+            (self._widen if widens else self._step)(*_ARROWS[key])
         elif key in _ZOOMS:
             self.zoom(_ZOOMS[key])
         elif key == Qt.Key.Key_0:
             self.show_all()
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.scene.cell is not None:
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.ends is not None:
             wants_other = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-            self.cell_clicked.emit(*self.scene.cell, wants_other)
-        elif key == Qt.Key.Key_Escape and self.scene.cell is not None:
+            self.end_requested.emit(1 if wants_other else 0)
+        elif key == Qt.Key.Key_Escape and self.ends is not None:
+            self.select(None)
             self.point_at(None)
         else:
             super().keyPressEvent(event)
 
     def _step(self, down: int, across: int) -> None:
+        region = self.scene.region
+        self.select(None)
+        cell = region.end if region is not None else self.scene.cell
+        to = self._beside(cell, down, across) if cell is not None else self._middle()
+        self.show_frame(self.frame.showing(*to))
+        self.point_at(to)
+
+    def _widen(self, down: int, across: int) -> None:
+        """Move the end of the region, which begins where the user is."""
+        region = self.scene.region
+        anchor = region.anchor if region is not None else self.scene.cell or self._middle()
+        to = self._beside(region.end if region is not None else anchor, down, across)
+        self.show_frame(self.frame.showing(*to))
+        self.select(self._region(anchor, to))
+
+    def _beside(self, cell: Cell, down: int, across: int) -> Cell:
         size, last = LEVELS[self.frame.level], self.frame.n - 1
-        if self.scene.cell is None:
-            cell = int(self.frame.top + self.frame.span / 2), int(self.frame.left + self.frame.span / 2)
-        else:
-            cell = self.scene.cell[0] + down * size, self.scene.cell[1] + across * size
-        row, column = (min(max(unit, 0), last) for unit in cell)
-        self.show_frame(self.frame.showing(row, column))
-        self.point_at((row, column))
+        row, column = (min(max(unit, 0), last) for unit in (cell[0] + down * size, cell[1] + across * size))
+        return row, column
+
+    def _middle(self) -> Cell:
+        return int(self.frame.top + self.frame.span / 2), int(self.frame.left + self.frame.span / 2)
 
     # Mouse
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.LeftButton:
-            self._grip, self._is_dragged = event.position(), False
+        if self._grip is None:
+            self._grip, self._button, self._is_dragged = event.position(), event.button(), False
+            self._anchor = self._cell_at(self._grip)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         at = event.position()
-        if self._grip is not None and event.buttons() & Qt.MouseButton.LeftButton:
-            moved = self._grip - at
-            if self._is_dragged or moved.manhattanLength() >= _MARGIN:
-                self._is_dragged = True
-                self._grip = at
-                self.pan(moved.x(), moved.y())
+        if self._grip is None or not event.buttons() & self._button:
+            self.point_at(self._cell_at(at))
             return
-        self.point_at(self.frame.cell_at(at.x() - AXIS, at.y() - AXIS))
+        moved = self._grip - at
+        self._is_dragged |= moved.manhattanLength() >= _MARGIN
+        if not self._is_dragged:
+            return
+        if self._button != Qt.MouseButton.LeftButton:
+            self._grip = at
+            self.pan(moved.x(), moved.y())
+        elif self._anchor is not None:
+            # Beyond the edges the region goes as far as they are.
+            inside = (min(max(way, AXIS), AXIS + self.frame.side - 1) for way in at.toTuple())
+            end = self._cell_at(QPointF(*inside))
+            self.select(self._region(self._anchor, end) if end is not None else None)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        was_click = self._grip is not None and not self._is_dragged
-        self._grip, self._is_dragged = None, False
-        if not was_click or event.button() != Qt.MouseButton.LeftButton:
+        if self._grip is None or event.button() != self._button:
+            return
+        was_dragged, self._grip, self._is_dragged = self._is_dragged, None, False
+        if event.button() != Qt.MouseButton.LeftButton:
+            return
+        if was_dragged:
+            if self.scene.region is not None:
+                self.end_requested.emit(0)
             return
         at = event.position()
-        cell = self.frame.cell_at(at.x() - AXIS, at.y() - AXIS)
+        cell = self._cell_at(at)
         if cell is not None:
+            self.select(None)
             wants_other = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
             self.cell_clicked.emit(*cell, wants_other)
         elif (chunk := self._chunk_on_axis(at)) >= 0:
@@ -203,6 +250,12 @@ class MatrixView(QWidget):
     def leaveEvent(self, event: QEvent) -> None:
         self.point_at(None)
         super().leaveEvent(event)
+
+    def _cell_at(self, at: QPointF) -> Cell | None:
+        return self.frame.cell_at(at.x() - AXIS, at.y() - AXIS)
+
+    def _region(self, anchor: Cell, end: Cell) -> MatrixRegion:
+        return MatrixRegion(anchor, end, size=LEVELS[self.frame.level], n=self.frame.n)
 
     def _chunk_on_axis(self, at: QPointF) -> int:
         """Return the chunk whose tint on an axis is at a point, or -1."""
@@ -263,10 +316,16 @@ class MatrixView(QWidget):
         self.update()
         self.tiles_wanted.emit()
 
-    def point_at(self, cell: tuple[int, int] | None) -> None:
-        """Point at a cell, as the user does; None for none."""
-        if cell != self.scene.cell:
+    def point_at(self, cell: Cell | None) -> None:
+        """Point at a cell, as the user does; None for none. While a region is selected it stays so."""
+        if cell != self.scene.cell and self.scene.region is None:
             self._show(cell=cell)
+            self.cell_changed.emit()
+
+    def select(self, region: MatrixRegion | None) -> None:
+        """Select a region, as the user does, in place of the cell that is pointed at; None for none."""
+        if region != self.scene.region:
+            self._show(region=region, cell=None)
             self.cell_changed.emit()
 
     def _show(self, **parts: object) -> None:

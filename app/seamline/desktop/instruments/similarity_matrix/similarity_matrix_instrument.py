@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject
 
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument import Instrument
+from seamline.desktop.instruments.similarity_matrix.matrix_region import Span
 from seamline.desktop.state.task_runner import Job
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray
@@ -54,7 +55,7 @@ class SimilarityMatrixInstrument(Instrument["SimilarityMatrixPanel"]):
         panel.view.tiles_wanted.connect(self._load_tiles)
         panel.view.chunk_clicked.connect(self.context.select)
         panel.view.scrolled.connect(self._scroll_to)
-        panel.cell_shown.connect(self._light)
+        panel.ends_shown.connect(self._light)
         panel.unit_requested.connect(self.go_to)
         panel.return_chosen.connect(self.show_return)
         return panel
@@ -84,8 +85,9 @@ class SimilarityMatrixInstrument(Instrument["SimilarityMatrixPanel"]):
     def follow_screen(self) -> None:
         super().follow_screen()
         if not self.is_on_screen:
-            self._light(-1, -1)
+            self._light(None)
         elif self.has_panel:
+            self._light(self.panel.view.ends)
             self._load_tiles()
 
     def go_to(self, unit: int) -> None:
@@ -159,20 +161,22 @@ class SimilarityMatrixInstrument(Instrument["SimilarityMatrixPanel"]):
 
     # What is pointed at, here and elsewhere
 
-    def _light(self, row: int, column: int) -> None:
-        """Light two sentences in the source; -1, -1 for none."""
-        if row >= 0:
-            self._light_units((row, row + 1), (column, column + 1))
+    def _light(self, ends: tuple[Span, Span] | None) -> None:
+        """Light the sentences of rows and columns in the source; None for none."""
+        if ends is not None:
+            self._light_units(*ends)
         elif self._is_lit:
             self._is_lit = False
             self.context.light_spans(_NO_SPANS)
 
-    def _light_units(self, *spans: tuple[int, int]) -> None:
+    def _light_units(self, one: Span, other: Span) -> None:
         analysis = self.context.analysis
-        if analysis is None or any(stop > len(analysis.units) for _, stop in spans):
+        if analysis is None or max(one[1], other[1]) > len(analysis.units):
             return
-        units = analysis.units
-        lit = sorted({(int(units.first[first]), int(units.last[stop - 1])) for first, stop in spans})
+        units, (before, behind) = analysis.units, sorted((one, other))
+        meet = behind[0] < before[1]
+        apart = [(before[0], max(before[1], behind[1]))] if meet else [before, behind]
+        lit = [(int(units.first[first]), int(units.last[stop - 1])) for first, stop in apart]
         self._is_lit = True
         self.context.light_spans(np.array(lit, dtype=np.int64))
 

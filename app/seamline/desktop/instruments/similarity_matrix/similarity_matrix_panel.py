@@ -7,6 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from seamline.desktop.instruments.similarity_matrix.matrix_painter import LEGEND
+from seamline.desktop.instruments.similarity_matrix.matrix_region import MatrixRegion
 from seamline.desktop.instruments.similarity_matrix.matrix_view import MatrixView
 from seamline.desktop.instruments.similarity_matrix.return_table import ListedReturns, ReturnTable
 from seamline.desktop.widgets.elided_label import ElidedLabel
@@ -24,17 +25,21 @@ _LINES = 9
 # Qt's own limit, which it does not name here.
 _ANY_SIZE = (1 << 24) - 1
 _WIDE = 1.35
-_HINT = "Point at a cell to read its two sentences; a dark patch off the diagonal is alike far apart."
+_HINT = (
+    "Point at a cell to read its two sentences, drag over several to mark theirs in the text; "
+    "a dark patch off the diagonal is alike far apart."
+)
 
 
 class SimilarityMatrixPanel(QWidget):
     """Shows a matrix with the chunks of a cut, and says what a cell is of.
 
-    cell_shown: the units of the cell that is pointed at, or -1, -1. unit_requested: the sentence that the
-    user wants to go to. return_chosen: the number of a return.
+    ends_shown: the units of the rows and of the columns that are selected or pointed at, each as [first,
+    stop), or None. unit_requested: the sentence that the user wants to go to. return_chosen: the number of a
+    return.
     """
 
-    cell_shown = Signal(int, int)
+    ends_shown = Signal(object)
     unit_requested = Signal(int)
     return_chosen = Signal(int)
 
@@ -84,6 +89,7 @@ class SimilarityMatrixPanel(QWidget):
         self.setFocusProxy(self.view)
         self.view.cell_changed.connect(self._show_cell)
         self.view.cell_clicked.connect(self._go_to_cell)
+        self.view.end_requested.connect(self._go_to)
         self.table.return_chosen.connect(self.return_chosen)
         self.go.clicked.connect(lambda _=False: self._go_to(1))
 
@@ -119,7 +125,10 @@ class SimilarityMatrixPanel(QWidget):
         self._describe()
 
     def point_at(self, unit: int) -> None:
-        """Point at a sentence that is pointed at elsewhere, against itself; -1 for none."""
+        """Point at a sentence that is pointed at elsewhere, against itself; -1 for none.
+
+        What is said of a region that is selected stays.
+        """
         self.view.set_cell((unit, unit) if unit >= 0 else None)
         self._show_words()
 
@@ -129,12 +138,21 @@ class SimilarityMatrixPanel(QWidget):
         assert matrix is not None
         if row == column:
             return f"Sentence {row + 1:,}"
-        alike = f"{matrix.cell(row, column):z.2f}".replace("-", "−")
-        said = f"Sentences {row + 1:,} and {column + 1:,} are alike by {alike}"
+        said = f"Sentences {row + 1:,} and {column + 1:,} are alike by {_signed(matrix.cell(row, column))}"
         scale = self.view.tiles.scales.get(0)
         if abs(row - column) < matrix.reach:
             return f"{said}, as neighbours are: their means overlap"
         return f"{said}, {scale.describe(matrix.cell(row, column))}" if scale is not None else said
+
+    def region_words(self, region: MatrixRegion) -> str:
+        """Say how alike the units of the rows and those of the columns of a region are, in the mean."""
+        matrix = self._matrix
+        assert matrix is not None
+        rows, columns = region.rows, region.columns
+        alike = matrix.block(rows, columns, level=LEVELS.index(region.size))
+        one, other = (format_span(*span) for span in (rows, columns))
+        pair = f"{one} among each other" if one == other else f"{one} and {other}"
+        return f"Sentences {pair} are alike by {_signed(alike)} in the mean"
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -155,22 +173,23 @@ class SimilarityMatrixPanel(QWidget):
 
     def _show_cell(self) -> None:
         self._show_words()
-        self.cell_shown.emit(*(self.view.scene.cell or (-1, -1)))
+        self.ends_shown.emit(self.view.ends)
 
     def _show_words(self) -> None:
-        cell, analysis = self.view.scene.cell, self._analysis
-        is_pair = cell is not None and cell[0] != cell[1]
+        ends, region, analysis = self.view.ends, self.view.scene.region, self._analysis
+        is_pair = ends is not None and ends[0] != ends[1]
         self.go.setEnabled(is_pair)
-        if cell is None or analysis is None or self._matrix is None:
+        if ends is None or analysis is None or self._matrix is None:
             self.title.setText("")
             self.go.setText("Go to")
             self.sentences[0].setText(_HINT if self._matrix is not None else "")
             self.sentences[1].setText("")
         else:
-            self.title.setText(self.cell_words(*cell))
-            self.go.setText(f"Go to {cell[1] + 1:,}" if is_pair else "Go to")
-            for label, unit in zip(self.sentences, cell, strict=True):
-                label.setText(_sentence(analysis, unit))
+            of_cell = ends[0][0], ends[1][0]
+            self.title.setText(self.region_words(region) if region is not None else self.cell_words(*of_cell))
+            self.go.setText(f"Go to {of_cell[1] + 1:,}" if is_pair else "Go to")
+            for label, end in zip(self.sentences, ends, strict=True):
+                label.setText(_sentences(analysis, *end))
             if not is_pair:
                 self.sentences[1].setText("")
         self._describe()
@@ -181,9 +200,7 @@ class SimilarityMatrixPanel(QWidget):
             self.view.setAccessibleDescription("")
             return
         shown = f"{len(self._matrix):,} sentences and {pluralize(len(self._analysis.chunks), 'chunk')}"
-        said = (
-            [self.title.text(), *(label.text() for label in self.sentences)] if self.view.scene.cell else []
-        )
+        said = [self.title.text(), *(label.text() for label in self.sentences)] if self.view.ends else []
         self.view.setAccessibleDescription(
             ". ".join([shown, self.summary.text().rstrip("."), *filter(None, said)])
         )
@@ -194,16 +211,25 @@ class SimilarityMatrixPanel(QWidget):
         self._go_to(1 if wants_other else 0)
 
     def _go_to(self, end: int) -> None:
-        if self.view.scene.cell is not None:
-            self.unit_requested.emit(self.view.scene.cell[end])
+        if self.view.ends is not None:
+            self.unit_requested.emit(self.view.ends[end][0])
 
 
-def _sentence(analysis: Analysis, unit: int) -> str:
-    """Return the words of a sentence on one line, after the number of its chunk."""
-    start, end = int(analysis.units.first[unit]), int(analysis.units.last[unit])
+def format_span(first: int, stop: int) -> str:
+    """Return the numbers of units as they are shown: `12–20`."""
+    return f"{first + 1:,}" if stop - first == 1 else f"{first + 1:,}–{stop:,}"
+
+
+def _signed(similarity: float) -> str:
+    return f"{similarity:z.2f}".replace("-", "−")
+
+
+def _sentences(analysis: Analysis, first: int, stop: int) -> str:
+    """Return how sentences begin, on one line, after the number of the first one's chunk."""
+    start, end = int(analysis.units.first[first]), int(analysis.units.last[stop - 1])
     words = " ".join(analysis.document.text[start : min(end, start + _SHOWN)].split())
     words += "…" if end - start > _SHOWN else ""
-    chunk = int(analysis.chunks.first.searchsorted(unit, "right")) - 1
+    chunk = int(analysis.chunks.first.searchsorted(first, "right")) - 1
     return f"Chunk {chunk + 1:,}: {words}" if chunk >= 0 else words
 
 
