@@ -77,6 +77,8 @@ ALLOWED = {
             "printable",
             "settings",
             "cli",
+            # The chunk map reads what `seamline index` wrote.
+            "index",
             "",
             *CORE,
             *FILES,

@@ -1,24 +1,82 @@
-"""The chunks of an index, read for the chunk map."""
+"""The chunks of an index, read for the chunk map, and where each was cut from."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
+from contextlib import closing
+from dataclasses import dataclass
 
 import numpy as np
 
-from seamline.engine.arrays import read_only
-from seamline.index.store import Store
+from seamline.engine.arrays import IndexArray, read_only
+from seamline.index.errors import NoIndexError
+from seamline.index.index_record import IndexRecord
+from seamline.index.index_settings import IndexSettings
+from seamline.index.indexed_file import IndexedFile
+from seamline.index.stores import open_store
 from seamline.instruments.chunk_map.mapped_chunks import MappedChunks
 
 _BETWEEN = " › "
 
 
-def mapped_index(store: Store) -> MappedChunks:
-    """Return the chunks of an index with their vectors, by documents; children of chunks are left out.
+@dataclass(frozen=True)
+class DocumentPlace:
+    """Where a document of an index comes from.
 
-    Raises IndexStoreError, or a kind of it.
+    path: of its file, absolute; "" where the index does not know it. entry: which conversation of the file it
+    is, "" for all of it. digest: of its text when it was cut.
     """
-    records = sorted(store.chunks(level=1), key=lambda record: (record.source, record.sequence, record.id))
+
+    path: str
+    entry: str
+    digest: str
+
+
+@dataclass(frozen=True, eq=False)
+class MappedIndex:
+    """The n chunks of an index with their vectors.
+
+    settings: what it was made with. places: of the documents, as `chunks` has them.
+    end: (n,) int64, the index in its document's text at which each chunk ends.
+    """
+
+    settings: IndexSettings
+    chunks: MappedChunks
+    places: tuple[DocumentPlace, ...]
+    end: IndexArray
+
+
+def read_index(place: str) -> MappedIndex:
+    """Return the chunks of the index at a place, by documents; children of chunks are left out.
+
+    place: as open_store() takes it. Raises NoIndexError for an index that holds nothing yet, and what
+    open_store() does.
+    """
+    with closing(open_store(place)) as store:
+        settings = store.settings
+        if settings is None:
+            raise NoIndexError(f"{place} holds nothing yet. Fill it with: seamline index DIR --store {place}")
+        files = {source: file for file in store.files().values() for source in file.sources}
+        records = sorted(
+            store.chunks(level=1), key=lambda record: (record.source, record.sequence, record.id)
+        )
+    digests = {record.source: record.document_digest for record in records}
+    return MappedIndex(
+        settings=settings,
+        chunks=_mapped(records),
+        places=tuple(_place_of(source, files.get(source), digest) for source, digest in digests.items()),
+        end=read_only(np.array([record.end for record in records], dtype=np.int64)),
+    )
+
+
+def _place_of(source: str, file: IndexedFile | None, digest: str) -> DocumentPlace:
+    if file is None:
+        return DocumentPlace("", "", digest)
+    return DocumentPlace(file.path, source.removeprefix(file.name).removeprefix("#"), digest)
+
+
+def _mapped(records: Sequence[IndexRecord]) -> MappedChunks:
     sources = list(dict.fromkeys(record.source for record in records))
     numbers = {source: number for number, source in enumerate(sources)}
     titles = {record.source: record.title for record in records}

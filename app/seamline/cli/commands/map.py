@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable, Iterator
-from contextlib import closing
 from pathlib import Path
 
 from seamline import __version__
@@ -27,9 +26,7 @@ from seamline.engine.text.document import Document
 from seamline.exports.chunk_map.map_page import describe_directions, describe_duplicates, map_pieces
 from seamline.exports.chunk_map.map_value import map_value
 from seamline.exports.ndjson.records import embed_chunks
-from seamline.index.errors import NoIndexError
-from seamline.index.index_map import mapped_index
-from seamline.index.stores import open_store
+from seamline.index.index_map import read_index
 from seamline.instruments.chunk_map.chunk_map import Asked, ChunkMap, map_chunks
 from seamline.instruments.chunk_map.mapped_chunks import MappedChunks, chunks_of
 from seamline.instruments.chunk_map.near_duplicates import (
@@ -144,18 +141,11 @@ def _of_index(
     arguments: Namespace, terminal: Terminal, *, cancel: CancelToken
 ) -> tuple[MappedChunks, FloatArray | None]:
     """Return the chunks of an index, and the vector of the question, if there is one."""
-    with closing(open_store(arguments.index)) as store:
-        settings = store.settings
-        if settings is None:
-            raise NoIndexError(
-                f"{arguments.index} holds nothing yet. Fill it with: "
-                f"seamline index DIR --store {arguments.index}"
-            )
-        chunks = mapped_index(store)
+    mapped = read_index(arguments.index)
     if not arguments.question.strip():
-        return chunks, None
-    embedder = embedder_for_index(config_for_index(arguments, settings), terminal, cancel=cancel)
-    return chunks, _embedded_question(arguments.question, embedder)
+        return mapped.chunks, None
+    embedder = embedder_for_index(config_for_index(arguments, mapped.settings), terminal, cancel=cancel)
+    return mapped.chunks, _embedded_question(arguments.question, embedder)
 
 
 def _embedded_question(question: str, embedder: Embedder) -> FloatArray | None:

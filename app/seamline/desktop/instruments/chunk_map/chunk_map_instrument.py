@@ -1,9 +1,8 @@
-"""The chunk map of all open documents, as the active config cuts them; it follows every cut on screen."""
+"""The chunk map of all open documents, as the active config cuts them, or of an index in their place."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,21 +10,20 @@ import numpy as np
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog
 
+from seamline.desktop.instruments.chunk_map.mapped_documents import DocumentMapping, MappedDocuments
+from seamline.desktop.instruments.chunk_map.mapped_index import IndexOnMap, map_index
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument import Instrument
-from seamline.desktop.state.cut_documents import cut_document
-from seamline.desktop.state.model_cache import EmbedderLoader
-from seamline.desktop.state.open_document import Key, OpenDocument
+from seamline.desktop.state.open_document import Key
 from seamline.desktop.state.task_runner import Job
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray, IndexArray
 from seamline.engine.cancellation import CancelToken, Progress
-from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError, SeamlineError
-from seamline.engine.evidence.embedding import NO_EMBEDDER, embed_texts
+from seamline.engine.evidence.embedding import NO_EMBEDDER
+from seamline.engine.evidence.prefixes import embed_query
 from seamline.files import write_lines
-from seamline.instruments.chunk_map.chunk_map import ChunkMap, map_chunks
-from seamline.instruments.chunk_map.mapped_chunks import chunks_of
+from seamline.instruments.chunk_map.chunk_map import ChunkMap
 from seamline.instruments.chunk_map.near_duplicates import (
     NearDuplicates,
     SimilarChunks,
@@ -33,6 +31,7 @@ from seamline.instruments.chunk_map.near_duplicates import (
     similar_chunks,
 )
 from seamline.instruments.question_bench.chunk_vectors import ChunkVectors
+from seamline.ordinary_files import is_file
 
 if TYPE_CHECKING:
     from seamline.desktop.instruments.chunk_map.chunk_map_panel import ChunkMapPanel
@@ -41,18 +40,8 @@ _NO_EMBEDDER = "A map goes by vectors, and no embedder is chosen. Choose one in 
 _STAGE = "vectors"
 
 
-@dataclass(frozen=True, eq=False)
-class _Mapped:
-    """A map. keys: of its documents, in order. analyses: the cut of each. vectors: what made those of it."""
-
-    keys: tuple[Key, ...]
-    analyses: Mapping[Key, Analysis]
-    found: ChunkMap
-    vectors: ChunkVectors
-
-
 class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
-    """Maps the chunks of all open documents while it is on screen.
+    """Maps the chunks of all open documents while it is on screen and follows their cuts, or maps an index.
 
     shown_in_text: an index of the text that is shown is to be seen.
     """
@@ -65,15 +54,19 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
     def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)
         self._cuts: dict[Key, Analysis] = self.new_document_states()
-        self._mapped: _Mapped | None = None
+        self._mapped: MappedDocuments | IndexOnMap | None = None
+        # Of the index to be mapped; "" for the open documents.
+        self._place = ""
         self._vectors: ChunkVectors | None = None
         self._pairs: SimilarChunks | None = None
         self._duplicates: NearDuplicates | None = None
-        self._question: tuple[str, FloatArray] | None = None
+        self._question: tuple[str, str, FloatArray] | None = None
         # What is to be done with a chunk once its document is cut: the document, the chunk, and the doing.
-        self._awaited: tuple[Key, Callable[[], None]] | None = None
+        self._awaited: tuple[Key, Callable[[Analysis], None]] | None = None
         # Chunks of the document that is shown that are selected together.
         self._picked: tuple[int, ...] = ()
+        self._reading = self.new_runner()
+        self._was_reading = False
         self._comparing = self.new_runner()
         self._asking = self.new_runner()
         self._files = self.new_runner()
@@ -90,21 +83,30 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
         """The map that is shown, or was while it was on screen."""
         return self._mapped.found if self._mapped is not None else None
 
+    @property
+    def place(self) -> str:
+        """The place of the index that is mapped; "" for the open documents."""
+        return self._place
+
     def make_panel(self) -> ChunkMapPanel:
         from seamline.desktop.instruments.chunk_map.chunk_map_panel import ChunkMapPanel
 
         panel = ChunkMapPanel()
         panel.question_asked.connect(lambda _: self._ask())
         panel.chunk_chosen.connect(lambda chunk: self._go(chunk, self._select_chunk))
-        panel.chunk_opened.connect(lambda chunk: self._go(chunk, self._show_in_text))
+        panel.chunk_opened.connect(lambda chunk: self._go(chunk, self._show_in_text, opens=True))
         panel.chunks_selected.connect(self._select_all)
         panel.limit_edited.connect(lambda _: self._show_duplicates())
         panel.keep_requested.connect(lambda chunks: self._leave_out(chunks, is_left_out=True))
         panel.put_back_requested.connect(lambda chunks: self._leave_out(chunks, is_left_out=False))
         panel.export_requested.connect(self._export)
+        panel.index_requested.connect(self._ask_for_index)
+        panel.documents_requested.connect(self.map_documents)
         return panel
 
     def update(self, analysis: Analysis | None) -> None:
+        if self._place:
+            return
         if analysis is not None:
             self._map()
         elif not self.context.documents:
@@ -113,20 +115,48 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
     def follow_screen(self) -> None:
         super().follow_screen()
         if self.is_on_screen:
+            if self._was_reading:
+                self.map_index(self._place)
             self._follow_documents()
         else:
             self._is_stale |= self.runner.is_busy or self._comparing.is_busy
-            for runner in (self.runner, self._comparing, self._asking):
+            self._was_reading = bool(self._place) and (self._reading.is_busy or self._comparing.is_busy)
+            for runner in (self.runner, self._reading, self._comparing, self._asking):
                 runner.cancel()
 
     # Mapping
+
+    def map_index(self, place: str) -> None:
+        """Map the index at a place, as `--store` names it, until the open documents are asked for again."""
+        self._let_go()
+        self._place, self._was_reading = place, False
+        self.runner.cancel()
+
+        def work(_: Progress, cancel: CancelToken) -> IndexOnMap:
+            return map_index(place, cancel)
+
+        self._reading.submit(Job("Reading the index", work, self._show, self._show_failure), supersede=True)
+
+    def map_documents(self) -> None:
+        """Map the open documents in place of an index."""
+        self._let_go()
+        self._place, self._was_reading = "", False
+        self._reading.cancel()
+        self._clear("")
+        self._follow_documents()
+
+    def _ask_for_index(self) -> None:
+        from seamline.desktop.instruments.chunk_map.index_dialog import ask_for_index
+
+        if place := ask_for_index(self.dock.window()):
+            self.map_index(place)
 
     def _map(self) -> None:
         """Map the open documents, once the map that is being made is done: a drag is to show some of them."""
         if self.context.config.embedder == NO_EMBEDDER:
             self._clear(_NO_EMBEDDER)
             return
-        mapping = _Mapping(
+        mapping = DocumentMapping(
             self.context.documents,
             self.context.config,
             self.context.load_embedder,
@@ -135,13 +165,16 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
         )
         self.runner.submit(Job("Mapping chunks", mapping.run, self._show, self._show_failure))
 
-    def _show(self, mapped: _Mapped) -> None:
-        self._cuts.update(mapped.analyses)
-        # Those of documents that are closed are dropped from there, and are not to be kept here.
-        self._mapped, self._vectors = replace(mapped, analyses={}), mapped.vectors
+    def _show(self, mapped: MappedDocuments | IndexOnMap) -> None:
+        if isinstance(mapped, IndexOnMap):
+            self._mapped = mapped
+        else:
+            self._cuts.update(mapped.cuts)
+            # Those of documents that are closed are dropped from there, and are not to be kept here.
+            self._mapped, self._vectors = mapped.without_cuts(), mapped.vectors
         self._pairs = self._duplicates = None
         self.drop_closed()
-        self.panel.set_map(mapped.found)
+        self.panel.set_map(mapped.found, mapped.name)
         self._show_selection(self.context.selection)
         self._ask()
         vectors = mapped.found.chunks.vectors
@@ -169,7 +202,8 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
         limit = self.panel.side.duplicates.limit_of_slider
         if self._duplicates is None or self._duplicates.limit != limit:
             self._duplicates = near_duplicates(self._pairs, len(found.chunks), limit=limit)
-        self.panel.set_duplicates(DuplicateRows(found, self._duplicates, self._left_out()))
+        left_out = self._left_out(self._mapped) if isinstance(self._mapped, MappedDocuments) else None
+        self.panel.set_duplicates(DuplicateRows(found, self._duplicates, left_out))
 
     def _show_failure(self, error: SeamlineError) -> None:
         self._report(error)
@@ -182,9 +216,9 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
         if not self.has_panel:
             return
         if message:
-            self.panel.show_message(message)
+            self.panel.show_message(message, self._place)
         else:
-            self.panel.set_map(None)
+            self.panel.set_map(None, self._place)
 
     # Asking
 
@@ -195,27 +229,38 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
             self._asking.cancel()
             self.panel.set_question(None)
             return
-        embedder = mapped.vectors.embedder
-        name = f"{embedder.name}\n{words}"
-        if self._question is not None and self._question[0] == name:
+        model, load = mapped.embedder_name, self.context.load_embedder
+        if self._question is not None and self._question[:2] == (model, words):
             self._show_question(self._question)
             return
 
-        def work(_: Progress, cancel: CancelToken) -> tuple[str, FloatArray]:
-            return name, embed_texts(embedder, [words], batch_size=1, cancel=cancel)[0]
+        def work(progress: Progress, cancel: CancelToken) -> tuple[str, str, FloatArray]:
+            embedder = load(model, progress, cancel)
+            if embedder is None:
+                raise ConfigError(f"{mapped.name} has no embedder to ask with", key="embedder")
+            vector = embed_query(embedder, words)
+            of_chunks = mapped.found.chunks.vectors.shape[1]
+            if len(vector) != of_chunks and len(mapped.found.chunks):
+                raise ConfigError(
+                    f"{model} makes vectors of {len(vector)} dimensions, but those of {mapped.name} have "
+                    f"{of_chunks}: make the index anew",
+                    key="embedder",
+                )
+            return model, words, vector
 
         self._asking.submit(Job("Asking", work, self._show_question, self._report), supersede=True)
 
-    def _show_question(self, question: tuple[str, FloatArray]) -> None:
+    def _show_question(self, question: tuple[str, str, FloatArray]) -> None:
         self._question = question
-        if self._mapped is not None:
-            self.panel.set_question(self._mapped.found.ask(question[0].partition("\n")[2], question[1]))
+        model, words, vector = question
+        if self._mapped is not None and self._mapped.embedder_name == model:
+            self.panel.set_question(self._mapped.found.ask(words, vector))
 
     # Following the session
 
     def _follow_documents(self) -> None:
         """Map anew what is open now; what is hidden waits until it is seen."""
-        if not self.is_on_screen or self.runner.is_busy:
+        if not self.is_on_screen or self.runner.is_busy or self._place:
             return
         keys = tuple(opened.key for opened in self.context.documents)
         if not keys:
@@ -238,9 +283,17 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
         if analysis is None or self._awaited is None:
             return
         key, do = self._awaited
+        if key != _key_of(analysis):
+            if self._is_open(key):
+                self._awaited = None
+            return
         self._awaited = None
-        if key == _key_of(analysis):
-            do()
+        do(analysis)
+        if isinstance(self._mapped, IndexOnMap) and not self._mapped.is_of(key, analysis):
+            self.context.notify(
+                "warning",
+                f"{analysis.document.name} has changed since it was indexed: look around the place.",
+            )
 
     def _show_selection(self, chunk: int) -> None:
         """Ring the chunk that is selected in the text, unless it is one of several that are selected here."""
@@ -249,25 +302,48 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
         current, mapped = self.context.current, self._mapped
         if current is None or mapped is None or not self.is_on_screen or current.key not in mapped.keys:
             return
-        place = self._places(current.key)
-        if self._cuts.get(current.key) is not current.cut or not 0 <= chunk < len(place):
+        cut = current.cut
+        if cut is None or not 0 <= chunk < len(cut.chunks):
             return
-        if place[chunk] not in self.panel.plot.selected:
-            self.panel.plot.set_selected(place[chunk : chunk + 1])
+        if isinstance(mapped, MappedDocuments) and self._cuts.get(current.key) is not cut:
+            return
+        places = mapped.chunks_in(current.key, cut, number=chunk)
+        if len(places) and not np.isin(places, self.panel.plot.selected).any():
+            self.panel.plot.set_selected(places)
 
     # Going to chunks
 
-    def _go(self, chunk: int, do: Callable[[int], None]) -> None:
-        """Show the document of a chunk, and do something with its number there once it is cut."""
+    def _go(self, chunk: int, do: Callable[[int], None], *, opens: bool = False) -> None:
+        """Show the document of a chunk, and do something with its number there once it is cut.
+
+        opens: whether it is opened if it is not; of a chunk of an index the map has the text.
+        """
         mapped, context = self._mapped, self.context
         if mapped is None:
             return
         key = mapped.keys[int(mapped.found.chunks.document[chunk])]
-        number = int(mapped.found.chunks.number[chunk])
-        self._awaited = key, lambda: do(number)
-        if context.current is None or context.current.key != key:
-            context.show_document(key)
-        self._go_on(context.analysis)
+        self._awaited = key, lambda analysis: do(mapped.number_of(chunk, analysis))
+        if self._is_open(key):
+            if context.current is None or context.current.key != key:
+                context.show_document(key)
+            self._go_on(context.analysis)
+        elif opens:
+            self._open(key)
+        else:
+            self._awaited = None
+
+    def _is_open(self, key: Key) -> bool:
+        return any(opened.key == key for opened in self.context.documents)
+
+    def _open(self, key: Key) -> None:
+        """Open a document of an index, if its file is still there."""
+        path, entry = key
+        if path and is_file(Path(path)):
+            self.context.open_document(Path(path), entry)
+            return
+        self._awaited = None
+        lost = f"{path} is not there any more" if path else "The index does not say which file it is from"
+        self.context.notify("warning", f"{lost}: the text of the chunk stands beside the map.")
 
     def _select_chunk(self, number: int) -> None:
         self._let_go()
@@ -290,9 +366,13 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
         of_chunk = mapped.found.chunks.document[chunks]
         shown = mapped.keys.index(current.key) if current.key in mapped.keys else -1
         document = shown if shown in of_chunk else int(np.argmax(np.bincount(of_chunk)))
-        numbers = tuple(mapped.found.chunks.number[chunks[of_chunk == document]].tolist())
-        first = int(chunks[of_chunk == document][0])
-        self._go(first, lambda _: self._pick(numbers))
+        of_document = chunks[of_chunk == document].tolist()
+
+        def pick(_: int) -> None:
+            if (analysis := self.context.analysis) is not None:
+                self._pick(tuple(sorted({mapped.number_of(chunk, analysis) for chunk in of_document})))
+
+        self._go(of_document[0], pick)
         self.panel.plot.set_selected(chunks)
 
     def _pick(self, numbers: tuple[int, ...]) -> None:
@@ -301,28 +381,21 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
 
     # Leaving out
 
-    def _places(self, key: Key) -> IndexArray:
-        """Return the numbers on the map of the chunks of a document, (m,) int64."""
-        assert self._mapped is not None
-        return np.flatnonzero(self._mapped.found.chunks.document == self._mapped.keys.index(key))
-
-    def _left_out(self) -> frozenset[int]:
+    def _left_out(self, mapped: MappedDocuments) -> frozenset[int]:
         """Return the numbers on the map of the chunks that exports leave out."""
-        mapped = self._mapped
-        assert mapped is not None
         ids = mapped.found.chunks.ids
         return frozenset(
             int(chunk)
             for opened in self.context.documents
             if opened.left_out and opened.key in mapped.keys
-            for chunk in self._places(opened.key)
+            for chunk in mapped.places_of(opened.key)
             if ids[chunk] in opened.left_out
         )
 
     def _leave_out(self, chunks: Sequence[int], *, is_left_out: bool) -> None:
         """Leave chunks out of exports, or write them again, as one step."""
         mapped = self._mapped
-        if mapped is None:
+        if not isinstance(mapped, MappedDocuments):
             return
         changes = {opened.key: set(opened.left_out) for opened in self.context.documents}
         for chunk in chunks:
@@ -363,7 +436,7 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
             return
         found, by = mapped.found, self.panel.colours
         words = self.panel.question.text().strip()
-        asked = found.ask(words, self._question[1]) if words and self._question is not None else None
+        asked = found.ask(words, self._question[2]) if words and self._question is not None else None
         sentence = f"The map is written to {path.name}"
         if path.suffix.lower() == ".png":
             save_png(self.panel.grab().toImage(), path)
@@ -379,42 +452,6 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
                 write_lines(path, pieces)
 
         self._files.submit(Job("Writing the map", work, lambda _: self.finished.emit(sentence), self._report))
-
-
-@dataclass(frozen=True)
-class _Mapping:
-    """A map as it was asked for; run() touches nothing of the window, and runs off its thread."""
-
-    documents: tuple[OpenDocument, ...]
-    config: Config
-    load: EmbedderLoader
-    known: Mapping[Key, Analysis]
-    vectors: ChunkVectors | None
-
-    def run(self, progress: Progress, cancel: CancelToken) -> _Mapped:
-        """Cut and embed what is not yet, and map it. Raises EmbeddingError, ConfigError, Cancelled."""
-        embedder = self.load(self.config.embedder, progress, cancel)
-        if embedder is None:
-            raise ConfigError("embedder is 'none', but a map goes by vectors", key="embedder")
-        vectors = self.vectors
-        if vectors is None or vectors.embedder is not embedder:
-            vectors = ChunkVectors(embedder)
-        cuts = {
-            opened.key: cut_document(
-                opened,
-                self.config,
-                embedder=embedder,
-                known=self.known.get(opened.key),
-                progress=progress,
-                cancel=cancel,
-            )
-            for opened in self.documents
-        }
-        texts = [cut.embedded_text(number) for cut in cuts.values() for number in range(len(cut.chunks))]
-        rows = vectors.of_texts(texts, progress=progress, cancel=cancel)
-        ends = np.cumsum([len(cut.chunks) for cut in cuts.values()])[:-1]
-        found = map_chunks(chunks_of(list(cuts.values()), np.split(rows, ends)), cancel=cancel)
-        return _Mapped(tuple(cuts), cuts, found, vectors)
 
 
 def _key_of(analysis: Analysis) -> Key:

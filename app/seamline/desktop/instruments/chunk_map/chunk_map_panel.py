@@ -19,7 +19,7 @@ from seamline.instruments.chunk_map.chunk_map import Asked, ChunkMap
 from seamline.instruments.chunk_map.mapped_chunks import ColourBy
 from seamline.instruments.formatting import pluralize
 
-_TO_BEGIN = "Open texts to see how near their chunks are to each other."
+_TO_BEGIN = "Open texts, or an index, to see how near their chunks are to each other."
 _BY: dict[str, str] = {"document": "by document", "section": "by section", "group": "by group"}
 _PAUSE_MS = 400
 _SIDE = 320
@@ -32,6 +32,7 @@ class ChunkMapPanel(QWidget):
     question_asked: the words, "" for none. chunk_chosen: a chunk to select. chunk_opened: one to read in the
     text. chunks_selected: those in a lasso, a rectangle or a row of the legend, (k,) int64. limit_edited,
     keep_requested, put_back_requested: as DuplicateList has them. export_requested: the map is to be written.
+    index_requested: an index is to be mapped. documents_requested: the open documents are, in its place.
     """
 
     question_asked = Signal(str)
@@ -42,11 +43,15 @@ class ChunkMapPanel(QWidget):
     keep_requested = Signal(object)
     put_back_requested = Signal(object)
     export_requested = Signal()
+    index_requested = Signal()
+    documents_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._map: ChunkMap | None = None
         self._asked: Asked | None = None
+        self._index = ""
+        self._shown_chunk = 0
         self._is_by_chosen = False
         self.summary = ElidedLabel()
         self.summary.setAccessibleName("What is on the map")
@@ -60,6 +65,13 @@ class ChunkMapPanel(QWidget):
         self.export = QPushButton("Export…")
         self.export.setToolTip("Write the map as a page, a picture or JSON.")
         self.export.setProperty("kind", "small")
+        self.index = QPushButton("Index…")
+        self.index.setToolTip("Map the chunks of an index in place of the open documents")
+        self.index.setProperty("kind", "small")
+        self.documents = QPushButton("Open documents")
+        self.documents.setToolTip("Map the open documents again")
+        self.documents.setProperty("kind", "small")
+        self.documents.hide()
         self.plot = MapPlot()
         self.side = MapSide()
         self._parts = QSplitter(Qt.Orientation.Horizontal)
@@ -86,15 +98,19 @@ class ChunkMapPanel(QWidget):
         choices: dict[str, ColourBy] = {"document": "document", "section": "section", "group": "group"}
         return choices[self.by.choice]
 
-    def set_map(self, found: ChunkMap | None) -> None:
-        """Show a map, whose near-duplicates are not known yet; None clears all."""
-        self._map, self._asked = found, None
+    def set_map(self, found: ChunkMap | None, index: str = "") -> None:
+        """Show a map, whose near-duplicates are not known yet; None clears all. index: the place of one."""
+        self._map, self._asked, self._index = found, None, index
+        # One of the two, for which there is room.
+        self.documents.setVisible(bool(index))
+        self.index.setVisible(not index)
         if found is not None and not self._is_by_chosen:
             # Of one document its name says nothing.
             self.by.set_choice("document" if len(found.chunks.documents) > 1 else "section")
         self.plot.set_colours(self.colours)
         self.plot.set_map(found)
         self.side.set_near(None)
+        self.side.set_chunk("", "")
         self._show_legend()
         self.side.duplicates.set_rows(None)
         self.export.setEnabled(found is not None)
@@ -103,11 +119,16 @@ class ChunkMapPanel(QWidget):
             self.pages.show_message(_TO_BEGIN)
             return
         documents = pluralize(len(found.chunks.documents), "document")
+        where = f" in {index.rpartition('/')[2] or index}" if index else ""
         self.summary.show_text(
-            f"{pluralize(len(found.chunks), 'chunk')} of {documents}; near means alike; area is tokens"
+            f"{pluralize(len(found.chunks), 'chunk')} of {documents}{where}; near means alike; area is tokens"
         )
-        said = f"Drag around chunks to select them in every view. {describe_directions(found)}"
-        self.side.note.setText(said)
+        how = (
+            "Click a chunk to read it here, twice to open its document."
+            if index
+            else "Drag around chunks to select them in every view."
+        )
+        self.side.note.setText(f"{how} {describe_directions(found)}")
         self.pages.show_content()
 
     def set_question(self, asked: Asked | None) -> None:
@@ -120,12 +141,12 @@ class ChunkMapPanel(QWidget):
     def set_duplicates(self, rows: DuplicateRows) -> None:
         """Show near-duplicates of the map, and which chunks are left out of exports."""
         self.plot.set_duplicates(rows.duplicates)
-        self.plot.set_left_out(np.array(sorted(rows.left_out), dtype=np.int64))
+        self.plot.set_left_out(np.array(sorted(rows.left_out or ()), dtype=np.int64))
         self.side.duplicates.set_rows(rows)
 
-    def show_message(self, text: str) -> None:
-        """Say why there is no map."""
-        self.set_map(None)
+    def show_message(self, text: str, index: str = "") -> None:
+        """Say why there is no map. index: the name of the one that there would be one of."""
+        self.set_map(None, index)
         self.pages.show_message(text)
 
     def _lay_out(self) -> None:
@@ -135,6 +156,8 @@ class ChunkMapPanel(QWidget):
         row = QHBoxLayout()
         row.addWidget(self.by)
         row.addStretch(1)
+        row.addWidget(self.documents)
+        row.addWidget(self.index)
         row.addWidget(self.export)
         self._bar.addLayout(row)
         column = QVBoxLayout(self)
@@ -149,6 +172,9 @@ class ChunkMapPanel(QWidget):
         self._pause.timeout.connect(self._ask)
         self.by.chosen.connect(self._choose_colours)
         self.export.clicked.connect(lambda _=False: self.export_requested.emit())
+        self.index.clicked.connect(lambda _=False: self.index_requested.emit())
+        self.documents.clicked.connect(lambda _=False: self.documents_requested.emit())
+        self.side.chunk.opened.connect(self._open_shown)
         self.plot.place_clicked.connect(self._choose)
         self.plot.place_opened.connect(self.chunk_opened)
         self.plot.chunks_selected.connect(self.chunks_selected)
@@ -188,7 +214,18 @@ class ChunkMapPanel(QWidget):
 
     def _choose(self, chunk: int) -> None:
         self.plot.set_selected(np.array([chunk], dtype=np.int64))
+        self.show_text(chunk)
         self.chunk_chosen.emit(chunk)
+
+    def show_text(self, chunk: int) -> None:
+        """Show the text of a chunk of an index, which may be open nowhere."""
+        if self._map is not None and self._index:
+            self._shown_chunk = chunk
+            self.side.set_chunk(self._map.chunks.title(chunk), self._map.chunks.texts[chunk])
+
+    def _open_shown(self) -> None:
+        if self._map is not None and self._shown_chunk < len(self._map.chunks):
+            self.chunk_opened.emit(self._shown_chunk)
 
     def _choose_near(self, row: int) -> None:
         if self._asked is not None:
@@ -196,6 +233,7 @@ class ChunkMapPanel(QWidget):
 
     def _choose_duplicate(self, chunk: int, kept: int) -> None:
         self.plot.set_selected(np.array([kept, chunk], dtype=np.int64))
+        self.show_text(chunk)
         self.chunk_chosen.emit(chunk)
 
     def _select_kind(self, kind: int) -> None:

@@ -16,6 +16,8 @@ from seamline.instruments.chunk_map.near_duplicates import DEFAULT_LIMIT, LEAST_
 from seamline.instruments.formatting import pluralize
 
 _STEPS = 100
+_EXPORT = 3
+_NO_EXPORT = "Exports write open documents, not an index: what repeats another here is only shown."
 _MOST_ROWS = 8
 
 
@@ -93,6 +95,7 @@ class DuplicateList(QWidget):
         if row >= 0:
             self.table.setCurrentIndex(self.model.index(row, 0))
         self._is_restoring = False
+        self.table.setColumnHidden(_EXPORT, rows is not None and rows.left_out is None)
         self.table.setVisible(bool(len(repeated)))
         fit_rows(self.table, min(len(repeated), _MOST_ROWS))
         self._show_summary()
@@ -132,7 +135,7 @@ class DuplicateList(QWidget):
     def _enable(self) -> None:
         rows = self._rows
         every, chosen = set(self._all()), set(self._chosen_group())
-        left_out = rows.left_out if rows is not None else frozenset()
+        left_out = (rows.left_out if rows is not None else None) or frozenset()
         self.keep_all.setEnabled(bool(every - left_out))
         self.keep.setEnabled(bool(chosen - left_out))
         self.put_back.setEnabled(bool((chosen or every) & left_out))
@@ -141,7 +144,7 @@ class DuplicateList(QWidget):
         rows = self._rows
         self._enable()
         for button in (self.keep_all, self.keep, self.put_back):
-            button.setVisible(bool(self._all()))
+            button.setVisible(bool(self._all()) and rows is not None and rows.left_out is not None)
         if rows is None:
             self.summary.setText("Looking for near-duplicates…")
             return
@@ -152,6 +155,9 @@ class DuplicateList(QWidget):
         groups = len(rows.duplicates.groups)
         ones = "one before it" if count == 1 else f"{pluralize(groups, 'earlier one')}"
         said = f"{pluralize(count, 'chunk')} {'repeats' if count == 1 else 'repeat'} {ones}"
+        if rows.left_out is None:
+            self.summary.setText(f"{said}. {_NO_EXPORT}")
+            return
         if left_out := len(rows.left_out & set(self._all())):
             said += f"; {left_out:,} left out of exports"
         self.summary.setText(f"{said}.")

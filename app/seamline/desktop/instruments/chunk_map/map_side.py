@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
+from seamline.desktop.instruments.chunk_map.chunk_box import ChunkBox
 from seamline.desktop.instruments.chunk_map.duplicate_list import DuplicateList
 from seamline.desktop.instruments.chunk_map.mark_layer import KINDS, SHAPES, brush_of, ink_of
 from seamline.desktop.instruments.chunk_map.shown_map import (
@@ -28,7 +29,10 @@ _TITLES = {"document": "Documents", "section": "Sections", "group": "Groups"}
 
 
 class MapSide(QScrollArea):
-    """near_chosen: the row of a near chunk. kind_chosen: the number of a document, section or group."""
+    """near_chosen: the row of a near chunk. kind_chosen: the number of a document, section or group.
+
+    chunk: shows one of an index.
+    """
 
     near_chosen = Signal(int)
     kind_chosen = Signal(int)
@@ -45,14 +49,17 @@ class MapSide(QScrollArea):
         self.legend_model = RecordTable(LEGEND_COLUMNS, self, aligns_titles=True)
         self.legend = SideTable(self.legend_model, "What marks stand for", widths=(0, 8), stretched=(0,))
         self.duplicates = DuplicateList()
+        self.chunk = ChunkBox()
         self.note = TextLabel(TextRole.NOTE, "second", is_wrapped=True)
         self._legend_title = _heading("")
         self._near_parts = (_heading("Nearest to the question"), self.near, hairline())
+        self._chunk_parts = (self.chunk, hairline())
         inside = QWidget()
         layout = QVBoxLayout(inside)
         layout.setContentsMargins(16, 8, 16, 12)
         layout.setSpacing(6)
         for part in (
+            *self._chunk_parts,
             *self._near_parts,
             self._legend_title,
             self.legend,
@@ -73,6 +80,7 @@ class MapSide(QScrollArea):
             table.activated.connect(lambda index, report=report: report(index.row()))
         self._draw_icons()
         self.set_near(None)
+        self.set_chunk("", "")
 
     def set_near(self, rows: NearRows | None) -> None:
         """List what is nearest to a question, or nothing."""
@@ -81,6 +89,12 @@ class MapSide(QScrollArea):
         fit_rows(self.near, count)
         for part in self._near_parts:
             part.setVisible(rows is not None)
+
+    def set_chunk(self, title: str, text: str) -> None:
+        """Show a chunk that may be open nowhere; "" for none."""
+        self.chunk.show_chunk(title, text)
+        for part in self._chunk_parts:
+            part.setVisible(bool(title))
 
     def set_legend(self, legend: Legend | None, by: str) -> None:
         """Say what marks stand for. by: as ColourBy."""

@@ -38,11 +38,18 @@ class NearRows:
 
 @dataclass(frozen=True, eq=False)
 class DuplicateRows:
-    """Chunks that repeat another, as rows by their numbers. left_out: the numbers of those that are."""
+    """Chunks that repeat another, as rows by their numbers.
+
+    left_out: the numbers of those that exports leave out; None where there is no export of them.
+    """
 
     found: ChunkMap
     duplicates: NearDuplicates
-    left_out: frozenset[int]
+    left_out: frozenset[int] | None
+
+    def is_left_out(self, chunk: int) -> bool:
+        """Whether exports leave a chunk out."""
+        return self.left_out is not None and chunk in self.left_out
 
     def group_of(self, chunk: int) -> tuple[int, ...]:
         """Return all chunks that repeat what a chunk repeats."""
@@ -82,14 +89,14 @@ DUPLICATE_COLUMNS: tuple[Column[DuplicateRows], ...] = (
         "Chunk",
         lambda rows, chunk: rows.found.chunks.label(chunk),
         tip=lambda rows, chunk: rows.found.chunks.opening(chunk),
-        is_muted=lambda rows, chunk: chunk in rows.left_out,
+        is_muted=DuplicateRows.is_left_out,
     ),
     Column(
         "Repeats",
         lambda rows, chunk: rows.found.chunks.label(int(rows.duplicates.kept[chunk])),
         help="The first chunk that says nearly the same, which is kept",
         tip=lambda rows, chunk: rows.found.chunks.opening(int(rows.duplicates.kept[chunk])),
-        is_muted=lambda rows, chunk: chunk in rows.left_out,
+        is_muted=DuplicateRows.is_left_out,
     ),
     Column(
         "Cosine",
@@ -99,9 +106,9 @@ DUPLICATE_COLUMNS: tuple[Column[DuplicateRows], ...] = (
     ),
     Column(
         "Export",
-        lambda rows, chunk: "left out" if chunk in rows.left_out else "written",
+        lambda rows, chunk: "left out" if rows.is_left_out(chunk) else "written",
         help="Whether an export writes the chunk",
         alignment=CENTRE,
-        is_muted=lambda rows, chunk: chunk in rows.left_out,
+        is_muted=DuplicateRows.is_left_out,
     ),
 )

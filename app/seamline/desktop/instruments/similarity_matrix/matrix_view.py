@@ -72,9 +72,9 @@ class MatrixView(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setAccessibleName("Similarity matrix")
         self.setWhatsThis(
-            "The arrows move from cell to cell, with Shift they select a region: the sentences of its rows and "
-            "columns. Enter goes to the sentence of the row, Shift+Enter to that of the column, Escape lets "
-            "go. Plus and minus magnify, 0 shows all."
+            "The arrows move from cell to cell, with Shift they select a region: the sentences of its rows "
+            "and columns. Enter goes to the sentence of the row, Shift+Enter to that of the column, Escape "
+            "lets go. Plus and minus magnify, 0 shows all."
         )
 
     # What is shown
