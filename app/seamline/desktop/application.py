@@ -23,6 +23,7 @@ from PySide6.QtGui import QFont, QIcon
 from PySide6.QtWidgets import QApplication
 
 from seamline import __version__
+from seamline.desktop.state.allocator import give_back_freed
 from seamline.desktop.state.delayed_saver import DelayedSaver
 from seamline.desktop.state.garbage import GarbageCollector
 from seamline.desktop.state.model_cache import ModelCache
@@ -70,6 +71,7 @@ def build_application() -> QApplication:
     if isinstance(existing, QApplication):
         return existing
     sys.setswitchinterval(_SWITCH_SECONDS)
+    give_back_freed()
     QApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
     application = QApplication(["seamline"])
     GarbageCollector(application)

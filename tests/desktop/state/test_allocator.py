@@ -1,0 +1,33 @@
+"""What is freed is given back to the system, whatever was allocated after it."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from seamline.desktop.state.allocator import give_back_freed
+
+_STATUS = Path("/proc/self/status")
+
+
+def resident_mb() -> float:
+    lines = _STATUS.read_text().splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS")) / 1024
+
+
+@pytest.mark.skipif(not _STATUS.exists(), reason="reads Linux's account of memory")
+def test_large_arrays_leave_nothing_behind() -> None:
+    """Freed arrays count no more, though small things that live on were allocated between them."""
+    if not give_back_freed():
+        pytest.skip("this C library has no such setting")
+    # Once one of this size is freed, the C library would take others from its heap.
+    np.ones(3 << 20)
+    before = resident_mb()
+    arrays, small = [], []
+    for _ in range(10):
+        arrays.append(np.ones(1 << 20))
+        small.append(bytearray(5_000))
+    assert resident_mb() - before > 60
+    arrays.clear()
+    assert resident_mb() - before < 20
+    assert len(small) == 10
