@@ -45,7 +45,12 @@ def values_of(files: Path | None, *, homepage: str = "", downloads: str = "", da
     files: the folder with the installers, of which the hashes are; downloads: the address they are fetched from.
     """
     number = version()
-    values = {"VERSION": number, "DATE": day.isoformat(), "HOMEPAGE": homepage, "DOWNLOADS": downloads.rstrip("/")}
+    values = {
+        "VERSION": number,
+        "DATE": day.isoformat(),
+        "HOMEPAGE": homepage,
+        "DOWNLOADS": downloads.rstrip("/"),
+    }
     for name, pattern in ARTEFACTS.items():
         file = pattern.format(version=number)
         values[f"FILE_{name}"] = file
@@ -70,8 +75,12 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--output", type=Path, required=True, metavar="FOLDER")
     parser.add_argument("--files", type=Path, metavar="FOLDER", help="where the installers are")
     parser.add_argument("--homepage", default="", metavar="URL")
-    parser.add_argument("--downloads", default="", metavar="URL", help="where the installers will be fetched from")
-    parser.add_argument("--date", type=date.fromisoformat, default=datetime.now(UTC).date(), metavar="YYYY-MM-DD")
+    parser.add_argument(
+        "--downloads", default="", metavar="URL", help="where the installers will be fetched from"
+    )
+    parser.add_argument(
+        "--date", type=date.fromisoformat, default=datetime.now(UTC).date(), metavar="YYYY-MM-DD"
+    )
     arguments = parser.parse_args(argv)
     values = values_of(
         arguments.files, homepage=arguments.homepage, downloads=arguments.downloads, day=arguments.date

@@ -11,15 +11,17 @@ from pathlib import Path
 from types import TracebackType
 
 from PySide6.QtCore import (
+    QEvent,
     QEventLoop,
     QMessageLogContext,
     QObject,
     Qt,
     QTimer,
     QtMsgType,
+    Signal,
     qInstallMessageHandler,
 )
-from PySide6.QtGui import QFont, QIcon
+from PySide6.QtGui import QFileOpenEvent, QFont, QIcon
 from PySide6.QtWidgets import QApplication
 
 from seamline import __version__
@@ -65,6 +67,18 @@ _QT_LEVELS = {
 _SWITCH_SECONDS = 0.0005
 
 
+class Application(QApplication):
+    """The application. file_opened: the path of a file that macOS hands over, which names none as arguments."""
+
+    file_opened = Signal(object)
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QFileOpenEvent) and event.file():
+            self.file_opened.emit(Path(event.file()))
+            return True
+        return super().event(event)
+
+
 def build_application() -> QApplication:
     """Return the application object, made once."""
     existing = QApplication.instance()
@@ -73,12 +87,12 @@ def build_application() -> QApplication:
     sys.setswitchinterval(_SWITCH_SECONDS)
     give_back_freed()
     QApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
-    application = QApplication(["seamline"])
+    application = Application(["seamline"])
     GarbageCollector(application)
     application.setApplicationName("seamline")
     application.setApplicationDisplayName("Seamline")
     application.setApplicationVersion(__version__)
-    application.setDesktopFileName("seamline")
+    application.setDesktopFileName("io.github.seamline.Seamline")
     application.setStyle("Fusion")
     application.setWindowIcon(QIcon(str(resource("icons/seamline.svg"))))
     return application
@@ -158,6 +172,8 @@ def start(files: Sequence[Path], *, sample: bool = False, log_json: Path | None 
     window.restore_layout()
     window.show()
     window.session.warm_up()
+    if isinstance(application, Application):
+        application.file_opened.connect(window.open_path)
     if sample:
         window.open_sample()
     elif files:

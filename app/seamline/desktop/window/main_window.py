@@ -318,6 +318,10 @@ class MainWindow(QMainWindow):
         """Open files and folders, each as what it is."""
         self._opener.open_paths(paths)
 
+    def open_path(self, path: Path) -> None:
+        """Open a file or folder that was handed over while the window is open."""
+        self._opener.open_paths([path])
+
     def open_sample(self) -> None:
         """Open the document that comes with the app."""
         self._opener.open_sample()
