@@ -21,14 +21,12 @@ SCRIPT = ROOT / "packaging" / "translations.py"
 NOT_MARKED = (
     "application.py",
     "chunks",
-    "curve",
     "dialogs",
     "display.py",
     "documents",
     "gallery",
     "instruments",
     "palette",
-    "parameters",
     "source",
     "state",
     "widgets",
@@ -41,7 +39,12 @@ TRANSLATED = ("inspector",)
 TEXT = re.compile(r"[A-Za-z]{2}\S* \S*[A-Za-z]|^&?[A-Z][a-z]+")
 KEYS = re.compile(r"(Ctrl|Alt|Shift)\+")
 # Keys of tables, whose texts are translated where they are shown.
-NAMES = {"inspector/chunk_record.py": ("Id", "Hash")}
+NAMES = {
+    "inspector/chunk_record.py": ("Id", "Hash"),
+    "parameters/field_editors/__init__.py": ("FieldEditor", "NumberEditor"),
+    "parameters/method_choices.py": ("Seamline",),
+    "parameters/setting_order.py": ("Method", "Text"),
+}
 MARKS = {"tr", "phrase", "plural", "joined", "pluralize"}
 # What these are given is a name, a key, a pattern or for the log, and shown to nobody.
 NO_TEXTS = {

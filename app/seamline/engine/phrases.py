@@ -32,8 +32,10 @@ class Phrase(str):
 def phrase(template: str, /, **values: object) -> Phrase:
     """Return a template filled in, as `phrase("{name} is {size:,} bytes long", name=name, size=size)`.
 
-    Without values the text is taken as it is, braces too.
+    Without values the text is taken as it is, braces too; a phrase stays what it is.
     """
+    if isinstance(template, Phrase) and not values:
+        return template
     return Phrase.made(template.format(**values) if values else template, template, values=values)
 
 

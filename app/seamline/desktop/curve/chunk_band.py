@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from seamline.desktop.widgets.axis_columns import LEFT_WIDTH, RIGHT_WIDTH
 from seamline.desktop.widgets.card import REST_MS
 from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.arrays import CodeArray
 
@@ -37,7 +38,7 @@ class ChunkBand(QWidget):
         self._rest.timeout.connect(lambda: self.chunk_hovered.emit(self._hovered))
         self.setMouseTracking(True)
         self.setFixedHeight(_HEIGHT + _TOP + 2)
-        self.setAccessibleName("Chunks below the curve")
+        self.setAccessibleName(tr("Chunks below the curve"))
 
     def set_chunks(self, edges: NDArray[np.float64], tints: CodeArray) -> None:
         """Show chunks.

@@ -16,6 +16,7 @@ from seamline.desktop.curve.curve_words import AT_REASON, hint_of
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import icon, theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.desktop.widgets.verdict_markers import MARKERS
 from seamline.engine.analysis import Analysis
@@ -72,21 +73,21 @@ class CurveHead(PlotHead):
     verdict_toggled = Signal(int, bool)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("Curve", parent)
+        super().__init__(tr("Curve"), parent)
         self.verdicts, self.reasons = VerdictLegend(), ReasonLegend()
         self.menu_button = QToolButton()
         self.menu_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.menu_button.setProperty("kind", "menu")
-        self.menu_button.setToolTip("What the chart shows")
-        self.menu_button.setAccessibleName("What the chart shows")
+        self.menu_button.setToolTip(tr("What the chart shows"))
+        self.menu_button.setAccessibleName(tr("What the chart shows"))
         menu = QMenu(self.menu_button)
-        self.follow = _checkable(menu, "Follow the source", toggled=self.follow_toggled)
-        self.follow.setToolTip("Show the part that the source shows, and scroll the source with it")
-        self.tokens = _checkable(menu, "Sentences as wide as their tokens", toggled=self.tokens_toggled)
-        self.raw = _checkable(menu, "Similarity before smoothing", toggled=self.raw_toggled)
+        self.follow = _checkable(menu, tr("Follow the source"), toggled=self.follow_toggled)
+        self.follow.setToolTip(tr("Show the part that the source shows, and scroll the source with it"))
+        self.tokens = _checkable(menu, tr("Sentences as wide as their tokens"), toggled=self.tokens_toggled)
+        self.raw = _checkable(menu, tr("Similarity before smoothing"), toggled=self.raw_toggled)
         menu.addSeparator()
         # The key is the chart's own.
-        self.whole = menu.addAction("Show the whole text\tHome")
+        self.whole = menu.addAction(tr("Show the whole text\tHome"))
         self.whole.triggered.connect(self.whole_requested)
         self.menu_button.setMenu(menu)
         for widget in (self.verdicts, self.reasons, self.menu_button):
@@ -97,7 +98,7 @@ class CurveHead(PlotHead):
 
     def show_analysis(self, analysis: Analysis, height: Height) -> None:
         """Say what the chart shows of an analysis."""
-        self.title.setText(height.value)
+        self.title.setText(tr(height.value))
         self.hint.show_text(hint_of(analysis, height))
         by_threshold = height == Height.THRESHOLD
         self.verdicts.setVisible(by_threshold)
@@ -116,7 +117,7 @@ class CurveHead(PlotHead):
 
     def show_nothing(self) -> None:
         """Say nothing of a chart that is not there."""
-        self.title.setText(Height.THRESHOLD.value)
+        self.title.setText(tr(Height.THRESHOLD.value))
         self.hint.show_text("")
         self.verdicts.hide()
         self.reasons.hide()

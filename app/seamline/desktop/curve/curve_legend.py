@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
 
 from seamline.desktop.widgets.boundary_style import BoundaryStyle
 from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.desktop.widgets.verdict_markers import MARKERS, drawn_marker
 from seamline.engine.evidence.curve import Verdict
@@ -121,7 +122,7 @@ class VerdictLegend(QWidget):
 
     def _words(self, verdict: Verdict) -> str:
         is_shallow = self._is_depth and verdict == Verdict.ABOVE_THRESHOLD
-        return "not deep enough" if is_shallow else MARKERS[verdict].words
+        return tr("not deep enough") if is_shallow else tr(MARKERS[verdict].words)
 
     def _toggle(self, verdict: Verdict, shown: bool) -> None:
         self._describe(verdict)
@@ -133,11 +134,13 @@ class VerdictLegend(QWidget):
         if text != button.text():
             button.setText(text)
             button.updateGeometry()
-        action = "click to hide" if button.isChecked() else "hidden; click to show"
+        action = tr("click to hide") if button.isChecked() else tr("hidden; click to show")
         words = self._words(verdict)
         if verdict == Verdict.MERGED:
-            words = f"merged away by the minimum of {self._minimum:,} tokens"
-        button.setToolTip(f"{count:,} valleys: {words} ({action})")
+            words = tr("merged away by the minimum of {minimum:,} tokens", minimum=self._minimum)
+        button.setToolTip(
+            tr("{count:,} valleys: {words} ({action})", count=count, words=words, action=action)
+        )
         button.setAccessibleName(f"{count:,} {words}")
 
 
@@ -149,7 +152,7 @@ class ReasonLegend(QWidget):
         self._entries: tuple[tuple[Reason, str], ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         self.setFont(text_font(TextRole.NOTE))
-        self.setAccessibleName("Cuts by their reasons")
+        self.setAccessibleName(tr("Cuts by their reasons"))
 
     def set_entries(self, entries: tuple[tuple[Reason, str], ...]) -> None:
         """Show reasons with what is said of each."""

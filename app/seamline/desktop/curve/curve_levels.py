@@ -8,6 +8,7 @@ import numpy as np
 
 from seamline.desktop.widgets.axis_columns import Levels
 from seamline.engine.analysis import Analysis
+from seamline.engine.phrases import phrase
 from seamline.engine.strategies import strategy_for
 from seamline.instruments.strength import Strength
 
@@ -18,10 +19,10 @@ _MOST_LEVELS = 5
 class Height(Enum):
     """What a height stands for: similarity with or without a threshold, strength, or nothing."""
 
-    THRESHOLD = "Curve"
-    STRENGTH = "Strength"
-    SIMILARITY = "Similarity"
-    NOTHING = "Cuts"
+    THRESHOLD = phrase("Curve")
+    STRENGTH = phrase("Strength")
+    SIMILARITY = phrase("Similarity")
+    NOTHING = phrase("Cuts")
 
 
 def height_of(analysis: Analysis) -> Height:

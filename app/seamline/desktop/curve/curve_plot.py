@@ -17,8 +17,10 @@ from seamline.desktop.curve.curve_words import describe_chunk, similarity_hint, 
 from seamline.desktop.curve.similarity_strip import SimilarityStrip
 from seamline.desktop.widgets.card import Card
 from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import CodeArray
+from seamline.engine.phrases import phrase
 from seamline.instruments.comparison import Comparison
 from seamline.instruments.manual import BoundarySet
 
@@ -56,7 +58,7 @@ class CurvePlot(QWidget):
         self.head = CurveHead() if head is None else head
         self.view = CurveView()
         self.band = ChunkBand()
-        self._strip_head = PlotHead("Similarity")
+        self._strip_head = PlotHead(tr("Similarity"))
         self.strip = SimilarityStrip(self.view)
         self.card = Card(self)
         self.note = QLabel()
@@ -85,7 +87,7 @@ class CurvePlot(QWidget):
         # Not what the layout would ask for: where there is little room, the similarity gives way.
         layout.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
         self.setMinimumHeight(_LEAST_VIEW + self.band.height() + self.head.minimumSizeHint().height())
-        self.view.setAccessibleName("Similarity curve")
+        self.view.setAccessibleName(tr("Similarity curve"))
         self.setFocusProxy(self.view)
         self._connect()
         self.set_analysis(None, np.empty(0, np.uint8))
@@ -137,7 +139,7 @@ class CurvePlot(QWidget):
         self.view.set_analysis(analysis, same_units=same_units)
         height = self.view.height_kind
         self.head.show_analysis(analysis, height)
-        self.view.setAccessibleName(_NAMES[height])
+        self.view.setAccessibleName(tr(_NAMES[height]))
         self.band.set_chunks(self._edges(analysis), tints)
         self._place_strip()
         if not same_units:
@@ -229,7 +231,11 @@ class CurvePlot(QWidget):
         units = axis.units
         first, last = axis.unit_at(low), axis.unit_at(high)
         is_whole = low <= axis.low and high >= axis.high
-        note = f"{units:,} sentences" if is_whole else f"sentences {first + 1:,}–{last + 1:,} of {units:,}"
+        note = (
+            tr("{units:,} sentences", units=units)
+            if is_whole
+            else tr("sentences {first:,}–{last:,} of {units:,}", first=first + 1, last=last + 1, units=units)
+        )
         self.band.set_range(low, high, note=note)
         self.axis_shown.emit(axis, low, high)
 
@@ -269,10 +275,10 @@ class CurvePlot(QWidget):
 
 
 _NAMES = {
-    Height.THRESHOLD: "Similarity curve",
-    Height.STRENGTH: "Strength of the cuts",
-    Height.SIMILARITY: "Similarity, without a threshold",
-    Height.NOTHING: "Cuts by their reasons",
+    Height.THRESHOLD: phrase("Similarity curve"),
+    Height.STRENGTH: phrase("Strength of the cuts"),
+    Height.SIMILARITY: phrase("Similarity, without a threshold"),
+    Height.NOTHING: phrase("Cuts by their reasons"),
 }
 
 

@@ -6,6 +6,7 @@ from typing import Any, cast
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.evidence.curve import Curve, threshold_for
@@ -130,6 +131,16 @@ class ThresholdLine(QObject):
 def format_std_devs(std_devs: float, *, is_depth: bool = False) -> str:
     """Say where a threshold lies, in standard deviations: `0.25 SD below mean`."""
     if round(std_devs, _DECIMALS) == 0:
-        return "at the mean"
-    below, above = ("beyond", "short of") if is_depth else ("below", "above")
-    return f"{abs(std_devs):.{_DECIMALS}f} SD {below if std_devs > 0 else above} mean"
+        return tr("at the mean")
+    distance = abs(std_devs)
+    if is_depth:
+        return (
+            tr("{distance:.2f} SD beyond mean", distance=distance)
+            if std_devs > 0
+            else tr("{distance:.2f} SD short of mean", distance=distance)
+        )
+    return (
+        tr("{distance:.2f} SD below mean", distance=distance)
+        if std_devs > 0
+        else tr("{distance:.2f} SD above mean", distance=distance)
+    )

@@ -28,6 +28,7 @@ from seamline.desktop.widgets.level_axis import LevelAxis
 from seamline.desktop.widgets.overlay import Overlay
 from seamline.desktop.widgets.plot import NOWHERE, Plot
 from seamline.desktop.widgets.theme import Theme, theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.unit_axis import UnitAxis
 from seamline.engine.analysis import Analysis
 from seamline.engine.evidence.curve import Verdict
@@ -261,7 +262,12 @@ class CurveView(Plot):
         text = description_of(self._analysis, self.height_kind)
         if self.height_kind == Height.THRESHOLD and self.flag.flag is not None:
             _, std_devs, level = self.flag.flag
-            text = f"Threshold {std_devs}, {level}. {text} Up and down arrow move it."
+            text = tr(
+                "Threshold {std_devs}, {level}. {words} Up and down arrow move it.",
+                std_devs=std_devs,
+                level=level,
+                words=text,
+            )
         self.setAccessibleDescription(text)
 
     # Places

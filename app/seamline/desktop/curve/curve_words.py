@@ -6,9 +6,11 @@ import numpy as np
 
 from seamline.desktop.curve.curve_levels import Height
 from seamline.desktop.widgets.card import CardText
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.evidence.curve import Verdict
 from seamline.engine.evidence.embedding import NO_EMBEDDER
+from seamline.engine.phrases import Phrase, joined, phrase, plural
 from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.strategies import strategy_for
 from seamline.engine.strategies.topic_division import LARGEST_MARGIN
@@ -21,50 +23,70 @@ _NAME_LENGTH = 32
 _LOOKED_AT = 300
 _MARKUP = "#>-*+|`_ \t\n"
 _NUMBERS = (
-    "none",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
+    phrase("none"),
+    phrase("one"),
+    phrase("two"),
+    phrase("three"),
+    phrase("four"),
+    phrase("five"),
+    phrase("six"),
+    phrase("seven"),
+    phrase("eight"),
+    phrase("nine"),
+    phrase("ten"),
+    phrase("eleven"),
+    phrase("twelve"),
 )
 
 AT_REASON = {
-    Reason.TOPIC: "at topics",
-    Reason.HEADING: "at headings",
-    Reason.PARAGRAPH: "at paragraphs",
-    Reason.SENTENCE: "at sentences",
-    Reason.SIZE: "by size",
-    Reason.TURN: "between messages",
-    Reason.TIME_GAP: "at pauses",
-    Reason.FIXED: "at a fixed size",
-    Reason.MANUAL: "pinned",
+    Reason.TOPIC: phrase("at topics"),
+    Reason.HEADING: phrase("at headings"),
+    Reason.PARAGRAPH: phrase("at paragraphs"),
+    Reason.SENTENCE: phrase("at sentences"),
+    Reason.SIZE: phrase("by size"),
+    Reason.TURN: phrase("between messages"),
+    Reason.TIME_GAP: phrase("at pauses"),
+    Reason.FIXED: phrase("at a fixed size"),
+    Reason.MANUAL: phrase("pinned"),
 }
 _BY_SIZE = (Reason.SIZE, Reason.SENTENCE, Reason.PARAGRAPH, Reason.FIXED)
 
 
 def in_words(number: int) -> str:
     """Return a small number as a word."""
-    return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else f"{number:,}"
+    return tr(_NUMBERS[number]) if 0 <= number < len(_NUMBERS) else tr("{count:,}", count=number)
 
 
 def hint_of(analysis: Analysis, height: Height) -> str:
     """Say in one line what the plot shows, and for a threshold how minima become cuts."""
     if height == Height.THRESHOLD:
-        return f"drag the line: {_sum_of_cuts(analysis)}"
+        return tr("drag the line: {cuts}", cuts=_sum_of_cuts(analysis))
     if height == Height.STRENGTH:
-        return "how sure each cut is; a hairline is a place without one"
-    label = strategy_for(analysis.config.strategy).label
+        return tr("how sure each cut is; a hairline is a place without one")
+    label = phrase(strategy_for(analysis.config.strategy).label)
     if height == Height.SIMILARITY:
-        return f"of neighbouring sentences; the strategy {label} cuts without it"
-    return f"where the strategy {label} cuts"
+        return tr("of neighbouring sentences; the strategy {label} cuts without it", label=label)
+    return tr("where the strategy {label} cuts", label=label)
+
+
+def _at_headings(count: int) -> Phrase:
+    return plural(count, "{count} heading on a hill", "{count} headings on hills")
+
+
+def _pinned(count: int) -> Phrase:
+    return phrase("{count} pinned", count=count)
+
+
+def _at_turns(count: int) -> Phrase:
+    return phrase("{count} between messages", count=count)
+
+
+def _at_pauses(count: int) -> Phrase:
+    return plural(count, "{count} at a pause", "{count} at pauses")
+
+
+def _at_topics(count: int) -> Phrase:
+    return plural(count, "{count} at another topic", "{count} at other topics")
 
 
 def _sum_of_cuts(analysis: Analysis) -> str:
@@ -74,29 +96,40 @@ def _sum_of_cuts(analysis: Analysis) -> str:
     # Thousands of cuts are counted at every tick of a drag.
     others = np.bincount(analysis.chunks.reason[:-1][~accepted], minlength=len(Reason)).tolist()
     more = [
-        f"{others[reason]} {one if others[reason] == 1 else many}"
-        for reason, one, many in (
-            (Reason.HEADING, "heading on a hill", "headings on hills"),
-            (Reason.MANUAL, "pinned", "pinned"),
-            (Reason.TURN, "between messages", "between messages"),
-            (Reason.TIME_GAP, "at a pause", "at pauses"),
-            (Reason.TOPIC, "at another topic", "at other topics"),
+        tr(said(others[reason]))
+        for reason, said in (
+            (Reason.HEADING, _at_headings),
+            (Reason.MANUAL, _pinned),
+            (Reason.TURN, _at_turns),
+            (Reason.TIME_GAP, _at_pauses),
+            (Reason.TOPIC, _at_topics),
         )
         if others[reason]
     ]
     by_size = sum(others[reason] for reason in _BY_SIZE)
     if by_size:
-        more.append(f"{by_size} more to keep chunks under {analysis.config.max_tokens:,} tokens")
-    text = f"{pluralize(valleys, 'valley')} {'is' if valleys == 1 else 'are'} cut"
+        more.append(
+            tr(
+                "{by_size} more to keep chunks under {max_tokens:,} tokens",
+                by_size=by_size,
+                max_tokens=analysis.config.max_tokens,
+            )
+        )
+    text = tr(plural(valleys, "{count:,} valley is cut", "{count:,} valleys are cut"))
     if more:
-        makes = "makes" if len(more) == 1 and more[0].startswith("1 ") else "make"
-        text += f", {' and '.join(more)} {makes} {pluralize(cuts, 'cut')}"
+        is_one = len(more) == 1 and sum(others) == 1
+        makes = phrase(", {others} makes {cuts}") if is_one else phrase(", {others} make {cuts}")
+        text += tr(makes.template, others=tr(joined(more, " and ")), cuts=pluralize(cuts, "cut"))
     lost = int((analysis.verdicts == Verdict.ACCEPTED).sum()) - valleys
     if lost:
-        text += f"; {lost} more gave way"
+        text += tr("; {lost} more gave way", lost=lost)
     merged = int((analysis.verdicts == Verdict.MERGED).sum())
     if merged > 1:
-        text += f"; {merged} merged away by the minimum of {analysis.config.minimum:,}"
+        text += tr(
+            "; {merged} merged away by the minimum of {minimum:,}",
+            merged=merged,
+            minimum=analysis.config.minimum,
+        )
     return text
 
 
@@ -104,8 +137,12 @@ def similarity_hint(analysis: Analysis) -> str:
     """Say what the similarity is of, and over how much it is smoothed."""
     config = analysis.config
     width, smoothing = config.context_window, config.smoothing_window | 1
-    of = "of neighbouring sentences" if width == 1 else f"of {in_words(width)} sentences either side"
-    return of if smoothing == 1 else f"{of}, smoothed over {in_words(smoothing)}"
+    of = (
+        tr("of neighbouring sentences")
+        if width == 1
+        else tr("of {number} sentences either side", number=in_words(width))
+    )
+    return of if smoothing == 1 else tr("{of}, smoothed over {number}", of=of, number=in_words(smoothing))
 
 
 def name_of(analysis: Analysis, gap: int) -> str:
@@ -124,62 +161,79 @@ def describe_gap(analysis: Analysis, gap: int, *, height: Height) -> CardText:
     name, reason = name_of(analysis, gap), reason_of(analysis, gap)
     if height == Height.STRENGTH and analysis.margins is not None:
         margin = float(analysis.margins[gap])
-        return CardText(f"Before {name}: {_strength_word(margin, reason)}", _odds(margin, reason))
+        return CardText(
+            tr("Before {name}: {strength}", name=name, strength=_strength_word(margin, reason)),
+            _odds(margin, reason),
+        )
     lines = []
     if analysis.curve is not None:
         value = float(analysis.curve.smoothed[gap])
         level = level_of(analysis.config, value, threshold=analysis.curve.threshold)
-        line = f"{level.name} {level.value:.2f}".replace("-", "\N{MINUS SIGN}")
+        line = tr("{level} {value:.2f}", level=phrase(level.name), value=level.value)
+        line = line.replace("-", "\N{MINUS SIGN}")
         if height == Height.THRESHOLD:
-            line += f", {level.distance:.2f} {level.side} the threshold"
+            line += tr(
+                ", {distance:.2f} {side} the threshold", distance=level.distance, side=phrase(level.side)
+            )
         lines.append(line)
     if reason is not None:
         lines.append(_cut_line(reason))
-    return CardText(f"Before {name}: {_what(analysis, gap, height=height)}", lines)
+    return CardText(tr("Before {name}: {what}", name=name, what=_what(analysis, gap, height=height)), lines)
 
 
 def _strength_word(margin: float, reason: Reason | None) -> str:
     if reason is None:
-        return "no cut"
-    return "pinned" if reason == Reason.MANUAL else strength_of(max(margin, 0.0)).label
+        return tr("no cut")
+    return tr("pinned") if reason == Reason.MANUAL else tr(strength_of(max(margin, 0.0)).label)
 
 
 def _odds(margin: float, reason: Reason | None) -> list[str]:
     if reason == Reason.MANUAL:
-        return ["You set this cut; it stays whatever the text says"]
+        return [tr("You set this cut; it stays whatever the text says")]
     if abs(margin) >= LARGEST_MARGIN:
-        return [f"Sizes or pins leave no way {'without' if margin > 0 else 'with'} a cut here"]
-    return [f"{format_odds_ratio(margin)} {'for' if margin > 0 else 'against'} a cut here"]
+        return [
+            tr("Sizes or pins leave no way without a cut here")
+            if margin > 0
+            else tr("Sizes or pins leave no way with a cut here")
+        ]
+    odds = format_odds_ratio(margin)
+    return [
+        tr("{odds} for a cut here", odds=odds) if margin > 0 else tr("{odds} against a cut here", odds=odds)
+    ]
 
 
 def _cut_line(reason: Reason) -> str:
-    return "You set this cut; it stays" if reason == Reason.MANUAL else f"cut here: {reason.label}"
+    return (
+        tr("You set this cut; it stays")
+        if reason == Reason.MANUAL
+        else tr("cut here: {reason}", reason=phrase(reason.label))
+    )
 
 
 def _what(analysis: Analysis, gap: int, *, height: Height) -> str:
     """Say in a few words what became of a gap."""
     is_cut = reason_of(analysis, gap) is not None
     if height != Height.THRESHOLD:
-        return "cut" if is_cut else "no cut"
+        return tr("cut") if is_cut else tr("no cut")
     verdict = Verdict(analysis.verdicts[gap])
     if is_cut:
-        return "a valley, cut" if verdict == Verdict.ACCEPTED else "cut"
+        return tr("a valley, cut") if verdict == Verdict.ACCEPTED else tr("cut")
     if verdict == Verdict.MERGED:
-        return f"merged, smaller than {analysis.config.minimum:,} tokens"
+        return tr("merged, smaller than {minimum:,} tokens", minimum=analysis.config.minimum)
     return {
-        Verdict.NONE: "no valley",
-        Verdict.ACCEPTED: "a valley, not cut",
-        Verdict.ABOVE_THRESHOLD: f"a valley {verdict_label(verdict, analysis)}",
-        Verdict.PLATEAU: "a flat valley, not cut",
-        Verdict.EDGE: "too near to the edge",
-        Verdict.ATOMIC: "inside a paragraph, kept whole",
-    }.get(verdict, verdict.label)
+        Verdict.NONE: tr("no valley"),
+        Verdict.ACCEPTED: tr("a valley, not cut"),
+        Verdict.ABOVE_THRESHOLD: tr("a valley {verdict}", verdict=verdict_label(verdict, analysis)),
+        Verdict.PLATEAU: tr("a flat valley, not cut"),
+        Verdict.EDGE: tr("too near to the edge"),
+        Verdict.ATOMIC: tr("inside a paragraph, kept whole"),
+    }.get(verdict) or tr(verdict.label)
 
 
 def verdict_label(verdict: Verdict, analysis: Analysis) -> str:
     """Return a verdict in words; a curve of depths has minima that are not deep enough."""
     is_shallow = level_name(analysis.config) == "depth" and verdict == Verdict.ABOVE_THRESHOLD
-    return "not deep enough" if is_shallow else verdict.label
+    return tr("not deep enough") if is_shallow else tr(verdict.label)
 
 
 def reason_of(analysis: Analysis, gap: int) -> Reason | None:
@@ -195,43 +249,60 @@ def description_of(analysis: Analysis, height: Height) -> str:
     """Say the essential figures of the plot."""
     chunks = pluralize(len(analysis.chunks), "chunk")
     counts = np.bincount(analysis.chunks.reason[:-1], minlength=len(Reason)).tolist()
-    reasons = ", ".join(f"{counts[reason]} {at}" for reason, at in AT_REASON.items() if counts[reason])
-    text = f"{chunks}; cuts: {reasons}." if reasons else f"{chunks}, no cut."
+    reasons = tr(
+        joined(
+            (
+                phrase("{count} {where}", count=counts[reason], where=at)
+                for reason, at in AT_REASON.items()
+                if counts[reason]
+            ),
+            ", ",
+        )
+    )
+    text = (
+        tr("{chunks}; cuts: {reasons}.", chunks=chunks, reasons=reasons)
+        if reasons
+        else tr("{chunks}, no cut.", chunks=chunks)
+    )
     if height == Height.THRESHOLD:
-        text += f" {_sum_of_cuts(analysis).capitalize()}."
+        text += tr(" {sentence:capital}.", sentence=phrase(_sum_of_cuts(analysis)))
     if height == Height.STRENGTH and analysis.margins is not None and len(analysis.chunks) > 1:
         margins = analysis.margins[analysis.chunks.stop[:-1] - 1]
         weakest = int(margins.argmin())
         gap = int(analysis.chunks.stop[weakest]) - 1
-        word = strength_of(max(float(margins[weakest]), 0.0)).label
-        text += f" Weakest: before {name_of(analysis, gap)}, {word}."
+        word = phrase(strength_of(max(float(margins[weakest]), 0.0)).label)
+        text += tr(" Weakest: before {name}, {strength}.", name=name_of(analysis, gap), strength=word)
     return text
 
 
-NO_DOCUMENT = "No document is open. Open one to see where its topics change."
+NO_DOCUMENT = phrase("No document is open. Open one to see where its topics change.")
 
 
 def why_empty(analysis: Analysis | None) -> str:
     """Say why there is nothing to draw, or no similarity, and what to do; "" if there is a curve."""
     if analysis is None:
-        return NO_DOCUMENT
+        return tr(NO_DOCUMENT)
     if len(analysis.units) < 2:
-        return "No similarity curve: the text has fewer than two sentences to compare."
+        return tr("No similarity curve: the text has fewer than two sentences to compare.")
     if analysis.curve is not None:
         return ""
     if analysis.is_stored:
-        return "No similarity curve: these chunks were stored, not cut now. The live cut has one."
+        return tr("No similarity curve: these chunks were stored, not cut now. The live cut has one.")
     if analysis.embedder == NO_EMBEDDER:
-        return "No similarity curve: no embedder is chosen. Choose one in the toolbar."
-    reasons = [notice.message for notice in analysis.notices if notice.key == "embedder"]
-    return (
-        "\n".join(reasons)
-        or "No similarity curve: the embedder gave no vectors. Choose another in the toolbar."
+        return tr("No similarity curve: no embedder is chosen. Choose one in the toolbar.")
+    reasons = [tr(notice.message) for notice in analysis.notices if notice.key == "embedder"]
+    return "\n".join(reasons) or tr(
+        "No similarity curve: the embedder gave no vectors. Choose another in the toolbar."
     )
 
 
 def describe_chunk(analysis: Analysis, chunk: int) -> CardText:
     """Say how large a chunk is, and why it ends."""
     reason = Reason(analysis.chunks.reason[chunk])
-    tokens = f"{'' if analysis.counter.exact else '~'}{int(analysis.chunks.tokens[chunk]):,} tokens"
-    return CardText(f"Chunk {chunk + 1:,}: {tokens}", [f"ends because: {reason.label}"])
+    tokens = int(analysis.chunks.tokens[chunk])
+    return CardText(
+        tr("Chunk {chunk:,}: {tokens:,} tokens", chunk=chunk + 1, tokens=tokens)
+        if analysis.counter.exact
+        else tr("Chunk {chunk:,}: ~{tokens:,} tokens", chunk=chunk + 1, tokens=tokens),
+        [tr("ends because: {reason}", reason=phrase(reason.label))],
+    )

@@ -20,6 +20,7 @@ from seamline.desktop.widgets.card import CardText
 from seamline.desktop.widgets.level_axis import LevelAxis
 from seamline.desktop.widgets.plot import NOWHERE, Plot
 from seamline.desktop.widgets.theme import Theme, theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.unit_axis import UnitAxis
 from seamline.engine.analysis import Analysis
 from seamline.engine.evidence.curve import Curve
@@ -56,7 +57,7 @@ class SimilarityStrip(Plot):
         self.box.sigXRangeChanged.connect(self.show_range)
         self.box.sigRangeChangedManually.connect(self._move_above)
         self.setFixedHeight(_HEIGHT)
-        self.setAccessibleName("Similarity of neighbouring sentences")
+        self.setAccessibleName(tr("Similarity of neighbouring sentences"))
         self.apply_theme(theme_of(self))
 
     def set_analysis(self, analysis: Analysis | None, axis: UnitAxis) -> None:

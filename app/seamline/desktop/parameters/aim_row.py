@@ -9,8 +9,11 @@ from seamline.desktop.parameters.field_editors.field_editor import ROW_HEIGHT
 from seamline.desktop.parameters.field_editors.value_box import ValueBox
 from seamline.desktop.widgets.parameter_formatting import format_setting
 from seamline.desktop.widgets.text_style import set_tone
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.config import PARAMETERS
+from seamline.engine.phrases import phrase
+from seamline.instruments.formatting import pluralize
 from seamline.instruments.target_search import TargetResult
 
 _MAXIMUM = 1_000_000
@@ -34,20 +37,20 @@ class AimRow(QWidget):
         super().__init__()
         self.result: TargetResult | None = None
         self._is_own = False
-        self._title = QLabel("Aim for")
+        self._title = QLabel(tr("Aim for"))
         self._box = ValueBox()
         self._box.setDecimals(0)
         self._box.setRange(1, _MAXIMUM)
         self._box.setFixedSize(_BOX_WIDTH, ROW_HEIGHT)
-        self._box.setAccessibleName("Aim for, number")
+        self._box.setAccessibleName(tr("Aim for, number"))
         self._figure = QComboBox()
         self._figure.setProperty("kind", "row")
         self._figure.setFixedSize(_CHOICE_WIDTH, ROW_HEIGHT)
-        self._figure.setAccessibleName("Aim for, what is counted")
-        self._figure.setToolTip("A number of chunks, or the median of their sizes in tokens")
+        self._figure.setAccessibleName(tr("Aim for, what is counted"))
+        self._figure.setToolTip(tr("A number of chunks, or the median of their sizes in tokens"))
         for name, label in _FIGURES:
             self._figure.addItem(label, name)
-        self.apply = QPushButton("Apply")
+        self.apply = QPushButton(tr("Apply"))
         self.apply.setProperty("kind", "small")
         self.apply.clicked.connect(self._accept)
         self._answer = QLabel()
@@ -105,12 +108,14 @@ class AimRow(QWidget):
     def show_result(self, result: TargetResult | None, message: str = "") -> None:
         """Show what comes closest, or say why nothing does."""
         self.result = result
-        self._answer.setText(_format_answer(result) if result is not None else message)
+        self._answer.setText(_format_answer(result) if result is not None else tr(message))
         self._answer.setVisible(bool(self._answer.text()))
         self.apply.setEnabled(result is not None)
         if result is not None:
-            label = PARAMETERS[result.parameter].label
-            self.apply.setAccessibleName(f"Apply: {label} {_setting(result)}")
+            label = phrase(PARAMETERS[result.parameter].label)
+            self.apply.setAccessibleName(
+                tr("Apply: {label} {setting}", label=label, setting=_setting(result))
+            )
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow the font."""
@@ -130,7 +135,7 @@ class AimRow(QWidget):
 
     def _edit(self) -> None:
         self._is_own = True
-        self.show_result(None, "looking …")
+        self.show_result(None, tr("looking …"))
         self._quiet.start()
 
     def _request(self) -> None:
@@ -152,11 +157,29 @@ def _setting(result: TargetResult) -> str:
 
 def _format_answer(result: TargetResult) -> str:
     """Return `threshold −0.50 gives 9 chunks, median 124 tokens`, or why it cannot be, and the nearest."""
-    name = "" if result.parameter in _UNNAMED else f"{PARAMETERS[result.parameter].label.lower()} "
-    chunks = f"{result.chunks:,} {'chunk' if result.chunks == 1 else 'chunks'}"
-    gives = f"{name}{_setting(result)} gives {chunks}, median {result.median:,.0f} tokens"
+    chunks = pluralize(result.chunks, "chunk")
+    if result.parameter in _UNNAMED:
+        gives = tr(
+            "{setting} gives {chunks}, median {median:,.0f} tokens",
+            setting=_setting(result),
+            chunks=chunks,
+            median=result.median,
+        )
+    else:
+        gives = tr(
+            "{name} {setting} gives {chunks}, median {median:,.0f} tokens",
+            name=tr(PARAMETERS[result.parameter].label).lower(),
+            setting=_setting(result),
+            chunks=chunks,
+            median=result.median,
+        )
     if result.is_met:
         return gives
-    wanted = f"{result.wanted:,.0f}"
-    what = f"A median of {wanted} tokens" if result.figure == "median" else f"{wanted} chunks"
-    return f"{what} cannot be had: {result.limit}. Nearest: {gives}."
+    what = (
+        tr("A median of {wanted:,.0f} tokens", wanted=result.wanted)
+        if result.figure == "median"
+        else tr("{wanted:,.0f} chunks", wanted=result.wanted)
+    )
+    return tr(
+        "{what} cannot be had: {limit}. Nearest: {gives}.", what=what, limit=tr(result.limit), gives=gives
+    )

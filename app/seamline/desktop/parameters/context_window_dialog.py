@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.tokens.context_windows import AS_OF, CONTEXT_WINDOWS, max_tokens_for
 
 _SHARE = 80
@@ -28,15 +29,17 @@ class ContextWindowDialog(QDialog):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Largest piece from a model's context window")
+        self.setWindowTitle(tr("Largest piece from a model's context window"))
         self.filter = QLineEdit()
-        self.filter.setPlaceholderText("Filter by model or maker")
-        self.filter.setAccessibleName("Filter models")
+        self.filter.setPlaceholderText(tr("Filter by model or maker"))
+        self.filter.setAccessibleName(tr("Filter models"))
         self.filter.setClearButtonEnabled(True)
         self.filter.textChanged.connect(self._show_matching)
         self.models = QTreeWidget()
-        self.models.setAccessibleName("Models")
-        self.models.setHeaderLabels(["Model", "Maker", "For", "Context window", "Largest piece"])
+        self.models.setAccessibleName(tr("Models"))
+        self.models.setHeaderLabels(
+            [tr("Model"), tr("Maker"), tr("For"), tr("Context window"), tr("Largest piece")]
+        )
         self.models.setRootIsDecorated(False)
         self.models.setUniformRowHeights(True)
         self.models.setAlternatingRowColors(True)
@@ -44,7 +47,9 @@ class ContextWindowDialog(QDialog):
         self._items: list[QTreeWidgetItem] = []
         for window in CONTEXT_WINDOWS.values():
             use = "embedding" if window.embeds else "answering"
-            item = QTreeWidgetItem([window.model, window.maker, use, f"{window.tokens:,} tokens"])
+            item = QTreeWidgetItem(
+                [window.model, window.maker, use, tr("{tokens:,} tokens", tokens=window.tokens)]
+            )
             for column in (_MAXIMUM_COLUMN - 1, _MAXIMUM_COLUMN):
                 item.setTextAlignment(column, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             self._items.append(item)
@@ -58,7 +63,7 @@ class ContextWindowDialog(QDialog):
         self.share.setSingleStep(5)
         self.share.setSuffix(" %")
         self.share.setValue(_SHARE)
-        self.share.setAccessibleName("Share of the context window")
+        self.share.setAccessibleName(tr("Share of the context window"))
         self.share.valueChanged.connect(self._show_maxima)
         buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
@@ -74,12 +79,16 @@ class ContextWindowDialog(QDialog):
 
     def _lay_out(self, buttons: QDialogButtonBox) -> None:
         share = QHBoxLayout()
-        caption = QLabel("A chunk may fill")
+        caption = QLabel(tr("A chunk may fill"))
         caption.setBuddy(self.share)
         share.addWidget(caption)
         share.addWidget(self.share)
-        share.addWidget(QLabel("of the context window; the rest is left to the question and the answer."), 1)
-        note = QLabel(f"Windows as of {AS_OF}. Tokens are counted by each model's own tokenizer.")
+        share.addWidget(
+            QLabel(tr("of the context window; the rest is left to the question and the answer.")), 1
+        )
+        note = QLabel(
+            tr("Windows as of {date}. Tokens are counted by each model's own tokenizer.", date=AS_OF)
+        )
         note.setWordWrap(True)
         layout = QVBoxLayout(self)
         layout.addWidget(self.filter)
@@ -97,14 +106,22 @@ class ContextWindowDialog(QDialog):
 
     def _show_maxima(self) -> None:
         for item in self._items:
-            item.setText(_MAXIMUM_COLUMN, f"{max_tokens_for(item.text(0), self.share.value()):,} tokens")
+            item.setText(
+                _MAXIMUM_COLUMN,
+                tr(
+                    "{tokens:,} tokens",
+                    tokens=max_tokens_for(item.text(0), self.share.value()),
+                ),
+            )
         self._show_chosen()
 
     def _show_chosen(self) -> None:
         item = self.models.currentItem()
         self._chosen = item.text(0) if item is not None and not item.isHidden() else ""
         self._use.setEnabled(bool(self._chosen))
-        self._use.setText(f"Use {self.max_tokens:,} tokens" if self._chosen else "Use")
+        self._use.setText(
+            tr("Use {max_tokens:,} tokens", max_tokens=self.max_tokens) if self._chosen else tr("Use")
+        )
 
     def _show_matching(self, text: str) -> None:
         for item in self._items:

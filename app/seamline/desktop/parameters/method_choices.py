@@ -9,18 +9,20 @@ from seamline.desktop.parameters.field_editors.choice_editor import CHOICE_WIDTH
 from seamline.desktop.parameters.field_editors.field_editor import ROW_HEIGHT
 from seamline.desktop.widgets.eliding_box import ElidingBox
 from seamline.desktop.widgets.grouped_box import Choice, GroupedBox
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.config import PARAMETERS, Config
+from seamline.engine.phrases import phrase
 from seamline.engine.presets import PRESETS
 from seamline.engine.strategies import STRATEGIES, Strategy
 
 _EMBEDDERS = (
-    ("seamline-static-en", "built in (English)"),
-    ("lexical", "lexical (any language)"),
-    ("none", "none"),
+    ("seamline-static-en", phrase("built in (English)")),
+    ("lexical", phrase("lexical (any language)")),
+    ("none", phrase("none")),
 )
 _OTHER_MODEL = "…"
 _OWN_SYSTEM = "Seamline"
-_OUTSIDE = "From packages"
+_OUTSIDE = phrase("From packages")
 _GAP = 4
 
 
@@ -40,9 +42,9 @@ class MethodChoices(QWidget):
         for system, choices in _strategies_by_system().items():
             self._strategy.add_choices(choices, heading=system)
         for model, label in _EMBEDDERS:
-            self._embedder.addItem(label, model)
+            self._embedder.addItem(tr(label), model)
             self._embedder.setItemData(self._embedder.count() - 1, model, Qt.ItemDataRole.ToolTipRole)
-        self._embedder.addItem("another model…", _OTHER_MODEL)
+        self._embedder.addItem(tr("another model…"), _OTHER_MODEL)
         methods = PARAMETERS["token_method"].choices
         # Most labels repeat the name, and say the rest in brackets.
         self._tokens.add_choices(
@@ -54,9 +56,9 @@ class MethodChoices(QWidget):
         layout.setColumnStretch(0, 1)
         for row, (caption, box, tip) in enumerate(
             (
-                ("Method", self._strategy, "How boundaries are found"),
-                ("Model", self._embedder, "The model that turns sentences into vectors"),
-                ("Tokens", self._tokens, "How tokens are counted"),
+                (tr("Method"), self._strategy, tr("How boundaries are found")),
+                (tr("Model"), self._embedder, tr("The model that turns sentences into vectors")),
+                (tr("Tokens"), self._tokens, tr("How tokens are counted")),
             )
         ):
             box.setProperty("kind", "row")
@@ -116,7 +118,7 @@ def _strategies_by_system() -> dict[str, list[Choice]]:
     systems = dict.fromkeys(preset.system for preset in PRESETS.values())
     groups: dict[str, list[Choice]] = {system: [] for system in (*systems, _OUTSIDE)}
     for strategy in STRATEGIES.values():
-        groups[_system_of(strategy)].append(Choice(strategy.name, strategy.label, strategy.summary))
+        groups[_system_of(strategy)].append(Choice(strategy.name, tr(strategy.label), tr(strategy.summary)))
     return {system: choices for system, choices in groups.items() if choices}
 
 

@@ -6,11 +6,24 @@ from collections.abc import Sequence
 
 from seamline.desktop.widgets.ghosts import Ghost
 from seamline.desktop.widgets.parameter_formatting import format_setting
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.config import PARAMETERS
+from seamline.engine.phrases import joined, phrase
 from seamline.engine.sizing.size_limits import Reason
 from seamline.instruments.forecast import Flip, Forecast, NextStep
 
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+_NUMBERS = (
+    phrase("no"),
+    phrase("one"),
+    phrase("two"),
+    phrase("three"),
+    phrase("four"),
+    phrase("five"),
+    phrase("six"),
+    phrase("seven"),
+    phrase("eight"),
+    phrase("nine"),
+)
 _BY_SIZE = (Reason.SIZE, Reason.FIXED)
 _BY_CONTENT = (Reason.TOPIC, Reason.HEADING, Reason.TURN, Reason.PARAGRAPH)
 
@@ -42,7 +55,9 @@ def describe_counts(forecast: Forecast) -> str:
     steps = sorted(
         (step for step in (forecast.up, forecast.down) if step is not None), key=lambda step: -step.chunks
     )
-    return ", ".join(f"{step.chunks:,} at {_value(forecast, step)}" for step in steps)
+    return ", ".join(
+        tr("{chunks:,} at {value}", chunks=step.chunks, value=_value(forecast, step)) for step in steps
+    )
 
 
 def value_of_next_cut(forecast: Forecast) -> float | None:
@@ -56,14 +71,20 @@ def _sentence(forecast: Forecast, step: NextStep) -> str:
     gone = [flip for flip in step.flips if not flip.is_new]
     difference = step.chunks - forecast.now
     if difference > 0:
-        what, where = f"{_number(difference)} more", new
+        what, where = tr("{number} more", number=_number(difference)), new
     elif difference < 0:
-        what, where = f"{_number(-difference)} less", gone
+        what, where = tr("{number} less", number=_number(-difference)), gone
     elif len(new) == len(gone) == 1 and gone[0].reason in _BY_SIZE and new[0].reason in _BY_CONTENT:
-        what, where = f"a {new[0].reason.label} takes the place of a cut by size", new
+        what, where = (
+            tr("a {reason} takes the place of a cut by size", reason=phrase(new[0].reason.label)),
+            new,
+        )
     else:
-        what, where = ("a cut moves" if len(new) == 1 else f"{_number(len(new))} cuts move"), new
-    return f"At {_value(forecast, step)} {what}: {_places(where)}."
+        what, where = (
+            (tr("a cut moves") if len(new) == 1 else tr("{number} cuts move", number=_number(len(new)))),
+            new,
+        )
+    return tr("At {value} {what}: {places}.", value=_value(forecast, step), what=what, places=_places(where))
 
 
 def _value(forecast: Forecast, step: NextStep) -> str:
@@ -71,11 +92,11 @@ def _value(forecast: Forecast, step: NextStep) -> str:
 
 
 def _number(count: int) -> str:
-    return _NUMBERS[count] if count < len(_NUMBERS) else f"{count:,}"
+    return tr(_NUMBERS[count]) if count < len(_NUMBERS) else tr("{count:,}", count=count)
 
 
 def _places(flips: Sequence[Flip]) -> str:
     """Name one place, or two; of more, the first."""
     if len(flips) <= 2:
-        return " and ".join(dict.fromkeys(flip.place for flip in flips))
-    return f"{flips[0].place} and {_number(len(flips) - 1)} others"
+        return tr(joined(dict.fromkeys(flip.place for flip in flips), " and "))
+    return tr("{place} and {number} others", place=flips[0].place, number=_number(len(flips) - 1))

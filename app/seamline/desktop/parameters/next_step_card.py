@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLabel
 from seamline.desktop.parameters.next_step import describe_steps
 from seamline.desktop.widgets.parameter_formatting import format_setting
 from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.config import PARAMETERS
 from seamline.instruments.forecast import Forecast
@@ -24,7 +25,7 @@ class NextStepCard(QLabel):
         self.setWordWrap(True)
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setContentsMargins(12, 8, 12, 8)
-        self.setAccessibleName("The next step")
+        self.setAccessibleName(tr("The next step"))
         self.setFont(text_font(TextRole.NOTE))
 
     def show_step(self, forecast: Forecast | None, value: float) -> None:

@@ -12,9 +12,11 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout
 from seamline.desktop.widgets.finding_rows import FindingRow, FindingRows
 from seamline.desktop.widgets.text_label import TextLabel, hairline
 from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import CodeArray
+from seamline.engine.phrases import phrase
 from seamline.instruments.formatting import pluralize
 from seamline.instruments.lint import Finding, Findings
 from seamline.instruments.remedies import TriedRemedy
@@ -39,7 +41,7 @@ class ProblemList(QWidget):
     def __init__(self) -> None:
         super().__init__()
         title = TextLabel(TextRole.SECTION)
-        title.setText("Problems")
+        title.setText(tr("Problems"))
         self.count = TextLabel(TextRole.NOTE, "chip")
         self.count.setContentsMargins(8, 2, 8, 2)
         self.more = TextLabel(TextRole.NOTE, "quiet", is_wrapped=True)
@@ -93,8 +95,10 @@ class ProblemList(QWidget):
             row.number.clicked.connect(
                 lambda _=False, chunk=row.finding.chunk: self.chunk_clicked.emit(chunk)
             )
-        self.count.setText(f"{len(found):,} in {pluralize(len(chunks), 'chunk')}")
-        self.more.setText(f"and {len(found) - len(first):,} more, below under Problems")
+        self.count.setText(
+            tr("{count:,} in {chunks}", count=len(found), chunks=pluralize(len(chunks), "chunk"))
+        )
+        self.more.setText(tr("and {found:,} more, below under Problems", found=len(found) - len(first)))
         self.more.setVisible(len(found) > len(first))
         self._show()
 
@@ -116,8 +120,10 @@ class ProblemLine(FindingRow):
         number = QPushButton(f"{finding.chunk + 1:,}")
         number.setProperty("kind", "number")
         number.setFixedWidth(max(_NUMBER, number.fontMetrics().horizontalAdvance(number.text()) + 8))
-        number.setAccessibleName(f"Show chunk {finding.chunk + 1:,}: {finding.message}")
-        number.setToolTip("Show the chunk")
+        number.setAccessibleName(
+            tr("Show chunk {chunk:,}: {message}", chunk=finding.chunk + 1, message=phrase(finding.message))
+        )
+        number.setToolTip(tr("Show the chunk"))
         super().__init__(finding, _Swatch(tint), number)
         self.number = number
 

@@ -7,6 +7,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from seamline.desktop.widgets.theme import coloured_icon, theme_of
+from seamline.desktop.widgets.translation import tr
+from seamline.engine.phrases import phrase
 
 _ICON = 16
 _INDENT = 20
@@ -52,13 +54,21 @@ class SettingFold(QWidget):
 
     def set_title(self, title: str) -> None:
         """Name what is folded."""
-        self.button.setText(title)
-        self.button.setAccessibleName(f"{title}, {'open' if self.is_open else 'closed'}")
+        self.button.setText(tr(title))
+        self.button.setAccessibleName(
+            tr("{title}, open", title=phrase(title))
+            if self.is_open
+            else tr("{title}, closed", title=phrase(title))
+        )
 
     def set_modified(self, count: int) -> None:
         """Say how many settings under the heading differ from the preset."""
-        self.button.setToolTip(f"{count} under this heading differ from the preset" if count else "")
-        self.button.setAccessibleDescription(f"{count} differ from the preset." if count else "")
+        self.button.setToolTip(
+            tr("{count} under this heading differ from the preset", count=count) if count else ""
+        )
+        self.button.setAccessibleDescription(
+            tr("{count} differ from the preset.", count=count) if count else ""
+        )
 
     def changeEvent(self, event: QEvent) -> None:
         """Draw the arrow in the colours that there are now."""

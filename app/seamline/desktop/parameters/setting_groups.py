@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from seamline.desktop.parameters.field_editors import FieldEditor
 from seamline.desktop.widgets.text_style import set_tone
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 
 _APART = 8
@@ -40,7 +41,7 @@ class SettingGroups(QWidget):
         while self._column.takeAt(0) is not None:
             pass
         for text, names in groups:
-            label = QLabel(text)
+            label = QLabel(tr(text))
             label.setWordWrap(True)
             label.setTextFormat(Qt.TextFormat.PlainText)
             set_tone(label, "quiet" if self._is_reason else "second")

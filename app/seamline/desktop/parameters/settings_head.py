@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QPushButton
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import coloured_icon, theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 
 _ICON = 16
@@ -25,8 +26,8 @@ class ChangesLabel(ElidedLabel):
 
     def show_changes(self, count: int, preset: str) -> None:
         """Say how many settings differ from a preset."""
-        self.show_text(f"{count} changed" if count else "as the preset has them")
-        self.setToolTip(f"Preset: {preset}" if preset else "")
+        self.show_text(tr("{count} changed", count=count) if count else tr("as the preset has them"))
+        self.setToolTip(tr("Preset: {preset}", preset=preset) if preset else "")
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the whole text, or none: half of it says nothing."""
@@ -44,11 +45,11 @@ class ResetButton(QPushButton):
     """Sets everything back to the preset."""
 
     def __init__(self) -> None:
-        super().__init__("Reset")
+        super().__init__(tr("Reset"))
         self.setProperty("kind", "quiet")
         self.setIconSize(QSize(_ICON, _ICON))
-        self.setToolTip("Set everything back to the preset")
-        self.setAccessibleName("Reset all settings to the preset")
+        self.setToolTip(tr("Set everything back to the preset"))
+        self.setAccessibleName(tr("Reset all settings to the preset"))
         self._colour_icon()
 
     def changeEvent(self, event: QEvent) -> None:

@@ -26,8 +26,10 @@ from seamline.desktop.parameters.setting_order import SettingOrder, order_of
 from seamline.desktop.parameters.settings_head import ChangesLabel, ResetButton
 from seamline.desktop.parameters.tab_order import chain_tabs
 from seamline.desktop.widgets.text_style import set_tone
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.parameters import Value
+from seamline.engine.phrases import plural
 from seamline.engine.strategies import fields_of, strategy_for
 from seamline.instruments.forecast import Forecast
 from seamline.instruments.target_search import TargetResult
@@ -93,7 +95,7 @@ class SettingsPanel(QWidget):
         self._method.value_chosen.connect(self.value_chosen)
         self._method.embedder_search_requested.connect(self.embedder_search_requested)
         self.inactive_fold = SettingFold("")
-        self.advanced_fold = SettingFold("Advanced")
+        self.advanced_fold = SettingFold(tr("Advanced"))
         self._without_effect = SettingGroups(is_reason=True)
         self._others = SettingGroups(is_reason=False)
         self.inactive_fold.column.addWidget(self._without_effect)
@@ -174,7 +176,7 @@ class SettingsPanel(QWidget):
         if little != self._has_little_room:
             self._has_little_room = little
             # As an icon alone it leaves room to say what it would take back.
-            self.reset.setText("" if little else "Reset")
+            self.reset.setText("" if little else tr("Reset"))
             self._arrange()
             self._give_room()
 
@@ -305,7 +307,9 @@ class SettingsPanel(QWidget):
                 editor.set_counting(False)
         count = sum(len(names) for _, names in order.inactive)
         self.inactive_fold.setVisible(count > 0)
-        self.inactive_fold.set_title(f"{count} {'has' if count == 1 else 'have'} no effect on this text")
+        self.inactive_fold.set_title(
+            tr(plural(count, "{count} has no effect on this text", "{count} have no effect on this text"))
+        )
         for widget in (self.aim, *self._aim_rules, self.advanced_fold):
             widget.setVisible(not self._has_little_room)
         self.aim.setVisible(bool(order.main) and not self._has_little_room)
@@ -420,5 +424,5 @@ def _wrapped(tone: str) -> QLabel:
 
 
 def _show_text(label: QLabel, text: str) -> None:
-    label.setText(text)
+    label.setText(tr(text))
     label.setVisible(bool(text))

@@ -9,6 +9,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QTextOption
 from PySide6.QtWidgets import QMenu, QPlainTextEdit, QToolButton, QWidget
 
 from seamline.desktop.parameters.field_editors.field_editor import FieldEditor
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.parameters import Parameter, Value
 from seamline.plugins.other_splitter import allow_splitter
 from seamline.plugins.splitter_calls import KNOWN_CALLS
@@ -29,14 +30,14 @@ class CallEditor(FieldEditor):
         # What is installed is looked for when it is asked for.
         self._menu.aboutToShow.connect(self._list_known)
         self.choose = QToolButton()
-        self.choose.setText("Known splitters")
+        self.choose.setText(tr("Known splitters"))
         self.choose.setProperty("kind", "quiet")
         self.choose.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.choose.setMenu(self._menu)
         self._head.addWidget(self.choose)
         self._rows.insertWidget(1, self.text)
         self._adopt(self.text, self.choose)
-        self.choose.setAccessibleName("Known splitters")
+        self.choose.setAccessibleName(tr("Known splitters"))
 
     def _list_known(self) -> None:
         self._menu.clear()

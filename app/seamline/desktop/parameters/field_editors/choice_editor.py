@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QComboBox, QWidget
 
 from seamline.desktop.parameters.field_editors.field_editor import ROW_HEIGHT, FieldEditor
 from seamline.desktop.widgets.eliding_box import ElidingBox
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.parameters import Parameter, Value
 
 CHOICE_WIDTH = 148
@@ -23,7 +24,7 @@ class ChoiceEditor(FieldEditor):
         self._combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self._combo.setFixedSize(CHOICE_WIDTH, ROW_HEIGHT)
         for value, text in parameter.choices:
-            self._combo.addItem(text, value)
+            self._combo.addItem(tr(text), value)
         self._combo.view().setMinimumWidth(self._combo.view().sizeHintForColumn(0) + 2 * ROW_HEIGHT)
         self._combo.currentIndexChanged.connect(lambda index: self._take(self._combo.itemData(index)))
         self._label.setBuddy(self._combo)

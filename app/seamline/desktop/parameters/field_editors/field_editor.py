@@ -14,9 +14,11 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QToolTip, QVBoxL
 from seamline.desktop.widgets.parameter_formatting import describe_parameter, format_value
 from seamline.desktop.widgets.text_style import set_tone, wrapped_tip
 from seamline.desktop.widgets.theme import coloured_icon, theme_of
+from seamline.desktop.widgets.translation import error_text, tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.errors import ConfigError
 from seamline.engine.parameters import Parameter, Value
+from seamline.engine.phrases import phrase
 
 ROW_HEIGHT = 24
 _PADDING, _COMPACT_PADDING = 6, 2
@@ -77,7 +79,11 @@ class FieldEditor(QWidget):
     @property
     def hint(self) -> str:
         """Why the field changes nothing now, or what else decides; "" if neither."""
-        return f"Changes nothing now: {self._inactive_reason}." if self._inactive_reason else self._remark
+        return (
+            tr("Changes nothing now: {reason}.", reason=tr(self._inactive_reason))
+            if self._inactive_reason
+            else tr(self._remark)
+        )
 
     @property
     def error(self) -> str:
@@ -123,7 +129,7 @@ class FieldEditor(QWidget):
         """Say what is wrong at this field; "" if nothing. is_warning: it is allowed all the same."""
         if message:
             set_tone(self._error, "warning" if is_warning else "error")
-        text = f"⚠ {message}" if message else ""
+        text = f"⚠ {tr(message)}" if message else ""
         if text != self._error.text():
             self._error.setText(text)
             self._error.setVisible(bool(message))
@@ -151,9 +157,11 @@ class FieldEditor(QWidget):
 
     def _adopt(self, *controls: QWidget) -> None:
         """Prepare the controls, of which the first takes the focus."""
-        unit = f", {self.parameter.unit}" if self.parameter.unit else ""
+        name = tr(self.parameter.label)
+        if self.parameter.unit:
+            name = f"{name}, {tr(self.parameter.unit)}"
         for control in controls:
-            control.setAccessibleName(f"{self.parameter.label}{unit}")
+            control.setAccessibleName(name)
             control.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             control.installEventFilter(self)
         self._controls = controls
@@ -163,7 +171,7 @@ class FieldEditor(QWidget):
         self._apply_appearance()
 
     def _add_label(self) -> QLabel:
-        label = QLabel(self.parameter.label)
+        label = QLabel(tr(self.parameter.label))
         label.setWordWrap(True)
         self._head.addWidget(label, 1)
         self._head.addWidget(self._reset_button)
@@ -174,7 +182,7 @@ class FieldEditor(QWidget):
         try:
             checked = self.parameter.check(value)
         except ConfigError as error:
-            self.set_error(str(error))
+            self.set_error(error_text(error))
             return
         self.set_error("")
         if checked != self._value:
@@ -187,8 +195,10 @@ class FieldEditor(QWidget):
         if self._reset_button.hasFocus() and not self.is_modified:
             self.setFocus()
         self._reset_button.setVisible(self.is_modified)
-        self._reset_button.setToolTip(f"Back to {shown}, as the preset has it")
-        self._reset_button.setAccessibleName(f"Reset {self.parameter.label} to {shown}")
+        self._reset_button.setToolTip(tr("Back to {shown}, as the preset has it", shown=shown))
+        self._reset_button.setAccessibleName(
+            tr("Reset {label} to {shown}", label=phrase(self.parameter.label), shown=shown)
+        )
         self._describe()
 
     def _show_hint(self) -> None:
@@ -197,14 +207,14 @@ class FieldEditor(QWidget):
 
     def _describe(self) -> None:
         shown = format_value(self.parameter, self._preset_value)
-        said = [describe_parameter(self.parameter), self.hint]
+        said = [tr(describe_parameter(self.parameter)), self.hint]
         if self.is_modified:
-            said.append(f"Differs from the preset, which has {shown}.")
+            said.append(tr("Differs from the preset, which has {shown}.", shown=shown))
         for control in self._controls:
             control.setAccessibleDescription(" ".join(part for part in said if part))
 
     def _show_tip(self) -> None:
-        said = (describe_parameter(self.parameter), self.hint)
+        said = (tr(describe_parameter(self.parameter)), self.hint)
         self.setToolTip(wrapped_tip("\n".join(part for part in said if part)))
 
     def _apply_appearance(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from seamline.desktop.parameters.field_editors.number_editor import NumberEditor
 from seamline.desktop.parameters.field_editors.value_box import ValueBox
+from seamline.desktop.widgets.translation import tr
 
 
 class GranularityEditor(NumberEditor):
@@ -16,5 +17,5 @@ class GranularityEditor(NumberEditor):
 class _DirectionBox(ValueBox):
     def unit_text(self, number: float) -> str:
         if number == 0:
-            return "automatic"
-        return "more" if number > 0 else "fewer"
+            return tr("automatic")
+        return tr("more") if number > 0 else tr("fewer")

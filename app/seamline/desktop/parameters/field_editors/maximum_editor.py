@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QToolButton, QWidget
 
 from seamline.desktop.parameters.context_window_dialog import ContextWindowDialog
 from seamline.desktop.parameters.field_editors.number_editor import NumberEditor
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.parameters import Parameter
 
 
@@ -17,8 +18,8 @@ class MaximumEditor(NumberEditor):
         self._models = QToolButton()
         self._models.setText("…")
         self._models.setProperty("kind", "inline")
-        self._models.setAccessibleName("From a model's context window")
-        self._models.setToolTip("Choose a model, and how much of what it reads a chunk may fill")
+        self._models.setAccessibleName(tr("From a model's context window"))
+        self._models.setToolTip(tr("Choose a model, and how much of what it reads a chunk may fill"))
         self._models.setAccessibleDescription(self._models.toolTip())
         self._models.clicked.connect(self._ask_for_model)
         self._head.insertWidget(self._head.count() - 1, self._models)

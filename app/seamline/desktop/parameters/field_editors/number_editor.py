@@ -16,9 +16,11 @@ from seamline.desktop.parameters.field_editors.value_box import ValueBox
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.parameter_formatting import decimals_of, format_number
 from seamline.desktop.widgets.text_style import set_tone
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.errors import ConfigError
 from seamline.engine.parameters import Parameter, Value
+from seamline.engine.phrases import phrase
 from seamline.instruments.forecast import Forecast
 
 _BOX_WIDTH, _COMPACT_WIDTH = 148, 104
@@ -35,11 +37,11 @@ _STEP_KEYS = frozenset(
     )
 )
 _DIRECTIONS = {
-    "granularity": ("fewer", "more"),
-    "threshold_std_devs": ("more chunks", "fewer"),
-    "shared_words": ("fewer chunks", "more"),
+    "granularity": (phrase("fewer"), phrase("more")),
+    "threshold_std_devs": (phrase("more chunks"), phrase("fewer")),
+    "shared_words": (phrase("fewer chunks"), phrase("more")),
 }
-_ALL_ALIKE = "all values give this cut"
+_ALL_ALIKE = phrase("all values give this cut")
 
 
 class NumberEditor(FieldEditor):
@@ -61,7 +63,7 @@ class NumberEditor(FieldEditor):
         self._next = ""
 
         self._box = self._make_box()
-        self._box.unit = parameter.unit
+        self._box.unit = tr(parameter.unit)
         self._box.setDecimals(self._decimals)
         self._box.setRange(self._low, self._maximum)
         self._box.setSingleStep(parameter.step)
@@ -93,7 +95,7 @@ class NumberEditor(FieldEditor):
         self._rows.insertWidget(2, self._track)
         self._span_slider()
         self._adopt(self._box, self._slider)
-        self._slider.setAccessibleName(f"{self._slider.accessibleName()}, slider")
+        self._slider.setAccessibleName(tr("{setting}, slider", setting=self._slider.accessibleName()))
 
     @property
     def span(self) -> tuple[float, float]:
@@ -187,7 +189,7 @@ class NumberEditor(FieldEditor):
             numbers = (format_number(low), format_number(high))
             ends = _DIRECTIONS.get(self.parameter.name, numbers)
             for label, text in zip(self._ends, ends, strict=True):
-                label.setText(text)
+                label.setText(tr(text))
             with QSignalBlocker(self._slider):
                 self._slider.setRange(math.floor(self._place_of(low)), math.ceil(self._place_of(high)))
                 self._slider.setPageStep(max(1, (self._slider.maximum() - self._slider.minimum()) // 10))
@@ -247,12 +249,12 @@ class NumberEditor(FieldEditor):
         if self._next:
             text = self._next
         elif self._remark:
-            text = self._remark.partition(":")[0]
+            text = tr(self._remark).partition(":")[0]
         elif forecast is not None and not forecast.has_effect:
-            text = _ALL_ALIKE
+            text = tr(_ALL_ALIKE)
         elif forecast is not None and self._says_count:
             count = forecast.at(float(self._value))
-            text = f"{count:,} now" if count >= 0 else ""
+            text = tr("{count:,} now", count=count) if count >= 0 else ""
         self._middle.show_text(text)
         self._middle.setToolTip(tip)
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from seamline.desktop.parameters.field_editors.choice_editor import ChoiceEditor
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.parameters import Parameter, Value
+from seamline.engine.phrases import phrase
 
 _BETTER = "rules"
 # Presets that reproduce other systems split as those do, inside v1.2.3 and after Dr.
@@ -19,8 +21,8 @@ class SplitterEditor(ChoiceEditor):
         # Before all else, which shows the value and so needs it.
         self._better = QToolButton()
         super().__init__(parameter, parent)
-        self._better.setText(f"Use {dict(parameter.choices)[_BETTER]}")
-        self._better.setToolTip("These know abbreviations, dotted names, lists, code and tables.")
+        self._better.setText(tr("Use {splitter}", splitter=phrase(dict(parameter.choices)[_BETTER])))
+        self._better.setToolTip(tr("These know abbreviations, dotted names, lists, code and tables."))
         self._better.setAccessibleDescription(self._better.toolTip())
         self._better.clicked.connect(lambda: self._take(_BETTER))
         self._better.setProperty("kind", "link")
