@@ -29,6 +29,7 @@ from seamline.desktop.widgets.chunk_card import ChunkCard
 from seamline.desktop.widgets.chunk_description import describe_chunk
 from seamline.desktop.widgets.chunk_facts import stored_text
 from seamline.desktop.widgets.theme import Theme, coloured_icon, theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import BoolArray, CodeArray, IndexArray, distinct
@@ -70,7 +71,7 @@ class BlockRow(QWidget):
         self._places = place_blocks(np.empty(0, dtype=np.int32), 0)
         self._picture: QImage | None = None
         self._card: ChunkCard | None = None
-        self.setAccessibleName(name)
+        self.setAccessibleName(tr(name))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -131,7 +132,7 @@ class BlockRow(QWidget):
             explain=self.explain_requested.emit,
             toggle_pinned=self.pin_requested.emit,
         )
-        copy = Command("Copy chunk", "Ctrl+C", self.copy)
+        copy = Command(tr("Copy chunk"), "Ctrl+C", self.copy)
         return (*ends, copy) if self.offers_ends else (copy,)
 
     def copy(self) -> None:
@@ -342,11 +343,19 @@ class BlockRow(QWidget):
         """Say to a screen reader what is selected."""
         analysis, chunk = self._analysis, self._selection
         if analysis is None or not 0 <= chunk < len(self.tints):
-            self.setAccessibleDescription(f"{len(self.tints):,} chunks, none selected")
+            self.setAccessibleDescription(tr("{tints:,} chunks, none selected", tints=len(self.tints)))
             return
         tokens = format_tokens(analysis, int(analysis.chunks.tokens[chunk]))
-        problems = ", has problems" if self._problems[chunk] else ""
-        self.setAccessibleDescription(f"chunk {chunk + 1:,} of {len(self.tints):,}, {tokens}{problems}")
+        problems = tr(", has problems") if self._problems[chunk] else ""
+        self.setAccessibleDescription(
+            tr(
+                "chunk {chunk:,} of {tints:,}, {tokens}{problems}",
+                chunk=chunk + 1,
+                tints=len(self.tints),
+                tokens=tokens,
+                problems=problems,
+            )
+        )
 
     def _show_card(self, event: QHelpEvent) -> None:
         chunk = self._places.at(event.x() - _INSET)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QSizePolicy, QToolButton, QWidget
 from seamline.desktop.chunks.block_row import BlockRow
 from seamline.desktop.widgets.role_label import RoleLabel
 from seamline.desktop.widgets.theme import icon, theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole
 
 _GLYPH = 16
@@ -25,7 +26,7 @@ class BlockStrip(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.blocks, self.b_blocks = BlockRow(), BlockRow("Chunks by size, cut as B")
+        self.blocks, self.b_blocks = BlockRow(), BlockRow(tr("Chunks by size, cut as B"))
         # Why B ends where it does is explained nowhere.
         self.b_blocks.offers_ends = False
         self._letters = RoleLabel("A", TextRole.SECTION), RoleLabel("B", TextRole.SECTION)
@@ -56,7 +57,7 @@ class BlockStrip(QWidget):
     def set_drawer_open(self, is_open: bool) -> None:
         """Let the button say what it would do: open the drawer, or close it."""
         self.drawer_button.setChecked(is_open)
-        words = "Close the table of chunks" if is_open else "Open the table of chunks"
+        words = tr("Close the table of chunks") if is_open else tr("Open the table of chunks")
         self.drawer_button.setToolTip(words)
         self.drawer_button.setAccessibleName(words)
         self._draw_button()

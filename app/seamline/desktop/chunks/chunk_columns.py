@@ -16,8 +16,10 @@ from seamline.desktop.widgets.chunk_facts import (
     format_read_tokens,
 )
 from seamline.desktop.widgets.record_table import CENTRE, RIGHT, Column
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import BoolArray, IndexArray, reduce_spans
+from seamline.engine.phrases import phrase
 from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.text.blocks import BlockKind
 from seamline.instruments.formatting import format_breadcrumb, format_token_count, margin_of
@@ -35,11 +37,22 @@ def _lines(analysis: Analysis, number: int) -> str:
     return format_lines(first, document.line_of(int(chunks.end[number]) - 1))
 
 
+def _reason(analysis: Analysis, number: int) -> str:
+    return tr(Reason(analysis.chunks.reason[number]).label)
+
+
 def _token_tip(analysis: Analysis, number: int) -> str:
-    tip = f"of at most {analysis.maximum_text}"
+    tip = tr("of at most {maximum}", maximum=phrase(analysis.maximum_text))
     if analysis.chunks.oversize[number]:
-        tip = f"above the maximum of {analysis.config.max_tokens:,}: nothing in it may be cut"
-    return tip if analysis.counter.exact else f"{tip}; estimated, {analysis.counter.accuracy}"
+        tip = tr(
+            "above the maximum of {max_tokens:,}: nothing in it may be cut",
+            max_tokens=analysis.config.max_tokens,
+        )
+    return (
+        tip
+        if analysis.counter.exact
+        else tr("{tip}; estimated, {accuracy}", tip=tip, accuracy=phrase(analysis.counter.accuracy))
+    )
 
 
 def strength_number(analysis: Analysis, number: int) -> int:
@@ -51,7 +64,7 @@ def strength_number(analysis: Analysis, number: int) -> int:
 def format_strength(analysis: Analysis, number: int) -> str:
     """Return how strong the end of a chunk is: a word, a score where only that is known, or a dash."""
     if strength := strength_number(analysis, number):
-        return Strength(strength).label
+        return tr(Strength(strength).label)
     # A cut by size, a pin and the end of the text are no stronger or weaker than others of their kind.
     if analysis.margins is None and analysis.chunks.reason[number] in _SCORED:
         return f"{float(analysis.chunks.score[number]):z.2f}"
@@ -60,7 +73,7 @@ def format_strength(analysis: Analysis, number: int) -> str:
 
 def _strength_tip(analysis: Analysis, number: int) -> str:
     margin = margin_of(analysis, number)
-    return format_odds_sentence(margin) if margin is not None else ""
+    return tr(format_odds_sentence(margin)) if margin is not None else ""
 
 
 def _strength_keys(analysis: Analysis) -> Keys:
@@ -116,56 +129,57 @@ COLUMNS: tuple[Column[Analysis], ...] = (
     Column(
         "#",
         lambda analysis, number: f"{number + 1:,}",
-        help="The chunk's place in the document",
+        help=phrase("The chunk's place in the document"),
         keys=lambda analysis: np.arange(len(analysis.chunks)),
         alignment=RIGHT,
     ),
     Column(
-        "Ends because",
-        lambda analysis, number: Reason(analysis.chunks.reason[number]).label,
-        help="Why the chunk ends where it does",
+        phrase("Ends because"),
+        _reason,
+        help=phrase("Why the chunk ends where it does"),
         keys=_reason_keys,
         tip=format_ending,
     ),
     Column(
-        "Tokens",
+        phrase("Tokens"),
         lambda analysis, number: format_token_count(analysis, int(analysis.chunks.tokens[number])),
-        help="Tokens of the whole text, and how much of the maximum they fill",
+        help=phrase("Tokens of the whole text, and how much of the maximum they fill"),
         keys=lambda analysis: analysis.chunks.tokens,
         tip=_token_tip,
     ),
     Column(
-        "Characters",
+        phrase("Characters"),
         lambda analysis, number: f"{analysis.chunks.end[number] - analysis.chunks.overlap_start[number]:,}",
-        help="Characters of the whole text, overlap included",
+        help=phrase("Characters of the whole text, overlap included"),
         keys=lambda analysis: analysis.chunks.end - analysis.chunks.overlap_start,
         alignment=RIGHT,
     ),
     Column(
-        "Lines",
+        phrase("Lines"),
         _lines,
-        help="Lines of the source",
+        help=phrase("Lines of the source"),
         keys=lambda analysis: analysis.chunks.overlap_start,
         alignment=CENTRE,
     ),
     Column(
-        "Breadcrumb",
+        phrase("Breadcrumb"),
         lambda analysis, number: format_breadcrumb(analysis.breadcrumb_of(number)),
-        help="The headings that the chunk stands under",
+        help=phrase("The headings that the chunk stands under"),
         keys=_breadcrumb_keys,
         tip=lambda analysis, number: format_breadcrumb(analysis.breadcrumb_of(number)),
     ),
     Column(
-        "Type",
+        phrase("Type"),
         lambda analysis, number: analysis.content_type_of(number),
-        help="What the chunk consists of",
+        help=phrase("What the chunk consists of"),
         keys=_type_keys,
     ),
     Column(
-        "Whole",
+        phrase("Whole"),
         format_incompleteness,
-        help="Whether the chunk begins and ends where sentences or blocks do, "
-        "and parts no question and answer",
+        help=phrase(
+            "Whether the chunk begins and ends where sentences or blocks do, and parts no question and answer"
+        ),
         # Whole ones last, those with a part of an exchange before them.
         keys=lambda analysis: 4 * analysis.chunks.complete.astype(np.int8) - analysis.missing.astype(np.int8),
         tip=lambda analysis, number: "; ".join(
@@ -173,9 +187,9 @@ COLUMNS: tuple[Column[Analysis], ...] = (
         ),
     ),
     Column(
-        "Strength",
+        phrase("Strength"),
         format_strength,
-        help="How strong the boundary at the chunk's end is",
+        help=phrase("How strong the boundary at the chunk's end is"),
         keys=_strength_keys,
         tip=_strength_tip,
     ),
@@ -195,17 +209,20 @@ def unread_column(unread: Unread | None) -> Column[Analysis]:
     """Return the column of what the embedder does not read of each chunk; empty while that is not known."""
     if unread is None:
         return Column(
-            "Not embedded",
+            tr("Not embedded"),
             lambda analysis, number: "",
-            help="Tokens of the chunk that the embedder does not read",
+            help=tr("Tokens of the chunk that the embedder does not read"),
             keys=lambda analysis: np.zeros(len(analysis.chunks), dtype=np.int32),
             alignment=RIGHT,
         )
     mark = "" if unread.exact else "~"
     return Column(
-        "Not embedded",
+        tr("Not embedded"),
         lambda analysis, number: f"{mark}{unread.unread[number]:,}" if unread.unread[number] else "",
-        help=f"Tokens of the chunk beyond the {unread.limit:,} that the embedder reads, by its own count",
+        help=tr(
+            "Tokens of the chunk beyond the {limit:,} that the embedder reads, by its own count",
+            limit=unread.limit,
+        ),
         keys=lambda analysis: unread.unread,
         tip=lambda analysis, number: format_read_tokens(unread, number),
         alignment=RIGHT,
@@ -215,9 +232,9 @@ def unread_column(unread: Unread | None) -> Column[Analysis]:
 def memories_column(counts: IndexArray | None) -> Column[Analysis]:
     """Return the column of how many memories each chunk gave, (m,) int64; empty while that is not known."""
     return Column(
-        "Memories",
+        tr("Memories"),
         lambda analysis, number: f"{counts[number]:,}" if counts is not None else "",
-        help="How many memories were found in the chunk",
+        help=tr("How many memories were found in the chunk"),
         keys=lambda analysis: (
             counts if counts is not None else np.zeros(len(analysis.chunks), dtype=np.int64)
         ),
@@ -231,10 +248,12 @@ def stable_column(is_stable: BoolArray | None) -> Column[Analysis]:
     is_stable: (m,) bool.
     """
     return Column(
-        "Stable",
-        lambda analysis, number: "stable" if is_stable is not None and is_stable[number] else "",
-        help="Whether the boundary at the chunk's end exists over at least half of the range of the setting "
-        "that the seam map is of",
+        tr("Stable"),
+        lambda analysis, number: tr("stable") if is_stable is not None and is_stable[number] else "",
+        help=tr(
+            "Whether the boundary at the chunk's end exists over at least half of the range of the setting "
+            "that the seam map is of"
+        ),
         keys=lambda analysis: (
             is_stable if is_stable is not None else np.zeros(len(analysis.chunks), dtype=np.bool_)
         ).astype(np.int8),

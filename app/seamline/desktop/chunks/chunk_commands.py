@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.sizing.size_limits import Reason
 
@@ -35,9 +36,9 @@ def commands_of_end(
     # Nothing decided where the text ends.
     is_cut = chunk + 1 < len(analysis.chunks)
     return (
-        Command("Why it ends here", "Ctrl+H", lambda: explain(chunk), is_cut),
+        Command(tr("Why it ends here"), "Ctrl+H", lambda: explain(chunk), is_cut),
         Command(
-            "Unpin its end" if is_pinned else "Pin its end",
+            tr("Unpin its end") if is_pinned else tr("Pin its end"),
             "Ctrl+Alt+B",
             lambda: toggle_pinned(chunk),
             is_cut,
@@ -48,7 +49,7 @@ def commands_of_end(
 def show_menu(parent: QWidget, at: QPoint, commands: Iterable[Command], *more: QMenu) -> None:
     """Let the user choose a command, or from other menus below them. at: on the screen."""
     menu = QMenu(parent)
-    menu.setAccessibleName("What can be done here")
+    menu.setAccessibleName(tr("What can be done here"))
     for command in commands:
         action = menu.addAction(command.text, command.callback)
         action.setShortcut(QKeySequence(command.keys))

@@ -33,6 +33,7 @@ from seamline.desktop.chunks.chunk_table_view import ChunkTableView
 from seamline.desktop.widgets.chunk_facts import stored_text
 from seamline.desktop.widgets.steady_text import SteadyLabel, ToggleButton
 from seamline.desktop.widgets.theme import icon, theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import BoolArray, IndexArray, distinct
 from seamline.exports.ndjson.records import record_line
@@ -62,19 +63,19 @@ class ChunkTable(QWidget):
         self.model = ChunkTableModel(self)
 
         self._filter_edit = QLineEdit()
-        self._filter_edit.setPlaceholderText("Filter by text, breadcrumb or reason")
-        self._filter_edit.setAccessibleName("Filter the chunks")
+        self._filter_edit.setPlaceholderText(tr("Filter by text, breadcrumb or reason"))
+        self._filter_edit.setAccessibleName(tr("Filter the chunks"))
         self._filter_edit.setClearButtonEnabled(True)
-        self._incomplete = _toggle("Only chunks that begin or end inside a sentence or block")
-        self._oversize = _toggle("Only chunks above the maximum size")
-        self.with_findings = _toggle("Only chunks with problems: they will serve retrieval badly")
+        self._incomplete = _toggle(tr("Only chunks that begin or end inside a sentence or block"))
+        self._oversize = _toggle(tr("Only chunks above the maximum size"))
+        self.with_findings = _toggle(tr("Only chunks with problems: they will serve retrieval badly"))
         self._findings: frozenset[int] = frozenset()
         self._range = QToolButton()
-        self._range.setToolTip("Show chunks of every size again")
+        self._range.setToolTip(tr("Show chunks of every size again"))
         self._range.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self._range.hide()
         self._summary = SteadyLabel()
-        self._summary.setAccessibleName("Listed chunks")
+        self._summary.setAccessibleName(tr("Listed chunks"))
 
         self.view = ChunkTableView(self.model, self.commands, show_menu=self._show_menu)
         self._message = QLabel()
@@ -189,9 +190,9 @@ class ChunkTable(QWidget):
             )
         return (
             *ends,
-            Command("Copy text", "Ctrl+C", self.copy_text, has_selection),
-            Command("Copy as JSON", "Ctrl+Shift+C", self.copy_json, has_selection),
-            Command("Export the selection…", "Ctrl+Shift+E", self._request_export, has_selection),
+            Command(tr("Copy text"), "Ctrl+C", self.copy_text, has_selection),
+            Command(tr("Copy as JSON"), "Ctrl+Shift+C", self.copy_json, has_selection),
+            Command(tr("Export the selection…"), "Ctrl+Shift+E", self._request_export, has_selection),
         )
 
     def changeEvent(self, event: QEvent) -> None:
@@ -297,9 +298,9 @@ class ChunkTable(QWidget):
         analysis = self.model.source
         incomplete = int((~analysis.chunks.complete).sum()) if analysis is not None else 0
         oversize = int(analysis.chunks.oversize.sum()) if analysis is not None else 0
-        self._incomplete.show_text(f"Not whole {incomplete:,}")
-        self._oversize.show_text(f"Over the maximum {oversize:,}")
-        self.with_findings.show_text(f"Problems {len(self._findings):,}")
+        self._incomplete.show_text(tr("Not whole {incomplete:,}", incomplete=incomplete))
+        self._oversize.show_text(tr("Over the maximum {oversize:,}", oversize=oversize))
+        self.with_findings.show_text(tr("Problems {count:,}", count=len(self._findings)))
         for toggle, count in (
             (self._incomplete, incomplete),
             (self._oversize, oversize),
@@ -309,11 +310,11 @@ class ChunkTable(QWidget):
         is_empty = not len(self.model.numbers)
         self._pages.setCurrentIndex(int(is_empty))
         if analysis is None:
-            self._message.setText("Open a text to see its chunks here.")
+            self._message.setText(tr("Open a text to see its chunks here."))
         elif not len(analysis.chunks):
-            self._message.setText("This text has no chunks: it holds nothing but white space.")
+            self._message.setText(tr("This text has no chunks: it holds nothing but white space."))
         elif is_empty:
-            self._message.setText("No chunk matches the filter. Clear it to see all of them.")
+            self._message.setText(tr("No chunk matches the filter. Clear it to see all of them."))
         self._show_summary()
 
     def _show_range(self) -> None:
@@ -321,24 +322,25 @@ class ChunkTable(QWidget):
         self._range.setVisible(tokens is not None)
         if tokens is not None and analysis is not None:
             low, high = (format_token_count(analysis, count) for count in tokens)
-            self._range.setText(f"{low}–{high} tokens")
+            self._range.setText(tr("{low}–{high} tokens", low=low, high=high))
 
     def _show_summary(self) -> None:
         analysis = self.model.source
         listed, total = len(self.model.numbers), len(analysis.chunks) if analysis is not None else 0
-        text = pluralize(total, "chunk") if listed == total else f"{listed:,} of {pluralize(total, 'chunk')}"
+        chunks = pluralize(total, "chunk")
+        text = tr(chunks) if listed == total else tr("{count:,} of {chunks}", count=listed, chunks=chunks)
         if analysis is not None and len(selected := self.selected_chunks()) > 1:
             tokens = format_token_count(analysis, int(analysis.chunks.tokens[list(selected)].sum()))
-            text += f" · {len(selected):,} selected, {tokens} tokens"
+            text += tr(" · {count:,} selected, {tokens} tokens", count=len(selected), tokens=tokens)
         self._summary.show_text(text)
 
     def _show_menu(self, at: QPoint) -> None:
-        sorting = QMenu("Sort by", self)
+        sorting = QMenu(tr("Sort by"), self)
         header = self.view.horizontalHeader()
         for number, column in enumerate(self.model.columns):
             if header.isSectionHidden(number):
                 continue
-            action = sorting.addAction("Order in the text" if number == 0 else column.title)
+            action = sorting.addAction(tr("Order in the text") if number == 0 else tr(column.title))
             action.setCheckable(True)
             action.setChecked(number == header.sortIndicatorSection())
             action.triggered.connect(
@@ -359,14 +361,14 @@ class ChunkTable(QWidget):
             "10,000–10,000",
             "",
             "prose",
-            "no question",
+            tr("no question"),
             "mm certain",
             "~100,000",
             "1,000",
             "stable",
         )
         for column, sample in enumerate(samples):
-            title = metrics.horizontalAdvance(self.model.columns[column].title) + 26
+            title = metrics.horizontalAdvance(tr(self.model.columns[column].title)) + 26
             header.resizeSection(column, max(title, metrics.horizontalAdvance(sample) + 26))
         header.hideSection(UNREAD_COLUMN)
         header.hideSection(MEMORIES_COLUMN)

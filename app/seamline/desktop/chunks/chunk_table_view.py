@@ -30,6 +30,7 @@ from seamline.desktop.chunks.chunk_table_model import ChunkTableModel
 from seamline.desktop.widgets.row_table import RowTable
 from seamline.desktop.widgets.strength import STRENGTH_SIZE, paint_strength
 from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.instruments.strength import Strength
 
 # Between the edges of a cell and its text, as in the header, where the arrow of sorting stands at the right.
@@ -82,7 +83,7 @@ class ChunkTableView(RowTable):
         self.setModel(model)
         CommandKeys(self, commands)
         self._show_menu = show_menu
-        self.setAccessibleName("Chunks")
+        self.setAccessibleName(tr("Chunks"))
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from seamline.desktop.widgets.text_style import set_tone, wrapped_tip
+from seamline.desktop.widgets.translation import tr
 
 
 class Figure(QWidget):
@@ -16,13 +17,13 @@ class Figure(QWidget):
 
     def __init__(self, name: str, tip: str) -> None:
         super().__init__()
-        self._name = QLabel(name)
+        self._name = QLabel(tr(name))
         self._value = QLabel()
         self._detail = QLabel()
         self._detail.setWordWrap(True)
         self._value.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.set_tip(tip)
-        self.setAccessibleName(name)
+        self.setAccessibleName(tr(name))
         set_tone(self._name, "quiet")
         set_tone(self._detail, "quiet")
         layout = QVBoxLayout(self)
@@ -35,7 +36,7 @@ class Figure(QWidget):
 
     def set_tip(self, tip: str) -> None:
         """Say something else on what the figure is."""
-        self.setToolTip(wrapped_tip(tip))
+        self.setToolTip(wrapped_tip(tr(tip)))
 
     def set_figure(self, value: str, detail: str) -> None:
         """Show a value and its detail."""

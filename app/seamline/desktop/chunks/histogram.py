@@ -14,6 +14,7 @@ from seamline.desktop.widgets.card import CardText
 from seamline.desktop.widgets.plot import NOWHERE, Plot
 from seamline.desktop.widgets.plot_axis import PlotAxis
 from seamline.desktop.widgets.theme import Theme, theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.arrays import CountArray
 from seamline.instruments.formatting import pluralize
@@ -49,7 +50,7 @@ class Histogram(Plot):
         self.box.setMouseEnabled(x=False, y=False)
         self.box.sigResized.connect(self._lay_out)
         self.place_clicked.connect(self._click_sizes)
-        self.setAccessibleName("Histogram of chunk sizes")
+        self.setAccessibleName(tr("Histogram of chunk sizes"))
         self.apply_theme(theme_of(self))
 
     def set_sizes(
@@ -72,8 +73,10 @@ class Histogram(Plot):
         self.point_at(min(self.place, len(self._bins) - 1))
         self.mark_place(self.place)
         bars = "; ".join(str(self.describe(bar)) for bar in np.flatnonzero(self._bins.count).tolist())
-        named = ", ".join(f"{name} {size:,}" for name, size in self._marks)
-        self.setAccessibleDescription(f"{bars}. Marked: {named}." if named else f"{bars}.")
+        named = ", ".join(f"{tr(name)} {size:,}" for name, size in self._marks)
+        self.setAccessibleDescription(
+            tr("{bars}. Marked: {named}.", bars=bars, named=named) if named else tr("{bars}.", bars=bars)
+        )
         self.apply_theme(theme_of(self))
 
     def _lay_out(self) -> None:
@@ -112,12 +115,12 @@ class Histogram(Plot):
         self._axis.setVisible(not is_empty)
         self._bars.setVisible(not is_empty)
         if bins is None or is_empty:
-            self._note.setText("No chunks to count yet")
+            self._note.setText(tr("No chunks to count yet"))
             self._note.setAnchor((0.5, 0.5))
             self.box.setRange(xRange=(-1, 1), yRange=(-1, 1), padding=0)
             self._note.setPos(0, 0)
             return
-        self._note.setText("and more" if bins.overflow else "")
+        self._note.setText(tr("and more") if bins.overflow else "")
         self._note.setAnchor((1, 0))
         filled = np.flatnonzero(bins.count)
         minimum, maximum = self._limits
@@ -180,7 +183,7 @@ class Histogram(Plot):
         low, high = int(self._bins.low[place]), int(self._bins.high[place])
         sizes = f"{low:,}" if low == high else f"{low:,} to {high:,}"
         count = pluralize(int(self._bins.count[place]), "chunk")
-        return CardText(f"{count} of {self._about}{sizes} tokens")
+        return CardText(tr("{chunks} of {about}{sizes} tokens", chunks=count, about=self._about, sizes=sizes))
 
     def place_for_key(self, event: QKeyEvent) -> int | None:
         if self._bins is None:

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from seamline.desktop.chunks.figure_grid import Figure, FigureGrid
 from seamline.desktop.widgets.text_style import set_tone
+from seamline.desktop.widgets.translation import tr
 from seamline.memories.extraction_report import FIGURES, ExtractionReport
 
 
@@ -24,6 +25,6 @@ class MemoryFigures(QWidget):
 
     def set_report(self, report: ExtractionReport) -> None:
         """Show what was found in the chunks, and by what."""
-        self._heading.setText(f"Memories by {report.extractor}")
+        self._heading.setText(tr("Memories by {extractor}", extractor=report.extractor))
         for name, (value, detail) in report.figures.items():
             self.figures[name].set_figure(value, detail)

@@ -21,8 +21,10 @@ from seamline.desktop.chunks.bar_list import BarList
 from seamline.desktop.chunks.figure_grid import Figure, FigureGrid
 from seamline.desktop.widgets.late_widget import LateWidget
 from seamline.desktop.widgets.text_style import set_tone
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.chunks.statistics import Statistics
+from seamline.engine.phrases import phrase
 from seamline.engine.presets import preset_for
 from seamline.engine.strategies import strategy_for
 from seamline.instruments.figure_words import format_figures
@@ -41,28 +43,45 @@ _DIGITS = 12
 _MARKS = {"min": "min_tokens", "target": "target_tokens", "max": "max_tokens"}
 
 _FIGURES = {
-    "Chunks": "How many chunks the text was cut into. Units are what is never cut: sentences, blocks, lines.",
-    "Median size": "Half of the chunks are smaller, half larger.",
-    "Tokens": "Tokens of all chunks together, overlap included.",
-    "Whole": "Chunks that begin and end where sentences or blocks do, do not end with a bare heading, "
-    "and hold no code fence that is never closed.",
-    "Indexing time": "What all stages take from nothing, those included that were taken over from the cut "
-    f"before, and how that compares with {_BASELINE}, which cuts at fixed sizes.",
-    "Storage": "Bytes that the chunks store beyond those of the text: overlap and repeated headings, less "
-    "the white space between chunks.",
-    "Coherence": "How alike the units within a chunk are: the mean cosine of each unit's vector to the mean "
-    "of its chunk, from -1 to 1. Higher is more of one topic. Short chunks are coherent easily, so compare "
-    "it at equal sizes.",
-    "Overlap": "Tokens that are stored twice, by the tokens of the text itself.",
-    "Coverage": "Whether every character is in a chunk; white space between chunks belongs to none.",
-    "Not embedded": "Chunks that are longer than what the embedder reads. What lies beyond its limit has no "
-    "effect on their vectors.",
-    "Problems": "What of the chunks will serve retrieval badly, by the rules that are on. The Problems panel "
-    "says what would help.",
-    "Below the minimum": "Chunks smaller than the minimum: no neighbour could take them in.",
-    "Above the maximum": "Chunks larger than the maximum: nothing in them may be cut.",
-    "Graph digest": "One hash for the ids and contents of all chunks, in any order. As long as it stays, an "
-    "index of them serves; seamline verify and seamline diff print it for stored chunks.",
+    "Chunks": phrase(
+        "How many chunks the text was cut into. Units are what is never cut: sentences, blocks, lines."
+    ),
+    "Median size": phrase("Half of the chunks are smaller, half larger."),
+    "Tokens": phrase("Tokens of all chunks together, overlap included."),
+    "Whole": phrase(
+        "Chunks that begin and end where sentences or blocks do, do not end with a bare heading, "
+        "and hold no code fence that is never closed."
+    ),
+    "Indexing time": phrase(
+        "What all stages take from nothing, those included that were taken over from the cut "
+        "before, and how that compares with {baseline}, which cuts at fixed sizes.",
+        baseline=phrase(_BASELINE),
+    ),
+    "Storage": phrase(
+        "Bytes that the chunks store beyond those of the text: overlap and repeated headings, less "
+        "the white space between chunks."
+    ),
+    "Coherence": phrase(
+        "How alike the units within a chunk are: the mean cosine of each unit's vector to the mean "
+        "of its chunk, from -1 to 1. Higher is more of one topic. Short chunks are coherent easily, so "
+        "compare it at equal sizes."
+    ),
+    "Overlap": phrase("Tokens that are stored twice, by the tokens of the text itself."),
+    "Coverage": phrase("Whether every character is in a chunk; white space between chunks belongs to none."),
+    "Not embedded": phrase(
+        "Chunks that are longer than what the embedder reads. What lies beyond its limit has no "
+        "effect on their vectors."
+    ),
+    "Problems": phrase(
+        "What of the chunks will serve retrieval badly, by the rules that are on. The Problems panel "
+        "says what would help."
+    ),
+    "Below the minimum": phrase("Chunks smaller than the minimum: no neighbour could take them in."),
+    "Above the maximum": phrase("Chunks larger than the maximum: nothing in them may be cut."),
+    "Graph digest": phrase(
+        "One hash for the ids and contents of all chunks, in any order. As long as it stays, an "
+        "index of them serves; seamline verify and seamline diff print it for stored chunks."
+    ),
 }
 
 
@@ -83,13 +102,13 @@ class StatisticsPanel(QWidget):
         self.set_memories(None)
         self.set_unread(None)
         self.set_findings(None)
-        self._reasons = BarList("Reasons of the boundaries")
-        self._timings = BarList("Time of each stage")
+        self._reasons = BarList(tr("Reasons of the boundaries"))
+        self._timings = BarList(tr("Time of each stage"))
         self._run = QLabel()
         self._run.setWordWrap(True)
         self._run.setTextFormat(Qt.TextFormat.PlainText)
         self._run.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self._run.setAccessibleName("Last run")
+        self._run.setAccessibleName(tr("Last run"))
         # A wrapped label asks for a width by the length of its text.
         self._run.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         timings = QWidget()
@@ -98,7 +117,8 @@ class StatisticsPanel(QWidget):
         below.addWidget(self._timings)
         below.addWidget(self._run)
         self._headings = [
-            QLabel(text) for text in ("Sizes in tokens", "Chunks end because", "Time of the last change")
+            QLabel(text)
+            for text in (tr("Sizes in tokens"), tr("Chunks end because"), tr("Time of the last change"))
         ]
 
         content = QWidget()
@@ -113,8 +133,8 @@ class StatisticsPanel(QWidget):
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setWidget(content)
-        scroll.setAccessibleName("Statistics")
-        nothing = QLabel("Open a text to see the figures of its cut here.")
+        scroll.setAccessibleName(tr("Statistics"))
+        nothing = QLabel(tr("Open a text to see the figures of its cut here."))
         nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         nothing.setWordWrap(True)
         self._pages = QStackedWidget()
@@ -133,10 +153,10 @@ class StatisticsPanel(QWidget):
             self.histogram.forget("sizes")
             return
         for name, (value, detail) in format_figures(analysis, statistics).items():
-            self.figures[name].set_figure(value, detail)
+            self.figures[name].set_figure(tr(value), tr(detail))
         digest = f"{analysis.graph_digest[:_DIGITS]}…"
-        self.figures["Graph digest"].set_figure(digest, "one hash for all chunks")
-        self.figures["Graph digest"].set_tip(f"{analysis.graph_digest}\n\n{_FIGURES['Graph digest']}")
+        self.figures["Graph digest"].set_figure(digest, tr("one hash for all chunks"))
+        self.figures["Graph digest"].set_tip(f"{analysis.graph_digest}\n\n{tr(_FIGURES['Graph digest'])}")
         config = analysis.config
         fields = strategy_for(config.strategy).fields
         sizes = {**config.values(), "min_tokens": config.minimum}
@@ -153,13 +173,13 @@ class StatisticsPanel(QWidget):
         )
         self._reasons.set_rows(
             [
-                (reason, count, f"{count:,}")
+                (tr(reason), count, tr("{count:,}", count=count))
                 for reason, count in sorted(statistics.reasons.items(), key=lambda item: -item[1])
             ]
         )
         self._timings.set_rows(
             [
-                (stage, seconds or 0.0, "reused" if seconds is None else seconds_text(seconds))
+                (stage, seconds or 0.0, tr("reused") if seconds is None else seconds_text(seconds))
                 for stage in analysis.stages
                 for seconds in (analysis.timings.get(stage),)
             ]
@@ -174,18 +194,20 @@ class StatisticsPanel(QWidget):
     def set_unread(self, unread: Unread | None) -> None:
         """Show what the embedder does not read; None where nothing limits it."""
         if unread is None:
-            self.figures["Not embedded"].set_figure("–", "no embedder limits what is read")
+            self.figures["Not embedded"].set_figure("–", tr("no embedder limits what is read"))
         else:
-            self.figures["Not embedded"].set_figure(f"{unread.chunks:,}", unread.summary)
+            self.figures["Not embedded"].set_figure(tr("{count:,}", count=unread.chunks), tr(unread.summary))
 
     def set_findings(self, findings: Findings | None) -> None:
         """Show how many findings there are, and which; None while nobody has looked."""
         if findings is None:
-            self.figures["Problems"].set_figure("–", "not looked for yet")
+            self.figures["Problems"].set_figure("–", tr("not looked for yet"))
             return
         ranked = sorted(findings.counts.items(), key=lambda item: -item[1])
-        found = ", ".join(f"{count:,} {rule}" for rule, count in ranked if count)
-        self.figures["Problems"].set_figure(f"{len(findings):,}", found or "no rule found any")
+        found = ", ".join(tr("{count:,} {rule}", count=count, rule=rule) for rule, count in ranked if count)
+        self.figures["Problems"].set_figure(
+            tr("{count:,}", count=len(findings)), found or tr("no rule found any")
+        )
 
     def set_memories(self, report: ExtractionReport | None) -> None:
         """Show the figures of the memories of the cut; None while nobody has looked for any."""
@@ -197,7 +219,7 @@ class StatisticsPanel(QWidget):
 
     def _show_report(self, report: RunReport | None) -> None:
         for name, (value, detail) in _costs(report).items():
-            self.figures[name].set_figure(value, detail)
+            self.figures[name].set_figure(tr(value), tr(detail))
         lines = [_format_run(report), report.trigger, *report.notices] if report is not None else []
         self._run.setText("\n".join(lines))
         self._run.setAccessibleDescription("; ".join(lines))
@@ -224,10 +246,14 @@ class StatisticsPanel(QWidget):
 def _costs(report: RunReport | None) -> dict[str, tuple[str, str]]:
     """Return the figures that need a report, beside those of the baseline."""
     if report is None:
-        return {"Indexing time": ("–", "not measured"), "Storage": ("–", "not measured")}
+        return {"Indexing time": ("–", tr("not measured")), "Storage": ("–", tr("not measured"))}
     baseline, ratio = report.baseline, report.time_ratio
-    time = "the baseline is being measured" if ratio is None else f"{ratio:.1f} times {_BASELINE}"
-    storage = "against the bare text"
+    time = (
+        tr("the baseline is being measured")
+        if ratio is None
+        else tr("{ratio:.1f} times {baseline}", ratio=ratio, baseline=phrase(_BASELINE))
+    )
+    storage = tr("against the bare text")
     if baseline is not None:
         storage = f"{_BASELINE}: {_format_share(baseline.storage_overhead)}"
     return {
@@ -242,8 +268,8 @@ def _format_share(share: float) -> str:
 
 
 def _format_run(report: RunReport) -> str:
-    reused = f", {len(report.reused)} stages reused" if report.reused else ""
-    return f"{seconds_text(report.seconds)} in total{reused}"
+    reused = tr(", {count} stages reused", count=len(report.reused)) if report.reused else ""
+    return tr("{time} in total{reused}", time=seconds_text(report.seconds), reused=reused)
 
 
 def _make_memory_figures() -> MemoryFigures:

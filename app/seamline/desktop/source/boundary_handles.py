@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QMenu
 
 from seamline.desktop.source.source_menu import add_with_keys
+from seamline.desktop.widgets.translation import tr
 from seamline.instruments.manual import ManualBoundary
 
 
@@ -107,13 +108,13 @@ class BoundaryHandles(QObject):
         if known is None:
             add = self.add_requested.emit
             for words, keys, is_pinned in (
-                ("&Pin a boundary here", "Ctrl+B", True),
-                ("Set a re&ference boundary here", "Ctrl+Shift+B", False),
+                (tr("&Pin a boundary here"), "Ctrl+B", True),
+                (tr("Set a re&ference boundary here"), "Ctrl+Shift+B", False),
             ):
                 add_with_keys(menu, words, keys=keys, callback=partial(add, index, is_pinned))
             return
         at = known.index
-        words = "Un&pin the boundary, keep it as a reference" if known.pinned else "&Pin the boundary"
+        words = tr("Un&pin the boundary, keep it as a reference") if known.pinned else tr("&Pin the boundary")
         toggle, remove = self.toggle_requested.emit, self.remove_requested.emit
         add_with_keys(menu, words, keys="Ctrl+Alt+B", callback=partial(toggle, at))
-        add_with_keys(menu, "Remo&ve the boundary", keys="Ctrl+Backspace", callback=partial(remove, at))
+        add_with_keys(menu, tr("Remo&ve the boundary"), keys="Ctrl+Backspace", callback=partial(remove, at))

@@ -12,6 +12,7 @@ from seamline.desktop.source.frame import Frame
 from seamline.desktop.source.pieces import PADDING, STOP
 from seamline.desktop.widgets.boundary_style import MANUAL, OF_OTHER_CUT, BoundaryKind, BoundaryStyle
 from seamline.desktop.widgets.strength import STRENGTH_SIZE, paint_strength
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.analysis import Analysis
 from seamline.engine.sizing.size_limits import Reason
@@ -32,10 +33,10 @@ _CENTRE = Qt.AlignmentFlag.AlignCenter
 def reason_label(analysis: Analysis, chunk: int) -> tuple[str, str, Strength | None]:
     """Return why a chunk ends in a word, how strongly in another or "", and its strength where it has one."""
     boundary, margin = analysis.boundary_of(chunk), margin_of(analysis, chunk)
-    word = "pinned" if boundary.reason == Reason.MANUAL else boundary.reason.label
+    word = tr("pinned") if boundary.reason == Reason.MANUAL else tr(boundary.reason.label)
     if margin is not None:
         strength = strength_of(margin)
-        return word, strength.label, strength
+        return word, tr(strength.label), strength
     if boundary.reason == Reason.TOPIC and boundary.similarity is not None:
         return word, f"{boundary.similarity:z.2f}".replace("-", "−"), None
     return word, "", None
@@ -190,10 +191,10 @@ def _paint_stops(painter: QPainter, frame: Frame, *, analysis: Analysis) -> None
         painter.drawLine(QPointF(columns.gutter, y), QPointF(columns.right, y))
         painter.setFont(text_font(TextRole.NOTE))
         limit = f", at {analysis.max_read_tokens:,}" if analysis.max_read_tokens > 0 else ""
-        text = f"the model stops reading here{limit}"
+        text = tr("the model stops reading here{limit}", limit=limit)
         wide = painter.fontMetrics().horizontalAdvance(text) + 16
         place = QRectF(columns.right - 24 - wide, y - STOP / 2, wide, STOP)
         painter.fillRect(place, QColor(theme.paper))
         painter.drawText(place, _CENTRE, text)
-        note = "no effect on the vector: no tint, dashed edge"
-        paint_note(painter, frame, y=piece.y + 4, title="Not embedded", text=note, colour=theme.warning)
+        note = tr("no effect on the vector: no tint, dashed edge")
+        paint_note(painter, frame, y=piece.y + 4, title=tr("Not embedded"), text=note, colour=theme.warning)

@@ -9,6 +9,7 @@ from seamline.desktop.source.cut_fade import Fade
 from seamline.desktop.source.display_blocks import Shape
 from seamline.desktop.source.frame import ChunkBox, Frame
 from seamline.desktop.widgets.chunk_description import format_warning
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, bold_font, text_font
 from seamline.instruments.formatting import format_token_count
 from seamline.instruments.lint.rule import Severity
@@ -174,8 +175,10 @@ def _paint_overlap(painter: QPainter, frame: Frame) -> None:
             if chunk not in said:
                 said.add(chunk)
                 tokens = format_token_count(analysis, int(chunks.overlap_tokens[chunk]))
-                note = f"repeated in chunk {chunk + 1:,}, {tokens} tokens"
-                paint_note(painter, frame, y=rects[0].top(), title="Overlap", text=note, colour=tint.spine)
+                note = tr("repeated in chunk {chunk:,}, {tokens} tokens", chunk=chunk + 1, tokens=tokens)
+                paint_note(
+                    painter, frame, y=rects[0].top(), title=tr("Overlap"), text=note, colour=tint.spine
+                )
 
 
 def paint_note(painter: QPainter, frame: Frame, *, y: float, title: str, text: str, colour: str) -> None:

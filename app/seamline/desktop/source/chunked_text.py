@@ -32,6 +32,7 @@ from seamline.desktop.source.speakers import Speakers
 from seamline.desktop.widgets.ghosts import Ghost
 from seamline.desktop.widgets.overlay import Overlay
 from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import CodeArray, IndexArray
 from seamline.engine.text.document import Document
@@ -49,7 +50,7 @@ class ChunkedText(SelectableText):
         # The chunk that was asked for by a click, which is in view.
         self._clicked = -1
         self._has_nearness = False
-        self.setAccessibleName("Source text")
+        self.setAccessibleName(tr("Source text"))
         self.accessible_text = AccessibleText(
             self,
             text=lambda: self._document.text if self._document is not None else "",
@@ -236,16 +237,20 @@ class ChunkedText(SelectableText):
             words = f"{self.folds.captions[fold]}, {'open' if self.is_fold_open(fold) else 'folded'}"
         turn = int(self.pieces.blocks.turns[self.pieces.block[piece]])
         if self.scene.speakers is not None and (fork := self.scene.speakers.forks.get(turn)) is not None:
-            words = f"version {format_version(fork)}: {words}"
+            words = tr("version {version}: {words}", version=format_version(fork), words=words)
         near = self.scene.nearness.at(index) if self.scene.nearness is not None else None
         if near is not None and near.is_odd:
             words = f"{near.words}: {words}"
         chunk = int(self.pieces.owner[piece])
-        self.setAccessibleDescription(f"Chunk {chunk + 1:,}: {words}" if chunk >= 0 else words)
+        self.setAccessibleDescription(
+            tr("Chunk {chunk:,}: {words}", chunk=chunk + 1, words=words) if chunk >= 0 else words
+        )
         self.accessible_text.follow_cursor()
         if chunk >= 0:
             self._announce(chunk)
 
     def _announce(self, chunk: int) -> None:
         if self.scene.analysis is not None:
-            self.accessible_text.announce(f"Chunk {chunk + 1:,} of {len(self.scene.analysis.chunks):,}")
+            self.accessible_text.announce(
+                tr("Chunk {chunk:,} of {chunks:,}", chunk=chunk + 1, chunks=len(self.scene.analysis.chunks))
+            )

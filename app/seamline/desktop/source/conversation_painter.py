@@ -12,6 +12,7 @@ from seamline.desktop.source.piece_scroll_area import PlacedPiece
 from seamline.desktop.source.pieces import PADDING, SEAM
 from seamline.desktop.source.scene import Scene
 from seamline.desktop.source.speakers import Speakers
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.config import Config
 from seamline.instruments.formatting import format_span_tokens
@@ -69,9 +70,13 @@ def caption_of(scene: Scene, fold: int, *, chunk: int) -> tuple[str, str]:
     """
     caption, folds = scene.folds.captions[fold], scene.folds
     if not folds.is_of_turn[fold]:
-        return (caption if chunk >= 0 or scene.analysis is None else f"{caption}, left out"), ""
+        return (
+            caption if chunk >= 0 or scene.analysis is None else tr("{caption}, left out", caption=caption)
+        ), ""
     tokens = format_span_tokens(scene.analysis, int(folds.starts[fold]), end=int(folds.ends[fold]))
-    return caption, tokens if chunk < 0 else f"{tokens}, part of chunk {chunk + 1:,}"
+    return caption, tokens if chunk < 0 else tr(
+        "{tokens}, part of chunk {chunk:,}", tokens=tokens, chunk=chunk + 1
+    )
 
 
 def _paint_caption(painter: QPainter, frame: Frame, *, piece: PlacedPiece) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QLineEdit, QToolButton, QWidget
 
 from seamline.desktop.source.text_search import TextSearch
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.arrays import IndexArray
 
 _NONE: IndexArray = np.empty(0, dtype=np.int64)
@@ -31,15 +32,17 @@ class FindBar(QWidget):
         self._search = TextSearch(self)
 
         self.phrase = QLineEdit(self)
-        self.phrase.setPlaceholderText("Find in the source")
-        self.phrase.setAccessibleName("Find in the source")
+        self.phrase.setPlaceholderText(tr("Find in the source"))
+        self.phrase.setAccessibleName(tr("Find in the source"))
         self.phrase.setClearButtonEnabled(True)
         self._count = QLabel(self)
-        self._count.setAccessibleName("Hits")
-        self._match_case = QCheckBox("Match case", self)
-        self._previous = self._button("Previous", "Previous hit (Shift+Enter)", arrow=Qt.ArrowType.UpArrow)
-        self._next = self._button("Next", "Next hit (Enter)", arrow=Qt.ArrowType.DownArrow)
-        close = self._button("Close the find bar", "Close (Esc)", arrow=None)
+        self._count.setAccessibleName(tr("Hits"))
+        self._match_case = QCheckBox(tr("Match case"), self)
+        self._previous = self._button(
+            tr("Previous"), tr("Previous hit (Shift+Enter)"), arrow=Qt.ArrowType.UpArrow
+        )
+        self._next = self._button(tr("Next"), tr("Next hit (Enter)"), arrow=Qt.ArrowType.DownArrow)
+        close = self._button(tr("Close the find bar"), tr("Close (Esc)"), arrow=None)
         close.setText("✕")
         layout = QHBoxLayout(self)
         layout.setContentsMargins(8, 4, 8, 4)
@@ -146,7 +149,7 @@ class FindBar(QWidget):
         elif self._current >= 0:
             text = f"{self._current + 1:,} of {total}"
         else:
-            text = "searching…" if self._search.is_running else "not found"
+            text = tr("searching…") if self._search.is_running else tr("not found")
         self._count.setText(text)
         self._previous.setEnabled(len(self._hits) > 0)
         self._next.setEnabled(len(self._hits) > 0)

@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from seamline.desktop.source.columns import PAD_LEFT
 from seamline.desktop.source.frame import Frame
 from seamline.desktop.source.speakers import LABEL_LINE, NAME_LINE, SWITCH_LINE, Speakers
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, bold_font, text_font
 from seamline.engine.text.document import Fork
 
@@ -54,7 +55,7 @@ class Switch:
 
 def format_version(fork: Fork) -> str:
     """Return which of how many messages is read: `2 of 3`."""
-    return f"{fork.at + 1:,} of {len(fork.ways):,}"
+    return tr("{number:,} of {count:,}", number=fork.at + 1, count=len(fork.ways))
 
 
 def way_beside(fork: Fork, step: int) -> str:

@@ -23,6 +23,7 @@ from seamline.desktop.source.scene import NO_TINTS, heat_colour
 from seamline.desktop.widgets.boundary_style import BoundaryKind, BoundaryStyle
 from seamline.desktop.widgets.overlay import Overlay
 from seamline.desktop.widgets.theme import Theme, theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import CodeArray, FloatArray
 from seamline.engine.chunks.chunk import Chunks
@@ -137,9 +138,9 @@ class Minimap(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAccessibleName("Map of the document")
-        self.setAccessibleDescription("Arrow keys, Page Up, Page Down, Home and End scroll the source.")
-        self.setToolTip("The whole document: click or drag to scroll")
+        self.setAccessibleName(tr("Map of the document"))
+        self.setAccessibleDescription(tr("Arrow keys, Page Up, Page Down, Home and End scroll the source."))
+        self.setToolTip(tr("The whole document: click or drag to scroll"))
 
     def set_document(self, document: Document | None) -> None:
         """Show an empty strip as long as this document."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray
 from seamline.engine.text.blocks import BlockKind
@@ -41,9 +42,11 @@ class NearSentence:
     def words(self) -> str:
         """How near it is to what, in words."""
         if np.isnan(self.own):
-            return f"the only sentence of chunk {self.chunk + 1:,}"
-        near = f"{format_cosine(self.own)} near the rest of chunk {self.chunk + 1:,}"
-        other = f"{format_cosine(self.other)} near chunk {self.nearer + 1:,}"
+            return tr("the only sentence of chunk {chunk:,}", chunk=self.chunk + 1)
+        near = tr(
+            "{cosine} near the rest of chunk {chunk:,}", cosine=format_cosine(self.own), chunk=self.chunk + 1
+        )
+        other = tr("{cosine} near chunk {chunk:,}", cosine=format_cosine(self.other), chunk=self.nearer + 1)
         return f"{near}, {other}" if self.is_odd else near
 
 

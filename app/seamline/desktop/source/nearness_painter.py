@@ -14,9 +14,11 @@ from seamline.desktop.source.boundary_painter import paint_chip
 from seamline.desktop.source.chunk_painter import number_bottom, number_top, paint_note
 from seamline.desktop.source.frame import Frame
 from seamline.desktop.source.nearness_margin import NearnessMargin, NearSentence, format_cosine
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
+from seamline.engine.phrases import phrase
 
-MOVE = "Move here"
+MOVE = phrase("Move here")
 _STEPS = (0.15, 0.3, 0.45, 0.6)
 _BAR = 6
 _NUMBER_GAP = 12
@@ -79,7 +81,7 @@ def odd_notes(frame: Frame, margin: NearnessMargin) -> Iterator[OddNote]:
             continue
         chip = None
         if sentence.place >= 0:
-            chip = QRectF(left + 0.5, y + words + 0.5, metrics.horizontalAdvance(MOVE) + 20, _CHIP)
+            chip = QRectF(left + 0.5, y + words + 0.5, metrics.horizontalAdvance(tr(MOVE)) + 20, _CHIP)
         free = y + words + (_CHIP + 4 if chip is not None else 0)
         yield OddNote(sentence, y, chip)
 
@@ -100,7 +102,7 @@ def nearness_tip(frame: Frame, point: QPointF) -> str:
         return ""
     for placed in placed_sentences(frame, margin):
         if any(bar.contains(point) for bar in placed.bars):
-            return f"This sentence: {placed.sentence.words}"
+            return tr("This sentence: {words}", words=placed.sentence.words)
     return ""
 
 
@@ -137,11 +139,15 @@ def paint_nearness(painter: QPainter, frame: Frame, *, margin: NearnessMargin) -
 
 def _paint_odd(painter: QPainter, frame: Frame, *, note: OddNote) -> None:
     sentence, theme = note.sentence, frame.theme
-    chunk = f"chunk {sentence.nearer + 1:,}"
-    title = f"→ {chunk}" if frame.columns.is_narrow else f"nearer to {chunk}"
-    figures = f"{format_cosine(sentence.other)}, here {format_cosine(sentence.own)}"
+    chunk = tr("chunk {chunk:,}", chunk=sentence.nearer + 1)
+    title = f"→ {chunk}" if frame.columns.is_narrow else tr("nearer to {chunk}", chunk=chunk)
+    figures = tr(
+        "{there}, here {here}", there=format_cosine(sentence.other), here=format_cosine(sentence.own)
+    )
     paint_note(painter, frame, y=note.y + 2, title=title, text=figures, colour=theme.warning)
     if note.chip is not None:
         painter.setFont(text_font(TextRole.NOTE))
         words, frame_colour = QColor(theme.text), QColor(theme.edge)
-        paint_chip(painter, note.chip, text=MOVE, frame=frame_colour, words=words, ground=QColor(theme.paper))
+        paint_chip(
+            painter, note.chip, text=tr(MOVE), frame=frame_colour, words=words, ground=QColor(theme.paper)
+        )

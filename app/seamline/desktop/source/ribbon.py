@@ -13,6 +13,7 @@ from seamline.desktop.source.boundary_lines import paint_boundary_line
 from seamline.desktop.source.frame import Frame
 from seamline.desktop.widgets.boundary_style import BoundaryStyle
 from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.evidence.curve import Curve
 from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.strategies import strategy_for
@@ -33,8 +34,8 @@ class Ribbon(QWidget):
         self._frame = frame
         self._range: tuple[Curve, float, float] | None = None
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Ignored)
-        self.setAccessibleName("Similarity of what stands above and below each place")
-        self.setToolTip("How alike the text above and below each place is: left unlike, right alike")
+        self.setAccessibleName(tr("Similarity of what stands above and below each place"))
+        self.setToolTip(tr("How alike the text above and below each place is: left unlike, right alike"))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:

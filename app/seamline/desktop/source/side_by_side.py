@@ -17,6 +17,7 @@ from seamline.desktop.source.swipe_text import SwipeText
 from seamline.desktop.widgets.overlay import Overlay
 from seamline.desktop.widgets.preset_box import PresetBox
 from seamline.desktop.widgets.segmented_control import SegmentedControl
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import CodeArray, distinct
 from seamline.engine.config import Config
@@ -50,11 +51,13 @@ class SideBySide(QWidget):
         self.a, self.b = SwipeText(self), SourceText(self)
         self.head_a, self.head_b = SideHead("A", self), SideHead("B", self)
         self.presets = PresetBox(self)
-        self.presets.setAccessibleName("B is cut by")
+        self.presets.setAccessibleName(tr("B is cut by"))
         self.head_b.take(self.presets)
-        self.form = SegmentedControl("Two cuts", {"sides": "Side by side", "swipe": "Swipe"}, parent=self)
-        self.form.buttons["sides"].setToolTip("The text twice, with one scroll")
-        self.form.buttons["swipe"].setToolTip("The text once: cut A left of a handle, cut B right of it")
+        self.form = SegmentedControl(
+            tr("Two cuts"), {"sides": tr("Side by side"), "swipe": tr("Swipe")}, parent=self
+        )
+        self.form.buttons["sides"].setToolTip(tr("The text twice, with one scroll"))
+        self.form.buttons["swipe"].setToolTip(tr("The text once: cut A left of a handle, cut B right of it"))
         self.head_a.add(self.form)
         self.maps = Minimap(self), Minimap(self)
         self.find_bar = FindBar(self)
@@ -69,10 +72,10 @@ class SideBySide(QWidget):
             self._across.addWidget(text, 1, column)
             text.setMinimumSize(_LEAST)
             text.set_labels_on_lines()
-            text.setAccessibleName(f"Source text, cut as {name}")
-            text.setWhatsThis("N and P show the next change and the one before; J and K select chunks.")
+            text.setAccessibleName(tr("Source text, cut as {name}", name=name))
+            text.setWhatsThis(tr("N and P show the next change and the one before; J and K select chunks."))
         for column, (strip, name) in enumerate(zip(self.maps, "AB", strict=True), 2):
-            strip.setAccessibleName(f"Map of the document, cut as {name}")
+            strip.setAccessibleName(tr("Map of the document, cut as {name}", name=name))
             self._across.addWidget(MapHead(name, self), 0, column)
             self._across.addWidget(strip, 1, column)
         layout = QVBoxLayout(self)
@@ -147,7 +150,9 @@ class SideBySide(QWidget):
         self.form.set_choice("swipe" if is_swiped else "sides")
         self.b.setVisible(not is_swiped)
         self._across.addWidget(self.a, 1, 0, 1, 2 if is_swiped else 1)
-        self.a.setAccessibleName(f"Source text, cut as {'A and B' if is_swiped else 'A'}")
+        self.a.setAccessibleName(
+            tr("Source text, cut as A and B") if is_swiped else tr("Source text, cut as A")
+        )
         self.a.set_other((lambda: self.b.scene) if is_swiped else None)
         self._show_range_of_b(*self.visible_range)
 
@@ -297,7 +302,7 @@ class SideBySide(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         has_room = self.head_a.width() >= _ROOM_FOR_WORDS
-        self.form.buttons["sides"].setText("Side by side" if has_room else "Sides")
+        self.form.buttons["sides"].setText(tr("Side by side") if has_room else tr("Sides"))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step = _STEPS.get(Qt.Key(event.key()))

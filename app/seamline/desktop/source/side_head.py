@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.role_label import RoleLabel
 from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.analysis import Analysis
 from seamline.instruments.formatting import pluralize
@@ -48,7 +49,7 @@ class SideHead(_Head):
         super().__init__(parent)
         self._letter, self._name = QLabel(letter, self), QLabel(self)
         self.counts = ElidedLabel(parent=self)
-        self.counts.setAccessibleName(f"Chunks and cuts of {letter}")
+        self.counts.setAccessibleName(tr("Chunks and cuts of {letter}", letter=letter))
         self.counts.setProperty("tone", "quiet")
         self._name.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         self._own = -1
@@ -83,10 +84,10 @@ class SideHead(_Head):
         self._show_counts()
 
     def _show_counts(self) -> None:
-        few = pluralize(self._chunks, "chunk") if self._chunks >= 0 else "being cut…"
+        few = pluralize(self._chunks, "chunk") if self._chunks >= 0 else tr("being cut…")
         whole = few
         if self._chunks >= 0 and self._own >= 0:
-            whole = f"{few}, {pluralize(self._own, 'cut')} of its own"
+            whole = tr("{few}, {cuts} of its own", few=few, cuts=pluralize(self._own, "cut"))
         has_room = self.counts.fontMetrics().horizontalAdvance(whole) <= self.counts.width()
         self.counts.show_text(whole if has_room else few)
         self.counts.setToolTip(whole)

@@ -11,14 +11,16 @@ from seamline.desktop.source.speakers import Speakers
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.segmented_control import SegmentedControl
 from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
+from seamline.engine.phrases import phrase
 from seamline.engine.text.document import Document
 from seamline.instruments.formatting import pluralize
 from seamline.printable import printable
 
 HEIGHT = 36
 _MAP = 28
-_FACES = {"serif": "Serif", "mono": "Mono"}
+_FACES = {"serif": phrase("Serif"), "mono": phrase("Mono")}
 _MOST_ROLES = 4
 
 
@@ -33,10 +35,10 @@ class SourceHead(QWidget):
         self._name = ElidedLabel(parent=self)
         self._name.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         self._place = ElidedLabel(Qt.TextElideMode.ElideLeft, self)
-        self._place.setAccessibleName("Headings above the first line in view")
+        self._place.setAccessibleName(tr("Headings above the first line in view"))
         self._roles = RoleLegend(self)
-        self._faces = SegmentedControl("Face of the source", _FACES, parent=self)
-        self._scale = QLabel("unlike\u2002alike", self)
+        self._faces = SegmentedControl(tr("Face of the source"), _FACES, parent=self)
+        self._scale = QLabel(tr("unlike\u2002alike"), self)
         self._scale.setFixedWidth(WIDTH)
         for label in (self._place, self._scale):
             label.setProperty("tone", "quiet")
@@ -95,7 +97,11 @@ def _length(document: Document) -> str:
         return ""
     messages = pluralize(len(document.turns), "message")
     branches = len(document.branches)
-    return f"{messages} · 1 of {branches:,} branches" if branches > 1 else messages
+    return (
+        tr("{messages} · 1 of {branches:,} branches", messages=messages, branches=branches)
+        if branches > 1
+        else messages
+    )
 
 
 class RoleLegend(QWidget):
@@ -112,7 +118,9 @@ class RoleLegend(QWidget):
         """Show the roles of a conversation, or nothing."""
         self._speakers = speakers
         self._roles = speakers.roles[:_MOST_ROLES] if speakers is not None else ()
-        self.setAccessibleName(f"Roles: {', '.join(self._roles)}" if self._roles else "Roles")
+        self.setAccessibleName(
+            tr("Roles: {roles}", roles=", ".join(self._roles)) if self._roles else tr("Roles")
+        )
         self.setFixedWidth(sum(self._width_of(role) for role in self._roles))
         self.setVisible(bool(self._roles))
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMenu
 
 from seamline.desktop.source.lane_painter import way_beside
 from seamline.desktop.source.selectable_text import SelectableText
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.text.document import Fork
 
 MARK_ANSWER_KEYS = "Ctrl+Alt+F"
@@ -35,26 +36,30 @@ def source_menu(
     menu = QMenu(text)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     start, end = text.selection
-    add_with_keys(menu, "&Copy", keys="Ctrl+C", callback=text.copy).setEnabled(start < end)
-    add_with_keys(menu, "Select &all", keys="Ctrl+A", callback=text.select_all)
-    found = add_with_keys(menu, "&This should be found…", keys=MARK_ANSWER_KEYS, callback=mark_answer)
+    add_with_keys(menu, tr("&Copy"), keys="Ctrl+C", callback=text.copy).setEnabled(start < end)
+    add_with_keys(menu, tr("Select &all"), keys="Ctrl+A", callback=text.select_all)
+    found = add_with_keys(menu, tr("&This should be found…"), keys=MARK_ANSWER_KEYS, callback=mark_answer)
     found.setEnabled(start < end)
     if chunk >= 0:
         menu.addSeparator()
-        add_with_keys(menu, f"Copy c&hunk {chunk + 1:,}", keys="Ctrl+Shift+C", callback=copy_chunk)
-        add_with_keys(menu, "&Why here?", keys="Ctrl+H", callback=explain)
+        add_with_keys(
+            menu, tr("Copy c&hunk {chunk:,}", chunk=chunk + 1), keys="Ctrl+Shift+C", callback=copy_chunk
+        )
+        add_with_keys(menu, tr("&Why here?"), keys="Ctrl+H", callback=explain)
     if fork is not None:
         menu.addSeparator()
         for words, keys, step in (
-            ("&Next version of this message", "Ctrl+Alt+Right", 1),
-            ("Pre&vious version of this message", "Ctrl+Alt+Left", -1),
+            (tr("&Next version of this message"), "Ctrl+Alt+Right", 1),
+            (tr("Pre&vious version of this message"), "Ctrl+Alt+Left", -1),
         ):
             way = way_beside(fork, step)
             action = add_with_keys(menu, words, keys=keys, callback=partial(choose, way))
             action.setEnabled(bool(way))
     fold = text.folds.at(index) if index >= 0 else -1
     if fold >= 0:
-        add_with_keys(menu, "&Open or close this fold", keys="Space", callback=lambda: text.toggle_fold(fold))
+        add_with_keys(
+            menu, tr("&Open or close this fold"), keys="Space", callback=lambda: text.toggle_fold(fold)
+        )
     return menu
 
 

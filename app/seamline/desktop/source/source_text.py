@@ -20,6 +20,7 @@ from seamline.desktop.source.source_menu import add_with_keys, source_menu
 from seamline.desktop.source.source_tips import tip_at
 from seamline.desktop.widgets.chunk_card import ChunkCard
 from seamline.desktop.widgets.chunk_description import describe_chunk
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import CodeArray
 from seamline.engine.text.document import Document
@@ -45,8 +46,10 @@ class SourceText(RequestingText):
         super().__init__(parent)
         self._hover_point = QPoint()
         self.setWhatsThis(
-            "J and K, or Alt+Down and Alt+Up, select the next and the previous chunk, Enter the one at the "
-            "text cursor. Enter and Space open and close what is folded under a caption."
+            tr(
+                "J and K, or Alt+Down and Alt+Up, select the next and the previous chunk, Enter the one at "
+                "the text cursor. Enter and Space open and close what is folded under a caption."
+            )
         )
         self._card = ChunkCard(self)
         self._hover_timer = QTimer(self)
@@ -188,7 +191,7 @@ class SourceText(RequestingText):
         )
         sentence = self.scene.nearness.at(index) if self.scene.nearness is not None and index >= 0 else None
         if sentence is not None and sentence.place >= 0:
-            words = f"&Move this sentence to chunk {sentence.nearer + 1:,}"
+            words = tr("&Move this sentence to chunk {chunk:,}", chunk=sentence.nearer + 1)
             add_with_keys(menu, words, keys="Ctrl+Alt+M", callback=lambda: self._move_sentence(sentence))
         self.handles.fill(menu, self._place_near(index))
         menu.popup(self.viewport().mapToGlobal(point.toPoint()))

@@ -12,6 +12,8 @@ from seamline.desktop.source.nearness_painter import nearness_tip
 from seamline.desktop.widgets.boundary_style import BoundaryStyle
 from seamline.desktop.widgets.chunk_description import format_warning
 from seamline.desktop.widgets.chunk_facts import format_ending
+from seamline.desktop.widgets.translation import tr
+from seamline.engine.phrases import phrase
 from seamline.instruments.formatting import format_token_count, margin_of
 from seamline.instruments.strength import format_odds_sentence
 
@@ -34,12 +36,18 @@ def _of_boundary(frame: Frame, point: QPointF) -> str:
         return ""
     for kind, line in frame.marked():
         if mark_rect(frame, line).adjusted(-_MARK_REACH, -2, 4, 2).contains(point):
-            tips.append(BoundaryStyle.of(kind, frame.theme).tip)
+            tips.append(tr(BoundaryStyle.of(kind, frame.theme).tip))
     for chunk, line in frame.seams():
         if label_rect(frame, line).contains(point) or mark_rect(frame, line).contains(point):
-            tips.append(f"Chunk {chunk + 1:,} ends here because {format_ending(analysis, chunk)}")
+            tips.append(
+                tr(
+                    "Chunk {chunk:,} ends here because {ending}",
+                    chunk=chunk + 1,
+                    ending=format_ending(analysis, chunk),
+                )
+            )
             if (margin := margin_of(analysis, chunk)) is not None:
-                tips.append(format_odds_sentence(margin))
+                tips.append(tr(format_odds_sentence(margin)))
     return "\n".join(tips)
 
 
@@ -49,7 +57,7 @@ def _of_speaker(frame: Frame, point: QPointF) -> str:
     if speakers is None or not left <= point.x() < left + columns.lane:
         return ""
     if (switch := switch_at(frame, point)) is not None:
-        return f"This message was edited, or answered again: {switch.text}"
+        return tr("This message was edited, or answered again: {words}", words=switch.text)
     for piece in frame.placed:
         turn = int(frame.pieces.blocks.turns[frame.pieces.block[piece.number]])
         if piece.y <= point.y() < piece.bottom and turn >= 0:
@@ -63,8 +71,16 @@ def _of_chunk(frame: Frame, point: QPointF) -> str:
     if analysis is None or box is None or point.x() >= frame.columns.gutter:
         return ""
     tokens = format_token_count(analysis, int(analysis.chunks.tokens[box.chunk]))
-    text = f"Chunk {box.chunk + 1:,}: {tokens} tokens"
+    text = tr("Chunk {chunk:,}: {tokens} tokens", chunk=box.chunk + 1, tokens=tokens)
     if warning := format_warning(analysis, box.chunk):
-        text += f"; {warning}"
+        text += f"; {tr(warning)}"
     findings = frame.scene.overlay.findings.get(box.chunk, ())
-    return "\n".join([text, *(f"{finding.rule}: the chunk {finding.message}" for finding in findings)])
+    return "\n".join(
+        [
+            text,
+            *(
+                tr("{rule}: the chunk {message}", rule=finding.rule, message=phrase(finding.message))
+                for finding in findings
+            ),
+        ]
+    )

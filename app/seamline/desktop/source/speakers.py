@@ -13,6 +13,7 @@ from seamline.desktop.source.pieces import Pixels
 from seamline.desktop.widgets.chunk_facts import format_duration, format_offset, format_speaker
 from seamline.desktop.widgets.dates import format_date
 from seamline.desktop.widgets.theme import Theme
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.arrays import IndexArray
 from seamline.engine.text.document import Document, Turn
 
@@ -119,7 +120,7 @@ class Speakers:
 
     def format_pause(self, turn: int) -> str:
         """Return how long after the message before it a message came, and its day if that is a new one."""
-        text = f"{format_duration(float(self._pauses[turn]))} later"
+        text = tr("{duration} later", duration=format_duration(float(self._pauses[turn])))
         day = self._new_day(turn)
         return f"{text} · {day}" if day else text
 
@@ -139,12 +140,18 @@ class Speakers:
         if spoken.time is not None and (time := self._format_time(spoken.time)):
             parts.append(time if self._has_relative_times else f"{time} UTC")
         if self._pauses[turn] >= _SHORTEST_PAUSE:
-            parts.append(f"{format_duration(float(self._pauses[turn]))} after the message before")
+            parts.append(
+                tr("{duration} after the message before", duration=format_duration(float(self._pauses[turn])))
+            )
         replied = self._replied(turn)
         if replied is not None:
             words = " ".join(self._text[replied.content : replied.end].split())
             parts.append(
-                f"replies to {format_speaker(replied.role, replied.name)}: “{words[:_REPLY_CHARACTERS]}”"
+                tr(
+                    "replies to {speaker}: “{words}”",
+                    speaker=format_speaker(replied.role, replied.name),
+                    words=words[:_REPLY_CHARACTERS],
+                )
             )
         return ", ".join(parts)
 

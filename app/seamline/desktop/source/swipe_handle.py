@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent,
 from PySide6.QtWidgets import QAbstractSlider, QWidget
 
 from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, bold_font, text_font
 
 MIDDLE, WHOLE = 50, 100
@@ -31,8 +32,8 @@ class SwipeHandle(QAbstractSlider):
         self.setValue(MIDDLE)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.SplitHCursor)
-        self.setAccessibleName("Swipe handle: cut A left of it, cut B right of it")
-        self.setToolTip("Drag, or use the arrow keys; Space shows all of A, then all of B")
+        self.setAccessibleName(tr("Swipe handle: cut A left of it, cut B right of it"))
+        self.setToolTip(tr("Drag, or use the arrow keys; Space shows all of A, then all of B"))
         self.valueChanged.connect(lambda _: self._place())
         self._place()
 
@@ -57,7 +58,7 @@ class SwipeHandle(QAbstractSlider):
         return QRect((self.width() - width) // 2, (self.height() - height) // 2, width, height)
 
     def _place(self) -> None:
-        self.setAccessibleDescription(f"{self.value()}% show A, {WHOLE - self.value()}% show B")
+        self.setAccessibleDescription(tr("{a}% show A, {b}% show B", a=self.value(), b=WHOLE - self.value()))
         # The text beside the line is to be pointed at as ever.
         line = QRect(_WIDTH // 2 - _REACH, 0, 2 * _REACH, self.height())
         self.setMask(QRegion(line).united(QRegion(self._pill.adjusted(-3, -3, 3, 3))))

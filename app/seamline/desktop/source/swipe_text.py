@@ -17,6 +17,7 @@ from seamline.desktop.source.scene import NO_PLAIN, Scene
 from seamline.desktop.source.source_text import SourceText
 from seamline.desktop.source.source_tips import tip_at
 from seamline.desktop.source.swipe_handle import MIDDLE, WHOLE, SwipeHandle
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import BoolArray
 from seamline.engine.text.document import Document
@@ -208,7 +209,8 @@ class SwipeText(SourceText):
             menu = QMenu(self)
             menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
             menu.addAction(
-                f"&Copy chunk {chunk + 1:,} of B", lambda: self.other_chunk_copy_requested.emit(chunk)
+                tr("&Copy chunk {chunk:,} of B", chunk=chunk + 1),
+                lambda: self.other_chunk_copy_requested.emit(chunk),
             )
             menu.popup(event.globalPos())
 

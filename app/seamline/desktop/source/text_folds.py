@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.arrays import IndexArray
 from seamline.engine.text.document import Document
 from seamline.engine.text.front_matter import find_front_matter
@@ -40,7 +41,7 @@ class TextFolds:
         front = find_front_matter(text) if document.kind == "markdown" else None
         if front is not None:
             spans.append((0, front.end))
-            captions.append(f"Front matter, {document.line_of(front.end - 1)} lines")
+            captions.append(tr("Front matter, {count} lines", count=document.line_of(front.end - 1)))
             is_of_turn.append(False)
         for turn in document.turns:
             for fold in turn.folds:
@@ -66,5 +67,5 @@ NO_FOLDS = TextFolds.of(Document(""))
 
 
 def _caption(label: str) -> str:
-    words = " ".join(label.split()) or "Folded"
+    words = " ".join(label.split()) or tr("Folded")
     return words if len(words) <= _LABEL_CHARACTERS else words[: _LABEL_CHARACTERS - 1] + "…"

@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
 
 from seamline.desktop.widgets.theme import Theme
+from seamline.engine.phrases import phrase
 from seamline.engine.sizing.size_limits import Reason
 
 
@@ -85,17 +86,17 @@ _PIN = _disc(0.5, hole=0.18)
 _STROKE = 0.15
 
 _MARKS: Mapping[BoundaryKind, tuple[QPainterPath, str]] = {
-    BoundaryKind.KEPT: (_disc(0.2), "kept: A and B both have this boundary"),
-    BoundaryKind.MOVED: (_arrows(), "moved: B has this boundary one unit away"),
-    BoundaryKind.MOVED_FROM: (QPainterPath(), "moved: B has the boundary here, A one unit away"),
+    BoundaryKind.KEPT: (_disc(0.2), phrase("kept: A and B both have this boundary")),
+    BoundaryKind.MOVED: (_arrows(), phrase("moved: B has this boundary one unit away")),
+    BoundaryKind.MOVED_FROM: (QPainterPath(), phrase("moved: B has the boundary here, A one unit away")),
     BoundaryKind.ADDED: (
         _rects((-0.45, -0.12, 0.9, 0.24), (-0.12, -0.45, 0.24, 0.9)),
-        "added: only A has this boundary",
+        phrase("added: only A has this boundary"),
     ),
-    BoundaryKind.REMOVED: (_rects((-0.45, -0.12, 0.9, 0.24)), "removed: only B has a boundary here"),
-    BoundaryKind.REFERENCE: (_flag(), "reference: a boundary that cuts are scored by"),
-    BoundaryKind.PINNED: (_PIN, "pinned: kept in every cut"),
-    BoundaryKind.GHOST: (_DIAMOND, "what the next step of the setting would bring or take"),
+    BoundaryKind.REMOVED: (_rects((-0.45, -0.12, 0.9, 0.24)), phrase("removed: only B has a boundary here")),
+    BoundaryKind.REFERENCE: (_flag(), phrase("reference: a boundary that cuts are scored by")),
+    BoundaryKind.PINNED: (_PIN, phrase("pinned: kept in every cut")),
+    BoundaryKind.GHOST: (_DIAMOND, phrase("what the next step of the setting would bring or take")),
 }
 
 

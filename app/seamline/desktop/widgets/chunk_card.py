@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from seamline.desktop.widgets.chunk_description import ChunkDescription
 from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.translation import tr
 
 _DISTANCE = 16
 _MAX_CHUNKS = 4
@@ -25,7 +26,7 @@ class ChunkCard(QFrame):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setObjectName("chunkCard")
-        self.setAccessibleName("Chunk under the pointer")
+        self.setAccessibleName(tr("Chunk under the pointer"))
         self._label = QLabel(self)
         self._label.setTextFormat(Qt.TextFormat.RichText)
         self._label.setWordWrap(True)
@@ -41,7 +42,8 @@ class ChunkCard(QFrame):
         """Show these chunks beside a point of the screen. at: global."""
         cards = [self._card(description) for description in descriptions[:_MAX_CHUNKS]]
         if len(descriptions) > _MAX_CHUNKS:
-            cards.append(f"<p>and {len(descriptions) - _MAX_CHUNKS} more that repeat this text</p>")
+            more = tr("and {count:,} more that repeat this text", count=len(descriptions) - _MAX_CHUNKS)
+            cards.append(f"<p>{escape(more)}</p>")
         self._label.setText("<hr>".join(cards))
         self._label.setFixedWidth(self.fontMetrics().averageCharWidth() * 52)
         self.adjustSize()
@@ -52,7 +54,7 @@ class ChunkCard(QFrame):
         theme = theme_of(self)
         ink, muted = theme.tint(description.number).spine, theme.quiet
         rows = "".join(
-            f'<tr><td style="color: {muted}; padding-right: 10px">{escape(name)}</td>'
+            f'<tr><td style="color: {muted}; padding-right: 10px">{escape(tr(name))}</td>'
             f"<td>{escape(value)}</td></tr>"
             for name, value in description.facts
         )

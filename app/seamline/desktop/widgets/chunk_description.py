@@ -10,7 +10,9 @@ from seamline.desktop.widgets.chunk_facts import (
     format_exchange,
     format_lines,
 )
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
+from seamline.engine.phrases import joined, phrase
 from seamline.instruments.completeness import incomplete_reasons
 from seamline.instruments.formatting import format_breadcrumb, format_token_count
 
@@ -30,9 +32,13 @@ def describe_chunk(analysis: Analysis, number: int) -> ChunkDescription:
     chunks, document = analysis.chunks, analysis.document
     first_line = document.line_of(int(chunks.overlap_start[number]))
     last_line = document.line_of(int(chunks.end[number]) - 1)
-    tokens = f"{format_token_count(analysis, int(chunks.tokens[number]))} of at most {analysis.maximum_text}"
+    tokens = tr(
+        "{tokens} of at most {maximum}",
+        tokens=format_token_count(analysis, int(chunks.tokens[number])),
+        maximum=phrase(analysis.maximum_text),
+    )
     facts = {
-        "Tokens": f"{tokens}: oversize" if chunks.oversize[number] else tokens,
+        "Tokens": tr("{tokens}: oversize", tokens=tokens) if chunks.oversize[number] else tokens,
         "Lines": format_lines(first_line, last_line),
         "Ends because": format_ending(analysis, number),
         "Overlap": "",
@@ -40,10 +46,14 @@ def describe_chunk(analysis: Analysis, number: int) -> ChunkDescription:
         "Exchange": format_exchange(analysis, number),
     }
     if repeated := int(chunks.overlap_tokens[number]):
-        facts["Overlap"] = f"{format_token_count(analysis, repeated)} tokens repeated from chunk {number:,}"
+        facts["Overlap"] = tr(
+            "{tokens} tokens repeated from chunk {number:,}",
+            tokens=format_token_count(analysis, repeated),
+            number=number,
+        )
     return ChunkDescription(
         number=number,
-        title=f"Chunk {number + 1:,} of {len(chunks):,}",
+        title=tr("Chunk {number:,} of {chunks:,}", number=number + 1, chunks=len(chunks)),
         breadcrumb=format_breadcrumb(analysis.breadcrumb_of(number)),
         facts=tuple((name, text) for name, text in facts.items() if text),
     )
@@ -55,9 +65,14 @@ def format_warning(analysis: Analysis, number: int) -> str:
     if analysis.chunks.oversize[number]:
         new = int(analysis.chunks.tokens[number]) - int(analysis.chunks.overlap_tokens[number])
         over = new - analysis.config.max_tokens
-        found.append(f"oversize: {format_token_count(analysis, over)} tokens above the maximum")
+        found.append(
+            tr(
+                "oversize: {tokens} tokens above the maximum",
+                tokens=format_token_count(analysis, over),
+            )
+        )
     if not analysis.chunks.complete[number]:
-        found.append(f"not whole: {', '.join(incomplete_reasons(analysis, number))}")
+        found.append(tr("not whole: {reasons}", reasons=joined(incomplete_reasons(analysis, number), ", ")))
     if parted := format_exchange(analysis, number):
         found.append(parted)
     return "; ".join(found)

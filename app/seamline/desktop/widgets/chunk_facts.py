@@ -5,9 +5,11 @@ from __future__ import annotations
 import numpy as np
 
 from seamline.desktop.widgets.dates import format_date
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.chunks.chunk import ChunkMessage, with_context
 from seamline.engine.chunks.question_answer_pairs import Missing
+from seamline.engine.phrases import joined, phrase, plural
 from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.strategies.topic_division import LARGEST_MARGIN
 from seamline.instruments.completeness import incomplete_reasons, parted_pair_reasons
@@ -17,46 +19,46 @@ from seamline.instruments.strength import format_odds_ratio, strength_of
 from seamline.instruments.unread import Unread
 
 _REASONS = {
-    Reason.END: "the text ends here",
-    Reason.TOPIC: "the topic changes",
-    Reason.HEADING: "a heading follows",
-    Reason.PARAGRAPH: "a paragraph ends, and more would be too long",
-    Reason.SENTENCE: "a sentence ends, and more would be too long",
-    Reason.SIZE: "the size asked for is reached",
-    Reason.TURN: "the next message begins",
-    Reason.TIME_GAP: "the conversation pauses",
-    Reason.FIXED: "the fixed size is reached",
-    Reason.MANUAL: "you set its end by hand",
+    Reason.END: phrase("the text ends here"),
+    Reason.TOPIC: phrase("the topic changes"),
+    Reason.HEADING: phrase("a heading follows"),
+    Reason.PARAGRAPH: phrase("a paragraph ends, and more would be too long"),
+    Reason.SENTENCE: phrase("a sentence ends, and more would be too long"),
+    Reason.SIZE: phrase("the size asked for is reached"),
+    Reason.TURN: phrase("the next message begins"),
+    Reason.TIME_GAP: phrase("the conversation pauses"),
+    Reason.FIXED: phrase("the fixed size is reached"),
+    Reason.MANUAL: phrase("you set its end by hand"),
 }
 
 # Where whole cuts are weighed, none of these means that a chunk is full.
 _WEIGHED = {
-    Reason.PARAGRAPH: "a paragraph ends",
-    Reason.SENTENCE: "a sentence ends",
-    Reason.SIZE: "with the next chunk it would be too long",
+    Reason.PARAGRAPH: phrase("a paragraph ends"),
+    Reason.SENTENCE: phrase("a sentence ends"),
+    Reason.SIZE: phrase("with the next chunk it would be too long"),
 }
 
-_MISSING_PARTS = {Missing.ANSWER: "no answer", Missing.QUESTION: "no question"}
+_MISSING_PARTS = {Missing.ANSWER: phrase("no answer"), Missing.QUESTION: phrase("no question")}
 
 _SHOWN_MESSAGES = 8
 
 FACTS = (
-    "Whole",
-    "Exchange",
-    "Tokens",
-    "Read",
-    "Overlap",
-    "Lines",
-    "Breadcrumb",
-    "Type",
-    "Messages",
-    "Similarity before",
-    "Similarity after",
-    "Strength",
-    "Indices",
-    "Bytes",
-    "Id",
-    "Hash",
+    phrase("Whole"),
+    phrase("Exchange"),
+    phrase("Tokens"),
+    phrase("Read"),
+    phrase("Overlap"),
+    phrase("Lines"),
+    phrase("Breadcrumb"),
+    phrase("Type"),
+    phrase("Messages"),
+    phrase("Similarity before"),
+    phrase("Similarity after"),
+    phrase("Strength"),
+    phrase("Indices"),
+    phrase("Bytes"),
+    phrase("Id"),
+    phrase("Hash"),
 )
 """The names of all facts, in the order in which they are shown."""
 
@@ -73,15 +75,23 @@ def chunk_facts(analysis: Analysis, number: int, *, unread: Unread | None = None
         "Exchange": format_exchange(analysis, number),
         "Tokens": f"{format_token_count(analysis, chunk.tokens)} ({chunk.token_method})",
         "Read": format_read_tokens(unread, number) if unread is not None else "",
-        "Overlap": f"{format_token_count(analysis, chunk.overlap_tokens)} tokens repeated from chunk {number}"
+        "Overlap": tr(
+            "{tokens} tokens repeated from chunk {number}",
+            tokens=format_token_count(analysis, chunk.overlap_tokens),
+            number=number,
+        )
         if chunk.overlap_tokens
         else "",
         "Lines": format_lines(chunk.start_line, chunk.end_line),
         "Breadcrumb": format_breadcrumb(chunk.breadcrumb),
         "Type": chunk.content_type,
         "Messages": _format_messages(chunk.messages, relative_times=analysis.document.relative_times),
-        "Similarity before": "" if before is None else f"{before:.3f} to chunk {number}",
-        "Similarity after": "" if after is None else f"{after:.3f} to chunk {number + 2}",
+        "Similarity before": ""
+        if before is None
+        else tr("{before:.3f} to chunk {number}", before=before, number=number),
+        "Similarity after": ""
+        if after is None
+        else tr("{after:.3f} to chunk {number}", after=after, number=number + 2),
         "Strength": format_strength(analysis, number),
         "Indices": _format_indices(chunk.overlap_start, chunk.start, end=chunk.end),
         "Bytes": f"{chunk.start_byte:,}–{chunk.end_byte:,}",
@@ -89,7 +99,7 @@ def chunk_facts(analysis: Analysis, number: int, *, unread: Unread | None = None
         "Hash": chunk.content_hash,
     }
     if analysis.chunks.oversize[number]:
-        facts["Tokens"] += f", above the maximum of {analysis.config.max_tokens:,}"
+        facts["Tokens"] += tr(", above the maximum of {max_tokens:,}", max_tokens=analysis.config.max_tokens)
     return {name: text for name, text in facts.items() if text}
 
 
@@ -98,8 +108,14 @@ def format_read_tokens(unread: Unread, number: int) -> str:
     tokens, beyond = int(unread.tokens[number]), int(unread.unread[number])
     mark = "" if unread.exact else "~"
     if beyond:
-        return f"{unread.limit:,} of {mark}{tokens:,} model tokens, {mark}{beyond:,} not embedded"
-    return f"all {mark}{tokens:,} model tokens"
+        return tr(
+            "{limit:,} of {mark}{tokens:,} model tokens, {mark}{beyond:,} not embedded",
+            limit=unread.limit,
+            mark=mark,
+            tokens=tokens,
+            beyond=beyond,
+        )
+    return tr("all {mark}{tokens:,} model tokens", mark=mark, tokens=tokens)
 
 
 def format_lines(first: int, last: int) -> str:
@@ -110,17 +126,33 @@ def format_lines(first: int, last: int) -> str:
 def format_ending(analysis: Analysis, number: int) -> str:
     """Say why a chunk ends, with the numbers that decided it."""
     boundary = analysis.boundary_of(number)
-    text, margin = _REASONS[boundary.reason], margin_of(analysis, number)
+    why, margin = _REASONS[boundary.reason], margin_of(analysis, number)
     if margin is not None:
-        text = _WEIGHED.get(boundary.reason, text)
+        why = _WEIGHED.get(boundary.reason, why)
         if margin >= LARGEST_MARGIN:
-            return f"{text}; sizes or pins leave no way without a cut here"
-        return f"{text}: {strength_of(margin).label}, {format_odds_ratio(margin)} for a cut here"
+            return tr("{why}; sizes or pins leave no way without a cut here", why=why)
+        return tr(
+            "{why}: {strength}, {odds} for a cut here",
+            why=why,
+            strength=phrase(strength_of(margin).label),
+            odds=format_odds_ratio(margin),
+        )
     if boundary.similarity is None or boundary.threshold is None:
-        return text
+        return tr(why)
     level = level_of(analysis.config, boundary.similarity, threshold=boundary.threshold)
-    relation = f"{'' if level.passes else 'not '}{level.wanted_side}"
-    return f"{text}: {level.name} {level.value:.3f}, {relation} the threshold {level.threshold:.3f}"
+    said = (
+        phrase("{why}: {level} {value:.3f}, {side} the threshold {threshold:.3f}")
+        if level.passes
+        else phrase("{why}: {level} {value:.3f}, not {side} the threshold {threshold:.3f}")
+    )
+    return tr(
+        said.template,
+        why=why,
+        level=phrase(level.name),
+        value=level.value,
+        side=phrase(level.wanted_side),
+        threshold=level.threshold,
+    )
 
 
 def format_strength(analysis: Analysis, number: int) -> str:
@@ -128,27 +160,27 @@ def format_strength(analysis: Analysis, number: int) -> str:
     margin = margin_of(analysis, number)
     if margin is None:
         return ""
-    word = strength_of(margin).label
+    word = tr(strength_of(margin).label)
     return word if margin >= LARGEST_MARGIN else f"{word}, {format_odds_ratio(margin)}"
 
 
 def format_completeness(analysis: Analysis, number: int) -> str:
     """Say whether a chunk is whole, and if not, why."""
     if analysis.chunks.complete[number]:
-        return "✓ begins and ends where sentences or blocks do"
-    return f"no: {', '.join(incomplete_reasons(analysis, number))}"
+        return tr("✓ begins and ends where sentences or blocks do")
+    return tr("no: {reasons}", reasons=joined(incomplete_reasons(analysis, number), ", "))
 
 
 def format_incompleteness(analysis: Analysis, number: int) -> str:
     """Say in as few words as a column holds what keeps a chunk from being whole; ✓ for nothing."""
-    found = [] if analysis.chunks.complete[number] else ["not whole"]
-    found += [words for part, words in _MISSING_PARTS.items() if analysis.missing[number] & part]
+    found = [] if analysis.chunks.complete[number] else [tr("not whole")]
+    found += [tr(words) for part, words in _MISSING_PARTS.items() if analysis.missing[number] & part]
     return ", ".join(found) or "✓"
 
 
 def format_exchange(analysis: Analysis, number: int) -> str:
     """Say which part of an exchange a chunk does not hold; "" for none."""
-    return "; ".join(parted_pair_reasons(analysis, number))
+    return tr(joined(parted_pair_reasons(analysis, number), "; "))
 
 
 def format_speaker(role: str, name: str) -> str:
@@ -162,17 +194,20 @@ def format_message(message: ChunkMessage, *, relative_times: bool = False) -> st
     if message.time is None:
         return text
     if relative_times:
-        return f"{text}, at {format_offset(message.time)}"
+        return tr("{message}, at {time}", message=text, time=format_offset(message.time))
     time = format_date(message.time, with_time=True)
     return f"{text}, {time} UTC" if time else text
 
 
 def format_duration(seconds: float) -> str:
     """Return how long something lasts, in the largest unit that it fills."""
-    for unit, length in (("day", 86_400), ("h", 3600), ("min", 60)):
-        if count := int(seconds // length):
-            return f"{count:,} days" if unit == "day" and count > 1 else f"{count:,} {unit}"
-    return f"{int(seconds)} s"
+    if days := int(seconds // 86_400):
+        return tr(plural(days, "{count:,} day", "{count:,} days"))
+    if hours := int(seconds // 3600):
+        return tr("{count:,} h", count=hours)
+    if minutes := int(seconds // 60):
+        return tr("{count:,} min", count=minutes)
+    return tr("{count} s", count=int(seconds))
 
 
 def format_offset(seconds: float) -> str:
@@ -185,7 +220,7 @@ def format_offset(seconds: float) -> str:
 def _format_messages(messages: tuple[ChunkMessage, ...], *, relative_times: bool) -> str:
     lines = [format_message(message, relative_times=relative_times) for message in messages[:_SHOWN_MESSAGES]]
     if len(messages) > _SHOWN_MESSAGES:
-        lines.append(f"and {len(messages) - _SHOWN_MESSAGES:,} more")
+        lines.append(tr("and {count:,} more", count=len(messages) - _SHOWN_MESSAGES))
     return "\n".join(lines)
 
 
@@ -216,4 +251,8 @@ def stored_text(analysis: Analysis, number: int) -> str:
 
 def _format_indices(overlap_start: int, start: int, *, end: int) -> str:
     text = f"{start:,}–{end:,}"
-    return f"{text}, repeated text from {overlap_start:,}" if overlap_start < start else text
+    return (
+        tr("{words}, repeated text from {overlap_start:,}", words=text, overlap_start=overlap_start)
+        if overlap_start < start
+        else text
+    )

@@ -13,9 +13,11 @@ from seamline.desktop.widgets.card import Card, CardText
 from seamline.desktop.widgets.parameter_formatting import format_value
 from seamline.desktop.widgets.pointer_rest import PointerRest
 from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.errors import ConfigError
 from seamline.engine.parameters import Parameter
+from seamline.engine.phrases import phrase
 from seamline.engine.strategies import strategy_for, target_parameters
 
 # More of the others, thresholds and sizes, gives fewer chunks.
@@ -23,7 +25,7 @@ _MORE_GIVES_MORE = ("granularity", "shared_words")
 _SIZES = ("target_tokens", "max_tokens")
 _SMALLEST_SIZE = 20
 _PLACES = 100
-_NO_SETTING = "This way of cutting has no setting for fewer or more chunks"
+_NO_SETTING = phrase("This way of cutting has no setting for fewer or more chunks")
 
 
 class CountSlider(QWidget):
@@ -44,8 +46,8 @@ class CountSlider(QWidget):
         self._inactive: Mapping[str, str] = {}
         self._parameter: Parameter | None = None
         self.slider = _Track()
-        self.slider.setAccessibleName("Fewer or more chunks")
-        self.fewer, self.more = QLabel("Fewer"), QLabel("More")
+        self.slider.setAccessibleName(tr("Fewer or more chunks"))
+        self.fewer, self.more = QLabel(tr("Fewer")), QLabel(tr("More"))
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
@@ -118,16 +120,24 @@ class CountSlider(QWidget):
         self.slider.setEnabled(self._parameter is not None)
         if self._parameter is None:
             reason = self._inactive[usable[0]] if usable else ""
-            tip = f"{PARAMETERS[usable[0]].label} has no effect: {reason}" if usable else _NO_SETTING
+            tip = (
+                tr(
+                    "{label} has no effect: {reason}",
+                    label=phrase(PARAMETERS[usable[0]].label),
+                    reason=phrase(reason),
+                )
+                if usable
+                else tr(_NO_SETTING)
+            )
         else:
             with QSignalBlocker(self.slider):
                 self.slider.setRange(0, self._places)
                 self.slider.setPageStep(max(1, self._places // 10))
                 self.slider.setValue(self._place_of(float(config[name])))
             shown = format_value(self._parameter, config[name])
-            tip = f"{self._parameter.label}: {shown}"
+            tip = f"{tr(self._parameter.label)}: {shown}"
             if name == "granularity":
-                tip += "\nIn the middle the text itself decides"
+                tip += tr("\nIn the middle the text itself decides")
         self.slider.has_middle = name == "granularity"
         for part in (self.slider, self.fewer, self.more):
             part.setToolTip(tip)

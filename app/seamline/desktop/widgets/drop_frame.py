@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from seamline.desktop.widgets.role_label import RoleLabel
 from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole
 
 _INSET = 8
@@ -20,7 +21,7 @@ class DropFrame(QWidget):
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setAccessibleName("Drop files here")
+        self.setAccessibleName(tr("Drop files here"))
         self.title = RoleLabel(role=TextRole.TITLE)
         self.hint = RoleLabel(tone="second")
         self.hint.setWordWrap(True)

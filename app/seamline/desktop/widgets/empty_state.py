@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from seamline.desktop.widgets.key_button import KeyButton
 from seamline.desktop.widgets.role_label import RoleLabel
 from seamline.desktop.widgets.theme import coloured_icon, theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole
 from seamline.ordinary_files import is_folder
 from seamline.printable import printable
@@ -36,19 +37,21 @@ class EmptyState(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAccessibleName("Start")
-        title = RoleLabel("See where a text comes apart", TextRole.FIGURE)
+        self.setAccessibleName(tr("Start"))
+        title = RoleLabel(tr("See where a text comes apart"), TextRole.FIGURE)
         summary = RoleLabel(
-            "Markdown, plain text, subtitles, and conversations from ChatGPT, Claude, Slack and others. "
-            "Nothing leaves this computer.",
+            tr(
+                "Markdown, plain text, subtitles, and conversations from ChatGPT, Claude, Slack and others. "
+                "Nothing leaves this computer."
+            ),
             tone="second",
         )
         summary.setWordWrap(True)
-        self.open_button = QPushButton("Open…")
+        self.open_button = QPushButton(tr("Open…"))
         self.open_button.setProperty("kind", "primary")
         self.open_button.setIconSize(QSize(_ICON, _ICON))
-        self.paste_button = KeyButton("Paste a text", "Ctrl V")
-        self.sample_button = QPushButton("Show the sample")
+        self.paste_button = KeyButton(tr("Paste a text"), "Ctrl V")
+        self.sample_button = QPushButton(tr("Show the sample"))
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
         for button, signal in (
@@ -60,7 +63,7 @@ class EmptyState(QWidget):
             button.clicked.connect(signal)
             buttons.addWidget(button)
         buttons.addStretch(1)
-        self._recent_title = RoleLabel("Recent", TextRole.NOTE, tone="second")
+        self._recent_title = RoleLabel(tr("Recent"), TextRole.NOTE, tone="second")
         self._recent = QVBoxLayout()
         self._recent.setSpacing(0)
         self._rows: list[RecentRow] = []

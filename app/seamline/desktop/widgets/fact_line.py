@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.translation import tr
 
 _GAP = 16
 _RULE = 12
@@ -40,7 +41,7 @@ class FactLine(QWidget):
         self._facts: tuple[Fact, ...] = ()
         self.setAutoFillBackground(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self.setAccessibleName("Result")
+        self.setAccessibleName(tr("Result"))
 
     @property
     def text(self) -> str:

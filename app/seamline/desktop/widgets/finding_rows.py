@@ -9,7 +9,9 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from seamline.desktop.widgets.setting_row import SettingRow
 from seamline.desktop.widgets.text_label import TextLabel, hairline
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
+from seamline.engine.phrases import phrase
 from seamline.instruments.lint import Finding
 from seamline.instruments.remedies import TriedRemedy, format_remedy_effect
 
@@ -27,10 +29,10 @@ class FindingRow(QWidget):
         self.finding = finding
         self.is_tried = False
         self.words = TextLabel(is_wrapped=True)
-        self.words.setText(finding.message)
+        self.words.setText(tr(finding.message))
         indent = sum(mark.maximumWidth() + _SPACING for mark in marks)
         self.setting = SettingRow(indent=indent, tone="second")
-        self.setting.name.setText("Trying what would mend it …")
+        self.setting.name.setText(tr("Trying what would mend it …"))
         self.setting.button.hide()
         line = QHBoxLayout()
         line.setContentsMargins(0, 4, 0, 0)
@@ -50,7 +52,11 @@ class FindingRow(QWidget):
         self.is_tried = True
         if remedy is None:
             self.setting.name.setText(
-                failure or f"No setting that was tried mends it. What may help: {self.finding.hint}"
+                failure
+                or tr(
+                    "No setting that was tried mends it. What may help: {hint}",
+                    hint=phrase(self.finding.hint),
+                )
             )
             self.setting.hide_effect()
             return
@@ -60,7 +66,12 @@ class FindingRow(QWidget):
             remedy.value,
             now=analysis.config[remedy.field],
             effect=effect,
-            details=f"{effect}; mends {max(remedy.mended, 1):,} of {remedy.found:,} such problems",
+            details=tr(
+                "{effect}; mends {mended:,} of {found:,} such problems",
+                effect=effect,
+                mended=max(remedy.mended, 1),
+                found=remedy.found,
+            ),
         )
 
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from seamline.desktop.widgets.answer_light import LIGHT, paint_light
 from seamline.desktop.widgets.text_style import wrapped_tip
 from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.instruments.question_bench.judge import AnswerOutcome, Judgement
 
 _STEP = LIGHT + 3
@@ -46,7 +47,7 @@ class LightRow(QWidget):
         """How many answers are whole, in words."""
         judged = [each for each in self._judgements if each.outcome != AnswerOutcome.UNMARKED]
         right = sum(each.outcome.is_right for each in judged)
-        return f"{right:,} of {len(judged):,}"
+        return tr("{right:,} of {count:,}", right=right, count=len(judged))
 
     def set_answers(self, questions: Sequence[str], judgements: Sequence[Judgement]) -> None:
         """Show what became of questions; nothing without any."""
@@ -82,9 +83,9 @@ class LightRow(QWidget):
     @property
     def _shown_words(self) -> str:
         if self._level == 0:
-            return f"{self.words} answers whole"
-        short = self.words.replace(" of ", "/")
-        return short if self._has_lights else f"{short} whole"
+            return tr("{words} answers whole", words=self.words)
+        short = self.words.replace(tr(" of "), "/")
+        return short if self._has_lights else tr("{short} whole", short=short)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter, theme = QPainter(self), theme_of(self)
@@ -136,7 +137,7 @@ class LightRow(QWidget):
         """Return what is to be said of a place."""
         number = self._number_at(point)
         if number < 0:
-            return f"{self.words} answers whole. Click to see the questions"
+            return tr("{words} answers whole. Click to see the questions", words=self.words)
         return f"{self._questions[number]}\n{self._judgements[number].words}"
 
     def _choose(self, number: int) -> None:
@@ -158,8 +159,14 @@ class LightRow(QWidget):
         return number if self._has_lights and 0 <= number < len(self._judgements) else -1
 
     def _name_light(self) -> None:
-        name = f"{self.words} answers whole"
+        name = tr("{words} answers whole", words=self.words)
         if self._judgements:
             question, words = self._questions[self._current], self._judgements[self._current].words
-            name = f"{name}. Question {self._current + 1:,}: {question} {words}"
+            name = tr(
+                "{name}. Question {current:,}: {question} {words}",
+                name=name,
+                current=self._current + 1,
+                question=question,
+                words=words,
+            )
         self.setAccessibleName(name)

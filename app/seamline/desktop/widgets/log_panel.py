@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from seamline.desktop.widgets.theme import icon, theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.instruments.formatting import pluralize
 
 MAX_MESSAGES = 2000
@@ -40,8 +41,8 @@ class LogPanel(QWidget):
         self._glyphs: dict[str, QIcon] = {}
         self._unread = 0
         self.list = _MessageList(self.copy)
-        self.list.setAccessibleName("Messages")
-        self.list.setHeaderLabels(["Time", "Level", "Message"])
+        self.list.setAccessibleName(tr("Messages"))
+        self.list.setHeaderLabels([tr("Time"), tr("Level"), tr("Message")])
         self.list.setRootIsDecorated(False)
         self.list.setUniformRowHeights(True)
         self.list.setFrameShape(QTreeWidget.Shape.NoFrame)
@@ -52,9 +53,9 @@ class LogPanel(QWidget):
         for column, sample in enumerate((" 00:00:00 ", "warning")):
             self.list.setColumnWidth(column, self.fontMetrics().horizontalAdvance(sample) + 3 * line * column)
         self._count = QLabel()
-        self._copy = _button("Copy", "Copy the selected messages, or all of them")
+        self._copy = _button(tr("Copy"), tr("Copy the selected messages, or all of them"))
         self._copy.clicked.connect(self.copy)
-        self._clear = _button("Clear", "Remove all messages")
+        self._clear = _button(tr("Clear"), tr("Remove all messages"))
         self._clear.clicked.connect(self.clear)
         bar = QHBoxLayout()
         bar.setContentsMargins(12, 6, 12, 0)
@@ -138,7 +139,7 @@ class LogPanel(QWidget):
 
     def _show_count(self) -> None:
         count = self.list.topLevelItemCount()
-        self._count.setText(pluralize(count, "message") if count else "Nothing to report.")
+        self._count.setText(pluralize(count, "message") if count else tr("Nothing to report."))
         self._copy.setEnabled(count > 0)
         self._clear.setEnabled(count > 0)
 

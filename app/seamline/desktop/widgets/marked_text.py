@@ -13,6 +13,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QToolButton, 
 
 from seamline.desktop.widgets.text_style import monospaced_font
 from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.translation import tr
+from seamline.engine.phrases import phrase
 
 # Qt lays a text out at once and a long line in a time that grows faster than its length.
 _SLICE = 20_000
@@ -21,10 +23,10 @@ _SLICE = 20_000
 class MarkedKind(Enum):
     """Why a part of a text is marked; the value is what its tool tip says."""
 
-    CONTEXT = "Headings, put in front of the text"
-    OVERLAP = "Repeated from the chunk before"
-    FRONT_MATTER = "Front matter"
-    UNREAD = "Not read by the embedder"
+    CONTEXT = phrase("Headings, put in front of the text")
+    OVERLAP = phrase("Repeated from the chunk before")
+    FRONT_MATTER = phrase("Front matter")
+    UNREAD = phrase("Not read by the embedder")
 
 
 @dataclass(frozen=True)
@@ -57,7 +59,7 @@ class MarkedText(QWidget):
         self._edit.setTabChangesFocus(True)
         self._rest = QLabel()
         self._more = QToolButton()
-        self._more.setText("Show more")
+        self._more.setText(tr("Show more"))
         self._more.clicked.connect(self._show_more)
         self._footer = QWidget()
         footer = QHBoxLayout(self._footer)
@@ -105,7 +107,7 @@ class MarkedText(QWidget):
             cursor.insertText(self._text[start:stop], self._format_at(start))
         self._shown = end
         rest = len(self._text) - end
-        self._rest.setText(f"{rest:,} more characters; copying takes all of them")
+        self._rest.setText(tr("{rest:,} more characters; copying takes all of them", rest=rest))
         self._footer.setVisible(rest > 0)
 
     def _format_at(self, index: int) -> QTextCharFormat:

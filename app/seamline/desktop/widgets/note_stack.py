@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.theme import coloured_icon, theme_of
+from seamline.desktop.widgets.translation import tr
 
 STANDS_MS = 4000
 MOST = 3
@@ -103,7 +104,7 @@ class NoteStack(QWidget):
 
     def __init__(self, window: QWidget, *, below: Callable[[], int] = lambda: 0) -> None:
         super().__init__(window)
-        self.setAccessibleName("Notes")
+        self.setAccessibleName(tr("Notes"))
         self._below = below
         self._rows = QVBoxLayout(self)
         self._rows.setContentsMargins(0, 0, 0, 0)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QTo
 
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import icon, theme_of
+from seamline.desktop.widgets.translation import tr
 
 
 class NotificationBar(QWidget):
@@ -19,7 +20,7 @@ class NotificationBar(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("notification_bar")
-        self.setAccessibleName("Notice")
+        self.setAccessibleName(tr("Notice"))
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._level = ""
         self._callback: Callable[[], None] | None = None
@@ -34,8 +35,8 @@ class NotificationBar(QWidget):
         self._action_button.clicked.connect(self.run_action)
         self._close = QToolButton()
         self._close.setAutoRaise(True)
-        self._close.setAccessibleName("Dismiss the notice")
-        self._close.setToolTip("Dismiss")
+        self._close.setAccessibleName(tr("Dismiss the notice"))
+        self._close.setToolTip(tr("Dismiss"))
         self._close.clicked.connect(self.clear)
         self._close.clicked.connect(self.dismissed)
         layout = QHBoxLayout(self)

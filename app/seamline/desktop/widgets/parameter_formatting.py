@@ -5,30 +5,40 @@ from __future__ import annotations
 from decimal import Decimal
 from typing import cast
 
+from seamline.desktop.widgets.translation import localize, tr
 from seamline.engine.parameters import Parameter, Value
+from seamline.engine.phrases import phrase
 
 
 def describe_parameter(parameter: Parameter) -> str:
     """Return what a parameter does and which values it takes, in two sentences."""
     if parameter.choices or parameter.type is bool:
-        return parameter.help
+        return tr(parameter.help)
     if parameter.placeholders:
-        return f"{parameter.help} It is {parameter.range_text}."
+        return tr("{help} It is {what}.", help=phrase(parameter.help), what=phrase(parameter.range_text))
     if parameter.minimum is None or parameter.maximum is None:
-        return parameter.help
+        return tr(parameter.help)
     low, high = format_number(parameter.minimum), format_number(parameter.maximum)
-    return f"{parameter.help} From {low} to {high} {parameter.unit}".rstrip() + "."
+    if not parameter.unit:
+        return tr("{help} From {low} to {high}.", help=phrase(parameter.help), low=low, high=high)
+    return tr(
+        "{help} From {low} to {high} {unit}.",
+        help=phrase(parameter.help),
+        low=low,
+        high=high,
+        unit=phrase(parameter.unit),
+    )
 
 
 def format_value(parameter: Parameter, value: Value) -> str:
     """Return a value as an editor shows it: a choice by its label, a number with its unit."""
     if parameter.choices:
-        return dict(parameter.choices).get(str(value), str(value))
+        return tr(dict(parameter.choices).get(str(value), str(value)))
     if isinstance(value, bool):
-        return "on" if value else "off"
+        return tr("on") if value else tr("off")
     if isinstance(value, str):
-        return value or "nothing"
-    return f"{format_number(value)} {unit_for(parameter.unit, value)}".rstrip()
+        return value or tr("nothing")
+    return f"{format_number(value)} {tr(unit_for(parameter.unit, value))}".rstrip()
 
 
 def unit_for(unit: str, number: float) -> str:
@@ -43,7 +53,7 @@ def decimals_of(parameter: Parameter) -> int:
 
 def format_number(number: float) -> str:
     """Return a number without an exponent and without needless zeros."""
-    return f"{number:z,.6f}".rstrip("0").rstrip(".").replace("-", "\N{MINUS SIGN}")
+    return localize(f"{number:z,.6f}".rstrip("0").rstrip(".")).replace("-", "\N{MINUS SIGN}")
 
 
 def format_setting(parameter: Parameter, number: float) -> str:
@@ -53,5 +63,6 @@ def format_setting(parameter: Parameter, number: float) -> str:
     )
     sign = sign if number > 0 else ""
     decimals = decimals_of(parameter)
-    text = f"{number:,.{decimals}f}" if round(number, decimals) == round(number, 6) else format_number(number)
+    is_short = round(number, decimals) == round(number, 6)
+    text = localize(f"{number:,.{decimals}f}") if is_short else format_number(number)
     return sign + text.replace("-", "\N{MINUS SIGN}")

@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from seamline.desktop.widgets.grouped_box import Choice, GroupedBox
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.config import Config
 from seamline.engine.presets import PRESETS
 from seamline.plugins.other_splitter import NAME, OtherSplitter
@@ -28,13 +29,13 @@ class PresetBox(GroupedBox):
         self._shown = ("", False)
         self.add_choices(
             [
-                Choice(preset.name, preset.title, f"{preset.system}: {preset.summary}")
+                Choice(preset.name, tr(preset.title), f"{preset.system}: {tr(preset.summary)}")
                 for preset in PRESETS.values()
             ]
         )
         if offers_splitter:
-            self.add_choices([Choice(NAME, OtherSplitter.label, OtherSplitter.summary)])
-        self.setAccessibleName("Cut by")
+            self.add_choices([Choice(NAME, tr(OtherSplitter.label), tr(OtherSplitter.summary))])
+        self.setAccessibleName(tr("Cut by"))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.activated.connect(self._choose)
 
@@ -60,10 +61,12 @@ class PresetBox(GroupedBox):
         for row in range(self.count()):
             name = self.itemData(row)
             title = PRESETS[name].title if name in PRESETS else OtherSplitter.label if name == NAME else name
+            title = tr(title)
             self.setItemText(row, f"{title} •" if is_changed and row == at else title)
         self.updateGeometry()
-        self.setAccessibleDescription("changed" if is_changed else "as it was")
-        self.setToolTip(f"{self.summary}\nSome of its settings were changed." if is_changed else self.summary)
+        self.setAccessibleDescription(tr("changed") if is_changed else tr("as it was"))
+        changed = tr("Some of its settings were changed.")
+        self.setToolTip(f"{self.summary}\n{changed}" if is_changed else self.summary)
 
     def _choose(self) -> None:
         if self.currentData() == NAME:

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtGui import QColor, QIcon
 
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.arrays import IndexArray
 
 Index = QModelIndex | QPersistentModelIndex
@@ -151,7 +152,7 @@ class RecordTable(QAbstractTableModel, Generic[SourceT]):
         if orientation != Qt.Orientation.Horizontal:
             return None
         if role == Qt.ItemDataRole.DisplayRole:
-            return self._columns[section].title
+            return tr(self._columns[section].title)
         if role == Qt.ItemDataRole.ToolTipRole:
             return self._columns[section].help or None
         if role == Qt.ItemDataRole.TextAlignmentRole and self._aligns_titles:

@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction, QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QCompleter, QLineEdit, QWidget
 
 from seamline.desktop.widgets.theme import icon, theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 
 _WIDTH = 200
@@ -31,11 +32,13 @@ class SearchField(QLineEdit):
         """keys: those that lead here, as they are shown in the empty field."""
         super().__init__(parent)
         self._keys = keys.replace("+", " ")
-        self.setPlaceholderText("Find or ask")
-        self.setAccessibleName("Find or ask")
-        self.setToolTip(f"Find words in the text, or ask which chunks answer a question ({keys})")
+        self.setPlaceholderText(tr("Find or ask"))
+        self.setAccessibleName(tr("Find or ask"))
+        self.setToolTip(
+            tr("Find words in the text, or ask which chunks answer a question ({keys})", keys=keys)
+        )
         self.setFixedWidth(_WIDTH)
-        self._glass = QAction("Find or ask", self)
+        self._glass = QAction(tr("Find or ask"), self)
         self.addAction(self._glass, QLineEdit.ActionPosition.LeadingPosition)
         self._offers = QStringListModel(self)
         completer = QCompleter(self._offers, self)
@@ -81,9 +84,9 @@ class SearchField(QLineEdit):
         if not words:
             self._hide_offers()
             return
-        offers = [f"Find “{words}” in the text", f"Ask the chunks: {words}"]
+        offers = [tr("Find “{words}” in the text", words=words), tr("Ask the chunks: {words}", words=words)]
         if quote := _quote_in(words):
-            offers.append(f"Which chunk carries “{quote}”?")
+            offers.append(tr("Which chunk carries “{quote}”?", quote=quote))
         self._offers.setStringList(offers)
         self._completer.complete()
 

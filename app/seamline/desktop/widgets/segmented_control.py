@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
+from seamline.desktop.widgets.translation import tr
+
 
 class SegmentedControl(QWidget):
     """Shows all choices at once; Tab goes to the one that is chosen, and the arrow keys go on from it.
@@ -28,12 +30,12 @@ class SegmentedControl(QWidget):
         layout.setSpacing(0)
         last = len(choices) - 1
         for at, (choice, words) in enumerate(choices.items()):
-            button = QPushButton(words)
+            button = QPushButton(tr(words))
             button.setCheckable(True)
             button.setAutoDefault(False)
             # Who clicks goes on in what the choice changes, and arrow keys scroll that.
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            button.setAccessibleName(f"{name}: {words}")
+            button.setAccessibleName(f"{tr(name)}: {tr(words)}")
             button.setProperty("kind", "segment")
             button.setProperty("place", "first" if at == 0 else "last" if at == last else "middle")
             self._group.addButton(button)

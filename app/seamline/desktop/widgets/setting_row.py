@@ -6,11 +6,13 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
-from seamline.desktop.widgets.parameter_formatting import format_value
+from seamline.desktop.widgets.parameter_formatting import format_value, unit_for
 from seamline.desktop.widgets.text_label import TextLabel
+from seamline.desktop.widgets.translation import localize, tr
 from seamline.desktop.widgets.type_scale import TextRole
 from seamline.engine.config import PARAMETERS
 from seamline.engine.parameters import Value
+from seamline.engine.phrases import phrase
 
 _HEIGHT, _NARROW = 32, 290
 _VERBS = ("leaves", "makes", "mends")
@@ -29,7 +31,7 @@ class SettingRow(QWidget):
         self._effect = ""
         self.name = TextLabel(tone=tone, is_wrapped=True)
         self.effect = TextLabel(TextRole.NOTE, "quiet")
-        self.button = QPushButton("Apply")
+        self.button = QPushButton(tr("Apply"))
         self.button.setProperty("kind", "small")
         self.button.clicked.connect(lambda: self.apply_requested.emit(self._field, self._value))
         row = QHBoxLayout(self)
@@ -46,7 +48,9 @@ class SettingRow(QWidget):
         self._show_effect(effect)
         self.effect.setToolTip(details)
         self.button.setEnabled(True)
-        self.button.setAccessibleName(f"Apply: {self.name.text()}; {details or effect}")
+        self.button.setAccessibleName(
+            tr("Apply: {setting}; {effect}", setting=self.name.text(), effect=phrase(details or effect))
+        )
         self.button.setVisible(True)
 
     def grey(self) -> None:
@@ -78,11 +82,14 @@ def format_setting(field: str, value: Value, *, now: Value) -> str:
     if field == "granularity":
         assert not isinstance(value, str)
         assert not isinstance(now, str)
-        more = "More" if value > now else "Fewer"
         number = f"{value:+g}".replace("-", "−") if value else "0"
-        return f"{more} chunks, to {number}"
+        return (
+            tr("More chunks, to {number}", number=number)
+            if value > now
+            else tr("Fewer chunks, to {number}", number=number)
+        )
     if parameter.choices or isinstance(value, str | bool):
-        return f"{parameter.label}: {format_value(parameter, value)}"
-    unit = parameter.unit if parameter.unit in ("sentences", "seconds", "%") else ""
+        return f"{tr(parameter.label)}: {format_value(parameter, value)}"
+    unit = tr(unit_for(parameter.unit, value)) if parameter.unit in ("sentences", "seconds", "%") else ""
     number = f"{value:,.10g}".replace("-", "−")
-    return f"{parameter.label} {number} {unit.removesuffix('s') if value == 1 else unit}".rstrip()
+    return f"{tr(parameter.label)} {localize(number)} {unit}".rstrip()

@@ -9,8 +9,10 @@ from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QStatusBar, QWi
 
 from seamline.desktop.widgets.fact_line import Fact, FactKind, FactLine
 from seamline.desktop.widgets.theme import icon, theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.analysis import Analysis
+from seamline.engine.phrases import phrase
 from seamline.engine.strategies import manner_of
 from seamline.instruments.formatting import pluralize
 from seamline.instruments.lint import Findings
@@ -18,12 +20,12 @@ from seamline.printable import printable
 
 _UNITS = {"lines": "line", "messages": "message"}
 _STAGES = {
-    "read": "reading",
-    "blocks": "finding blocks",
-    "units": "finding sentences",
-    "tokens": "counting tokens",
-    "vectors": "embedding",
-    "download": "downloading the model",
+    "read": phrase("reading"),
+    "blocks": phrase("finding blocks"),
+    "units": phrase("finding sentences"),
+    "tokens": phrase("counting tokens"),
+    "vectors": phrase("embedding"),
+    "download": phrase("downloading the model"),
 }
 
 
@@ -42,16 +44,16 @@ class StatusLine(QStatusBar):
         self._findings: Findings | None = None
         self._analysis: Analysis | None = None
         self.task = QLabel()
-        self.task.setAccessibleName("Running")
+        self.task.setAccessibleName(tr("Running"))
         self._progress = QProgressBar()
-        self._progress.setAccessibleName("Progress")
+        self._progress.setAccessibleName(tr("Progress"))
         self._progress.setTextVisible(False)
         self._progress.setMaximumWidth(140)
         self._progress.setMaximumHeight(self.fontMetrics().height() // 2)
-        self._cancel = QPushButton("Cancel")
+        self._cancel = QPushButton(tr("Cancel"))
         self._cancel.setProperty("kind", "quiet")
-        self._cancel.setToolTip("Cancel (Esc)")
-        self._cancel.setAccessibleName("Cancel what is running")
+        self._cancel.setToolTip(tr("Cancel (Esc)"))
+        self._cancel.setAccessibleName(tr("Cancel what is running"))
         self._cancel.clicked.connect(self.cancel_requested)
         self.setSizeGripEnabled(False)
         self.setContentsMargins(6, 0, 6, 0)
@@ -94,20 +96,36 @@ class StatusLine(QStatusBar):
         tokens = analysis.sizes.span(0, analysis.sizes.units)
         facts = [
             Fact(printable(analysis.document.name), FactKind.NAME),
-            Fact(pluralize(len(analysis.chunks), "chunk")),
-            Fact(f"{about}{tokens:,} tokens ({analysis.config.token_method})"),
+            Fact(tr(pluralize(len(analysis.chunks), "chunk"))),
+            Fact(
+                tr(
+                    "{about}{tokens:,} tokens ({method})",
+                    about=about,
+                    tokens=tokens,
+                    method=analysis.config.token_method,
+                )
+            ),
         ]
         if findings is not None:
-            chunks = f" in {pluralize(len(findings.by_chunk), 'chunk')}" if len(findings) else ""
             kind = FactKind.WARNING if len(findings) else FactKind.PLAIN
-            facts.append(Fact(pluralize(len(findings), "problem") + chunks, kind))
+            problems, chunks = pluralize(len(findings), "problem"), pluralize(len(findings.by_chunk), "chunk")
+            found = tr("{problems} in {chunks}", problems=problems, chunks=chunks)
+            facts.append(Fact(found if len(findings) else tr(problems), kind))
         unit = _UNITS.get(analysis.config.splitter, "sentence")
-        facts.append(Fact(pluralize(len(analysis.units), unit)))
+        facts.append(Fact(tr(pluralize(len(analysis.units), unit))))
         if analysis.embedder == "none":
-            facts.append(Fact("no model"))
+            facts.append(Fact(tr("no model")))
         if analysis.method != analysis.config.strategy:
-            facts.append(Fact(f"cut {manner_of(analysis.method)}", FactKind.WARNING))
-        facts.append(Fact(f"cut in {seconds * 1000:.0f} ms" if seconds < 1 else f"cut in {seconds:.1f} s"))
+            facts.append(
+                Fact(tr("cut {manner}", manner=phrase(manner_of(analysis.method))), FactKind.WARNING)
+            )
+        facts.append(
+            Fact(
+                tr("cut in {seconds:.0f} ms", seconds=seconds * 1000)
+                if seconds < 1
+                else tr("cut in {seconds:.1f} s", seconds=seconds)
+            )
+        )
         self.facts.show_facts(facts)
 
     def set_running(self, task: str, label: str) -> None:
@@ -131,7 +149,7 @@ class StatusLine(QStatusBar):
         self._progress.setRange(0, 1000)
         self._progress.setValue(int(1000 * done / total))
         if stage in _STAGES:
-            self.task.setText(f"{next(iter(self._labels.values()))}: {_STAGES[stage]}")
+            self.task.setText(f"{tr(next(iter(self._labels.values())))}: {tr(_STAGES[stage])}")
 
     def sizeHint(self) -> QSize:
         return QSize(super().sizeHint().width(), max(_HEIGHT, self.fontMetrics().height() + 10))
@@ -147,7 +165,7 @@ class StatusLine(QStatusBar):
             part.setFont(text_font(TextRole.NOTE))
 
     def _show_running(self) -> None:
-        label = next(iter(self._labels.values()), "")
+        label = tr(next(iter(self._labels.values()), ""))
         self.task.setText(label)
         if label:
             self._progress.setRange(0, 0)

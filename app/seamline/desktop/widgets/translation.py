@@ -21,6 +21,8 @@ LANGUAGES = {"en": "English", "de": "Deutsch", "zh_CN": "简体中文"}
 
 _LETTER = re.compile(r"\(&\w\)")
 _VARIABLE = "SEAMLINE_LANGUAGE"
+# Qt chooses forms by a number of 32 bits.
+_MOST = 2**31 - 1
 
 
 def tr(text: str, /, **values: object) -> str:
@@ -83,7 +85,7 @@ def _locale_of(code: str) -> QLocale:
 
 def _say(said: Phrase) -> str:
     template = QCoreApplication.translate(
-        CONTEXT, said.template, None, -1 if said.number is None else said.number
+        CONTEXT, said.template, None, -1 if said.number is None else min(said.number, _MOST)
     )
     if template == said.template and said.number == 1:
         # It is in no catalogue, as in English: the form of one is known here alone.

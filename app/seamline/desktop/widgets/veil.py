@@ -20,6 +20,7 @@ from shiboken6 import isValid
 from seamline.desktop.widgets.key_button import KeyButton
 from seamline.desktop.widgets.role_label import RoleLabel
 from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole
 
 _WIDTH = 440
@@ -147,18 +148,18 @@ class _Message(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setAccessibleName("Cut")
+        self.setAccessibleName(tr("Cut"))
         self.title = RoleLabel(role=TextRole.SECTION)
         self.time_left = RoleLabel(tone="second")
         self.bar = QProgressBar()
         self.bar.setRange(0, 100)
         self.bar.setTextVisible(False)
-        self.bar.setAccessibleName("Progress of the cut")
+        self.bar.setAccessibleName(tr("Progress of the cut"))
         self.step = RoleLabel(tone="second")
-        self.cancel = KeyButton("Cancel", "Esc", kind="small")
-        self.uncut = RoleLabel("Not cut yet.", TextRole.SECTION)
-        self.hint = RoleLabel("The text is here, its chunks are not.", tone="second")
-        self.cut = QPushButton("Cut now")
+        self.cancel = KeyButton(tr("Cancel"), "Esc", kind="small")
+        self.uncut = RoleLabel(tr("Not cut yet."), TextRole.SECTION)
+        self.hint = RoleLabel(tr("The text is here, its chunks are not."), tone="second")
+        self.cut = QPushButton(tr("Cut now"))
         self.cut.setProperty("kind", "primary")
         self.title.setWordWrap(True)
         working, idle = QWidget(), QWidget()

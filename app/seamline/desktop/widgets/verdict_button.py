@@ -9,6 +9,8 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from seamline.desktop.widgets.theme import Theme, coloured_icon, theme_of
+from seamline.desktop.widgets.translation import tr
+from seamline.engine.phrases import phrase
 
 _ICON = 16
 _GAP = 4
@@ -26,7 +28,7 @@ class VerdictRoom(Enum):
     """How much of a verdict there is room for."""
 
     WORDS = "words"
-    FEW_WORDS = "few words"
+    FEW_WORDS = phrase("few words")
     ICON = "icon"
 
 
@@ -56,7 +58,7 @@ class VerdictButton(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor if has_problems else Qt.CursorShape.ArrowCursor)
         self.setEnabled(has_problems)
         self.setAccessibleName(words)
-        self.setToolTip(f"{words}: show the first" if has_problems else words)
+        self.setToolTip(tr("{words}: show the first", words=words) if has_problems else words)
         self.setVisible(bool(words))
         self.updateGeometry()
         self.update()

@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 
 from seamline.engine.evidence.curve import Verdict
+from seamline.engine.phrases import phrase
 
 
 @dataclass(frozen=True)
@@ -49,14 +50,14 @@ _TICKS = _strokes(((-0.25, -0.35), (-0.25, 0.25)), ((0.25, -0.35), (0.25, 0.25))
 
 MARKERS: Mapping[Verdict, VerdictMarker] = {
     Verdict.ACCEPTED: VerdictMarker(_TRIANGLE, True, "cut"),
-    Verdict.ABOVE_THRESHOLD: VerdictMarker(_TRIANGLE, False, "above the threshold"),
-    Verdict.ATOMIC: VerdictMarker(_TICKS, False, "inside a paragraph, kept whole"),
-    Verdict.MERGED: VerdictMarker(_DIAMOND, False, "merged, too small"),
+    Verdict.ABOVE_THRESHOLD: VerdictMarker(_TRIANGLE, False, phrase("above the threshold")),
+    Verdict.ATOMIC: VerdictMarker(_TICKS, False, phrase("inside a paragraph, kept whole")),
+    Verdict.MERGED: VerdictMarker(_DIAMOND, False, phrase("merged, too small")),
     Verdict.PLATEAU: VerdictMarker(
         _polygon((-0.5, -0.15), (0.5, -0.15), (0.5, 0.15), (-0.5, 0.15)), True, "flat"
     ),
-    Verdict.EDGE: VerdictMarker(_strokes(((-0.4, 0.0), (0.4, 0.0))), False, "at the edge"),
-    Verdict.UNUSED: VerdictMarker(_ring(), False, "not used"),
+    Verdict.EDGE: VerdictMarker(_strokes(((-0.4, 0.0), (0.4, 0.0))), False, phrase("at the edge")),
+    Verdict.UNUSED: VerdictMarker(_ring(), False, phrase("not used")),
 }
 
 
