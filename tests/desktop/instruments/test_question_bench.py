@@ -238,6 +238,32 @@ def test_hidden_panels_wait_until_they_are_seen(desk: Desk) -> None:
     assert desk.bench.panel.table.columns[0].right == 2
 
 
+def test_first_question_without_its_answer_is_shown_unasked(desk: Desk) -> None:
+    """The answer has something to say at once; the source is marked when the user chooses a question."""
+    desk.add(WHOLE, CUT)
+    desk.show()
+    assert desk.bench.panel.table.current == 1
+    assert desk.answer.panel.headline.text() == "The answer is cut in two"
+    assert all(not len(wanted) for wanted, _ in desk.context.answers)
+    desk.bench.apply_remedy("fixed-400-80")
+    desk.settle()
+    assert desk.bench.panel.table.current == 1
+    assert desk.answer.panel.headline.text() == "The whole answer comes first"
+
+
+def test_first_question_is_shown_where_all_are_answered(desk: Desk) -> None:
+    """Without a question that fails, the first is as good as any."""
+    desk.add(WHOLE)
+    desk.show()
+    assert desk.bench.panel.table.current == 0
+    assert desk.answer.panel.headline.text() == "The whole answer comes first"
+
+
+def test_number_stands_off_the_edge_of_its_field(desk: Desk) -> None:
+    """The field within a spin box has no padding by itself."""
+    assert desk.bench.head.limit.lineEdit().textMargins().left() >= 4
+
+
 def test_pointing_at_a_question_underlines_its_answer(desk: Desk) -> None:
     """While it is pointed at its answer is marked in the source, and then that of the chosen one again."""
     desk.add(WHOLE, MISSED)

@@ -10,13 +10,13 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QLabel,
     QLineEdit,
-    QSpinBox,
     QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
     QWidget,
 )
 
+from seamline.desktop.widgets.count_box import CountBox
 from seamline.desktop.widgets.translation import tr
 from seamline.engine.tokens.context_windows import AS_OF, CONTEXT_WINDOWS, max_tokens_for
 
@@ -58,7 +58,7 @@ class ContextWindowDialog(QDialog):
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         header.setStretchLastSection(False)
-        self.share = QSpinBox()
+        self.share = CountBox()
         self.share.setRange(1, 100)
         self.share.setSingleStep(5)
         self.share.setSuffix(" %")

@@ -18,13 +18,13 @@ from PySide6.QtWidgets import (
     QPushButton,
     QScrollArea,
     QSizePolicy,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
 
 from seamline.desktop.instruments.fit.fit_document import FitDocument
 from seamline.desktop.instruments.fit.heat_map import HeatMapView
+from seamline.desktop.widgets.count_box import CountBox
 from seamline.desktop.widgets.number_box import NumberBox
 from seamline.desktop.widgets.parameter_formatting import decimals_of, format_number
 from seamline.desktop.widgets.text_style import set_tone
@@ -257,7 +257,7 @@ class _Range:
         self._given = tuple(values)
         self._check = QCheckBox(parameter.label)
         self._check.setChecked(True)
-        self._low, self.high, self.count = NumberBox(), NumberBox(), QSpinBox()
+        self._low, self.high, self.count = NumberBox(), NumberBox(), CountBox()
         for box, number, end in ((self._low, min(values), "from"), (self.high, max(values), "to")):
             box.setDecimals(decimals_of(parameter))
             box.setRange(float(parameter.minimum or 0), float(parameter.maximum or 0))

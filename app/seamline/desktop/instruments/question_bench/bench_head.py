@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QSpinBox, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QWidget
 
+from seamline.desktop.widgets.count_box import CountBox
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.instruments.question_bench.judge import DEFAULT_LIMIT
@@ -32,7 +33,8 @@ class BenchHead(QWidget):
         about = ElidedLabel()
         about.show_text("does retrieval return the whole answer?")
         set_tone(about, "quiet")
-        self.limit = QSpinBox()
+        self.limit = CountBox()
+        self.limit.setProperty("kind", "small")
         self.limit.setRange(1, _MOST)
         self.limit.setValue(DEFAULT_LIMIT)
         self.limit.setAccessibleName("Among how many chunks an answer is to be")

@@ -37,12 +37,14 @@ _TITLES = {"mrr": "MRR", "ndcg": "nDCG", "iou": "IoU"}
 class BenchState:
     """What is known of one document.
 
-    chosen: a question, or -1. removed: the last that went, with its place. results: what other cuts gave, by
-    name, each with its config; all of them for these questions and this text.
+    chosen: a question, or -1. is_asked_for: whether the user chose it, so that it is underlined. removed: the
+    last that went, with its place. results: what other cuts gave, by name, each with its config; all of them
+    for these questions and this text.
     """
 
     kept: KeptQuestions
     chosen: int = -1
+    is_asked_for: bool = False
     removed: tuple[int, Question] | None = None
     prepared: PreparedBench | None = None
     live: LiveBench | None = None
@@ -52,6 +54,15 @@ class BenchState:
     def questions(self) -> tuple[Question, ...]:
         """The questions on the document."""
         return self.kept.questions
+
+    def choose_first(self) -> bool:
+        """Choose the first question that lacks its answer, else the first; return whether one is new."""
+        if self.live is None or self.chosen >= 0:
+            return False
+        found = self.live.judgements[: len(self.questions)]
+        wrong = (number for number, each in enumerate(found) if not each.outcome.is_right)
+        self.chosen = next(wrong, min(len(found), 1) - 1)
+        return self.chosen >= 0
 
     def wanted_configs(self, config: Config, characters: int) -> dict[str, Config]:
         """Return the configs that are still to be judged beside the one on screen."""

@@ -106,7 +106,7 @@ class QuestionBenchInstrument(Instrument["QuestionBenchPanel"]):
     def choose(self, number: int) -> None:
         """Show the answer of a question, here and in the source."""
         if (state := self._current_state()) is not None:
-            state.chosen = number
+            state.chosen, state.is_asked_for = number, True
             if self.has_panel:
                 self.panel.table.set_current(number)
             self._show_answer(is_asked_for=True)
@@ -114,7 +114,8 @@ class QuestionBenchInstrument(Instrument["QuestionBenchPanel"]):
     def preview(self, number: int) -> None:
         """Underline the answer of a question in the source while it is pointed at; -1 for the chosen one."""
         if (state := self._state) is not None:
-            answer = state.answer(number if number >= 0 else state.chosen, self.context.tints.numbers)
+            chosen = state.chosen if state.is_asked_for else -1
+            answer = state.answer(number if number >= 0 else chosen, self.context.tints.numbers)
             self._mark(answer, is_asked_for=number >= 0)
 
     def show_in_text(self) -> None:
@@ -176,8 +177,9 @@ class QuestionBenchInstrument(Instrument["QuestionBenchPanel"]):
         self._show()
 
     def _show_answer(self, *, is_asked_for: bool = False) -> None:
-        answer = self._chosen_answer
-        self._mark(answer, is_asked_for=is_asked_for)
+        answer, state = self._chosen_answer, self._state
+        is_marked = state is not None and state.is_asked_for
+        self._mark(answer if is_marked else None, is_asked_for=is_asked_for)
         self.answer_shown.emit(answer)
 
     def _mark(self, answer: ShownAnswer | None, *, is_asked_for: bool) -> None:
@@ -204,6 +206,8 @@ class QuestionBenchInstrument(Instrument["QuestionBenchPanel"]):
             panel.set_figures((), "")
             panel.set_note("")
             return
+        if state.choose_first():
+            self._show_answer()
         config = self.context.config
         questions = [question.text for question in state.questions]
         panel.set_rows(questions, state.columns(config), document=current.document.name, limit=limit)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence, Set
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
@@ -34,7 +34,9 @@ _LEGEND = {
     AnswerOutcome.MISSED: "no part of it",
     AnswerOutcome.UNMARKED: "no answer marked",
 }
+_ALWAYS = (AnswerOutcome.WHOLE, AnswerOutcome.PART, AnswerOutcome.MISSED)
 _GOALS = 4
+_BEFORE_WORDS = 6
 
 
 class QuestionBenchPanel(QWidget):
@@ -62,7 +64,8 @@ class QuestionBenchPanel(QWidget):
             set_tone(label, "quiet")
         foot = QHBoxLayout()
         foot.setSpacing(16)
-        foot.addWidget(self.legend, 4)
+        foot.addWidget(self.legend)
+        # Elided before the legend loses an entry.
         foot.addWidget(self.note, 1)
         foot.addWidget(self.put_back)
         layout = QVBoxLayout(self)
@@ -83,6 +86,7 @@ class QuestionBenchPanel(QWidget):
         if has_any:
             head = f"{document}, {len(questions):,} question{'s' if len(questions) != 1 else ''}"
             self.table.set_rows(questions, columns, head=head, limit=limit)
+            self.legend.show_outcomes({each.outcome for column in columns for each in column.judgements})
             self.pages.show_content()
         else:
             self.table.set_rows((), (), head="", limit=limit)
@@ -112,28 +116,48 @@ class QuestionBenchPanel(QWidget):
 
 
 class _Legend(QWidget):
-    """What each light means."""
+    """What each light means: those of answers always, that of a question without one where there is such."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName("; ".join(f"{outcome.value}: {words}" for outcome, words in _LEGEND.items()))
+        self._shown: dict[AnswerOutcome, str] = {}
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.show_outcomes(set())
+
+    def show_outcomes(self, outcomes: Set[AnswerOutcome]) -> None:
+        """Explain the lights that these have."""
+        kept = {each: words for each, words in _LEGEND.items() if each in outcomes or each in _ALWAYS}
+        if kept != self._shown:
+            self._shown = kept
+            self.setAccessibleName("; ".join(f"{outcome.value}: {words}" for outcome, words in kept.items()))
+            self.updateGeometry()
+            self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(0, max(20, self.fontMetrics().height() + 4))
+        width = max((right for *_, right in self._places()), default=0)
+        return QSize(width, max(20, self.fontMetrics().height() + 4))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, theme, x = QPainter(self), theme_of(self), 0.0
-        for outcome, words in _LEGEND.items():
-            width = self.fontMetrics().horizontalAdvance(words)
-            if x + LIGHT + 6 + width > self.width():
+        painter, theme = QPainter(self), theme_of(self)
+        for outcome, words, left, right in self._places():
+            if right > self.width():
                 return
-            light = QRectF(x, (self.height() - LIGHT) / 2, LIGHT, LIGHT)
+            light = QRectF(left, (self.height() - LIGHT) / 2, LIGHT, LIGHT)
             paint_light(painter, light, outcome=outcome, theme=theme)
             painter.setPen(theme.second)
-            place = QRectF(light.right() + 6, 0, width + 2, self.height())
+            place = QRectF(light.right() + _BEFORE_WORDS, 0, right - light.right(), self.height())
             painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, words)
-            x = place.right() + 16
+
+    def _places(self) -> Iterator[tuple[AnswerOutcome, str, int, int]]:
+        """Yield what is explained, with its words, and where it begins and ends."""
+        left = 0
+        for outcome, words in self._shown.items():
+            right = left + LIGHT + _BEFORE_WORDS + self.fontMetrics().horizontalAdvance(words) + 2
+            yield outcome, words, left, right
+            left = right + 16
 
 
 class _GoalRow(QWidget):

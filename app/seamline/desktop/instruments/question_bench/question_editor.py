@@ -49,14 +49,14 @@ class QuestionEditor(QObject):
             if known.text == question and not known.excerpts:
                 self.set_answer(number, excerpt)
                 return
-        state.chosen = len(state.questions)
+        state.chosen, state.is_asked_for = len(state.questions), True
         self._keep(state, (*state.questions, Question(question, (excerpt,))))
         self.finished.emit(f"Kept among the questions, which are {len(state.questions):,} now")
 
     def set_answer(self, number: int, excerpt: Excerpt) -> None:
         """Keep words as the answer of a question by its number."""
         if (state := self._current_state()) is not None and 0 <= number < len(state.questions):
-            state.chosen = number
+            state.chosen, state.is_asked_for = number, True
             self._replace(state, number, question=replace(state.questions[number], excerpts=(excerpt,)))
 
     def set_sentence(self, number: int, start: int, end: int) -> None:
@@ -94,4 +94,5 @@ class QuestionEditor(QObject):
         state.kept = state.kept.with_questions(questions).save()
         state.live, state.results = None, {}
         state.chosen = min(state.chosen, len(questions) - 1)
+        state.is_asked_for = state.is_asked_for and state.chosen >= 0
         self.edited.emit()
