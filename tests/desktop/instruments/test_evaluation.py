@@ -330,13 +330,13 @@ def test_figures_of_one_set_can_be_shown(qtbot: QtBot) -> None:
     qtbot.addWidget(panel)
     rows, found = scored(*MODEL_FREE)
     panel.set_results(rows, found)
-    assert panel.sets is not None
-    assert [button.text() for button in panel.sets.buttons.values()] == ["All", *found.sets]
+    assert panel.head.sets is not None
+    assert [button.text() for button in panel.head.sets.buttons.values()] == ["All", *found.sets]
     for name in found.sets:
-        panel.sets.buttons[name].click()
+        panel.head.sets.buttons[name].click()
         for config, row in shown(panel).items():
             assert row["Errs"] == row[name] == f"{found.pk[config, name].mean:.0%}"
-    panel.sets.buttons[""].click()
+    panel.head.sets.buttons[""].click()
     assert all(row["Errs"] == f"{found.pk[name, MEAN].mean:.0%}" for name, row in shown(panel).items())
 
 
@@ -447,6 +447,29 @@ def test_texts_follow_another_evaluation(qtbot: QtBot) -> None:
         "Every paragraph",
     ]
     assert len(panel.texts.rows) == len(others)
+
+
+def test_cuts_have_the_room_that_the_hint_leaves(qtbot: QtBot) -> None:
+    """In the dock of a usual window several cuts can be read before the first evaluation, not one."""
+    panel = EvaluationPanel()
+    qtbot.addWidget(panel)
+    panel.resize(1070, 260)
+    panel.show()
+    hint, table = panel.hint, panel.presets
+    qtbot.waitUntil(lambda: panel.hint_page.height() <= hint.heightForWidth(hint.width()), timeout=2_000)
+    assert table.viewport().height() >= 3 * table.sizeHintForRow(0)
+
+
+def test_arrow_of_the_sorted_column_stands_off_its_title(qtbot: QtBot) -> None:
+    """The head that is sorted by has room for its title, the arrow, and a gap between them."""
+    panel = EvaluationPanel()
+    qtbot.addWidget(panel)
+    panel.show()
+    header = panel.presets.header()
+    at = next(at for at in range(header.count()) if panel.presets.headerItem().text(at) == "Errs")
+    words = header.fontMetrics().horizontalAdvance("Errs")
+    assert header.property("kind") == "figures"
+    assert header.sectionSizeHint(at) >= words
 
 
 @pytest.mark.parametrize(("width", "height"), [(320, 260), (700, 180), (1000, 420)])

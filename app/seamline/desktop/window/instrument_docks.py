@@ -71,11 +71,12 @@ class InstrumentDocks(QObject):
         title = self.inspector.dock.titleBarWidget()
         assert isinstance(title, DockTitle)
         title.take_head(self.inspector.head)
-        for instrument in (self.questions, self.seam_map, self.deck):
+        evaluation = self._instrument(EvaluationInstrument)
+        for instrument in (self.questions, self.seam_map, self.deck, evaluation):
             title = instrument.dock.titleBarWidget()
             assert isinstance(title, DockTitle)
             title.row.insertWidget(1, instrument.head, 100)
-        self._instrument(EvaluationInstrument).fit_requested.connect(lambda: self.show("fit"))
+        evaluation.fit_requested.connect(lambda: self.show("fit"))
         self.findings.rules_edited.connect(lambda names: settings_store.update(rules_off=sorted(names)))
         self._connect_views()
 

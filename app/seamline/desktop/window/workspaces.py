@@ -114,10 +114,10 @@ WORKSPACES: dict[str, Workspace] = {
             "Evaluate",
             "Measure how well cuts serve: by questions, known segments and whole folders",
             left=(
-                Place(("questions", "deck"), share=0.65, all_open=True),
+                Place(("questions", "deck"), share=0.615, all_open=True),
                 Place(
                     ("evaluation", "fit", "folder"),
-                    share=0.35,
+                    share=0.385,
                     all_open=True,
                     least_width=NARROW,
                     least_height=LOW,

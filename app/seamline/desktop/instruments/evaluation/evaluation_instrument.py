@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.evaluation.evaluated_cuts import CURRENT, TITLES
+from seamline.desktop.instruments.evaluation.evaluation_head import EvaluationHead
 from seamline.desktop.instruments.evaluation.sample_file import write_sample
 from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.state.task_runner import Job
@@ -50,6 +51,8 @@ class EvaluationInstrument(Instrument["EvaluationPanel"]):
     def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)
         self._evaluating = self.new_runner()
+        self.head = EvaluationHead()
+        """What stands beside the title of the dock."""
         self._folder: Path | None = None
         self.scored: tuple[ScoredSample, ...] = ()
         self._evaluation: Evaluation | None = None
@@ -62,7 +65,7 @@ class EvaluationInstrument(Instrument["EvaluationPanel"]):
     def make_panel(self) -> EvaluationPanel:
         from seamline.desktop.instruments.evaluation.evaluation_panel import EvaluationPanel
 
-        panel = EvaluationPanel()
+        panel = EvaluationPanel(self.head)
         panel.samples_requested.connect(lambda: self.evaluate(resource(_SAMPLES)))
         panel.folder_chosen.connect(lambda folder: self.evaluate(Path(folder)))
         panel.evaluate_requested.connect(self._again)

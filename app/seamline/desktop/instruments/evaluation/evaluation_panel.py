@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QModelIndex, Qt, QUrl, Signal
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtCore import QModelIndex, QSize, Qt, QUrl, Signal
+from PySide6.QtGui import QDesktopServices, QResizeEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QFileDialog,
@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QScrollArea,
+    QSizePolicy,
     QTabWidget,
     QToolButton,
     QVBoxLayout,
@@ -21,25 +22,19 @@ from PySide6.QtWidgets import (
 )
 
 from seamline.desktop.instruments.evaluation.evaluated_cuts import CURRENT, TITLES
+from seamline.desktop.instruments.evaluation.evaluation_head import ALL, EvaluationHead
 from seamline.desktop.instruments.evaluation.evaluation_table import EvaluationTable
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.figure_table import FigureTable
-from seamline.desktop.widgets.segmented_control import SegmentedControl
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.instruments.evaluation import Evaluation, ScoredSample, summarise
 
-ALL = ""
-"""Stands for all sets where one is chosen."""
-
 _HINT = (
     "How well do cuts find segments that are known? Samples measures it on the samples that come with "
-    "Seamline, Folder… on texts of your own.\n\n"
-    "A set is a folder of texts with their segments: .txt with lines of ten or more equals signs between "
-    "them, .json with a list of segments, or .md whose headings are taken for the reference and hidden. "
-    "A folder may hold several sets, each in a folder of its own."
+    "Seamline, Folder… on texts of your own: .txt with lines of ten or more equals signs between segments, "
+    ".json with a list of segments, or .md whose headings are taken for the reference and hidden. A folder "
+    "may hold several sets, each in a folder of its own."
 )
-# With more, the buttons would take the whole row; every set has its column as well.
-_MAX_SETS = 5
 
 
 class EvaluationPanel(QWidget):
@@ -56,16 +51,18 @@ class EvaluationPanel(QWidget):
     preset_chosen = Signal(str)
     text_chosen = Signal(int)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, head: EvaluationHead | None = None, parent: QWidget | None = None) -> None:
+        """head: where the buttons are that start it, beside the title of the dock."""
         super().__init__(parent)
+        self.head = head if head is not None else EvaluationHead()
         self._folder = ""
         self._is_running = False
         self._scored: tuple[ScoredSample, ...] = ()
         self._listed = 0
         self._found: Evaluation | None = None
-        self.samples = _button("Samples", "Measure on the texts that come with Seamline")
+        self.head.set_chosen.connect(self._show_cuts)
+        self.samples, self.folder = self.head.samples, self.head.folder
         self.samples.clicked.connect(self.samples_requested)
-        self.folder = _button("Folder…", "Measure on a folder of texts whose segments are known")
         self.folder.clicked.connect(self._choose_folder)
         self.fit = _button("Fit settings…", "Search for the setting that comes closest to boundaries you set")
         self.fit.clicked.connect(self.fit_requested)
@@ -84,7 +81,6 @@ class EvaluationPanel(QWidget):
         self.sentence.setWordWrap(True)
         self.note = ElidedLabel()
         self.note.setAccessibleName("What is measured")
-        self.sets: SegmentedControl | None = None
         self.presets = EvaluationTable()
         self.presets.activated.connect(self._choose_preset)
         self.texts = FigureTable("Errs by text", ["Text"])
@@ -96,11 +92,12 @@ class EvaluationPanel(QWidget):
         self.hint.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.hint.setTextFormat(Qt.TextFormat.PlainText)
         self.hint.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.hint_page = QScrollArea()
+        self.hint_page = _HintPage()
         self.hint_page.setWidgetResizable(True)
         self.hint_page.setFrameShape(QFrame.Shape.NoFrame)
         self.hint_page.setProperty("kind", "panel")
         self.hint_page.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.hint_page.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.hint_page.setWidget(self.hint)
         self.tables = QTabWidget()
         self.tables.setDocumentMode(True)
@@ -112,19 +109,12 @@ class EvaluationPanel(QWidget):
             set_tone(label, "quiet")
         set_tone(self.sentence, "second")
         self._lay_out()
-        self.setFocusProxy(self.samples)
+        self.setFocusProxy(self.presets)
         self.set_folder("", "")
         self.set_results((), None)
         self.set_running(False)
 
     def _lay_out(self) -> None:
-        measure = ElidedLabel()
-        measure.show_text("share of places judged wrong (Pk); line: 95% interval")
-        set_tone(measure, "quiet")
-        self._head = QHBoxLayout()
-        self._head.addWidget(measure, 1)
-        self._head.addWidget(self.samples)
-        self._head.addWidget(self.folder)
         note = QHBoxLayout()
         note.addWidget(self.note, 1)
         note.addWidget(self.show_folder)
@@ -134,11 +124,10 @@ class EvaluationPanel(QWidget):
         foot.addWidget(self.fit)
         foot.addWidget(self.again)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 8, 16, 12)
+        layout.setContentsMargins(16, 0, 16, 12)
         layout.setSpacing(8)
-        layout.addLayout(self._head)
-        layout.addWidget(self.tables, 5)
-        layout.addWidget(self.hint_page, 1)
+        layout.addWidget(self.tables, 1)
+        layout.addWidget(self.hint_page)
         layout.addLayout(note)
         layout.addLayout(foot)
 
@@ -162,14 +151,17 @@ class EvaluationPanel(QWidget):
     def set_note(self, note: str) -> None:
         """Say something of what is measured, or why nothing is."""
         self.note.show_text(note)
+        self.note.setVisible(bool(note))
 
     def set_results(self, scored: Sequence[ScoredSample], found: Evaluation | None) -> None:
         """Show the scores that there are. scored: the samples of the evaluation; it is None without any."""
-        self._offer_sets(found.sets if found is not None else ())
+        self.head.offer_sets(found.sets if found is not None else ())
         known = self._scored
         self._scored, self._found = tuple(scored), found
         self._show_cuts()
         self._show_texts(known)
+        # Before there are scores of texts, cuts are all there is to choose.
+        self.tables.tabBar().setVisible(bool(self._scored))
         self.hint_page.setVisible(found is None)
         self.again.setText("Run" if found is None else "Run again")
 
@@ -183,23 +175,8 @@ class EvaluationPanel(QWidget):
             button.setEnabled(not self._is_running)
         self.again.setEnabled(bool(self._folder) and not self._is_running)
 
-    def _offer_sets(self, sets: Sequence[str]) -> None:
-        """Offer the sets of which the figures can be shown, where there are several."""
-        names = {ALL: "All"} | {name: name for name in sets} if 1 < len(sets) <= _MAX_SETS else {}
-        if names == ({} if self.sets is None else {name: b.text() for name, b in self.sets.buttons.items()}):
-            return
-        if self.sets is not None:
-            self._head.removeWidget(self.sets)
-            self.sets.hide()
-            self.sets.deleteLater()
-            self.sets = None
-        if names:
-            self.sets = SegmentedControl("Sets", names)
-            self.sets.chosen.connect(lambda _: self._show_cuts())
-            self._head.insertWidget(1, self.sets)
-
     def _show_cuts(self) -> None:
-        shown, chosen = self._found, self.sets.choice if self.sets is not None else ALL
+        shown, chosen = self._found, self.head.choice
         if shown is not None and chosen != ALL:
             shown = summarise([each for each in self._scored if each.set == chosen])
         self.presets.set_evaluation(shown, self._found)
@@ -246,6 +223,22 @@ class EvaluationPanel(QWidget):
 
     def _choose_text(self, index: QModelIndex) -> None:
         self.text_chosen.emit(index.siblingAtColumn(0).data(Qt.ItemDataRole.UserRole))
+
+
+class _HintPage(QScrollArea):
+    """As high as the words in it, which scroll where there is less room."""
+
+    def sizeHint(self) -> QSize:
+        words = self.widget()
+        return QSize(0, words.heightForWidth(self.width()) if words is not None else 0)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, self.fontMetrics().lineSpacing())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
 
 
 def conclusion(found: Evaluation) -> str:

@@ -193,6 +193,8 @@ class _TickHeader(QHeaderView):
         self.setSectionsClickable(True)
         self.setStretchLastSection(False)
         self.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        # With room for the arrow of the column that is sorted by.
+        self.setProperty("kind", "figures")
         self.setMinimumSectionSize(self.fontMetrics().averageCharWidth() * 6)
         self.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 
