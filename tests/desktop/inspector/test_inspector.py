@@ -350,6 +350,23 @@ def test_record_opens_in_a_window(bench: Bench, qtbot: QtBot) -> None:
     dialog.close()
 
 
+def test_what_can_be_done_stands_above_the_numbers(bench: Bench) -> None:
+    """In a low window the settings that would remove a cut are seen without scrolling, all of them."""
+    why, panel = bench.panel.why, bench.panel
+    last = why.settings.rows[-1]
+    assert (
+        last.mapTo(panel, last.rect().bottomLeft()).y() < why.fold.mapTo(panel, why.fold.rect().topLeft()).y()
+    )
+    bench.inspector.dock.resize(292, 600)
+    assert last.mapTo(panel, last.rect().bottomLeft()).y() < panel.height()
+
+
+def test_figures_stand_off_the_head(bench: Bench) -> None:
+    """The bar of sizes has the room above it that there is in the head."""
+    figures = bench.panel.figures
+    assert figures.bar.mapTo(figures, figures.bar.rect().topLeft()).y() >= 4
+
+
 def test_every_number_is_behind_a_fold(bench: Bench) -> None:
     """The sentence is enough for most; who wants every number opens them, by mouse or keys."""
     assert not bench.panel.why.numbers.isVisible()

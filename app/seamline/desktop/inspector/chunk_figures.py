@@ -44,7 +44,7 @@ class ChunkFigures(QWidget):
         first.addStretch(1)
         first.addWidget(self.bar, 2, Qt.AlignmentFlag.AlignVCenter)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(_PAD, 0, _PAD, 12)
+        layout.setContentsMargins(_PAD, 4, _PAD, 8)
         layout.setSpacing(0)
         layout.addLayout(first)
         layout.addWidget(self.length)

@@ -75,10 +75,11 @@ class WhySection(QWidget):
         layout.setSpacing(4)
         for widget in (self.title, self.lead, self.waterfall, self.scale, self.summary):
             layout.addWidget(widget)
-        layout.addWidget(self.fold, 0, Qt.AlignmentFlag.AlignLeft)
-        layout.addWidget(self.numbers)
         layout.addLayout(acts)
         layout.addWidget(self.settings)
+        # Last: what can be done is to be seen without scrolling.
+        layout.addWidget(self.fold, 0, Qt.AlignmentFlag.AlignLeft)
+        layout.addWidget(self.numbers)
         self._show_numbers()
 
     @property

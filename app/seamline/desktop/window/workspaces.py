@@ -79,8 +79,8 @@ WORKSPACES: dict[str, Workspace] = {
             "Read the text with its cuts, and why it is cut where it is",
             left=_DOCUMENTS,
             right=(
-                # As far as the sentence that says why a chunk ends, and the first setting that changes it.
-                Place(("inspector",), share=0.56, height=565),
+                # As far as the settings that would remove a cut, where the text is an ordinary one.
+                Place(("inspector",), share=0.56, height=600),
                 Place(("parameters",), share=0.32, least_width=NARROW),
             ),
             bottom=(_DRAWER,),
