@@ -158,6 +158,21 @@ def test_words_give_way_one_after_the_other(
     assert bar.undo.isVisible()
 
 
+def test_names_of_the_workspaces_are_whole_in_a_small_window(
+    window: MainWindow, settle: Callable[[], None], qtbot: QtBot
+) -> None:
+    """While two cuts are compared and questions asked, the answers go before a name loses a letter."""
+    window.config_editor.restore(PRESETS["optimal"].config)
+    window.resize(1000, 700)
+    window.views.workspaces.show("compare")
+    window.open_sample()
+    settle()
+    bar = window.tool_bar
+    qtbot.waitUntil(bar.answers.isHidden, timeout=20_000)
+    for button in bar.workspaces.buttons.values():
+        assert button.width() >= button.sizeHint().width(), button.text()
+
+
 def test_search_field_finds_and_asks(window: MainWindow, settle: Callable[[], None], qtbot: QtBot) -> None:
     """Ctrl+F leads to it; Enter finds in the text, the second offer asks the chunks."""
     # The lights of the sample's questions take the place of the field in a window that is less wide.
