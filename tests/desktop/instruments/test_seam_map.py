@@ -20,6 +20,7 @@ from tests.instruments.prose import PROSE
 
 from seamline.cli import main
 from seamline.desktop.instruments.seam_map.seam_layout import SeamLayout
+from seamline.desktop.instruments.seam_map.seam_map_head import SeamLegend
 from seamline.desktop.instruments.seam_map.seam_map_instrument import SeamMapInstrument
 from seamline.desktop.instruments.seam_map.seam_map_panel import SeamMapPanel
 from seamline.desktop.instruments.seam_map.seam_map_plot import SeamMapPlot
@@ -32,6 +33,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.config import PARAMETERS
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
+from seamline.engine.sizing.size_limits import Reason
 from seamline.exports.stored.reading import load_chunks
 from seamline.exports.stored.stored_chunks import stored_documents
 from seamline.instruments.parameter_sweep import sweep_parameter, swept_parameter
@@ -555,6 +557,20 @@ def test_values_that_are_not_allowed_are_said(qtbot: QtBot) -> None:
     plot.set_map(seams, base)
     plot.line.step(1_000_000)
     assert plot.line.value == 40
+
+
+def test_legend_leaves_a_reason_out_with_its_mark(qapp: QApplication) -> None:
+    """A mark without words says nothing: where they have no room, none is drawn, and the tip has all."""
+    legend = SeamLegend()
+    legend.setPalette(palette_of(LIGHT))
+    legend.set_reasons((Reason.HEADING, Reason.SIZE), has_others=True)
+    one = SeamLegend()
+    one.set_reasons((Reason.HEADING,), has_others=False)
+    legend.resize(one.sizeHint().width() + 12, 24)
+    picture = legend.grab().toImage()
+    beyond = range(one.sizeHint().width() - 8, picture.width())
+    assert len({picture.pixel(x, y) for x in beyond for y in range(picture.height())}) == 1
+    assert "size" in legend.toolTip()
 
 
 def test_axes_keep_their_place_in_a_window_that_was_resized_with_nothing_open(qtbot: QtBot) -> None:

@@ -128,6 +128,7 @@ class SeamLegend(QWidget):
         if (tuple(reasons), has_others) != (self.reasons, self._has_others):
             self.reasons, self._has_others = tuple(reasons), has_others
             self.setAccessibleDescription(", ".join(self.words))
+            self.setToolTip(self.accessibleDescription())
             self.updateGeometry()
             self.update()
 
@@ -143,6 +144,9 @@ class SeamLegend(QWidget):
         theme, painter, metrics = theme_of(self), QPainter(self), self.fontMetrics()
         middle, x = self.height() // 2, 0
         for number, text in enumerate(self.words):
+            if x + _SIDE + _BESIDE + metrics.horizontalAdvance(text) > self.width():
+                # A mark without its words says nothing; all of them are in the tip.
+                return
             place = QRectF(x, middle - 6, _SIDE, 12)
             if number < len(self.reasons):
                 style = BoundaryStyle.of(self.reasons[number], theme)
