@@ -127,7 +127,9 @@ class Veils(QObject):
 
     def _place_message(self) -> None:
         """Show the message in the largest veil in which it fits."""
-        # While a window is taken down, some are gone already.
+        # While a window is taken down, some are gone already, and with one of them what stands in it.
+        if not isValid(self.message):
+            return
         shown = [veil for veil in self._veils if isValid(veil) and veil.isVisible()]
         shown = [veil for veil in shown if veil.size().boundedTo(_LEAST) == _LEAST]
         if not self._is_covered or not shown:

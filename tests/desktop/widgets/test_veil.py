@@ -1,0 +1,26 @@
+"""Veils: what is left of them while a window is taken down."""
+
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+from shiboken6 import delete
+
+from seamline.desktop.widgets.veil import Veils
+
+
+def test_veils_outlive_the_view_that_had_the_message(qtbot: QtBot) -> None:
+    """The message goes with the veil that it stands in; the others still follow their views."""
+    window = QWidget()
+    first, second = QWidget(window), QWidget(window)
+    first.resize(600, 400)
+    second.resize(500, 300)
+    veils = Veils((first, second))
+    window.resize(700, 500)
+    window.show()
+    veils.show_uncut()
+    holder = veils.message.parentWidget()
+    assert holder is not None
+    delete(holder)
+    second.resize(400, 200)
+    # Raised in the event loop, an error fails the test.
+    assert veils.is_covered
+    delete(window)
