@@ -7,7 +7,7 @@ from dataclasses import dataclass
 NARROW, WIDE = 1200, 2000
 """Below and from so many pixels, at the usual size of text, docks are narrower and wider."""
 
-LOW = 840
+LOW = 780
 """Below so many pixels of height a chunk that is read and a table below it have no room for both."""
 
 RAIL = 44
