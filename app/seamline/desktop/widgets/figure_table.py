@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTreeWidget, QTreeWidgetItem
 
+from seamline.desktop.widgets.focused_row import FocusedRowTree
+
 _NUMBER = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -26,7 +28,7 @@ class FigureRow(QTreeWidgetItem):
         return its is not None and (mine is None or mine < its)
 
 
-class FigureTable(QTreeWidget):
+class FigureTable(FocusedRowTree):
     """Rows of a name and its figures, as wide as what they say."""
 
     def __init__(self, name: str, head: Sequence[str]) -> None:
@@ -36,7 +38,6 @@ class FigureTable(QTreeWidget):
         self.setRootIsDecorated(False)
         self.setUniformRowHeights(True)
         self.setAlternatingRowColors(True)
-        self.setAllColumnsShowFocus(True)
         self.setFrameShape(QTreeWidget.Shape.NoFrame)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         header = self.header()

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from seamline.desktop.widgets.answer_light import LIGHT, light_colour, paint_light
+from seamline.desktop.widgets.focused_row import FocusedRowTree
 from seamline.desktop.widgets.text_style import wrapped_tip
 from seamline.desktop.widgets.theme import Theme, theme_of
 from seamline.desktop.widgets.type_scale import TextRole, bold_font, text_font
@@ -56,7 +57,7 @@ class JudgedColumn:
         return sum(judgement.outcome != AnswerOutcome.UNMARKED for judgement in self.judgements)
 
 
-class QuestionTable(QTreeWidget):
+class QuestionTable(FocusedRowTree):
     """Lists questions; its last row counts the answers that are whole.
 
     question_chosen: the number of one that was gone to. hovered: of the one under the pointer, or -1.
@@ -78,7 +79,6 @@ class QuestionTable(QTreeWidget):
         self.setProperty("kind", "ruled")
         self.setRootIsDecorated(False)
         self.setUniformRowHeights(True)
-        self.setAllColumnsShowFocus(True)
         self.setFrameShape(QTreeWidget.Shape.NoFrame)
         self.setMouseTracking(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -1,0 +1,23 @@
+"""A tree whose row with the focus has a line around it, as everything else that has the focus."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QStyleOptionViewItem, QTreeWidget
+
+from seamline.desktop.widgets.theme import theme_of
+
+
+class FocusedRowTree(QTreeWidget):
+    """Qt's own way for a whole row asks the style without the widget, which fills it with a gradient then."""
+
+    def drawRow(
+        self, painter: QPainter, options: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        super().drawRow(painter, options, index)
+        if self.hasFocus() and index.row() == self.currentIndex().row():
+            width = min(self.header().length(), self.viewport().width())
+            place = self.visualRect(index.sibling(index.row(), 0))
+            painter.setPen(QPen(QColor(theme_of(self).accent), 1))
+            painter.drawRect(0, place.top(), width - 1, place.height() - 1)
