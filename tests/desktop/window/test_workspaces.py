@@ -18,7 +18,7 @@ from seamline.desktop.window.dock_sizes import is_in_front
 from seamline.desktop.window.dock_title import DockTitle
 from seamline.desktop.window.main_window import MainWindow
 from seamline.desktop.window.view_menu import PANEL_KEYS
-from seamline.desktop.window.workspaces import WORKSPACES, home_of
+from seamline.desktop.window.workspaces import DRAWER, WORKSPACES, home_of
 
 
 @pytest.fixture
@@ -281,6 +281,29 @@ def test_small_window_is_as_small_as_asked_for(
     window.resize(1000, 700)
     qtbot.wait(50)
     assert window.size().toTuple() == (1000, 700)
+
+
+@pytest.mark.parametrize("name", DRAWER)
+def test_strip_that_opens_in_a_small_window_gets_its_room(
+    window: MainWindow, settle: Callable[[], None], qtbot: QtBot, name: str
+) -> None:
+    """While tuning the seam map goes, and comes back when the strip closes; the window does not grow."""
+    window.open_sample()
+    settle()
+    window.resize(1000, 700)
+    window.views.workspaces.show("tune")
+    settle()
+    docks = window.views.docks
+    window.views.workspaces.open_here(name)
+    qtbot.waitUntil(docks["seam_map"].isHidden)
+    settle()
+    for workspace in ("compare", "tune"):
+        window.views.workspaces.show(workspace)
+        settle()
+        assert window.size().toTuple() == (1000, 700)
+    qtbot.waitUntil(lambda: docks["seam_map"].isHidden() and docks[name].height() >= 160)
+    docks[name].close()
+    qtbot.waitUntil(docks["seam_map"].isVisible)
 
 
 def test_head_of_a_dock_offers_to_maximise_what_is_low(window: MainWindow, qtbot: QtBot) -> None:

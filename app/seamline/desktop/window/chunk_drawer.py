@@ -67,9 +67,7 @@ class ChunkDrawer(QObject):
 
     def _open(self, is_open: bool) -> None:
         if is_open:
-            for name in DRAWER:
-                self._views.docks[name].show()
-            self._views.workspaces.open_here(DRAWER[0])
+            self._views.workspaces.open_here(*DRAWER)
             return
         for name in DRAWER:
             if not self._views.docks[name].isFloating():

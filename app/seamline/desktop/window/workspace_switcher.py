@@ -7,11 +7,11 @@ from contextlib import contextmanager
 from itertools import pairwise
 
 from PySide6.QtCore import QByteArray, QEvent, QObject, QSignalBlocker, Qt, QTimer, Signal
-from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar, QWidget
+from PySide6.QtWidgets import QDockWidget, QLayout, QMainWindow, QTabBar, QWidget
 
 from seamline.desktop.state.settings_store import SettingsStore
 from seamline.desktop.window.dock_sizes import DockSizes, is_in_front
-from seamline.desktop.window.workspaces import WORKSPACES, home_of
+from seamline.desktop.window.workspaces import DRAWER, LOW, WORKSPACES, home_of
 
 # Raised when docks come or move to another workspace: what was stored before knows no place for them, and
 # each workspace is then as at a first start.
@@ -107,12 +107,15 @@ class WorkspaceSwitcher(QObject):
             self.show(home)
         self.open_here(name)
 
-    def open_here(self, name: str) -> None:
-        """Bring a dock to the front in the workspace that is shown."""
+    def open_here(self, name: str, *others: str) -> None:
+        """Bring a dock to the front in the workspace that is shown; open others along with it."""
         if self.is_maximised and not is_in_front(self._docks[name]):
             self.restore_maximised()
-        self._docks[name].show()
+        self._hold_size()
+        for each in (*others, name):
+            self._docks[each].show()
         self._docks[name].raise_()
+        self._fitting.start()
 
     def arrange(self) -> None:
         """Place the docks as the workspace has them at first."""
@@ -171,6 +174,7 @@ class WorkspaceSwitcher(QObject):
         """Give the docks their sizes at the width that the window has."""
         self._fitting.stop()
         if not self._window.isVisible() or self.is_maximised:
+            self._release_size()
             return
         scale = max(self._window.fontMetrics().height() / 18, 1)
         width = self._window.width() / scale
@@ -179,6 +183,7 @@ class WorkspaceSwitcher(QObject):
             self._is_folded = is_folded
             self.folded.emit(is_folded)
         self._give_way(width, self._window.height() / scale)
+        self._release_size()
         self._sizes.fit(self._current, is_folded=is_folded)
         for bar in self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
             # Qt makes them when docks come to share a place.
@@ -189,10 +194,11 @@ class WorkspaceSwitcher(QObject):
 
     def _give_way(self, width: float, height: float) -> None:
         """Hide what a window of this size has no room for, once, and show it again when there is."""
+        is_crowded = height < LOW and self._is_drawer_open()
         left_out = {
             name
             for place in self._current.places
-            if width < place.least_width or height < place.least_height
+            if width < place.least_width or height < place.least_height or (place.yields and is_crowded)
             for name in place.docks
         }
         if left_out and self._was_wide:
@@ -209,6 +215,10 @@ class WorkspaceSwitcher(QObject):
         elif not left_out:
             self._bring_back()
         self._was_wide = not left_out
+
+    def _is_drawer_open(self) -> bool:
+        drawer = (self._docks[name] for name in DRAWER if name in self._docks)
+        return any(not dock.isHidden() and not dock.isFloating() for dock in drawer)
 
     def _bring_back(self) -> None:
         gave_way, self._gave_way = self._gave_way, []
@@ -246,6 +256,7 @@ class WorkspaceSwitcher(QObject):
     @contextmanager
     def _quietly(self) -> Iterator[None]:
         """Let each dock say only at the end whether it is seen: on the way many are, and would be filled."""
+        self._hold_size()
         blockers = [QSignalBlocker(dock) for dock in self._docks.values()]
         try:
             yield
@@ -254,6 +265,18 @@ class WorkspaceSwitcher(QObject):
                 blocker.unblock()
             # Only when all is laid out Qt has moved away what is behind a tab.
             self._telling.start()
+            self._fitting.start()
+
+    def _hold_size(self) -> None:
+        """Let docks come that have no room until fit() makes it: the window would grow for a moment's need."""
+        self._constrain(QLayout.SizeConstraint.SetNoConstraint)
+
+    def _release_size(self) -> None:
+        self._constrain(QLayout.SizeConstraint.SetDefaultConstraint)
+
+    def _constrain(self, constraint: QLayout.SizeConstraint) -> None:
+        if (layout := self._window.layout()) is not None:
+            layout.setSizeConstraint(constraint)
 
     def _tell_docks(self) -> None:
         for dock in self._docks.values():

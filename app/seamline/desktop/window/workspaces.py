@@ -23,6 +23,7 @@ class Place:
     least_width, least_height: of the window, in pixels at the usual size of text; a smaller one gives the
     room to others.
     height: in such pixels, what its content needs, which in a low window others give up first; 0 for nothing.
+    yields: whether it goes, in a low window, while the strip of blocks is open.
     """
 
     docks: tuple[str, ...]
@@ -32,6 +33,7 @@ class Place:
     least_width: int = 0
     least_height: int = 0
     height: int = 0
+    yields: bool = False
 
 
 @dataclass(frozen=True)
@@ -93,7 +95,7 @@ WORKSPACES: dict[str, Workspace] = {
             right=(Place(("parameters", "matrix")),),
             bottom=(
                 Place(("curve",), share=0.3),
-                Place(("seam_map",), share=0.195),
+                Place(("seam_map",), share=0.195, yields=True),
                 _DRAWER,
             ),
             right_widths=(300, 340, 420),
