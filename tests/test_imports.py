@@ -30,7 +30,11 @@ ALLOWED = {
     "printable": (set(), set()),
     "vocabularies": ({"paths", "engine"}, {"tiktoken"}),
     "plugins": ({"plugins", "engine"}, {"numpy"}),
-    "sources": ({"sources", "engine", "ordinary_files"}, {"charset_normalizer", "ijson"}),
+    # Of embedders the one module that switches telemetry off before it imports.
+    "sources": (
+        {"sources", "engine", "embedders", "ordinary_files"},
+        {"charset_normalizer", "ijson", "pdfminer"},
+    ),
     "embedders": (
         {"embedders", "engine", "paths", "ordinary_files"},
         # Of fastembed the types alone; test_nothing_sent.py says who may load it.

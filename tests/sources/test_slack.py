@@ -111,7 +111,7 @@ def test_export_is_found_as_one_source(tmp_path: Path) -> None:
 
 def test_other_zips_and_folders_stay_what_they_were(tmp_path: Path) -> None:
     """A zip or a folder that is no export is no document."""
-    path = zipped(tmp_path / "book.docx", {"word/document.xml": "<x/>", "users.json": "[]"})
+    path = zipped(tmp_path / "book.odt", {"content.xml": "<x/>", "users.json": "[]"})
     with pytest.raises(SourceError, match="not text: it looks like a zip"):
         read(path)
     (tmp_path / "users.json").write_text("[]")

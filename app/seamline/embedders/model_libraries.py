@@ -2,7 +2,8 @@
 
 onnxruntime's import starts a client that writes a device id and looks its maker's host up; the hub's calls
 carry the user's token and what runs them. All that is switched off before the import, whatever the
-environment says. The model that comes with the app needs none of the three. qdrant_client imports them too.
+environment says. The model that comes with the app needs none of the three. qdrant_client imports them too,
+and markitdown the first.
 """
 
 from __future__ import annotations
@@ -53,6 +54,11 @@ def import_huggingface_hub(submodule: str = "") -> ModuleType:
 def import_qdrant_client(submodule: str = "") -> ModuleType:
     """Import qdrant_client, or a module of it, and with it the three where it finds them."""
     return _import("qdrant_client", submodule)
+
+
+def import_markitdown(submodule: str = "") -> ModuleType:
+    """Import markitdown, or a module of it, and with it onnxruntime, for a model that is never loaded."""
+    return _import("markitdown", submodule)
 
 
 def _import(library: str, submodule: str) -> ModuleType:

@@ -276,6 +276,8 @@ class Analysis:
             oversize=bool(chunks.oversize[number]),
             boundary=self.boundary_of(number),
             messages=chunk_records.messages_in(document, self._turn_starts, start=overlap_start, end=end),
+            start_page=document.page_of(overlap_start),
+            end_page=document.page_of(end - 1),
         )
 
     def records(self) -> list[Chunk]:

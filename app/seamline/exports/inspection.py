@@ -79,6 +79,8 @@ def _document(analysis: Analysis) -> dict[str, Any]:
         "characters": len(document.text),
         "lines": len(document.line_starts),
         "messages": len(document.turns),
+        "converter": document.converter,
+        "pages": len(document.pages),
         "notes": [
             {
                 "message": note.message,

@@ -17,6 +17,8 @@ from seamline.engine.text.document import Document, SourceNote
 from seamline.sources import files
 from seamline.sources.conversation import unique
 from seamline.sources.detect import UnknownFormatError, as_text, detect, format_named, formats
+from seamline.sources.documents.kinds import EXTENSIONS as DOCUMENTS
+from seamline.sources.documents.library import INSTALL, is_available
 from seamline.sources.source import Entry, Format, FoundConversation, ReadOptions, Source
 from seamline.sources.unread import blank_note, refuse_unread
 
@@ -41,16 +43,31 @@ AS_SHOWN = ReadOptions()
 
 @cache
 def extensions() -> tuple[str, ...]:
-    """Return the extensions that find_files() looks for in a folder."""
-    return tuple(sorted({extension for known in formats() for extension in known.extensions}))
+    """Return the extensions that find_files() looks for in a folder.
+
+    Those of documents that have to be converted are among them where what converts them is installed.
+    """
+    return tuple(
+        sorted(
+            {
+                extension
+                for known in formats()
+                for extension in known.extensions
+                if extension not in DOCUMENTS or is_available()
+            }
+        )
+    )
 
 
 def find_files(paths: Iterable[Path]) -> tuple[Path, ...]:
     """Expand folders to the files in them that can be read, each file once, in a stable order.
 
+    Documents that cannot be converted for want of the extra are counted in a warning of the log.
     Raises SourceError for a path that is not there and for a folder without any such file.
     """
-    return files.find_files(paths, extensions)
+    return files.find_files(
+        paths, extensions, needing={} if is_available() else dict.fromkeys(DOCUMENTS, INSTALL)
+    )
 
 
 def list_entries(

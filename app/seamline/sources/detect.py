@@ -11,6 +11,7 @@ from importlib import import_module
 from typing import NamedTuple, cast
 
 from seamline.engine.errors import SourceError
+from seamline.sources.documents.kinds import HTML_EXTENSIONS, OLE_MAGIC, PDF_HEAD, PDF_MAGIC, ZIP_MAGIC
 from seamline.sources.source import MARKDOWN_EXTENSIONS, Format, Source
 
 
@@ -34,6 +35,21 @@ def any_file(source: Source) -> bool:
     return True
 
 
+def is_pdf(source: Source) -> bool:
+    """Whether a file begins as a PDF does."""
+    return PDF_MAGIC in source.raw_head[:PDF_HEAD]
+
+
+def is_zip(source: Source) -> bool:
+    """Whether a file begins as a zip or a container of Office does."""
+    return source.raw_head.startswith((ZIP_MAGIC, OLE_MAGIC))
+
+
+def is_html(source: Source) -> bool:
+    """Whether a file is a web page by its name."""
+    return source.extension in HTML_EXTENSIONS
+
+
 class Listed(NamedTuple):
     """A format in the list: its module, which files may be of it, and what it is called in its module."""
 
@@ -47,6 +63,12 @@ class Listed(NamedTuple):
 
 
 LISTED = (
+    # They are no text, which all others read of them.
+    Listed("documents.pdf", is_pdf),
+    Listed("documents.docx", is_zip),
+    Listed("documents.pptx", is_zip),
+    Listed("documents.epub", is_zip),
+    Listed("documents.html", is_html),
     Listed("slack", has_records),
     Listed("chatgpt", has_records),
     Listed("claude", has_records),

@@ -6,7 +6,7 @@ import errno
 import logging
 import os
 import stat
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
@@ -18,13 +18,20 @@ from seamline.sources.decoding import SLICE_BYTES
 logger = logging.getLogger(__name__)
 
 
-def find_files(paths: Iterable[Path], extensions: Callable[[], Iterable[str]]) -> tuple[Path, ...]:
+def find_files(
+    paths: Iterable[Path],
+    extensions: Callable[[], Iterable[str]],
+    *,
+    needing: Mapping[str, str] | None = None,
+) -> tuple[Path, ...]:
     """Expand folders to the files in them that can be read, each file once, in a stable order.
 
     A file that is named is taken whatever its extension. Folders are walked by name; hidden files and
     folders in them, and links to folders, are passed over. A folder that holds an export of many files
     is taken as one, as is a zip; other zips in folders are passed over, and so are questions that are kept
     beside a document. extensions: called for a folder; returns them with their dot, lower case.
+    needing: extensions that would be read if something were installed, each with the command for it; such
+    files are counted in a warning.
     Raises SourceError for a path that is not there and for a folder without any such file.
     """
     found: dict[Path, None] = {}
@@ -34,14 +41,33 @@ def find_files(paths: Iterable[Path], extensions: Callable[[], Iterable[str]]) -
             found[path] = None
             continue
         wanted = tuple(sorted(set(extensions())))
-        inside = [found for found in _walk(path) if _is_wanted(found, wanted)]
+        inside, passed = [], []
+        for each in _walk(path):
+            if _is_wanted(each, wanted):
+                inside.append(each)
+            elif each.suffix.lower() in (needing or {}):
+                passed.append(each)
+        left_out = _left_out(passed, needing or {})
         if not inside:
             raise SourceError(
                 f"no files to read in the folder {path}: looked for {', '.join(wanted)}. "
+                f"{f'It holds {left_out}. ' if left_out else ''}"
                 "Name a file to open it whatever its extension."
             )
+        if left_out:
+            logger.warning("%s: passed over %s", path, left_out)
         found.update(dict.fromkeys(inside))
     return tuple(found)
+
+
+def _left_out(files: Sequence[Path], needing: Mapping[str, str]) -> str:
+    """Say how many files cannot be read for want of what, as `2 documents (.docx, .pdf), for which ...`."""
+    if not files:
+        return ""
+    kinds = sorted({file.suffix.lower() for file in files})
+    count = f"{len(files):,} document{'s' * (len(files) > 1)} ({', '.join(kinds)})"
+    commands = " and ".join(dict.fromkeys(needing[kind] for kind in kinds))
+    return f"{count}, which can be read once this is installed: {commands}"
 
 
 def check_file(path: Path) -> int:

@@ -183,6 +183,12 @@ class Source:
         """Read the file's bytes a slice at a time, reporting progress."""
         return read_slices(self.path, progress=self._progress, cancel=self.cancel)
 
+    def report(self, stage: str, done: int, total: int) -> None:
+        """Report how far work on the file has come. Raises Cancelled."""
+        if self.cancel is not None:
+            self.cancel.raise_if_cancelled()
+        self._progress(stage, done, total)
+
     def raw(self, start: int, end: int) -> bytes:
         """Return the file's bytes between two offsets, fewer where it ends before."""
         if self.cancel is not None:
@@ -278,13 +284,17 @@ class Source:
         branches: tuple[Branch, ...] = (),
         branch: str = "",
         forks: Iterable[Fork] = (),
+        encoding: Encoding | None = None,
     ) -> Document:
         """Make a document of this file; the notes on its encoding come first.
+
+        encoding: of a text that is not the file's own, which is then not looked at.
 
         Raises SourceError if a branch was asked for that the document does not have.
         """
         if self.options.branch and not branch:
             raise SourceError(_no_branch(self.path, title, wanted=self.options.branch, branches=branches))
+        encoding = encoding or self.encoding
         return Document(
             text=text,
             name=self.path.name,
@@ -294,8 +304,8 @@ class Source:
             path=str(self.path),
             entry=entry,
             format=format,
-            encoding=self.encoding.name.removesuffix("-sig"),
-            notes=(*self.encoding.notes, *notes),
+            encoding=encoding.name.removesuffix("-sig"),
+            notes=(*encoding.notes, *notes),
             branches=branches,
             branch=branch,
             forks=tuple(forks),

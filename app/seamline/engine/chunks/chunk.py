@@ -108,7 +108,8 @@ class Chunk:
 
     Indices count code points, lines count from 1 and bytes are UTF-8; ends are excluded, except
     `end_line`, the line that holds the last character. context: the heading of the section that the chunk
-    continues, when the config asks for it; it counts in `tokens`.
+    continues, when the config asks for it; it counts in `tokens`. start_page, end_page: the
+    pages of the first and the last character, None where the source has none that are known.
     """
 
     id: str
@@ -133,6 +134,8 @@ class Chunk:
     oversize: bool
     boundary: Boundary
     messages: tuple[ChunkMessage, ...] = ()
+    start_page: int | None = None
+    end_page: int | None = None
 
     @property
     def stored_text(self) -> str:

@@ -8,6 +8,7 @@ A *byte offset* counts UTF-8 bytes from the start of the text.
 from __future__ import annotations
 
 import hashlib
+from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -126,6 +127,9 @@ class Document:
     branches: all of a conversation's, () where there is but one way; branch: the id of the one read, or "".
     forks: where on the branch that is read others part from it, in the order of the turns.
     relative_times: the times of the turns count from the start of a recording, not from 1970.
+    converter: what made the text of a file that is none, with its version; "" for a text as it was.
+    pages: the indices at which the pages of such a file begin; () where they are not known.
+    page_word: what a page of it is called.
     """
 
     text: str
@@ -142,6 +146,9 @@ class Document:
     branch: str = ""
     forks: tuple[Fork, ...] = ()
     relative_times: bool = False
+    converter: str = ""
+    pages: tuple[int, ...] = ()
+    page_word: str = "page"
 
     @property
     def full_name(self) -> str:
@@ -164,6 +171,10 @@ class Document:
     def line_of(self, index: int) -> int:
         """Return the 1-based line that holds an index."""
         return int(np.searchsorted(self.line_starts, index, side="right"))
+
+    def page_of(self, index: int) -> int | None:
+        """Return the page that holds an index, counted from 1; None where pages are not known."""
+        return max(bisect_right(self.pages, index), 1) if self.pages else None
 
     def lines_of(self, indices: IndexArray) -> IndexArray:
         """Return the 1-based lines that hold the indices: (k,) int64 for (k,) int64."""

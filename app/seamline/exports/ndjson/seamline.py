@@ -45,6 +45,9 @@ def record(analysis: Analysis, number: int, additions: Additions) -> dict[str, o
         "config_digest": additions.config_digest or analysis.config.digest,
         "embedder": additions.embedder or _embedder_of(analysis),
     }
+    if chunk.start_page is not None:
+        values["start_page"] = chunk.start_page
+        values["end_page"] = chunk.end_page
     if analysis.children is not None or additions.parent_id:
         values["level"] = analysis.level
         values["parent_id"] = additions.parent_id or None

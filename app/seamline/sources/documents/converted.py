@@ -1,0 +1,108 @@
+"""The contract of a converter: a document goes in, its markdown comes out, with pages and what was lost."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from seamline.engine.errors import SourceError
+from seamline.engine.text.document import Document, SourceNote
+from seamline.sources.decoding import Encoding
+from seamline.sources.documents.library import MARKITDOWN, converting, require, with_version
+from seamline.sources.source import Entry, Format, FoundConversation, Source
+
+_UTF8 = Encoding("utf-8")
+_TABLE = re.compile(r"^[ >]*\|(?: ?:?-+:? ?\|)+[ \t]*$", re.MULTILINE)
+_IMAGE = re.compile(r"!\[")
+
+
+@dataclass(frozen=True)
+class Converted:
+    """A document as markdown.
+
+    pages: the indices at which its pages begin, from the first on; () where they are not known.
+    lost: what of it did not come along, or not as it was, each in a few words.
+    notes: on its parts, as pages that could not be read.
+    """
+
+    text: str
+    pages: tuple[int, ...] = ()
+    page_word: str = "page"
+    lost: Sequence[str] = ()
+    notes: Sequence[SourceNote] = ()
+
+
+def document_format(
+    *,
+    name: str,
+    label: str,
+    extensions: tuple[str, ...],
+    description: str,
+    matches: Callable[[Source], bool],
+    convert: Callable[[Source], Converted],
+    library: str = MARKITDOWN,
+) -> Format:
+    """Return the format of a kind of documents. convert: raises whatever the library does."""
+
+    def build(source: Source, title: str) -> Document:
+        require(source, label, library=library)
+        with converting(source, label, library=library):
+            converted = convert(source)
+        notes = [_summary(converted, label=label, library=library), *converted.notes]
+        if replaced := converted.text.count("\ufffd"):
+            notes.append(
+                SourceNote(f"{counted(replaced, 'character')} that could not be decoded, shown as \ufffd")
+            )
+        if not converted.text.strip():
+            raise SourceError(f"{source.path} holds no text that can be read.")
+        document = source.document(
+            converted.text,
+            "markdown",
+            format=name,
+            title=title,
+            notes=notes,
+            encoding=_UTF8,
+        )
+        return replace(
+            document, converter=with_version(library), pages=converted.pages, page_word=converted.page_word
+        )
+
+    def find(source: Source) -> Iterator[FoundConversation]:
+        title = source.path.stem
+        yield FoundConversation(Entry("", title), lambda: build(source, title))
+
+    return Format(name, label, extensions, description, matches, find, has_messages=False)
+
+
+def _summary(converted: Converted, *, label: str, library: str) -> SourceNote:
+    """Say what is shown in place of the file, and what of the file is not."""
+    count = len(converted.pages)
+    pages = f", {count:,} {converted.page_word}{'s' * (count != 1)}" if count else ""
+    lost = "".join(f"; {each}" for each in converted.lost)
+    return SourceNote(
+        f"converted from {label} to markdown by {library}{pages}{lost}", skipped=bool(converted.lost)
+    )
+
+
+def lost_parts(text: str, *, tables: int, images: int, others: Sequence[tuple[int, str]] = ()) -> list[str]:
+    """Say what of a document is not in its markdown, by counts.
+
+    tables, images: how many the document has; a table that is missing came as text. others: how many there
+    are of something that is never in the markdown, and what one of it is called.
+    """
+    lost = []
+    kept = len(_TABLE.findall(text))
+    if kept < tables:
+        lost.append(f"{tables - kept:,} of {counted(tables, 'table')} came as text")
+    if images:
+        marked = len(_IMAGE.findall(text))
+        where = f", marked where {'they' if images > 1 else 'it'} stood" if marked >= images else ""
+        lost.append(f"{counted(images, 'image')} left out{where}")
+    lost += [f"{counted(count, thing)} left out" for count, thing in others if count]
+    return lost
+
+
+def counted(count: int, thing: str) -> str:
+    """Return a number of things, as `2 tables`."""
+    return f"{count:,} {thing}{'s' * (count != 1)}"

@@ -1,0 +1,51 @@
+"""EPUB: books, their chapters in the order in which they are read."""
+
+from __future__ import annotations
+
+import re
+from pathlib import PurePosixPath
+
+from seamline.engine.errors import SourceError
+from seamline.sources.documents.converted import Converted, document_format, lost_parts
+from seamline.sources.documents.html_parts import PartCounts
+from seamline.sources.documents.kinds import HTML_EXTENSIONS
+from seamline.sources.documents.library import converter
+from seamline.sources.documents.zipped import is_zip_with, read_zip
+from seamline.sources.source import Source
+
+_CONTAINER = "META-INF/container.xml"
+_ENCRYPTION = "META-INF/encryption.xml"
+_ENCRYPTED = re.compile(rb"CipherReference[^<>]{0,200}URI=[\"'][^\"'<>]{0,500}\.x?html?[\"']", re.IGNORECASE)
+
+
+def _matches(source: Source) -> bool:
+    return is_zip_with(source, _CONTAINER, extension=".epub")
+
+
+def _convert(source: Source) -> Converted:
+    book = read_zip(source, "EPUB")
+    if _ENCRYPTED.search(book.markup.get(_ENCRYPTION, b"")):
+        # Fonts alone are often so, which hinders nobody.
+        raise SourceError(f"{source.path} is protected: its chapters are encrypted. Open a copy that is not.")
+    source.report("convert", 0, 1)
+    text = converter("EpubConverter").convert(book.file(), None, strict=True).markdown.strip()
+    source.report("convert", 1, 1)
+    chapters = [
+        content.decode("utf-8", "replace")
+        for name, content in book.markup.items()
+        if PurePosixPath(name).suffix.lower() in HTML_EXTENSIONS
+    ]
+    parts = PartCounts.of(chapters)
+    return Converted(
+        text, lost=lost_parts(text, tables=parts.tables, images=parts.images, others=parts.others)
+    )
+
+
+FORMAT = document_format(
+    name="epub",
+    label="EPUB",
+    extensions=(".epub",),
+    description="Books, converted to markdown.",
+    matches=_matches,
+    convert=_convert,
+)

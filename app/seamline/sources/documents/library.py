@@ -1,0 +1,90 @@
+"""The libraries that convert: whether they are there, and what they raise as an error of ours."""
+
+from __future__ import annotations
+
+import logging
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from importlib.metadata import version
+from importlib.util import find_spec
+from typing import Any
+
+from seamline.embedders.model_libraries import import_markitdown
+from seamline.engine.cancellation import Cancelled
+from seamline.engine.errors import SeamlineError, SourceError
+from seamline.sources.source import Source
+
+MARKITDOWN = "markitdown"
+PDFMINER = "pdfminer.six"
+INSTALL = "pip install 'seamline[documents]'"
+
+# They warn of much that is no matter of the user's; what counts is found by counts here.
+_TALKING = ("bs4", "mammoth", "pdfminer", "pptx")
+_MODULES = (MARKITDOWN, "pdfminer", "mammoth", "pptx")
+
+logger = logging.getLogger(__name__)
+
+
+@cache
+def is_available() -> bool:
+    """Whether the extra is installed."""
+    return all(find_spec(name) is not None for name in _MODULES)
+
+
+def require(source: Source, label: str, *, library: str) -> None:
+    """Raise SourceError, which says how to install the extra, where it is missing. label: of the format."""
+    if not is_available():
+        way_out = " - or open it as plain text with the format text." if label == "HTML" else ""
+        raise SourceError(
+            f"{source.path} is {label}, which is converted by {library}, and that is not installed. "
+            f"Install it with: {INSTALL}{way_out}"
+        )
+
+
+def with_version(library: str) -> str:
+    """Return a library with its version, as `markitdown 0.1.8`."""
+    return f"{library} {version(library)}"
+
+
+def converter(name: str) -> Any:
+    """Return one of markitdown's converters by the name of its class.
+
+    Its detection of formats is passed over, and with that its model: the format is known.
+    """
+    return getattr(import_markitdown("converters"), name)()
+
+
+@contextmanager
+def converting(source: Source, label: str, *, library: str) -> Iterator[None]:
+    """Turn what a library raises for a file that it cannot read into a SourceError that names the file.
+
+    They raise whatever the damage leads to: an index, a key, an assertion. Raises Cancelled, too.
+    """
+    for name in _TALKING:
+        logging.getLogger(name).setLevel(logging.CRITICAL)
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            yield
+    except (Cancelled, SeamlineError, OSError):
+        raise
+    except RecursionError as error:
+        raise SourceError(
+            f"{source.path}: its parts are nested too deeply to be converted. Save it in a simpler form."
+        ) from error
+    except MemoryError as error:
+        raise SourceError(f"{source.path} needs more memory than there is. Open a part of it.") from error
+    except Exception as error:
+        logger.info("%s could not be converted", source.path, exc_info=True)
+        raise SourceError(
+            f"{source.path} could not be converted from {label}: it is damaged, or of a kind that "
+            f"{library} does not read ({described(error)}). Save it anew with the program that it is from."
+        ) from error
+
+
+def described(error: Exception) -> str:
+    """Return an error in a few words."""
+    words = " ".join(str(error).split())[:120]
+    return f"{type(error).__name__}: {words}" if words else type(error).__name__

@@ -1,0 +1,147 @@
+"""PDF: pages of text, read one after the other, so that each keeps its number and reading can be stopped.
+
+They are read by pdfminer.six, as markitdown reads running text. Its own reader comes before that, and takes
+prose whose words are placed one by one, as TeX places them, for tables of a word a cell.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from io import StringIO
+from typing import Any
+
+from seamline.engine.cancellation import Cancelled
+from seamline.engine.errors import SourceError
+from seamline.engine.text.document import SourceNote
+from seamline.ordinary_files import open_file
+from seamline.sources.documents.converted import Converted, counted, document_format
+from seamline.sources.documents.kinds import PDF_HEAD, PDF_MAGIC
+from seamline.sources.documents.library import PDFMINER, described
+from seamline.sources.documents.page_text import joined_pages
+from seamline.sources.source import Source
+
+_UNMAPPED = re.compile(r"\(cid:\d{1,6}\)")
+_NAMED = 8
+
+
+def _matches(source: Source) -> bool:
+    return PDF_MAGIC in source.raw_head[:PDF_HEAD]
+
+
+def _convert(source: Source) -> Converted:
+    texts: list[str] = []
+    empty, broken, reason = list[int](), list[int](), ""
+    reader = _PageReader()
+    with _opened(source) as pages:
+        for number, page in enumerate(pages, 1):
+            source.report("convert", number - 1, len(pages))
+            try:
+                texts.append(reader.text_of(page))
+            except Cancelled:
+                raise
+            except Exception as error:  # noqa: BLE001 - anything may come of a damaged page, and others may do
+                texts.append("")
+                broken.append(number)
+                reason = reason or described(error)
+            else:
+                if not texts[-1].strip():
+                    empty.append(number)
+        source.report("convert", len(texts), len(texts))
+    _require_text(source, texts, empty=empty, reason=reason)
+    text, starts = joined_pages(texts)
+    lost = ["headings and tables came as text"]
+    if reader.images:
+        lost.append(f"{counted(reader.images, 'image')} left out")
+    return Converted(
+        text, pages=starts, lost=lost, notes=[*_notes(text, empty, broken=broken, reason=reason)]
+    )
+
+
+@contextmanager
+def _opened(source: Source) -> Iterator[list[Any]]:
+    """Open a PDF and yield its pages."""
+    from pdfminer.pdfdocument import PDFDocument, PDFPasswordIncorrect
+    from pdfminer.pdfpage import PDFPage
+    from pdfminer.pdfparser import PDFParser
+
+    with open_file(source.path) as file:
+        try:
+            yield list(PDFPage.create_pages(PDFDocument(PDFParser(file))))
+        except PDFPasswordIncorrect as error:
+            raise SourceError(
+                f"{source.path} has a password. Open it in a PDF viewer, print or save it without one, "
+                "and open that."
+            ) from error
+
+
+class _PageReader:
+    """Reads pages, and counts the images on them."""
+
+    def __init__(self) -> None:
+        from pdfminer.layout import LAParams
+        from pdfminer.pdfinterp import PDFResourceManager
+
+        # Fonts are shared by the pages.
+        self._resources = PDFResourceManager()
+        self._layout = LAParams()
+        self.images = 0
+
+    def text_of(self, page: Any) -> str:
+        """Return the text of a page."""
+        from pdfminer.converter import TextConverter
+        from pdfminer.pdfinterp import PDFPageInterpreter
+
+        written = StringIO()
+        device: Any = TextConverter(self._resources, written, laparams=self._layout)
+        device.render_image = self._count_image
+        PDFPageInterpreter(self._resources, device).process_page(page)
+        device.close()
+        return written.getvalue()
+
+    def _count_image(self, name: str, stream: object) -> None:
+        self.images += 1
+
+
+def _require_text(source: Source, texts: list[str], *, empty: list[int], reason: str) -> None:
+    """Raise SourceError for a PDF without any text, and say why it has none."""
+    if any(text.strip() for text in texts):
+        return
+    if not texts:
+        raise SourceError(f"{source.path} is a PDF without pages, or a damaged one. Get it again.")
+    pages = counted(len(texts), "page")
+    if empty:
+        raise SourceError(
+            f"{source.path} holds no text on its {pages}: pictures alone, as of a scan, or nothing. "
+            "Have a program for text recognition (OCR) add the text, and open the result."
+        )
+    raise SourceError(f"{source.path}: not one of its {pages} can be read ({reason}).")
+
+
+def _notes(text: str, empty: list[int], *, broken: list[int], reason: str) -> Iterator[SourceNote]:
+    if broken:
+        yield SourceNote(f"{_pages(broken)} could not be read ({reason})", skipped=True)
+    if empty:
+        yield SourceNote(f"{_pages(empty)} without text: blank, or a picture, as of a scan", skipped=True)
+    if unmapped := len(_UNMAPPED.findall(text)):
+        yield SourceNote(
+            f"{counted(unmapped, 'character')} of a font that does not say which they are, shown as (cid:…)"
+        )
+
+
+def _pages(numbers: list[int]) -> str:
+    named = ", ".join(f"{number:,}" for number in numbers[:_NAMED])
+    more = f" and {len(numbers) - _NAMED:,} more" if len(numbers) > _NAMED else ""
+    return f"page{'s' * (len(numbers) > 1)} {named}{more}"
+
+
+FORMAT = document_format(
+    name="pdf",
+    label="PDF",
+    library=PDFMINER,
+    extensions=(".pdf",),
+    description="Pages of text, converted to markdown; pages are numbered.",
+    matches=_matches,
+    convert=_convert,
+)

@@ -1,0 +1,67 @@
+"""PPTX: slides of PowerPoint since 2007, with titles, tables, charts as tables, and notes."""
+
+from __future__ import annotations
+
+import re
+from pathlib import PurePosixPath
+
+from seamline.sources.documents.converted import Converted, document_format, lost_parts
+from seamline.sources.documents.library import converter
+from seamline.sources.documents.zipped import is_zip_with, read_zip
+from seamline.sources.source import Source
+
+_SLIDE = "<!-- Slide number: {} -->"
+
+
+def _matches(source: Source) -> bool:
+    return is_zip_with(source, "ppt/presentation.xml", extension=".pptx")
+
+
+def _convert(source: Source) -> Converted:
+    presentation = read_zip(source, "PPTX")
+    source.report("convert", 0, 1)
+    marked = converter("PptxConverter").convert(presentation.file(), None, strict=True).markdown
+    source.report("convert", 1, 1)
+    # A line that is broken within a paragraph ends with what PowerPoint has for it.
+    text, pages = _without_marks(marked.replace("\v", "\n"))
+
+    def slides(name: str) -> bool:
+        return PurePosixPath(name).parent == PurePosixPath("ppt/slides")
+
+    count = presentation.count
+    others = (
+        (text.count("[unsupported chart]"), "chart"),
+        (count(b"<dgm:relIds ", within=slides), "diagram"),
+        (count(b"<a:videoFile ", within=slides) + count(b"<a:audioFile ", within=slides), "recording"),
+    )
+    lost = lost_parts(
+        text,
+        tables=count(b"<a:tbl>", within=slides),
+        images=count(b"<p:pic>", within=slides),
+        others=others,
+    )
+    return Converted(text, pages=pages, page_word="slide", lost=lost)
+
+
+def _without_marks(marked: str) -> tuple[str, tuple[int, ...]]:
+    """Take the comments that number the slides out of a text; return where the slides begin without them."""
+    text, at = "", 0
+    pages: list[int] = []
+    while (start := marked.find(mark := _SLIDE.format(len(pages) + 1), at)) >= 0:
+        text += marked[at:start]
+        at = start + len(mark)
+        # The line of the comment goes with it.
+        at += marked.startswith("\n", at)
+        pages.append(len(text))
+    text += marked[at:]
+    return re.sub(r"\s+\Z", "\n", text), tuple(min(page, len(text)) for page in pages)
+
+
+FORMAT = document_format(
+    name="pptx",
+    label="PPTX",
+    extensions=(".pptx",),
+    description="Slides of PowerPoint and others, converted to markdown; slides are numbered.",
+    matches=_matches,
+    convert=_convert,
+)

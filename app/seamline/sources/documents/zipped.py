@@ -1,0 +1,119 @@
+"""Documents that are zips of XML: what is in one, read once before any library gets it.
+
+No size that a zip states is believed: a library would unpack a few bytes into all of the memory.
+"""
+
+from __future__ import annotations
+
+import io
+import struct
+import zipfile
+import zlib
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from seamline.engine.errors import SourceError
+from seamline.ordinary_files import open_file
+from seamline.sources.decoding import SLICE_BYTES
+from seamline.sources.documents.kinds import OLE_MAGIC, ZIP_MAGIC
+from seamline.sources.source import Source
+
+_MOST_PACKED = 1 << 29
+_MOST_BYTES = 1 << 30
+_MOST_MARKUP = 1 << 26
+_MARKUP = (".xml", ".rels", ".xhtml", ".html", ".htm", ".opf", ".ncx")
+_ENTITY = b"<!ENTITY"
+_BROKEN = (zipfile.BadZipFile, zlib.error, struct.error, OSError, EOFError, ValueError, NotImplementedError)
+
+
+@dataclass(frozen=True)
+class ZippedDocument:
+    """A zip that may be unpacked. packed: its bytes; markup: the files of markup in it, by name."""
+
+    packed: bytes
+    markup: dict[str, bytes]
+
+    def file(self) -> io.BytesIO:
+        """Return it as a file, for a library."""
+        return io.BytesIO(self.packed)
+
+    def count(self, mark: bytes, *, within: Callable[[str], bool] = lambda name: True) -> int:
+        """Return how often some markup stands in the files with such names."""
+        return sum(content.count(mark) for name, content in self.markup.items() if within(name))
+
+
+def is_zip_with(source: Source, mark: str, *, extension: str) -> bool:
+    """Whether a file is a zip with such a file in it.
+
+    One that cannot be opened, as when it has a password, is what its extension says.
+    """
+    if source.raw_head.startswith(OLE_MAGIC):
+        return source.extension == extension
+    if not source.raw_head.startswith(ZIP_MAGIC):
+        return False
+    try:
+        with open_file(source.path) as file, zipfile.ZipFile(file) as opened:
+            return mark in opened.namelist()
+    except _BROKEN:
+        return source.extension == extension
+
+
+def read_zip(source: Source, label: str) -> ZippedDocument:
+    """Read a document, and refuse one that would not fit into memory.
+
+    Raises SourceError for one with a password, a broken one and a zip bomb; Cancelled.
+    """
+    if source.raw_head.startswith(OLE_MAGIC):
+        raise SourceError(
+            f"{source.path} has a password, or is of an Office before 2007. Open it in the program that it "
+            f"is from, and save it as {label} without a password."
+        )
+    packed = bytearray()
+    for piece in source.raw_slices():
+        packed += piece
+        if len(packed) > _MOST_PACKED:
+            raise _too_large(source, len(packed))
+    try:
+        with zipfile.ZipFile(io.BytesIO(packed)) as opened:
+            return ZippedDocument(bytes(packed), _unpacked(source, opened))
+    except RuntimeError as error:
+        # What zipfile raises for want of a password.
+        raise SourceError(f"{source.path} has a password. Save it without, and open that.") from error
+    except _BROKEN as error:
+        raise SourceError(f"{source.path} is a broken {label} file: {error}. Get it again.") from error
+
+
+def _unpacked(source: Source, opened: zipfile.ZipFile) -> dict[str, bytes]:
+    """Unpack all that is in a zip, and keep its markup."""
+    total = total_markup = 0
+    markup = {}
+    for info in opened.infolist():
+        if info.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
+            # The other methods may expand without a bound at a single read.
+            raise SourceError(f"{source.path} is packed in a way that is not read here. Save it anew.")
+        is_markup = info.filename.lower().endswith(_MARKUP)
+        content = bytearray()
+        with opened.open(info) as file:
+            while piece := file.read(SLICE_BYTES):
+                total += len(piece)
+                total_markup += len(piece) if is_markup else 0
+                if total > _MOST_BYTES or total_markup > _MOST_MARKUP:
+                    raise _too_large(source, total)
+                if is_markup:
+                    content += piece
+                source.report("unpack", total, max(total, _MOST_BYTES))
+        if is_markup:
+            markup[info.filename] = bytes(content)
+            if _ENTITY in content:
+                raise SourceError(
+                    f"{source.path}: {info.filename} defines entities, as no document does that a program "
+                    "saved, and which may expand without a bound. It is not opened."
+                )
+    return markup
+
+
+def _too_large(source: Source, size: int) -> SourceError:
+    return SourceError(
+        f"{source.path} is too large to be converted: it unpacks to more than {size >> 20:,} MB, of which "
+        f"{_MOST_MARKUP >> 20:,} MB may be text. Save it in parts."
+    )
