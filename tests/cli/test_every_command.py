@@ -26,6 +26,7 @@ ONE_FILE: dict[str, tuple[str, ...]] = {
     "compare": ("--b", "clawdbot", *CUT),
     "score": ("--reference", "reference.txt", *CUT),
     "report": CUT,
+    "convert": (),
 }
 MANY_FILES: dict[str, tuple[str, ...]] = {
     "chunk": CUT,

@@ -94,6 +94,7 @@ FILES: dict[str, tuple[str, ...]] = {
     "chunk to a file": ("{}", "-o", "made {}", *CUT),
     "inspect to a file": ("{}", "-o", "made {}", *CUT),
     "report": ("{}", "-o", "made {}", *CUT),
+    "convert": ("{}", "-o", "made {}"),
     "lint to a file": ("{}", "--to", "sarif", "-o", "made {}", *CUT),
     "extract to a file": ("{}", "-o", "made {}", *CUT),
     "render": ("{}", "-o", "made {}", *CUT),

@@ -37,6 +37,7 @@ NAMES = (
     "report",
     "diff",
     "tokens",
+    "convert",
     "verify",
     "config",
     "presets",

@@ -13,6 +13,7 @@ from seamline.desktop.widgets.chunk_facts import (
     format_exchange,
     format_incompleteness,
     format_lines,
+    format_pages,
     format_read_tokens,
 )
 from seamline.desktop.widgets.record_table import CENTRE, RIGHT, Column
@@ -160,6 +161,7 @@ COLUMNS: tuple[Column[Analysis], ...] = (
         help=phrase("Lines of the source"),
         keys=lambda analysis: analysis.chunks.overlap_start,
         alignment=CENTRE,
+        tip=format_pages,
     ),
     Column(
         phrase("Breadcrumb"),

@@ -17,7 +17,9 @@ from seamline.desktop.state.task_runner import Job, TaskRunner
 from seamline.embedders import ModelInfo
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
+from seamline.engine.text.document import Document
 from seamline.exports.stored.stored_chunks import StoredDocument
+from seamline.files import write_lines
 from seamline.instruments.comparison import Comparison
 from seamline.instruments.lint import Findings
 
@@ -169,7 +171,9 @@ class Dialogs(QObject):
                 cancel=cancel,
             )
 
-        self._ask_for_page(Path(analysis.document.name).stem, write)
+        self._ask_for_file(
+            "Export report", f"{Path(analysis.document.name).stem or 'report'}.html", write, what="the report"
+        )
 
     def ask_for_comparison_report(
         self, comparison: Comparison, findings: tuple[Findings | None, Findings | None]
@@ -182,12 +186,24 @@ class Dialogs(QObject):
                 comparison, path, findings=findings, version=__version__, progress=progress, cancel=cancel
             )
 
-        self._ask_for_page(f"{Path(comparison.a.document.name).stem}-compared", write)
+        name = f"{Path(comparison.a.document.name).stem}-compared.html"
+        self._ask_for_file("Export report", name, write, what="the report")
 
-    def _ask_for_page(self, stem: str, write: Callable[[Path, Progress, CancelToken], None]) -> None:
-        name, _ = QFileDialog.getSaveFileName(
-            self._window, "Export report", f"{stem or 'report'}.html", "HTML (*.html)"
-        )
+    def ask_for_markdown(self, document: Document) -> None:
+        """Ask where to write the text of a document, and write it."""
+
+        def write(path: Path, _: Progress, __: CancelToken) -> None:
+            write_lines(path, [document.text])
+
+        name = f"{Path(document.path or document.name).stem}.md"
+        self._ask_for_file("Save as markdown", name, write, what="the markdown")
+
+    def _ask_for_file(
+        self, title: str, suggested: str, write: Callable[[Path, Progress, CancelToken], None], *, what: str
+    ) -> None:
+        """Ask for a file and write it. suggested: its name; what: is written, in words."""
+        kind = "HTML (*.html)" if suggested.endswith(".html") else "Markdown (*.md)"
+        name, _ = QFileDialog.getSaveFileName(self._window, title, suggested, kind)
         if not name:
             return
 
@@ -196,9 +212,9 @@ class Dialogs(QObject):
             return name
 
         def done(path: str) -> None:
-            self.exported.emit(path, "the report")
+            self.exported.emit(path, what)
 
-        self._runner.submit(Job("Writing the report", work, done, self.failed.emit))
+        self._runner.submit(Job(f"Writing {what}", work, done, self.failed.emit))
 
     def show_help(self) -> None:
         """Show the help page, beside which one can go on working."""

@@ -6,7 +6,12 @@ from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from seamline.desktop.widgets.chunk_facts import format_lines, format_offset, neighbour_similarities
+from seamline.desktop.widgets.chunk_facts import (
+    format_lines,
+    format_offset,
+    format_pages,
+    neighbour_similarities,
+)
 from seamline.desktop.widgets.dates import format_moment
 from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
@@ -40,6 +45,7 @@ def size_line(analysis: Analysis, chunk: int) -> str:
         lines = format_lines(document.line_of(start), document.line_of(max(start, end - 1)))
         parts += [
             _units(units, analysis.config.splitter),
+            format_pages(analysis, chunk),
             tr("lines {lines}", lines=lines) if "–" in lines else tr("line {lines}", lines=lines),
         ]
     return " · ".join(part for part in parts if part)

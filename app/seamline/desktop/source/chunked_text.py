@@ -25,6 +25,7 @@ from seamline.desktop.source.frame import Frame
 from seamline.desktop.source.lane_painter import format_version, paint_lanes
 from seamline.desktop.source.nearness_margin import NearnessMargin
 from seamline.desktop.source.nearness_painter import paint_nearness
+from seamline.desktop.source.page_painter import paint_pages
 from seamline.desktop.source.pieces import NOTHING_BESIDE
 from seamline.desktop.source.scene import Scene
 from seamline.desktop.source.selectable_text import SelectableText
@@ -190,6 +191,7 @@ class ChunkedText(SelectableText):
         """Paint what lies over the words, and beside them."""
         paint_boundaries(painter, frame)
         paint_gutter(painter, frame)
+        paint_pages(painter, frame)
 
     def _paint_text(self, painter: QPainter, frame: Frame) -> None:
         text, quiet = QColor(frame.theme.text), QColor(frame.theme.quiet)

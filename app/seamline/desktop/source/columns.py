@@ -11,6 +11,7 @@ _NARROW = (44, 92)
 _UNLABELLED = (44, 16)
 _WIDE = (56, 132)
 _SECOND = 52
+_PAGE = 36
 _LEAST_TEXT = 200
 _SPARE = 80
 
@@ -22,7 +23,8 @@ class Columns:
     gutter: left of the chunks. chunk: of a tint. lane: of who speaks, 0 where nobody does.
     label: right of the chunks. is_narrow: whether a label has room for one word only.
     has_labels: whether labels stand right of the chunks; without it they stand on the lines. beside: between
-    the chunks and their labels, for the numbers of another cut.
+    the chunks and their labels, for the numbers of another cut. number, page: of the gutter, what next to the
+    chunks has their numbers, and what left of that has those of pages, 0 where there are none.
     """
 
     gutter: int
@@ -32,6 +34,8 @@ class Columns:
     is_narrow: bool
     has_labels: bool = True
     beside: int = 0
+    number: int = 0
+    page: int = 0
 
     @classmethod
     def of(
@@ -42,26 +46,30 @@ class Columns:
         has_lanes: bool,
         has_labels: bool = True,
         has_second: bool = False,
+        has_pages: bool = False,
         scale: float = 1.0,
     ) -> Columns:
         """Share out a width; scale: how much larger than usual the text is.
 
-        has_second: the numbers of another cut stand right of the chunks.
+        has_second: the numbers of another cut stand right of the chunks. has_pages: pages are numbered.
         """
         lane = _LANE if has_lanes else 0
         measure = _TALK if has_lanes else _SERIF if is_serif else _MONO
         wanted = round(measure * scale) + PAD_LEFT + PAD_RIGHT + lane
         gutter, label = (round(side * scale) for side in _WIDE)
         beside = round(_SECOND * scale) if has_second else 0
-        is_narrow = width < gutter + wanted + label + beside
+        page = round(_PAGE * scale) if has_pages else 0
+        is_narrow = width < gutter + page + wanted + label + beside
         if not has_labels or is_narrow:
             sides = _NARROW if has_labels else _UNLABELLED
             gutter, label = (round(side * scale) for side in sides)
         label += beside
+        number = gutter
+        gutter += page
         # In a very wide view the text stands towards the middle.
         gutter += max(0, (width - gutter - wanted - label - _SPARE) // 2)
         chunk = max(min(wanted, width - gutter - label), _LEAST_TEXT + lane)
-        return cls(gutter, chunk, lane, label, is_narrow and has_labels, has_labels, beside)
+        return cls(gutter, chunk, lane, label, is_narrow and has_labels, has_labels, beside, number, page)
 
     @property
     def text_left(self) -> int:

@@ -160,6 +160,7 @@ class PieceScrollArea(QAbstractScrollArea):
             has_lanes=has_lanes,
             has_labels=self._has_labels,
             has_second=self._has_second,
+            has_pages=self._document is not None and bool(self._document.pages),
             scale=scale,
         )
 

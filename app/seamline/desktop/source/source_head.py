@@ -10,6 +10,7 @@ from seamline.desktop.source.ribbon import WIDTH
 from seamline.desktop.source.speakers import Speakers
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.segmented_control import SegmentedControl
+from seamline.desktop.widgets.text_style import wrapped_tip
 from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
@@ -22,6 +23,10 @@ HEIGHT = 36
 _MAP = 28
 _FACES = {"serif": phrase("Serif"), "mono": phrase("Mono")}
 _MOST_ROLES = 4
+_CONVERTED = phrase(
+    "This is markdown, made of the file by {converter}; chunks are cut from it. What did not come along is "
+    "in the log. File > Save as markdown keeps it.",
+)
 
 
 class SourceHead(QWidget):
@@ -31,22 +36,26 @@ class SourceHead(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._has_room = True
         self.setFixedHeight(HEIGHT)
         self._name = ElidedLabel(parent=self)
         self._name.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         self._place = ElidedLabel(Qt.TextElideMode.ElideLeft, self)
         self._place.setAccessibleName(tr("Headings above the first line in view"))
+        self._origin = QLabel(self)
+        self._origin.setAccessibleName(tr("What the text was made by"))
         self._roles = RoleLegend(self)
         self._faces = SegmentedControl(tr("Face of the source"), _FACES, parent=self)
         self._scale = QLabel(tr("unlike\u2002alike"), self)
         self._scale.setFixedWidth(WIDTH)
-        for label in (self._place, self._scale):
+        for label in (self._place, self._origin, self._scale):
             label.setProperty("tone", "quiet")
         layout = QHBoxLayout(self)
         layout.setContentsMargins(12, 0, _MAP - 8, 1)
         layout.setSpacing(8)
         layout.addWidget(self._name)
         layout.addWidget(self._place, 1)
+        layout.addWidget(self._origin)
         layout.addWidget(self._roles)
         layout.addWidget(self._faces)
         layout.addWidget(self._scale)
@@ -55,7 +64,7 @@ class SourceHead(QWidget):
 
     def _fit_fonts(self) -> None:
         self._name.setFont(text_font(TextRole.SECTION))
-        for label in (self._place, self._scale, self._roles):
+        for label in (self._place, self._origin, self._scale, self._roles):
             label.setFont(text_font(TextRole.NOTE))
 
     def set_document(self, document: Document | None, speakers: Speakers | None) -> None:
@@ -66,6 +75,10 @@ class SourceHead(QWidget):
         self._name.setMinimumWidth(min(self._name.maximumWidth(), 80))
         self.set_place(_length(document) if document is not None else "")
         self._roles.set_speakers(speakers)
+        converter = document.converter if document is not None else ""
+        self._origin.setText(tr("converted by {converter}", converter=converter) if converter else "")
+        self._origin.setToolTip(wrapped_tip(tr(_CONVERTED.template, converter=converter)))
+        self._fit_room()
 
     def set_place(self, text: str) -> None:
         """Say under which headings the first line in view stands."""
@@ -77,8 +90,13 @@ class SourceHead(QWidget):
 
     def set_room(self, *, for_faces: bool, for_ribbon: bool) -> None:
         """Leave out what has no room."""
-        self._faces.setVisible(for_faces)
+        self._has_room = for_faces
+        self._fit_room()
         self._scale.setVisible(for_ribbon)
+
+    def _fit_room(self) -> None:
+        self._faces.setVisible(self._has_room)
+        self._origin.setVisible(self._has_room and bool(self._origin.text()))
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -297,4 +297,7 @@ class SourceView(QWidget):
             return
         at = first + (last - first) // 8
         block = max(int(analysis.blocks.start.searchsorted(at, "right")) - 1, 0)
-        self._head.set_place(format_breadcrumb(analysis.blocks.breadcrumb(block)))
+        page = analysis.document.page_of(at)
+        place = format_breadcrumb(analysis.blocks.breadcrumb(block))
+        where = f"{analysis.document.page_word} {page:,}" if page is not None else ""
+        self._head.set_place(" · ".join(filter(None, (where, place))))

@@ -9,6 +9,7 @@ from seamline.desktop.widgets.chunk_facts import (
     format_ending,
     format_exchange,
     format_lines,
+    format_pages,
 )
 from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
@@ -40,6 +41,7 @@ def describe_chunk(analysis: Analysis, number: int) -> ChunkDescription:
     facts = {
         "Tokens": tr("{tokens}: oversize", tokens=tokens) if chunks.oversize[number] else tokens,
         "Lines": format_lines(first_line, last_line),
+        "Pages": format_pages(analysis, number),
         "Ends because": format_ending(analysis, number),
         "Overlap": "",
         "Whole": format_completeness(analysis, number),

@@ -49,6 +49,7 @@ FACTS = (
     phrase("Read"),
     phrase("Overlap"),
     phrase("Lines"),
+    phrase("Pages"),
     phrase("Breadcrumb"),
     phrase("Type"),
     phrase("Messages"),
@@ -83,6 +84,7 @@ def chunk_facts(analysis: Analysis, number: int, *, unread: Unread | None = None
         if chunk.overlap_tokens
         else "",
         "Lines": format_lines(chunk.start_line, chunk.end_line),
+        "Pages": format_pages(analysis, number),
         "Breadcrumb": format_breadcrumb(chunk.breadcrumb),
         "Type": chunk.content_type,
         "Messages": _format_messages(chunk.messages, relative_times=analysis.document.relative_times),
@@ -121,6 +123,16 @@ def format_read_tokens(unread: Unread, number: int) -> str:
 def format_lines(first: int, last: int) -> str:
     """Return a range of lines, or the one line."""
     return f"{first:,}–{last:,}" if last > first else f"{first:,}"
+
+
+def format_pages(analysis: Analysis, number: int) -> str:
+    """Return the pages that a chunk is from, as `pages 3–4`; "" where they are not known."""
+    document, chunks = analysis.document, analysis.chunks
+    first = document.page_of(int(chunks.overlap_start[number]))
+    last = document.page_of(int(chunks.end[number]) - 1)
+    if first is None or last is None:
+        return ""
+    return f"{document.page_word}{'s' * (last > first)} {format_lines(first, last)}"
 
 
 def format_ending(analysis: Analysis, number: int) -> str:

@@ -57,6 +57,13 @@ ACTIONS: tuple[ActionSpec, ...] = (
         tip="Write the text with its chunks, the curve and the figures as one HTML file",
         needs_document=True,
     ),
+    ActionSpec(
+        "save_markdown",
+        "Save as &markdown…",
+        "&File",
+        2,
+        tip="Write the markdown that a PDF or another document was converted to",
+    ),
     ActionSpec("quit", "&Quit", "&File", 3, ("Ctrl+Q",)),
     ActionSpec("undo", "&Undo", "&Edit", 0, ("Ctrl+Z",), "undo"),
     ActionSpec("redo", "&Redo", "&Edit", 0, ("Ctrl+Shift+Z", "Ctrl+Y"), "redo"),
@@ -249,6 +256,7 @@ class Actions:
         self.set_has_document(False)
         self.set_folds(0, 0)
         self.set_has_forks(False)
+        self.set_is_converted(False)
         self.set_history("", "")
 
     def __getitem__(self, name: str) -> QAction:
@@ -288,6 +296,10 @@ class Actions:
         self._actions["toggle_fold"].setEnabled(count > 0)
         self._actions["fold_all"].setEnabled(closed < count)
         self._actions["unfold_all"].setEnabled(closed > 0)
+
+    def set_is_converted(self, is_converted: bool) -> None:
+        """Enable what saves the text of a file only where the file has another."""
+        self._actions["save_markdown"].setEnabled(is_converted)
 
     def set_has_forks(self, has_forks: bool) -> None:
         """Enable what goes from a message to those in its place only where there are some."""

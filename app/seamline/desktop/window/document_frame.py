@@ -39,6 +39,7 @@ class DocumentFrame(QObject):
     def _show_document(self, document: Document | None) -> None:
         self._actions.set_has_document(document is not None)
         self._actions.set_has_forks(document is not None and bool(document.forks))
+        self._actions.set_is_converted(document is not None and bool(document.converter))
         self._branch_menu.set_document(document)
         # The title names the file: a heading of its text may say anything, even the name of the app.
         name = f"{printable(document.name)} - " if document is not None else ""

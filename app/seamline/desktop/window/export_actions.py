@@ -73,6 +73,12 @@ class ExportActions(QObject):
                 shown=names_of(self._session.reading_options),
             )
 
+    def save_markdown(self) -> None:
+        """Ask where to write what a document was converted to."""
+        current = self._session.current
+        if current is not None and current.document.converter:
+            self._dialogs.ask_for_markdown(current.document)
+
     def copy_chunk(self) -> None:
         """Copy the selected chunk as it is stored."""
         analysis, chunk = self._session.analysis, self._session.selection

@@ -72,6 +72,7 @@ class MenuConnections(QObject):
                 "reset": editor.reset,
                 "export": export_actions.export,
                 "export_report": export_actions.export_report,
+                "save_markdown": export_actions.save_markdown,
                 "save_picture": dialogs.ask_for_picture,
                 "copy_chunk": export_actions.copy_chunk,
                 "pin_here": boundaries.pin_here,

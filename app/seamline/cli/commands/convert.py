@@ -1,0 +1,35 @@
+"""seamline convert: the text that a file is read as."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+
+from seamline.cli.inputs import Input
+from seamline.cli.notices import report_notes
+from seamline.cli.options import EXITS, add_output
+from seamline.cli.output import write_bytes
+from seamline.cli.running import read_one, refuse_overwriting
+from seamline.cli.terminal import Terminal
+from seamline.engine.cancellation import CancelToken
+
+USAGE = "convert FILE"
+SUMMARY = (
+    "write the markdown that a PDF, DOCX, PPTX, HTML or EPUB is read as, or the transcript of a conversation"
+)
+DETAILS = f"It is what chunks are cut from; PDF, DOCX, PPTX, HTML and EPUB need seamline[documents]. {EXITS}"
+OPTIONS = ("reading",)
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    add_output(parser, "MARKDOWN")
+
+
+def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
+    """Write the text; what did not come along is reported."""
+    refuse_overwriting([Input(arguments.file, arguments.file.name)], arguments.output)
+    terminal.subject = arguments.file.name
+    document = read_one(arguments.file, arguments, terminal=terminal, cancel=cancel)
+    # A chat may hold half of a character, which no file in UTF-8 can.
+    write_bytes([document.text.encode("utf-8", "backslashreplace")], arguments.output)
+    report_notes(document.name, document.notes, terminal=terminal)
+    return 0
