@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import io
-from functools import cache
-from typing import Any
 
-from seamline.embedders.model_libraries import import_markitdown
 from seamline.engine.errors import SourceError
 from seamline.sources.documents.converted import Converted, document_format, lost_parts
 from seamline.sources.documents.html_parts import PartCounts
 from seamline.sources.documents.kinds import HTML_EXTENSIONS
-from seamline.sources.documents.library import converter
+from seamline.sources.documents.library import converter, stream_info
 from seamline.sources.source import Source
 
 _MOST_CHARACTERS = 1 << 25
@@ -30,18 +27,12 @@ def _convert(source: Source) -> Converted:
         )
     source.report("convert", 0, 1)
     page = io.BytesIO(html.encode("utf-8", "replace"))
-    text = converter("HtmlConverter").convert(page, _utf8(), strict=True).markdown
+    text = converter("HtmlConverter").convert(page, stream_info(charset="utf-8"), strict=True).markdown
     source.report("convert", 1, 1)
     parts = PartCounts.of([html])
     return Converted(
         text, lost=lost_parts(text, tables=parts.tables, images=parts.images, others=parts.others)
     )
-
-
-@cache
-def _utf8() -> Any:
-    """Return what markitdown is told of a page: its text was decoded by us."""
-    return import_markitdown().StreamInfo(charset="utf-8", extension=".html")
 
 
 FORMAT = document_format(

@@ -7,11 +7,10 @@ import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
-from importlib.metadata import version
 from importlib.util import find_spec
+from types import ModuleType
 from typing import Any
 
-from seamline.embedders.model_libraries import import_markitdown
 from seamline.engine.cancellation import Cancelled
 from seamline.engine.errors import SeamlineError, SourceError
 from seamline.sources.source import Source
@@ -45,6 +44,9 @@ def require(source: Source, label: str, *, library: str) -> None:
 
 def with_version(library: str) -> str:
     """Return a library with its version, as `markitdown 0.1.8`."""
+    # A start that opens no document does without.
+    from importlib.metadata import version
+
     return f"{library} {version(library)}"
 
 
@@ -53,7 +55,19 @@ def converter(name: str) -> Any:
 
     Its detection of formats is passed over, and with that its model: the format is known.
     """
-    return getattr(import_markitdown("converters"), name)()
+    return getattr(_markitdown("converters"), name)()
+
+
+def stream_info(**values: str) -> Any:
+    """Return what markitdown is told of a file, as its encoding."""
+    return _markitdown().StreamInfo(**values)
+
+
+def _markitdown(submodule: str = "") -> ModuleType:
+    # What looks for files in a folder needs no models.
+    from seamline.embedders.model_libraries import import_markitdown
+
+    return import_markitdown(submodule)
 
 
 @contextmanager
