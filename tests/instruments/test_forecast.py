@@ -1,5 +1,7 @@
 """The forecast says of a slider what its values would give, and where the next boundary flips."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from tests.desktop.analyses import GARDEN, WordEmbedder, analysis_of
@@ -8,6 +10,7 @@ from tests.instruments.prose import PROSE
 from seamline.engine.cancellation import Cancelled, CancelToken
 from seamline.engine.errors import ConfigError
 from seamline.engine.pipeline.analyse import analyse
+from seamline.instruments import forecast as forecasts
 from seamline.instruments.forecast import Forecast, NextStep, forecast
 from seamline.instruments.recutting import numeric_parameters
 
@@ -84,6 +87,14 @@ def test_the_span_may_end_below_the_current_value() -> None:
 def test_a_text_that_is_slow_to_cut_has_none() -> None:
     """Where the cuts would take longer than there is time for, nothing is said."""
     assert forecast(analysis_of(PROSE), "max_tokens", embedder=WordEmbedder(), budget_s=0.0) is None
+
+
+def test_what_the_analysis_itself_took_says_when_it_is_hopeless(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A text that took many times too long to cut is not cut again to find that out."""
+    base = analysis_of(PROSE)
+    slow = replace(base, timings={**base.timings, "boundaries": 1.0})
+    monkeypatch.setattr(forecasts, "SweepSampler", None)
+    assert forecast(slow, "min_tokens", embedder=WordEmbedder()) is None
 
 
 @pytest.mark.parametrize("text", ["", "Alone.", "Two here. And two."])

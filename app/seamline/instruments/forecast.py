@@ -13,6 +13,7 @@ from seamline.engine.arrays import IndexArray
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.parameters import Parameter
+from seamline.engine.pipeline.run import BOUNDARIES
 from seamline.engine.sizing.size_limits import Cut, Reason
 from seamline.engine.text.blocks import BlockKind
 from seamline.engine.units.units import Units
@@ -23,6 +24,7 @@ from seamline.instruments.sweep_sampler import NumberArray, SweepSampler
 
 _MAX_CUTS, _FEWEST_CUTS = 40, 9
 _BUDGET_S = 1.0
+_HOPELESS = 4.0
 _NEAR = 12
 _GRIDS = (0.01, 0.001, 0.0001)
 
@@ -95,6 +97,9 @@ def forecast(
     Raises ConfigError for a parameter that is no number or that the strategy does not use; Cancelled.
     """
     field = swept_parameter(analysis.config, parameter)
+    # The first cut of a text takes longer than those after it, but not so much longer.
+    if analysis.timings.get(BOUNDARIES.name, 0.0) * _FEWEST_CUTS > _HOPELESS * budget_s:
+        return None
     sampler = SweepSampler(analysis, field, embedder=embedder, progress=progress, cancel=cancel, span=span)
     slowest = 1e-6
     # At one end there may be little to search, at the other most.

@@ -6,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from seamline.engine.cancellation import Cancelled, CancelToken
+from seamline.engine.evidence import long_row as long_rows
 from seamline.engine.evidence.long_row import LongRow, long_row
 from seamline.engine.evidence.partition import RunSpans, best_partition, best_totals
 
@@ -39,6 +40,17 @@ def test_stretches_find_what_a_search_run_by_run_finds(seed: int, runs: int, rea
         assert one.total == known.total
         assert one.ends.tolist() == known.ends.tolist()
         assert one.margins.tolist() == known.margins.tolist()
+
+
+def test_stretches_are_looked_at_a_few_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """How many are at hand at once changes no margin."""
+    spans, gains, bonus = problem(7, runs=300, reach=5, level=False)
+    row = row_of(spans, gains)
+    assert row.stretches > 4
+    (known,) = row.best(bonus, np.zeros(1))
+    monkeypatch.setattr(long_rows, "_AT_HAND", 3 * len(row.gains) // row.stretches)
+    (found,) = row.best(bonus, np.zeros(1))
+    assert found.margins.tolist() == known.margins.tolist()
 
 
 @given(SEEDS, st.integers(40, 200), st.integers(1, 5), st.booleans())

@@ -15,6 +15,7 @@ from seamline.engine.evidence.discourse_markers import marker_evidence
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.evidence.partition import RunSpans
 from seamline.engine.evidence.scatter import span_gains
+from seamline.engine.pipeline import ahead
 from seamline.engine.pipeline.ahead import look_ahead
 from seamline.engine.pipeline.run import FEATURES
 from seamline.engine.presets import PRESETS
@@ -429,6 +430,15 @@ def test_looking_ahead_spares_the_search(monkeypatch: pytest.MonkeyPatch) -> Non
     for granularity in (-20.0, -3.5, 0.5, 1.0, 6.0, 20.0):
         analyse(first.document, first.config.with_values({"granularity": granularity}), WORDS, previous=first)
     assert not searched
+
+
+def test_in_a_very_long_text_the_nearest_values_are_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is kept of a look ahead is bounded: values far away are searched for when they are asked for."""
+    first = cut(FISH * 40 + SONG * 40 + FISH * 30, max_tokens=200)
+    monkeypatch.setattr(ahead, "_MOST_KEPT", 5 * len(first.units))
+    look_ahead(first)
+    features = features_of(first)
+    assert sorted(granularity for granularity, *_ in features.proposals) == [-1.0, -0.5, 0.0, 0.5, 1.0]
 
 
 def test_drag_of_the_minimum_keeps_no_more_than_is_allowed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -100,7 +100,8 @@ def compute_curve(
     )
 
 
-_ROWS = 2048
+# So many rows stay at hand while they are added up.
+_ROWS = 512
 
 
 def windowed_similarity(vectors: FloatArray, window: int) -> NDArray[np.float64]:

@@ -65,7 +65,7 @@ def embed_units(
     embed_document = getattr(embedder, "embed_document", None)
     if embed_document is None:
         return embed_texts(embedder, texts, batch_size=batch_size, progress=progress, cancel=cancel)
-    vectors = embed_document(texts, progress=progress, cancel=cancel)
+    vectors = embed_document(list(texts), progress=progress, cancel=cancel)
     return read_only(_checked(vectors, len(texts), embedder=embedder))
 
 
@@ -84,13 +84,15 @@ def embed_texts(
     or when a vector is not finite; Cancelled.
     """
     # A batch is padded to its longest text: sorting by length saves up to four fifths of the work.
-    order = sorted(range(len(texts)), key=lambda number: len(texts[number]))
+    lengths = np.fromiter(map(len, texts), dtype=np.int64, count=len(texts))
+    order = np.argsort(lengths, kind="stable")
     vectors = np.zeros((len(texts), embedder.dimensions), dtype=np.float32)
     for at in range(0, len(order), batch_size):
         if cancel is not None:
             cancel.raise_if_cancelled()
         rows = order[at : at + batch_size]
-        vectors[rows] = _checked(embedder.embed([texts[row] for row in rows]), len(rows), embedder=embedder)
+        batch = embedder.embed([texts[row] for row in rows.tolist()])
+        vectors[rows] = _checked(batch, len(rows), embedder=embedder)
         progress("vectors", min(at + batch_size, len(order)), len(order))
     return read_only(vectors)
 

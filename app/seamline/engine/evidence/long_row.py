@@ -28,6 +28,8 @@ _STEP_BY_VALUE = 8000.0
 # Sums of tens of thousands of values are as exact as this.
 _SAME = 1e-9
 _LOOK_EVERY = 64
+# Of so many places at once is looked at what lies across them.
+_AT_HAND = 1 << 14
 
 
 @dataclass(frozen=True, eq=False)
@@ -213,18 +215,21 @@ class _Search:
         """
         length = self._length
         across = np.full_like(after, -np.inf)
-        by_length = np.ascontiguousarray(self._rows.transpose(2, 0, 1))
-        # One cost after the other, so that what is worked on stays at hand.
-        for cost in range(entered.shape[1]):
-            reached = np.full((len(after), after.shape[2]), -np.inf)
-            for runs in range(self._reach, 1, -1):
-                self._look(runs)
-                # Two spans of one run less lie inside a span, and have the places inside it inside them.
-                np.maximum(reached[:, 1:], reached[:, :-1], out=reached[:, 1:])
-                totals = by_length[runs - 1] + entered[:, cost]
-                totals += after[:, cost, runs : runs + length]
-                np.maximum(reached[:, :length], totals, out=reached[:, :length])
-            across[:, cost, 1:] = reached[:, :-1]
+        # A few stretches after the other, and of these one cost, so that what is worked on stays at hand.
+        count = max(_AT_HAND // length, 1)
+        for first in range(0, len(after), count):
+            these = slice(first, first + count)
+            by_length = np.ascontiguousarray(self._rows[these].transpose(2, 0, 1))
+            for cost in range(entered.shape[1]):
+                reached = np.full((by_length.shape[1], after.shape[2]), -np.inf)
+                for runs in range(self._reach, 1, -1):
+                    self._look(runs)
+                    # Two spans of one run less lie inside a span, and have its inner places inside them.
+                    np.maximum(reached[:, 1:], reached[:, :-1], out=reached[:, 1:])
+                    totals = by_length[runs - 1] + entered[these, cost]
+                    totals += after[these, cost, runs : runs + length]
+                    np.maximum(reached[:, :length], totals, out=reached[:, :length])
+                across[these, cost, 1:] = reached[:, :-1]
         return across
 
     def _look(self, at: int) -> None:

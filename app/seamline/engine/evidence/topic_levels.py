@@ -35,8 +35,8 @@ _LACKING = 6.0
 _LOWEST, _STEP = 0.0, 1.0
 # A level is worth its spans if it has so much fewer places.
 _FEWER = 0.8
-# The topics under so many costs are kept, the latest.
-_MOST_KEPT = 16
+# The topics under the latest costs are kept: so many at most, and of so many places in all, 12 bytes each.
+_MOST_KEPT, _MOST_PLACES = 64, 1 << 19
 _NONE = np.empty(0, dtype=np.int64)
 
 
@@ -136,7 +136,8 @@ class TopicLevels:
             new = {cost: _topics(level, each) for cost, each in zip(values, best, strict=True)}
             found |= new
             self._found.update(new)
-        for cost in list(self._found)[:-_MOST_KEPT]:
+        most = min(max(_MOST_PLACES // len(self.bounds), 1), _MOST_KEPT)
+        for cost in list(self._found)[:-most]:
             self._found.pop(cost, None)
         return [found[cost] for cost in costs.tolist()]
 

@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
+from itertools import chain, islice
 
 import numpy as np
 from numpy.typing import NDArray
@@ -87,7 +88,8 @@ class OpeningModel:
         forms = unit_forms(texts)
         wording = forms[:-1] @ self.forms[:FORMS] + forms[1:] @ self.forms[FORMS:]
         known = self._word_weights
-        wording += np.array([known.get(first_word(text), 0.0) for text in texts[1:]], dtype=np.float32)
+        after = islice(texts, 1, None)
+        wording += np.array([known.get(first_word(text), 0.0) for text in after], dtype=np.float32)
         dimensions = vectors.shape[1]
         subject = vectors[:-1] @ self.subjects[:dimensions] + vectors[1:] @ self.subjects[dimensions:]
         said = np.zeros(len(texts) - 1)
@@ -108,15 +110,24 @@ def unit_forms(texts: Sequence[str]) -> FloatArray:
     The logarithm of its length less the text's mean, and its square; how it ends; how it begins; whether it
     asks.
     """
-    forms = np.zeros((len(texts), FORMS), dtype=np.float32)
-    rows = np.arange(len(texts))
-    forms[:, 0] = np.log1p(np.array([len(text) for text in texts], dtype=np.float64))
-    for columns in (
-        [_end_column(text[-_BEGINNING:].rstrip(_CLOSING_MARKS)[-1:]) for text in texts],
-        [_beginning_column(text[:_BEGINNING].lstrip()[:1]) for text in texts],
-    ):
-        forms[rows, columns] = 1.0
-    forms[:, _ASKING] = ["?" in text for text in texts]
+    looks = (
+        (
+            len(text),
+            _end_column(text[-_BEGINNING:].rstrip(_CLOSING_MARKS)[-1:]),
+            _beginning_column(text[:_BEGINNING].lstrip()[:1]),
+            "?" in text,
+        )
+        for text in texts
+    )
+    count = len(texts)
+    lengths, ends, beginnings, asking = (
+        np.fromiter(chain.from_iterable(looks), dtype=np.int64, count=4 * count).reshape(count, 4).T
+    )
+    forms = np.zeros((count, FORMS), dtype=np.float32)
+    forms[:, 0] = np.log1p(lengths.astype(np.float64))
+    for columns in (ends, beginnings):
+        forms[np.arange(count), columns] = 1.0
+    forms[:, _ASKING] = asking
     # That of neither kind.
     forms[:, 1] = 0.0
     if len(texts):

@@ -18,6 +18,7 @@ from seamline.engine.text.blocks import Blocks
 from seamline.engine.text.document import Document
 from seamline.engine.text.language import is_mostly_foreign
 from seamline.engine.text.reparsing import Edit
+from seamline.engine.text.span_texts import SpanTexts
 from seamline.engine.tokens.counters import TokenCounter
 from seamline.engine.units.units import Units
 
@@ -84,12 +85,11 @@ def embed_missing(
     """
     if model.embedder is None or model.failure:
         return Vectors(None, model.failure, model.identity)
-    spans = zip(units.first.tolist(), units.last.tolist(), strict=True)
-    texts = [document.text[first:last] for first, last in spans]
+    texts = SpanTexts(document.text, units.first, units.last)
     if reads_whole_document(model.embedder):
         # An edit far away changes what is rare, and every vector with it.
         known = None
-    missing = texts if known is None else [texts[row] for row in np.flatnonzero(~known[1]).tolist()]
+    missing = texts if known is None else texts.take(np.flatnonzero(~known[1]))
     try:
         array = embed_units(
             model.embedder, missing, batch_size=config.embedding_batch_size, progress=progress, cancel=cancel

@@ -157,12 +157,14 @@ class Divider:
         sizes: Sizes,
         minimum: int,
         pinned: IndexArray,
+        is_kept: bool = True,
         cancel: CancelToken | None = None,
     ) -> list[Partition]:
         """Return the best parts of groups of runs, each counted from where it begins. Raises Cancelled.
 
         groups: (g, 2) int64, where each begins and ends. costs: (g,) float64, of a boundary in each. pinned:
         (p,) int64, ascending, runs of the text at which a part must begin; only those within count.
+        is_kept: whether the parts may be asked for again, as when another pin is set.
         """
         asked = [
             (low, high, minimum, pinned[(pinned > low) & (pinned < high)].tobytes(), cost)
@@ -189,6 +191,8 @@ class Divider:
                 for number, parts in zip(np.flatnonzero(missing).tolist(), found, strict=True)
             }
             known |= new
+            if not is_kept:
+                return [known[each] for each in asked]
             if self.kept_margins + _margins_of(new) > _MOST_KEPT:
                 self._found.clear()
             self._found.update(new)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -13,6 +14,7 @@ from seamline.engine.evidence.topic_metric import pooled_vectors, unit_weights
 from seamline.engine.evidence.topic_model import MESSAGES, SENTENCES, TopicConstants, TopicModel
 from seamline.engine.strategies.strategy import StrategyInput
 from seamline.engine.text.roles import asks
+from seamline.engine.text.span_texts import SpanTexts
 
 # Without a model: how many units a topic is expected to have.
 _EXPECTED_LENGTH = 10.0
@@ -42,7 +44,7 @@ class LearnedTopics:
         return np.searchsorted(self.firsts, bounds)
 
 
-def learn_from(given: StrategyInput, vectors: FloatArray, *, texts: list[str]) -> LearnedTopics:
+def learn_from(given: StrategyInput, vectors: FloatArray, *, texts: Sequence[str]) -> LearnedTopics:
     """Weigh a text by its vectors. vectors: (n, dimensions) float32. texts: of the n units."""
     units, model = given.units, given.topic_model
     weights = unit_weights(units.last - units.first)
@@ -70,10 +72,9 @@ def learn_from(given: StrategyInput, vectors: FloatArray, *, texts: list[str]) -
     return LearnedTopics(topics, firsts, parts, said, MESSAGES.expected_length)
 
 
-def unit_texts(given: StrategyInput) -> list[str]:
+def unit_texts(given: StrategyInput) -> SpanTexts:
     """Return the words of the units, without the labels of messages."""
-    ends = given.units.last.tolist()
-    return [given.document.text[low:high] for low, high in zip(_contents(given).tolist(), ends, strict=True)]
+    return SpanTexts(given.document.text, _contents(given), given.units.last)
 
 
 def _contents(given: StrategyInput) -> IndexArray:

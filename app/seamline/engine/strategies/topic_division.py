@@ -92,6 +92,8 @@ def divide_ahead(
         sizes=sizes,
         minimum=config.minimum,
         pinned=none,
+        # The division itself is kept, by whoever looks ahead.
+        is_kept=False,
         cancel=cancel,
     )
     parts = iter(divided)
