@@ -12,7 +12,7 @@ from tokenizers import AddedToken, Tokenizer
 from tokenizers.normalizers import BertNormalizer
 from tokenizers.pre_tokenizers import WhitespaceSplit
 
-from seamline.embedders import static_model, word_table
+from seamline.embedders import short_words, static_model, word_table
 from seamline.embedders.static_model import StaticModel
 from seamline.embedders.tokenizer import load_tokenizer
 from seamline.embedders.well_formed import well_formed
@@ -62,10 +62,14 @@ def ids_of(tokenizer: Tokenizer, texts: Sequence[str]) -> list[list[int]]:
 
 def assert_same(table: WordTable, tokenizer: Tokenizer, texts: Sequence[str]) -> None:
     expected = ids_of(tokenizer, texts)
-    ids, lengths = table.token_ids(texts)
-    assert lengths.tolist() == [len(each) for each in expected]
-    assert ids.tolist() == [number for each in expected for number in each]
-    np.testing.assert_array_equal(table.count(texts), lengths)
+    # By the pattern, and all words at once.
+    for least in (len("".join(texts)) + 1, 0):
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(word_table, "_LONG", least)
+            ids, lengths = table.token_ids(texts)
+            assert lengths.tolist() == [len(each) for each in expected]
+            assert ids.tolist() == [number for each in expected for number in each]
+            np.testing.assert_array_equal(table.count(texts), lengths)
 
 
 @given(texts=TEXTS)
@@ -98,6 +102,16 @@ def test_what_is_beyond_the_limit_is_left_out_by_word_too(
 ) -> None:
     """Where reading stops is counted in tokens, those that the model does not know included."""
     np.testing.assert_array_equal(by_word.embed([text, "bee"]), by_text.embed([text, "bee"]))
+
+
+def test_words_that_share_a_slot_keep_their_own_tokens(tokenizer: Tokenizer) -> None:
+    """Where two words of any length lead to one place, neither is taken for the other."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(short_words, "_SLOT_BITS", 2)
+        small = WordTable(tokenizer)
+        words = [letter * length for length in (1, 7, 8, 9, 16, 17, 30) for letter in "abcé"]
+        for _ in range(2):
+            assert_same(small, tokenizer, [" ".join(words), " ".join(reversed(words))])
 
 
 def test_a_full_table_is_begun_anew(

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from seamline.embedders.short_words import WordFinder, WordSlots
 from seamline.embedders.well_formed import well_formed
 from seamline.engine.arrays import IndexArray
 
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
 # What a table may hold before it is begun anew: some 16 MB. Ten megabytes of notes have half as many words.
 _MAX_WORDS = 1 << 16
 _MAX_CHARACTERS = 1 << 21
+
+# In texts of so many characters together the words are found at once.
+_LONG = 1_000
 
 _SPACE = " \t\n\r"
 # What BERT's pre-tokenizer makes a word of its own: punctuation, and Chinese characters if it is told so.
@@ -39,7 +43,9 @@ class WordTable:
 
     def __init__(self, tokenizer: Tokenizer) -> None:
         self._tokenizer = tokenizer
-        self._pattern = _word_pattern(tokenizer)
+        specials = [token.content for token in tokenizer.get_added_tokens_decoder().values()]
+        self._pattern = _word_pattern(tokenizer, specials)
+        self._finder = WordFinder(self._pattern, specials)
         self._lock = threading.Lock()
         self._clear()
 
@@ -74,6 +80,8 @@ class WordTable:
         """Return the numbers of the words of all texts, (words,) int64, with a 0 between two texts."""
         if len(self._words) > _MAX_WORDS or self._words.characters > _MAX_CHARACTERS:
             self._clear()
+        if sum(map(len, texts)) >= _LONG and (numbers := self._find_at_once(texts)) is not None:
+            return numbers
         joined = _SEPARATOR.join(texts)
         if joined.count(_SEPARATOR) >= len(texts):
             joined = _SEPARATOR.join(well_formed(texts))
@@ -87,6 +95,25 @@ class WordTable:
             raise
         return numbers
 
+    def _find_at_once(self, texts: Sequence[str]) -> IndexArray | None:
+        """Return what _look_up() does, in less than half the time; None where only a pattern tells words."""
+        joined = _SPACE[0].join(texts)
+        words = self._finder.find(joined)
+        if words is None:
+            return None
+        numbers, missing = self._slots.find(words)
+        spans = zip(words.starts[missing].tolist(), words.ends[missing].tolist(), strict=True)
+        try:
+            found = map(self._words.__getitem__, (joined[start:end] for start, end in spans))
+            numbers[missing] = np.fromiter(found, dtype=np.int64, count=len(missing))
+            self._read_new()
+        except BaseException:
+            self._clear()
+            raise
+        self._slots.add(words, missing, numbers=numbers[missing])
+        begins = np.cumsum([len(text) + 1 for text in texts[:-1]])
+        return np.insert(numbers, np.searchsorted(words.starts, begins), 0)
+
     def _read_new(self) -> None:
         """Let the tokenizer read the words that have been met for the first time."""
         if self._words.new:
@@ -98,6 +125,7 @@ class WordTable:
 
     def _clear(self) -> None:
         self._words = _Numbers({_SEPARATOR: 0})
+        self._slots = WordSlots()
         # The pieces of word n are `ids[ends[n] : ends[n + 1]]`.
         self._ids = array("i")
         self._ends = array("q", [0, 0])
@@ -145,11 +173,14 @@ def _stands_alone(token: AddedToken) -> bool:
     return is_plain and begins_with_mark and not re.search(r"\s", token.content)
 
 
-def _word_pattern(tokenizer: Tokenizer) -> re.Pattern[str]:
-    special = sorted((token.content for token in tokenizer.get_added_tokens_decoder().values()), key=len)
+def _word_pattern(tokenizer: Tokenizer, specials: Sequence[str]) -> re.Pattern[str]:
     single = _PUNCTUATION + (_CHINESE if tokenizer.normalizer.handle_chinese_chars else "") + _SEPARATOR
     # Of two special tokens at one place the longer is found.
-    alternatives = [*map(re.escape, reversed(special)), f"[^{_SPACE}{single}]+", f"[{single}]"]
+    alternatives = [
+        *map(re.escape, sorted(specials, key=len, reverse=True)),
+        f"[^{_SPACE}{single}]+",
+        f"[{single}]",
+    ]
     return re.compile("|".join(alternatives))
 
 

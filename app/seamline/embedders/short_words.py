@@ -1,0 +1,127 @@
+"""The words of a long text found at once, and numbers of short ones looked up without a string for each."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from seamline.engine.arrays import BoolArray, IndexArray
+
+KeyArray = NDArray[np.uint64]
+
+_SLOT_BITS = 17
+_EIGHT = 8
+_LONGEST = 2 * _EIGHT
+_LOW_BYTES = np.array([(1 << 8 * count) - 1 for count in range(_EIGHT + 1)], dtype=np.uint64)
+_MULTIPLIERS = np.uint64(0x9E3779B97F4A7C15), np.uint64(0xC2B2AE3D27D4EB4F)
+_BETWEEN, _ALONE, _INSIDE = range(3)
+"""A character between words, one that is a word by itself, and one of a run that is a word."""
+_ASCII = 128
+# Below this a character that is not ASCII is inside a word.
+_PERHAPS_ALONE = 0x3400
+
+
+@dataclass(frozen=True)
+class FoundWords:
+    """The w words of a text, from left to right.
+
+    starts, ends: (w,) int64 indices. low, high: (w,) uint64, the characters of each as bytes, up to 16.
+    is_short: (w,) bool, whether these are all that it has.
+    """
+
+    starts: IndexArray
+    ends: IndexArray
+    low: KeyArray
+    high: KeyArray
+    is_short: BoolArray
+
+
+class WordFinder:
+    """Finds what a pattern does for which special tokens, single characters and runs of others are words.
+
+    specials: the special tokens.
+    """
+
+    def __init__(self, pattern: re.Pattern[str], specials: Sequence[str]) -> None:
+        self._pattern = pattern
+        self._specials = tuple(specials)
+        kinds = [self._kind(chr(code)) for code in range(_ASCII)]
+        self._kinds = np.array([*kinds, _INSIDE], dtype=np.uint8)
+
+    def _kind(self, character: str) -> int:
+        if self._pattern.fullmatch(character) is None:
+            return _BETWEEN
+        return _INSIDE if self._pattern.fullmatch(character * 2) else _ALONE
+
+    def find(self, text: str) -> FoundWords | None:
+        """Return the words of a text; None for one with words that only the pattern tells."""
+        if any(special in text for special in self._specials):
+            return None
+        codes: NDArray[np.unsignedinteger]
+        if text.isascii():
+            codes = np.frombuffer(text.encode("ascii"), dtype=np.uint8)
+            kinds, is_odd = self._kinds[codes], codes == 0
+        else:
+            codes = np.frombuffer(text.encode("utf-32-le", "surrogatepass"), dtype="<u4")
+            rare = codes[codes >= _PERHAPS_ALONE]
+            if any(self._kind(chr(code)) != _INSIDE for code in set(rare.tolist())):
+                return None
+            kinds, is_odd = self._kinds[np.minimum(codes, _ASCII)], (codes >= _ASCII) | (codes == 0)
+        is_alone, is_inside = kinds == _ALONE, kinds == _INSIDE
+        is_start, is_end = is_inside.copy(), is_inside.copy()
+        is_start[1:] &= ~is_inside[:-1]
+        is_end[:-1] &= ~is_inside[1:]
+        starts = np.flatnonzero(is_start | is_alone)
+        ends = np.flatnonzero(is_end | is_alone) + 1
+        lengths = ends - starts
+        # Bytes behind the end, so that eight can be read wherever a word begins.
+        narrow = codes.astype(np.uint8).tobytes() + bytes(_LONGEST)
+        eights: KeyArray = np.ndarray((len(codes) + _EIGHT + 1,), dtype="<u8", buffer=narrow, strides=(1,))
+        is_short = lengths <= _LONGEST
+        if is_odd.any():
+            # What does not fit into a byte, or would be taken for the end of a word.
+            before = np.append(0, np.cumsum(is_odd))
+            is_short &= before[ends] == before[starts]
+        return FoundWords(
+            starts,
+            ends,
+            eights[starts] & _LOW_BYTES[np.minimum(lengths, _EIGHT)],
+            eights[starts + _EIGHT] & _LOW_BYTES[np.clip(lengths - _EIGHT, 0, _EIGHT)],
+            is_short,
+        )
+
+
+class WordSlots:
+    """Numbers of short words, each in the one slot that its characters lead to; who comes first stays."""
+
+    def __init__(self) -> None:
+        self._low, self._high = (np.zeros(1 << _SLOT_BITS, dtype=np.uint64) for _ in range(2))
+        self._numbers = np.zeros(1 << _SLOT_BITS, dtype=np.int64)
+
+    def find(self, words: FoundWords) -> tuple[IndexArray, IndexArray]:
+        """Return (w,) int64, the numbers of words, and (m,) int64, which of them have none here."""
+        slots = _slots(words)
+        is_known = words.is_short & (self._low[slots] == words.low) & (self._high[slots] == words.high)
+        return self._numbers[slots], np.flatnonzero(~is_known)
+
+    def add(self, words: FoundWords, which: IndexArray, *, numbers: IndexArray) -> None:
+        """Keep the numbers of some of the words, as far as there is room. which, numbers: (m,) int64."""
+        slots = _slots(words)[which]
+        has_room = np.flatnonzero(words.is_short[which] & (self._low[slots] == 0))
+        # Of several that lead to one slot the first.
+        has_room = has_room[::-1]
+        slots, which = slots[has_room], which[has_room]
+        self._low[slots] = words.low[which]
+        self._high[slots] = words.high[which]
+        self._numbers[slots] = numbers[has_room]
+
+
+def _slots(words: FoundWords) -> IndexArray:
+    """Return the slot of each word, (w,) int64."""
+    first, second = _MULTIPLIERS
+    mixed = (words.low ^ (words.high * second)) * first
+    return (mixed >> np.uint64(64 - _SLOT_BITS)).astype(np.int64)
