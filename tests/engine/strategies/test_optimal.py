@@ -496,6 +496,23 @@ def test_words_are_read_once_whatever_moves(monkeypatch: pytest.MonkeyPatch) -> 
     analyse(first.document, first.config.with_values({"max_tokens": 150}), WORDS, previous=first)
 
 
+@pytest.mark.parametrize("times", [1, 30])
+def test_another_weight_of_topics_weighs_the_places_no_more(times: int) -> None:
+    """What holds sentences together is multiplied, and the cut is the one that the weight gives afresh."""
+    first = cut((FISH * 20 + SONG * 20) * times, max_tokens=200)
+    for weight in (0.4, 0.0, 1.0):
+        config = first.config.with_values({"topic_weight": weight})
+        moved, fresh = (
+            analyse(first.document, config, WORDS, previous=previous) for previous in (first, None)
+        )
+        assert starts(moved) == starts(fresh)
+        assert moved.margins is not None
+        assert fresh.margins is not None
+        assert moved.margins.tolist() == fresh.margins.tolist()
+        places, known = (features_of(each).levels._levels[0] for each in (moved, first))
+        assert places.unweighted is known.unweighted
+
+
 def test_looking_ahead_stops() -> None:
     """Looking ahead ends when the cut is wanted no more."""
     first = cut(FISH * 40 + SONG * 40)

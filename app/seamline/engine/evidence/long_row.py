@@ -66,6 +66,17 @@ class LongRow:
             found.append(partition_of(chosen[:, cost].ravel()[: self.runs], total=total, margins=of_one))
         return found
 
+    def weighted(self, weight: float) -> LongRow:
+        """Return the row with all gains times a weight, which is not below 0."""
+        if weight == 1.0:
+            return self
+        # Where there is no span there is none, though its weight is 0; such rows are the last.
+        last = slice(max(self.runs - self.gains.shape[1] + 1, 0), None)
+        with np.errstate(invalid="ignore"):
+            gains = self.gains * np.float32(weight)
+        gains[last][np.isneginf(self.gains[last])] = -np.inf
+        return LongRow(self.runs, read_only(gains), self.stretches)
+
     def without(self, places: IndexArray) -> LongRow:
         """Return the row without the spans that some places lie inside. places: (p,) int64, ascending."""
         following = np.append(places, len(self.gains) + self.gains.shape[1])

@@ -147,6 +147,14 @@ def span_gains(
     return gains
 
 
+def weighted_gains(gains: FloatArray, weight: float) -> FloatArray:
+    """Return gains times a weight, (spans,) float32, read-only: the same array for a weight of 1.
+
+    gains: (spans,) float32, read-only.
+    """
+    return gains if weight == 1.0 else read_only(np.asarray(gains * np.float32(weight)))
+
+
 class _Band:
     """Weighs the spans of up to `width` of k consecutive runs, those from `_ROWS` runs at a time.
 

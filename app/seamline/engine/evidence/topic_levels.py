@@ -24,7 +24,7 @@ from seamline.engine.evidence.partition import (
     best_partitions,
     best_totals,
 )
-from seamline.engine.evidence.scatter import Scatter, span_gains
+from seamline.engine.evidence.scatter import Scatter, span_gains, weighted_gains
 
 # The spans of the first level reach over so many places, those of further ones over more, and all over many
 # where the text is short.
@@ -60,13 +60,14 @@ class _Level:
     """Candidates for boundaries at costs from `low` on.
 
     bounds: (p + 1,) int64, the units at the candidates, and both ends. bonus: (p + 1,) float64.
-    gains: (len(spans),) float32, weighted; or all of them as a row that is searched faster.
+    unweighted: (len(spans),) float32, or a row of all that is searched faster. gains: these, weighted.
     """
 
     low: float
     bounds: IndexArray
     bonus: Nats
     spans: RunSpans
+    unweighted: FloatArray | LongRow
     gains: FloatArray | LongRow
 
     def best(self, costs: Nats, *, forced: IndexArray, cancel: CancelToken | None) -> list[Partition]:
@@ -155,7 +156,8 @@ class TopicLevels:
 
     def is_like(self, other: TopicLevels) -> bool:
         """Whether another text's levels, or those under other parameters, are the same throughout."""
-        return self._has_gains_of(other) and np.array_equal(self.bonus, other.bonus)
+        is_same = self.weight == other.weight and np.array_equal(self.bonus, other.bonus)
+        return is_same and self._has_places_of(other)
 
     def weigh(
         self, progress: Progress, cancel: CancelToken | None = None, *, earlier: TopicLevels | None = None
@@ -164,18 +166,16 @@ class TopicLevels:
 
         earlier: those under other parameters, of which may be used what is the same.
         """
-        if earlier is not None and earlier._levels and self._has_gains_of(earlier):
-            self._levels = (replace(earlier._levels[0], bonus=self.bonus),)
+        if earlier is not None and earlier._levels and self._has_places_of(earlier):
+            first = earlier._levels[0]
+            gains = first.gains if self.weight == earlier.weight else _weighted(first.unweighted, self.weight)
+            self._levels = (replace(first, bonus=self.bonus, gains=gains),)
             return
         everything = np.arange(len(self.bounds))
         self._levels = (self._made(-np.inf, everything, progress=progress, cancel=cancel),)
 
-    def _has_gains_of(self, other: TopicLevels) -> bool:
-        return (
-            self.scatter is other.scatter
-            and self.weight == other.weight
-            and np.array_equal(self.bounds, other.bounds)
-        )
+    def _has_places_of(self, other: TopicLevels) -> bool:
+        return self.scatter is other.scatter and np.array_equal(self.bounds, other.bounds)
 
     def _level(self, cost: float, cancel: CancelToken | None) -> _Level:
         """Return the level for a cost, once those for lower costs are made."""
@@ -193,7 +193,7 @@ class TopicLevels:
                 kept = np.searchsorted(self.bounds, last.bounds[near])
                 level = self._made(until, kept, cancel=cancel)
             else:
-                level = _Level(until, last.bounds, last.bonus, last.spans, last.gains)
+                level = replace(last, low=until)
             self._levels = levels = (*levels, level)
         return next(level for level in reversed(levels) if level.low <= cost)
 
@@ -212,9 +212,9 @@ class TopicLevels:
         reach = max(least, _FEW_SPANS // max(runs, 1))
         spans = RunSpans(read_only(np.minimum(np.arange(runs) + reach, runs)))
         gains = span_gains(self.scatter, self.elements[kept], spans=spans, progress=progress, cancel=cancel)
-        gains *= self.weight
         row = long_row(spans.last, gains)
-        return _Level(low, bounds, self.bonus[kept], spans, read_only(gains) if row is None else row)
+        unweighted = read_only(gains) if row is None else row
+        return _Level(low, bounds, self.bonus[kept], spans, unweighted, _weighted(unweighted, self.weight))
 
     def _with(self, level: _Level, forced: IndexArray, *, cancel: CancelToken | None) -> _Level:
         """Return a level that has some units among its bounds. forced: (p,) int64."""
@@ -222,6 +222,10 @@ class TopicLevels:
         if len(bounds) == len(level.bounds):
             return level
         return self._made(level.low, np.searchsorted(self.bounds, bounds), cancel=cancel)
+
+
+def _weighted(gains: FloatArray | LongRow, weight: float) -> FloatArray | LongRow:
+    return gains.weighted(weight) if isinstance(gains, LongRow) else weighted_gains(gains, weight)
 
 
 def _all_spans(runs: int) -> int:

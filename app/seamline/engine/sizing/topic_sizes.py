@@ -15,7 +15,7 @@ import numpy as np
 from seamline.engine.arrays import BoolArray, FloatArray, IndexArray, read_only
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.evidence.partition import Nats, Partition, RunSpans, best_partition
-from seamline.engine.evidence.scatter import Scatter, span_gains
+from seamline.engine.evidence.scatter import Scatter, span_gains, weighted_gains
 from seamline.engine.evidence.short_rows import ShortRows
 from seamline.engine.units.sizes import Sizes
 
@@ -124,7 +124,8 @@ class Divider:
 
     bounds: (runs + 1,) int64, the units at which a part may begin. spans: the runs that fit into one chunk.
     bonus: (runs + 1,) float64, what a boundary at each is worth before its cost. weight: of the scatter.
-    _gains: (len(spans),) float32, weighted, what holds each span together; None until it is asked for.
+    _unweighted, _gains: (len(spans),) float32, what holds each span together, and that weighted; None until
+        it is asked for.
     """
 
     scatter: Scatter
@@ -132,22 +133,20 @@ class Divider:
     spans: RunSpans
     bonus: Nats
     weight: float
+    _unweighted: FloatArray | None = None
     _gains: FloatArray | None = None
     _found: dict[_Asked, Partition] = field(default_factory=dict)
     _kept: dict[tuple[int, int, int, bytes, bytes, float], Partition] = field(default_factory=dict)
 
-    def is_like(self, other: Divider) -> bool:
-        """Whether spans of the same runs are worth the same in another, as far as both have them."""
-        return (
-            self.scatter is other.scatter
-            and self.weight == other.weight
-            and np.array_equal(self.bounds, other.bounds)
-        )
+    def has_runs_of(self, other: Divider) -> bool:
+        """Whether another has the same runs, held together by the same but for the weight."""
+        return self.scatter is other.scatter and np.array_equal(self.bounds, other.bounds)
 
     def reuse(self, earlier: Divider) -> None:
         """Take over what holds spans together from a divider under other parameters, if it is the same."""
-        if self.is_like(earlier) and np.array_equal(self.spans.last, earlier.spans.last):
-            self._gains = earlier._gains
+        if self.has_runs_of(earlier) and np.array_equal(self.spans.last, earlier.spans.last):
+            self._unweighted = earlier._unweighted
+            self._gains = earlier._gains if self.weight == earlier.weight else None
 
     def divide(
         self,
@@ -279,10 +278,12 @@ class Divider:
 
     def _gains_of_all(self, cancel: CancelToken | None) -> FloatArray:
         """Return what holds each span together, (len(spans),) float32, weighted."""
+        if self._unweighted is None:
+            self._unweighted = read_only(
+                span_gains(self.scatter, self.bounds, spans=self.spans, cancel=cancel)
+            )
         if self._gains is None:
-            gains = span_gains(self.scatter, self.bounds, spans=self.spans, cancel=cancel)
-            gains *= self.weight
-            self._gains = read_only(gains)
+            self._gains = weighted_gains(self._unweighted, self.weight)
         return self._gains
 
     def _gains_within(self, low: int, high: int, *, cancel: CancelToken | None) -> Nats:

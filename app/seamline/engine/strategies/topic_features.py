@@ -55,7 +55,7 @@ class Features:
     bonus: (runs + 1,) float64, their sum at the places between runs, less what all places have in common.
     penalty: what a boundary costs at granularity 0, by the length of topics that explains the text best.
     All in nats. wording: what they rest on.
-    _known: (length,) float64 each, what partings() has found of the groups that it has met.
+    _known: (length,) float64 each, unweighted, what partings() has found of the groups that it has met.
     known_reasons: (k,) uint8 each, of Reason, of the boundaries of the divisions that were met.
     proposals: what was found before it is asked for.
     """
@@ -109,14 +109,12 @@ class Features:
         pairs = list(pairwise(groups.tolist()))
         new = [pair for pair in pairs if pair not in self._known]
         if new:
-            found = self.topic_weight * partings(
-                self.scatter, self.bounds, groups=np.array(new, dtype=np.int64), cancel=cancel
-            )
+            found = partings(self.scatter, self.bounds, groups=np.array(new, dtype=np.int64), cancel=cancel)
             at = 0
             for low, high in new:
                 self._known[low, high] = found[at : at + high - low]
                 at += high - low
-        return np.concatenate([*(self._known[pair] for pair in pairs), [0.0]])
+        return np.asarray(self.topic_weight * np.concatenate([*(self._known[pair] for pair in pairs), [0.0]]))
 
 
 def gather(given: StrategyInput, vectors: FloatArray) -> Features:
@@ -160,7 +158,7 @@ def gather(given: StrategyInput, vectors: FloatArray) -> Features:
         penalty=penalty,
         topic_weight=config.topic_weight,
         wording=wording,
-        _known=earlier._known if earlier is not None and divider.is_like(earlier.divider) else {},
+        _known=earlier._known if earlier is not None and divider.has_runs_of(earlier.divider) else {},
     )
 
 
