@@ -20,7 +20,7 @@ from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.sizing.size_limits import Cut
 from seamline.engine.strategies import STRATEGIES
 from seamline.engine.units.units import Units
-from seamline.instruments.why import changes as changing
+from seamline.instruments.why import tried_cuts
 
 _LONGEST = 100_000
 # What of a call changes nothing of what is found.
@@ -46,7 +46,7 @@ def remember_trials(patch: pytest.MonkeyPatch) -> None:
         (settler, "look_ahead"),
     ):
         patch.setattr(module, name, _remembered(getattr(module, name)))
-    patch.setattr(changing, "Recutter", _Recutters().recutter)
+    patch.setattr(tried_cuts, "Recutter", _Recutters().recutter)
 
 
 class _Recutters:

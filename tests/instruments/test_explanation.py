@@ -2,14 +2,12 @@
 
 import random
 import re
-from functools import partial
 
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.fakes import HashEmbedder, TopicEmbedder
-from tests.instruments.remembering_recutter import RememberingRecutter
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import Cancelled, CancelToken
@@ -22,15 +20,16 @@ from seamline.engine.sizing.size_limits import Cut, Reason
 from seamline.engine.strategies import STRATEGIES, topic_features
 from seamline.engine.strategies.semantic import Semantic
 from seamline.engine.text.document import Document, Turn
-from seamline.engine.units.units import Units
 from seamline.instruments.explanation import Explanation, explain, gap_at
 from seamline.instruments.margins import features_of
+from seamline.instruments.recutting import Recutter
 from seamline.instruments.strength import format_odds_ratio, format_odds_sentence
 from seamline.instruments.why import changes as changing
 from seamline.instruments.why.changes import SettingChanges, changes
 from seamline.instruments.why.gap_facts import is_cut
 from seamline.instruments.why.markers import markers_between
 from seamline.instruments.why.scales import SizeScale, ThresholdScale
+from seamline.instruments.why.tried_cuts import TriedCuts
 from seamline.instruments.why.waterfall import Waterfall, rounded_to_sum
 
 TOPICS = ("bees", "ships", "bread", "clouds")
@@ -580,14 +579,11 @@ def verified(
         ("seamline", {"min_tokens": 20, "boundary_score": "depth"}),
     ],
 )
-def test_every_change_does_what_it_says(
-    preset: str, values: dict[str, object], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_every_change_does_what_it_says(preset: str, values: dict[str, object]) -> None:
     """At every gap each suggestion makes or removes the boundary, when the text is cut anew from nothing."""
-    known: dict[Config, tuple[Cut, Units]] = {}
-    monkeypatch.setattr(changing, "Recutter", partial(RememberingRecutter, known))
     analysis = cut(TEXT, preset, **values)
-    results = [changes(analysis, gap, EMBEDDER) for gap in range(len(analysis.gaps))]
+    tried = TriedCuts(analysis)
+    results = [changes(analysis, gap, EMBEDDER, tried=tried) for gap in range(len(analysis.gaps))]
     assert preset == "memex-headers" or any(result.found for result in results)
     anew: dict[Config, Analysis] = {}
     for gap, result in enumerate(results):
@@ -596,15 +592,32 @@ def test_every_change_does_what_it_says(
 
 
 @pytest.mark.parametrize("preset", ["seamline", "optimal"])
-def test_leaving_the_text_uncut_is_no_way_to_remove_one_cut(
-    preset: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_leaving_the_text_uncut_is_no_way_to_remove_one_cut(preset: str) -> None:
     """Sizes would divide it all the same, anywhere; or all its other boundaries would go as well."""
-    monkeypatch.setattr(changing, "Recutter", partial(RememberingRecutter, {}))
     analysis = cut(TEXT, preset, min_tokens=10, max_tokens=60, fit_model=False)
     assert len(analysis.chunks) > 3
+    tried = TriedCuts(analysis)
     for gap in range(len(analysis.gaps)):
-        assert "chunking" not in {change.field for change in changes(analysis, gap, EMBEDDER).found}
+        found = changes(analysis, gap, EMBEDDER, tried=tried).found
+        assert "chunking" not in {change.field for change in found}
+
+
+def test_what_is_tried_at_one_place_is_not_cut_again_for_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same values are looked at everywhere, each cut once, and say what a search by itself says."""
+    analysis = cut(TEXT, "optimal", min_tokens=10, max_tokens=80)
+    gaps = [*range(len(analysis.gaps))][:6]
+    alone = [changes(analysis, gap, EMBEDDER) for gap in gaps]
+    made: list[Config] = []
+    make = Recutter.cut
+
+    def counted(self: Recutter, config: Config, cancel: CancelToken | None = None) -> Cut:
+        made.append(config)
+        return make(self, config, cancel)
+
+    monkeypatch.setattr(Recutter, "cut", counted)
+    tried = TriedCuts(analysis)
+    assert [changes(analysis, gap, EMBEDDER, tried=tried) for gap in gaps] == alone
+    assert len(made) == len(set(made))
 
 
 def test_only_boundary_goes_with_a_text_that_is_left_whole() -> None:

@@ -24,6 +24,7 @@ from seamline.instruments.lint import Finding, Findings
 from seamline.instruments.remedies import TriedRemedy, tried_remedy
 from seamline.instruments.unread import Unread
 from seamline.instruments.why.changes import SettingChanges, changes
+from seamline.instruments.why.tried_cuts import TriedCuts
 
 _NOWHERE = -1
 # Longer texts are cut in more than a few milliseconds: what hundreds of cuts tell is asked for there.
@@ -52,6 +53,8 @@ class Inspector(Instrument[InspectorPanel]):
         self._index = _NOWHERE
         self._unread: Unread | None = None
         self._findings: Findings | None = None
+        # What was tried at one place of a cut, another need not try again.
+        self._tried: TriedCuts | None = None
         context.gap_clicked.connect(self.show_gap)
         context.analysis_changed.connect(self._show_at_once)
         context.selection_changed.connect(self._show_selection)
@@ -153,7 +156,7 @@ class Inspector(Instrument[InspectorPanel]):
         """Show what is known of a new cut at once; what was tried for the one before says nothing now."""
         self.runner.cancel()
         self._mending.cancel()
-        self._unread, self._findings = None, None
+        self._unread, self._findings, self._tried = None, None, None
         if analysis is not None and self._is_shown:
             self._shown = analysis
             self._show_cut(analysis)
@@ -220,17 +223,21 @@ class Inspector(Instrument[InspectorPanel]):
         analysis, found = self.context.analysis, self.panel.why.explanation
         if analysis is not None and found is not None and self.gap >= 0:
             self.panel.why.settings.set_pending(is_cut=found.is_cut, is_same_place=True)
+            if self._tried is None or self._tried.analysis is not analysis:
+                self._tried = TriedCuts(analysis)
             self.compute(
-                tr("Trying settings"), partial(self._search, analysis, self.gap), done=self._show_changes
+                tr("Trying settings"), partial(self._search, self._tried, self.gap), done=self._show_changes
             )
 
     def _search(
-        self, analysis: Analysis, gap: int, progress: Progress, cancel: CancelToken
+        self, tried: TriedCuts, gap: int, progress: Progress, cancel: CancelToken
     ) -> tuple[Analysis, int, SettingChanges]:
         """Find what would change a gap; runs off the GUI thread."""
+        analysis = tried.analysis
         try:
             embedder = self._embedder_of(analysis, progress, cancel=cancel)
-            return analysis, gap, changes(analysis, gap, embedder, progress=progress, cancel=cancel)
+            found = changes(analysis, gap, embedder, tried=tried, progress=progress, cancel=cancel)
+            return analysis, gap, found
         except SeamlineError as error:
             return (
                 analysis,

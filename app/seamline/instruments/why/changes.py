@@ -12,7 +12,6 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.config import PARAMETERS
-from seamline.engine.errors import ConfigError
 from seamline.engine.evidence.curve import Verdict
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.evidence.ties import KEPT_LIST
@@ -21,9 +20,10 @@ from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.strategies import STRATEGIES
 from seamline.instruments.formatting import pluralize
-from seamline.instruments.recutting import Recutter, finds_other_units
+from seamline.instruments.recutting import finds_other_units
 from seamline.instruments.why.gap_facts import GapFacts, is_cut
 from seamline.instruments.why.sentences import TIES
+from seamline.instruments.why.tried_cuts import TriedCuts
 
 # Not tried: these change what the units are, or nothing of the cut.
 _LEFT_ALONE = ("splitter", "front_matter", "fallback_to_recursive", "embedding_batch_size")
@@ -64,14 +64,16 @@ def changes(
     gap: int,
     embedder: Embedder | None,
     *,
+    tried: TriedCuts | None = None,
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> SettingChanges:
     """Search for the smallest change of each setting that makes a boundary, or removes it.
 
-    embedder: the one that made the analysis. Every change is verified by an analysis; values lie whole steps
-    apart, within the bounds of their parameter. What a number does may come and go along its range, so
-    that values far from the current one, and all in a long text, are tried less densely: one may be missed.
+    embedder: the one that made the analysis. tried: what was cut for other places of it, kept for those to
+    come. Every change is verified by an analysis; values lie whole steps apart, within the bounds of their
+    parameter. What a number does may come and go along its range, so that values far from the current one,
+    and all in a long text, are tried less densely: one may be missed.
     Raises Cancelled.
     """
     facts = GapFacts(analysis, gap)
@@ -81,7 +83,8 @@ def changes(
     if facts.reason == Reason.MANUAL:
         return SettingChanges((), "No setting removes a pinned boundary: unpin it.", 0)
     fields = _fields(facts)
-    attempts = _Attempts(analysis, facts, embedder=embedder, cancel=cancel)
+    tried = TriedCuts(analysis) if tried is None else tried
+    attempts = _Attempts(tried, facts, embedder=embedder, cancel=cancel)
     found = []
     for done, field in enumerate(fields):
         progress("settings", done, len(fields))
@@ -125,29 +128,27 @@ def _has_values(parameter: Parameter) -> bool:
 
 
 class _Attempts:
-    """Cuts a text under changed settings, and looks at one gap of it. count: how often."""
+    """Looks at one gap of a text that is cut under changed settings. count: how often."""
 
     def __init__(
-        self, analysis: Analysis, facts: GapFacts, *, embedder: Embedder | None, cancel: CancelToken | None
+        self, tried: TriedCuts, facts: GapFacts, *, embedder: Embedder | None, cancel: CancelToken | None
     ) -> None:
-        self.analysis = analysis
+        self.analysis = tried.analysis
         self.count = 0
+        self._tried = tried
         self._embedder = embedder
         self._cancel = cancel
-        self._recutter = Recutter(analysis, embedder)
         self._wanted = not facts.is_cut
-        self._first = int(analysis.units.first[facts.gap + 1])
+        self._first = int(self.analysis.units.first[facts.gap + 1])
 
     def works(self, field: str, value: Value) -> bool:
         """Whether boundaries alone say that a setting does what is wanted. Raises Cancelled."""
-        try:
-            config = self.analysis.config.with_values({field: value})
-        except ConfigError:
-            # At odds with another value, as a minimum above the maximum is.
+        edges = self._tried.edges(field, value, embedder=self._embedder, cancel=self._cancel)
+        if edges is None:
             return False
         self.count += 1
-        cut = self._recutter.cut(config, self._cancel)
-        return is_cut(self._recutter.units, cut, self._first) == self._wanted
+        at = int(np.searchsorted(edges, self._first))
+        return (at < len(edges) and edges[at] == self._first) == self._wanted
 
     def verified(self, field: str, value: Value) -> SettingChange | None:
         """Return the change if it does what is wanted when the text is analysed under it."""
