@@ -67,7 +67,7 @@ def test_workflow_checks_elsewhere_what_the_script_checks() -> None:
     lines = commands(linux=False)
     script = (ROOT / "packaging/test").read_text("utf-8")
     steps = re.findall(
-        r'^    step .*?"\$python"(.*?)(?: \$\{arguments.*)?$', script.split("\nelse\n")[1], re.M
+        r'^    (?:step|beside) .*?"\$python"(.*?)(?: \$\{arguments.*)?$', script.split("\nelse\n")[1], re.M
     )
     assert checks(lines)[3:] == checks([shlex.split(f"python{step}") for step in steps])
     assert len(steps) == 4
