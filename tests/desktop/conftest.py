@@ -17,6 +17,7 @@ from tests.desktop.remembered import remember_trials
 
 from seamline.desktop.application import build_application, build_window
 from seamline.desktop.palette.command_palette import CommandPalette
+from seamline.desktop.state import settler
 from seamline.desktop.widgets import note_stack
 from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.presets import PRESETS
@@ -134,6 +135,7 @@ def _built(user_data: Path) -> Iterator[MainWindow]:
         patch.setenv("SEAMLINE_DATA_DIR", str(user_data))
         # What is said is still there when a test on a busy machine comes to look at it.
         patch.setattr(note_stack, "STANDS_MS", 60_000)
+        rest_shortly(patch)
         application = build_application()
         window = build_window(application, Settings(theme="light"))
         window.config_editor.restore(BEGINNING)
@@ -147,6 +149,12 @@ def _built(user_data: Path) -> Iterator[MainWindow]:
         application.setPalette(QPalette())
     # What is left of a window are cycles, 20 MB of them, and the app lets Python look for such but seldom.
     gc.collect()
+
+
+def rest_shortly(patch: pytest.MonkeyPatch) -> None:
+    """Settle what is shown almost at once: nobody drags on while a test waits for it."""
+    patch.setattr(settler, "QUIET_MS", 10)
+    patch.setattr(settler, "FRAME_MS", 10)
 
 
 def delete(window: MainWindow) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
+from tests.desktop.conftest import rest_shortly
 from tests.desktop.instruments.fake_context import FakeContext
 
 from seamline.desktop.state.model_cache import ModelCache
@@ -25,6 +26,7 @@ def context(
 ) -> Iterator[FakeContext]:
     # What one test sets by hand in a text must not be found by the next that opens the same.
     monkeypatch.setenv("SEAMLINE_DATA_DIR", str(tmp_path / "user data"))
+    rest_shortly(monkeypatch)
     context = FakeContext(model_cache.load)
     # Whatever the app begins with: most of what instruments show can be seen with a threshold.
     context.editor.restore(PRESETS["seamline"].config)

@@ -15,8 +15,8 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.pipeline.ahead import look_ahead
 
-_QUIET_MS = 120
-_FRAME_MS = 50
+QUIET_MS = 120
+FRAME_MS = 50
 
 
 class Settler(QObject):
@@ -56,7 +56,7 @@ class Settler(QObject):
 
     def start(self, *, is_first_cut: bool = False) -> None:
         """Settle what is shown once nothing newer comes; the first cut of a text as soon as it is painted."""
-        self._quiet.start(_FRAME_MS if is_first_cut else _QUIET_MS)
+        self._quiet.start(FRAME_MS if is_first_cut else QUIET_MS)
 
     def compare_with(self, analysis: Analysis | None) -> None:
         """Say with the next result what a reload did to the chunks of this analysis; None: nothing."""
