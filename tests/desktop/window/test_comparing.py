@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from seamline.desktop.source.reading_text import ReadingText
 from seamline.desktop.source.side_by_side import SideBySide
 from seamline.desktop.window.main_window import MainWindow
 from seamline.instruments.comparison import same_chunks
@@ -280,6 +281,51 @@ def test_swipe_follows_the_settings_live(
         assert beside.a.other_frame().scene.plain.tolist() == same_chunks(found.a, found.b)[1].tolist()
     beside.set_swiped(False)
     assert not len(beside.a.frame().scene.plain)
+
+
+def test_a_tick_divides_the_text_once_while_swiping(
+    window: MainWindow,
+    beside: SideBySide,
+    settle: Callable[[], None],
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """And for what is hidden not at all; side by side again, both are level, and B has the tints of A."""
+    beside.set_swiped(True)
+    # It is wider by now, which it learns with the first tick.
+    window.config_editor.choose_value("granularity", -4.0)
+    settle()
+    divided: list[object] = []
+    recut = ReadingText._recut
+
+    def listen(text: ReadingText, anchor: tuple[int, float] | None) -> None:
+        divided.append(text)
+        recut(text, anchor)
+
+    monkeypatch.setattr(ReadingText, "_recut", listen)
+    for value in (-8.0, 8.0):
+        before = window.session.analysis
+        divided.clear()
+        window.config_editor.choose_value("granularity", value)
+        settle()
+        after = window.session.analysis
+        assert before is not None
+        assert after is not None
+        assert before.chunks.start.tolist() != after.chunks.start.tolist()
+        assert (divided.count(beside.a), divided.count(beside.b)) == (1, 0)
+    assert beside.a.pieces.is_level.any()
+    beside.set_swiped(False)
+
+    def is_level() -> bool:
+        a, b = first_heights(beside)
+        both = a.keys() & b.keys()
+        return len(both) > 3 and all(a[index] == b[index] for index in both)
+
+    qtbot.waitUntil(is_level)
+    other = beside.b.scene.analysis
+    assert other is not None
+    tints = window.session.tints.followed_by(other.chunks.start).numbers
+    assert beside.b.scene.tints.tolist() == tints.tolist()
 
 
 def test_swiped_selection_is_linked(window: MainWindow, beside: SideBySide, qtbot: QtBot) -> None:

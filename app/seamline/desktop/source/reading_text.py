@@ -107,6 +107,10 @@ class ReadingText(PieceScrollArea):
             self._levels = levels
             self._recut(self.anchor())
 
+    def await_levels(self, levels: IndexArray) -> None:
+        """Leave that room from the next cut on, which comes at once: the text is divided once for both."""
+        self._levels = levels
+
     def set_labels_on_lines(self, is_on_lines: bool = True) -> None:
         """Have the reasons of boundaries on their lines, for a view that has no room beside the text."""
         self._has_labels = not is_on_lines

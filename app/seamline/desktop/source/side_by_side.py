@@ -19,7 +19,7 @@ from seamline.desktop.widgets.preset_box import PresetBox
 from seamline.desktop.widgets.segmented_control import SegmentedControl
 from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
-from seamline.engine.arrays import CodeArray, distinct
+from seamline.engine.arrays import CodeArray, IndexArray, distinct
 from seamline.engine.config import Config
 from seamline.engine.text.document import Document
 from seamline.instruments.comparison import Comparison
@@ -121,6 +121,11 @@ class SideBySide(QWidget):
         return self.a.scene.document
 
     @property
+    def has_b(self) -> bool:
+        """Whether the other cut is shown."""
+        return self.b.scene.analysis is not None
+
+    @property
     def is_loading(self) -> bool:
         """Whether a part of the text is still to come."""
         return self.a.is_loading or self.b.is_loading
@@ -145,7 +150,8 @@ class SideBySide(QWidget):
         if is_swiped == self.is_swiped:
             return
         if not is_swiped:
-            # As long as it is hidden, so that nothing follows it.
+            # While it was hidden, nothing was made level; and as long as it is, nothing follows it.
+            self.b.set_levels(_levels_of(self.a.scene.analysis, self.b.scene.analysis))
             self.b.follow(self.a)
         self.form.set_choice("swipe" if is_swiped else "sides")
         self.b.setVisible(not is_swiped)
@@ -167,6 +173,7 @@ class SideBySide(QWidget):
 
     def set_a(self, analysis: Analysis | None, tints: CodeArray, *, name: str) -> None:
         """Show the cut in force. tints: (m,) uint8, of each chunk. name: of its preset."""
+        self.a.await_levels(_levels_of(analysis, self.b.scene.analysis))
         self.a.set_analysis(analysis, tints)
         self.maps[0].set_analysis(analysis, tints)
         self.head_a.show_cut(name, analysis)
@@ -221,12 +228,10 @@ class SideBySide(QWidget):
         self.find_bar.open_find(self.visible_range[0], phrase)
 
     def _level(self) -> None:
-        starts = [
-            text.scene.analysis.chunks.start for text in (self.a, self.b) if text.scene.analysis is not None
-        ]
-        levels = distinct(np.concatenate(starts)) if len(starts) == 2 else np.empty(0, np.int64)
-        for text in (self.a, self.b):
-            text.set_levels(levels)
+        levels = _levels_of(self.a.scene.analysis, self.b.scene.analysis)
+        self.a.set_levels(levels)
+        if not self.is_swiped:
+            self.b.set_levels(levels)
 
     def _follow(self, follower: SourceText, leader: SourceText) -> None:
         # The one that scrolls leads: what the other then has in view is no news.
@@ -310,6 +315,13 @@ class SideBySide(QWidget):
             self.step_requested.emit(step)
         else:
             super().keyPressEvent(event)
+
+
+def _levels_of(a: Analysis | None, b: Analysis | None) -> IndexArray:
+    """Return where chunks of either cut begin, (l,) int64, ascending; nowhere unless both are known."""
+    if a is None or b is None:
+        return np.empty(0, np.int64)
+    return distinct(np.concatenate([a.chunks.start, b.chunks.start]))
 
 
 def _chunk_at(analysis: Analysis | None, index: int) -> int:

@@ -108,7 +108,10 @@ class Comparing(QObject):
         name = preset_for(analysis.config.preset).title if analysis is not None else ""
         self._view.set_a(analysis, self._session.tints.numbers, name=name)
         self._view.set_selection(self._session.selection, reveal=False)
-        self._show_b(self._instrument.comparison)
+        comparison = self._instrument.comparison
+        if comparison is None or analysis is None or comparison.a is analysis or not self._view.has_b:
+            self._show_b(comparison)
+        # Otherwise the comparison with this cut is on its way, and brings B with its tints.
 
     def _show_b(self, comparison: Comparison | None) -> None:
         if not self.is_shown:
