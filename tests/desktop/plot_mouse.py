@@ -23,7 +23,7 @@ def click_plot(plot: Plot, place: QPoint) -> None:
         (QEvent.Type.MouseButtonPress, left, left),
         (QEvent.Type.MouseButtonRelease, left, none),
     ):
-        _send(plot, place, kind=kind, button=button, pressed=pressed)
+        send_mouse(plot, place, kind=kind, button=button, pressed=pressed)
 
 
 def drag_plot(plot: Plot, places: Sequence[QPoint], button: Qt.MouseButton) -> None:
@@ -31,16 +31,17 @@ def drag_plot(plot: Plot, places: Sequence[QPoint], button: Qt.MouseButton) -> N
     none, limit = Qt.MouseButton.NoButton, pg.getConfigOption("mouseRateLimit")
     # Movements that come too soon after each other are dropped otherwise.
     pg.setConfigOption("mouseRateLimit", -1)
-    _send(plot, places[0], kind=QEvent.Type.MouseButtonPress, button=button, pressed=button)
+    send_mouse(plot, places[0], kind=QEvent.Type.MouseButtonPress, button=button, pressed=button)
     for place in places[1:]:
-        _send(plot, place, kind=QEvent.Type.MouseMove, button=none, pressed=button)
-    _send(plot, places[-1], kind=QEvent.Type.MouseButtonRelease, button=button, pressed=none)
+        send_mouse(plot, place, kind=QEvent.Type.MouseMove, button=none, pressed=button)
+    send_mouse(plot, places[-1], kind=QEvent.Type.MouseButtonRelease, button=button, pressed=none)
     pg.setConfigOption("mouseRateLimit", limit)
 
 
-def _send(
+def send_mouse(
     plot: Plot, place: QPoint, *, kind: QEvent.Type, button: Qt.MouseButton, pressed: Qt.MouseButton
 ) -> None:
+    """Send the viewport one event of a mouse. pressed: the button that is down after it."""
     event = QMouseEvent(
         kind,
         QPointF(place),

@@ -4,15 +4,20 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+import pyqtgraph as pg
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtGui import QFocusEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QSlider
 from pytestqt.qtbot import QtBot
+from tests.desktop.plot_mouse import place_in, send_mouse
 
+from seamline.desktop.curve.curve_view import CurveView
 from seamline.desktop.parameters.field_editors import NumberEditor
 from seamline.desktop.source.chunked_text import ChunkedText
 from seamline.desktop.widgets.ghosts import Ghost
+from seamline.desktop.widgets.plot import Plot
+from seamline.desktop.widgets.pointer_rest import GHOST_REST_MS
 from seamline.desktop.window import settings_advisor
 from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.presets import PRESETS
@@ -86,6 +91,113 @@ def test_line_of_the_seam_map_shows_its_next_steps(qtbot: QtBot, tuning: MainWin
     tell(plot.viewport(), QEvent.Type.Leave)
     assert ghosts(tuning) == ()
     assert plot.towers.ghosts == ()
+
+
+def move_over(plot: Plot, height: float) -> None:
+    """Move the pointer to a height in the middle of a plot."""
+    place = plot.mapFromScene(plot.box.mapViewToScene(QPointF(sum(plot.box.viewRange()[0]) / 2, height)))
+    none = Qt.MouseButton.NoButton
+    at = QPointF(place)
+    move = QMouseEvent(
+        QEvent.Type.MouseMove,
+        at,
+        QPointF(plot.viewport().mapToGlobal(place)),
+        none,
+        none,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    QApplication.sendEvent(plot.viewport(), move)
+
+
+@pytest.fixture
+def by_threshold(tuning: MainWindow, settle: Callable[[], None]) -> CurveView:
+    """The curve of the sample, which a threshold cuts."""
+    tuning.session.set_config(PRESETS["seamline"].config.with_values({"min_tokens": 0}))
+    tuning.open_sample()
+    settle()
+    return tuning.views.curve.made.view
+
+
+def test_threshold_of_the_curve_shows_its_next_steps(
+    qtbot: QtBot, tuning: MainWindow, by_threshold: CurveView
+) -> None:
+    """The pointer that rests at its line brings the ghosts, and both values onto the chart; nowhere else."""
+    drawn = by_threshold.drawn.backdrop
+    line = by_threshold.threshold.similarity
+    low = by_threshold.extent.y[0]
+    move_over(by_threshold, (low + line) / 2)
+    qtbot.wait(GHOST_REST_MS + 100)
+    assert ghosts(tuning) == ()
+    move_over(by_threshold, line)
+    qtbot.waitUntil(lambda: bool(ghosts(tuning)))
+    assert {text for _, text in drawn.ghosts} == {ghost.text.rpartition(" ")[2] for ghost in ghosts(tuning)}
+    above = [height > line for height, _ in drawn.ghosts]
+    assert sorted(above) == [False, True]
+    tell(by_threshold.viewport(), QEvent.Type.Leave)
+    assert ghosts(tuning) == ()
+    assert drawn.ghosts == ()
+
+
+def test_keys_at_the_threshold_bring_its_next_steps(
+    qtbot: QtBot, tuning: MainWindow, by_threshold: CurveView
+) -> None:
+    """An arrow moves the line; what is next from there is shown once it rests, and goes with the focus."""
+    tuning.activateWindow()
+    by_threshold.setFocus()
+    qtbot.keyClick(by_threshold, Qt.Key.Key_Up)
+    qtbot.waitUntil(lambda: bool(ghosts(tuning)))
+    value = tuning.session.config.threshold_std_devs
+    assert value == PRESETS["seamline"].config.threshold_std_devs - 0.05
+    assert by_threshold.drawn.backdrop.ghosts
+    QApplication.sendEvent(by_threshold, QFocusEvent(QEvent.Type.FocusOut))
+    assert ghosts(tuning) == ()
+
+
+def test_no_ghost_is_made_while_the_threshold_is_dragged(
+    qtbot: QtBot,
+    tuning: MainWindow,
+    by_threshold: CurveView,
+    settle: Callable[[], None],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Neither before the line has moved nor while it is held still."""
+    asked: list[object] = []
+    monkeypatch.setattr(settings_advisor, "forecast", lambda *values, **_: asked.append(values))
+    line = by_threshold.threshold.similarity
+    x = sum(by_threshold.extent.x) / 2
+    move_over(by_threshold, line)
+    start = place_in(by_threshold, x, line)
+    left, none = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton
+    monkeypatch.setitem(pg.CONFIG_OPTIONS, "mouseRateLimit", -1)
+    send_mouse(by_threshold, start, kind=QEvent.Type.MouseButtonPress, button=left, pressed=left)
+    for step in (6, 12, 18):
+        to = start + QPoint(0, step)
+        send_mouse(by_threshold, to, kind=QEvent.Type.MouseMove, button=none, pressed=left)
+        settle()
+    assert by_threshold.threshold.is_held
+    qtbot.wait(GHOST_REST_MS + 100)
+    assert asked == []
+    assert ghosts(tuning) == ()
+    send_mouse(by_threshold, to, kind=QEvent.Type.MouseButtonRelease, button=left, pressed=none)
+    # Let go, it rests there.
+    qtbot.waitUntil(lambda: bool(asked))
+
+
+def test_seam_map_of_another_setting_shows_no_ghosts(
+    qtbot: QtBot, tuning: MainWindow, settle: Callable[[], None]
+) -> None:
+    """The values of one setting are no heights of another's."""
+    seam_map = tuning.instrument_docks.seam_map
+    seam_map.head.parameter_chosen.emit("max_tokens")
+    settle()
+    slider = tuning.tool_bar.slider
+    tell(slider.slider, QEvent.Type.Enter)
+    qtbot.waitUntil(lambda: bool(ghosts(tuning)))
+    assert slider.key == "granularity"
+    assert seam_map.panel.plot.laid_out is not None
+    assert seam_map.panel.plot.laid_out.seams.parameter == "max_tokens"
+    assert seam_map.panel.plot.towers.ghosts == ()
+    tell(slider.slider, QEvent.Type.Leave)
 
 
 def test_every_slider_of_the_settings_says_its_next_steps(qtbot: QtBot, tuning: MainWindow) -> None:

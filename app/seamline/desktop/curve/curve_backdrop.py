@@ -7,13 +7,14 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QLineF, QRectF
+from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from seamline.desktop.curve.axis_item import AxisItem
 from seamline.desktop.widgets.boundary_style import BoundaryKind, BoundaryStyle
 from seamline.desktop.widgets.theme import LIGHT, Theme
+from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.arrays import CodeArray, distinct
 from seamline.engine.sizing.size_limits import Reason
 
@@ -30,8 +31,8 @@ Span = tuple[float, float]
 class CurveBackdrop(AxisItem):
     """One item for all of it, drawn in pixels: items of their own cost more to call than to draw.
 
-    source_range: along x, None for none. next_step: a height, None for none. boundaries: x by reason,
-    ascending, of those in view.
+    source_range: along x, None for none. next_step: a height, None for none. ghosts: in its place, heights
+    with the values that lie there. boundaries: x by reason, ascending, of those in view.
     """
 
     def __init__(self, box: Any) -> None:
@@ -44,6 +45,7 @@ class CurveBackdrop(AxisItem):
         self.with_boundaries = True
         self.source_range: Span | None = None
         self.next_step: float | None = None
+        self.ghosts: tuple[tuple[float, str], ...] = ()
         self.boundaries: dict[Reason, list[float]] = {}
         self.follow(LIGHT)
 
@@ -63,6 +65,12 @@ class CurveBackdrop(AxisItem):
         """Show where the next step lies; None for nowhere."""
         if height != self.next_step:
             self.next_step = height
+            self.update()
+
+    def set_ghosts(self, ghosts: Sequence[tuple[float, str]]) -> None:
+        """Show where the next steps in either direction lie, as heights, each with its value."""
+        if tuple(ghosts) != self.ghosts:
+            self.ghosts = tuple(ghosts)
             self.update()
 
     def set_boundaries(self, x: NDArray[np.float64], reasons: CodeArray) -> None:
@@ -90,6 +98,7 @@ class CurveBackdrop(AxisItem):
         """Take the theme's colours."""
         self._level_pen, self._source_fill = QPen(QColor(theme.line)), QColor(theme.frame)
         self._next_pen = BoundaryStyle.of(BoundaryKind.GHOST, theme).pen
+        self._value_pen, self._value_ground = QPen(QColor(theme.accent)), QColor(theme.panel)
         self.pens = {reason: BoundaryStyle.of(reason, theme).pen for reason in Reason}
         self.update()
 
@@ -122,7 +131,21 @@ class CurveBackdrop(AxisItem):
                 for x in (round(x * scale_x + shift_x) for x in places)
             ]
             painter.drawLines(lines)
-        if self.next_step is not None:
-            y = round(self.next_step * scale_y + shift_y)
+        next_step = [(self.next_step, "")] if self.next_step is not None else []
+        for height, text in self.ghosts or next_step:
+            y = round(height * scale_y + shift_y)
             painter.setPen(self._next_pen)
             painter.drawLine(QLineF(view.left(), y, view.right(), y))
+            if text:
+                self._paint_value(painter, text, y=y, view=view)
+
+    def _paint_value(self, painter: QPainter, text: str, *, y: float, view: QRectF) -> None:
+        """Write the value of a next step onto its line, or to the edge that the line lies beyond."""
+        painter.setFont(text_font(TextRole.NOTE))
+        metrics = painter.fontMetrics()
+        half = metrics.height() / 2
+        middle = min(max(y, view.top() + half), view.bottom() - _BAR - half)
+        place = QRectF(view.left() + 8, middle - half, metrics.horizontalAdvance(text) + 8, 2 * half)
+        painter.fillRect(place, self._value_ground)
+        painter.setPen(self._value_pen)
+        painter.drawText(place, int(Qt.AlignmentFlag.AlignCenter), text)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -23,6 +24,7 @@ class CurvePanel(LateWidget["CurvePlot"]):
 
     threshold_edited = Signal(float)
     threshold_edit_finished = Signal()
+    threshold_rested = Signal(bool)
     range_edited = Signal(int, int)
     axis_shown = Signal(object, float, float)
     gap_clicked = Signal(int)
@@ -44,6 +46,11 @@ class CurvePanel(LateWidget["CurvePlot"]):
         if self.is_made:
             self.made.move_range(low, high)
 
+    def show_next(self, values: Sequence[float]) -> None:
+        """Show at which thresholds the cut changes next, in either direction; none for ()."""
+        if self.is_made:
+            self.made.show_next(values)
+
     def show_whole(self) -> None:
         """Show the whole text, and follow the source no more."""
         if self.is_made:
@@ -56,6 +63,7 @@ class CurvePanel(LateWidget["CurvePlot"]):
         self.setMinimumHeight(max(self.minimumHeight(), plot.minimumHeight()))
         plot.threshold_edited.connect(self.threshold_edited)
         plot.threshold_edit_finished.connect(self.threshold_edit_finished)
+        plot.threshold_rested.connect(self.threshold_rested)
         plot.range_edited.connect(self.range_edited)
         plot.axis_shown.connect(self.axis_shown)
         plot.gap_clicked.connect(self.gap_clicked)

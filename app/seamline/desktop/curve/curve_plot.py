@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -36,15 +37,16 @@ class CurvePlot(QWidget):
     """The charts share one axis of sentences, with the chunks below them.
 
     threshold_edited: deviations below the mean, while the user drags the line or moves it by keys.
-    threshold_edit_finished: at the end of a drag or of a held key. gap_clicked, gap_hovered: a gap, -1 for
-    none. chunk_clicked: a chunk of the band. range_edited: the first and last unit that the source is to
-    show, when the user zooms or pans while both follow each other. axis_shown: the UnitAxis, and the ends of
-    the part of it that is in view. head: stands above the chart, unless one
-    is given that has another place.
+    threshold_edit_finished: at the end of a drag or of a held key. threshold_rested: whether the pointer, or
+    a key, has come to rest at its line. gap_clicked, gap_hovered: a gap, -1 for none. chunk_clicked: a chunk
+    of the band. range_edited: the first and last unit that the source is to show, when the user zooms or pans
+    while both follow each other. axis_shown: the UnitAxis, and the ends of the part of it that is in view.
+    head: stands above the chart, unless one is given that has another place.
     """
 
     threshold_edited = Signal(float)
     threshold_edit_finished = Signal()
+    threshold_rested = Signal(bool)
     range_edited = Signal(int, int)
     axis_shown = Signal(object, float, float)
     gap_clicked = Signal(int)
@@ -96,6 +98,7 @@ class CurvePlot(QWidget):
         view, head = self.view, self.head
         view.threshold.edited.connect(self.threshold_edited)
         view.threshold.edit_finished.connect(self.threshold_edit_finished)
+        view.threshold.rested.connect(self.threshold_rested)
         for plot in (view, self.strip):
             plot.place_clicked.connect(self.gap_clicked)
             plot.place_hovered.connect(self.gap_hovered)
@@ -162,6 +165,10 @@ class CurvePlot(QWidget):
     def set_next_step(self, std_devs: float | None) -> None:
         """Show where the threshold's next step lies, at which the cut changes; None for nowhere."""
         self.view.set_next_step(std_devs)
+
+    def show_next(self, values: Sequence[float]) -> None:
+        """Show at which thresholds the cut changes next, in either direction; none for ()."""
+        self.view.show_next(values)
 
     def set_selection(self, chunk: int) -> None:
         """Mark a chunk; -1 for none."""

@@ -6,6 +6,7 @@ from typing import Any, cast
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from seamline.desktop.widgets.pointer_rest import GHOST_REST_MS
 from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.config import PARAMETERS, Config
@@ -23,12 +24,14 @@ class ThresholdLine(QObject):
     """Keeps a line of the plot at the threshold of the active config, unless the mouse holds it.
 
     edited: deviations below the mean, while the user drags the line or moves it by keys. edit_finished: at
-    the end of a drag or of a held key. placed: the line lies where it belongs, or is held; as deviations in
-    words, and as what the curve shows.
+    the end of a drag or of a held key. rested: whether the pointer, or a key, has come to rest at the line;
+    False at once when it leaves or moves it. placed: the line lies where it belongs, or is held; as
+    deviations in words, and as what the curve shows.
     """
 
     edited = Signal(float)
     edit_finished = Signal()
+    rested = Signal(bool)
     placed = Signal(str, str)
 
     def __init__(self, line: Any, parent: QObject | None = None) -> None:
@@ -39,7 +42,9 @@ class ThresholdLine(QObject):
         self._std_devs: float | None = None
         # What the line was last set to, so that it is not set to the same again.
         self._bounds: tuple[float, float] | None = None
-        self._key_is_down = False
+        self._key_is_down = self._is_resting = False
+        self._rest = QTimer(self, singleShot=True, interval=GHOST_REST_MS)
+        self._rest.timeout.connect(lambda: self._set_resting(True))
         # An analysis on its way is mostly here before, and places the line in the same frame as its cut.
         self._late = QTimer(self, singleShot=True, interval=_LATE_MS)
         self._late.timeout.connect(self._place)
@@ -65,6 +70,8 @@ class ThresholdLine(QObject):
         """Lie on the curve of an analysis; None for none."""
         self._curve = analysis.curve if analysis is not None else None
         self._config = analysis.config if analysis is not None else None
+        if analysis is None:
+            self.leave()
         if self._std_devs is None and analysis is not None:
             self._std_devs = analysis.config.threshold_std_devs
         self._place()
@@ -79,6 +86,7 @@ class ThresholdLine(QObject):
         """Move the line by so many steps of the slider, upwards if positive; a key is held down."""
         if self._curve is not None and self._std_devs is not None:
             self._key_is_down = True
+            self.leave()
             # Up is fewer deviations below the mean.
             self._edit(self._std_devs - steps * _THRESHOLD.step)
 
@@ -87,6 +95,22 @@ class ThresholdLine(QObject):
         if self._key_is_down:
             self._key_is_down = False
             self.edit_finished.emit()
+            self.point()
+
+    def point(self) -> None:
+        """The pointer is at the line, or keys have moved it: it may come to rest."""
+        if self._curve is not None and not self._is_resting and not self.is_held:
+            self._rest.start()
+
+    def leave(self) -> None:
+        """The pointer is elsewhere, or moves the line."""
+        self._set_resting(False)
+
+    def _set_resting(self, resting: bool) -> None:
+        self._rest.stop()
+        if resting != self._is_resting:
+            self._is_resting = resting
+            self.rested.emit(resting)
 
     def _place(self) -> None:
         self._late.stop()
@@ -119,6 +143,7 @@ class ThresholdLine(QObject):
     def _finish_drag(self) -> None:
         self._place()
         self.edit_finished.emit()
+        self.point()
 
     def _edit(self, std_devs: float) -> None:
         std_devs = round(min(max(std_devs, _LOWEST), _HIGHEST), _DECIMALS)

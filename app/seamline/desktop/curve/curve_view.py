@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -26,17 +27,22 @@ from seamline.desktop.widgets.axis_columns import LEFT_WIDTH
 from seamline.desktop.widgets.card import CardText
 from seamline.desktop.widgets.level_axis import LevelAxis
 from seamline.desktop.widgets.overlay import Overlay
+from seamline.desktop.widgets.parameter_formatting import format_setting
 from seamline.desktop.widgets.plot import NOWHERE, Plot
 from seamline.desktop.widgets.theme import Theme, theme_of
 from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.unit_axis import UnitAxis
 from seamline.engine.analysis import Analysis
+from seamline.engine.config import PARAMETERS
 from seamline.engine.evidence.curve import Verdict
 from seamline.instruments.comparison import Comparison
 from seamline.instruments.levels import level_name
 from seamline.instruments.manual import BoundarySet
 
 _ZOOM = 1.5
+# So many pixels from the threshold's line the pointer is at it.
+_NEAR = 6.0
+_THRESHOLD = PARAMETERS["threshold_std_devs"]
 # A little more than the four heights of strengths.
 _STRENGTHS = (0.0, 4.25)
 
@@ -114,6 +120,7 @@ class CurveView(Plot):
         if height != Height.THRESHOLD:
             self.flag.set_flag(None)
             self.drawn.backdrop.set_next_step(None)
+            self.drawn.backdrop.set_ghosts(())
         self._show_levels()
         if self.place != NOWHERE:
             self.mark_place(self.place)
@@ -162,6 +169,11 @@ class CurveView(Plot):
         """Show where the threshold's next step lies, at which the cut changes; None for nowhere."""
         self._next_step = std_devs
         self._place_next_step()
+
+    def show_next(self, values: Sequence[float]) -> None:
+        """Show at which thresholds the cut changes next, in either direction; none for ()."""
+        heights = [(self.threshold.height_at(value), format_setting(_THRESHOLD, value)) for value in values]
+        self.drawn.backdrop.set_ghosts([(height, text) for height, text in heights if height is not None])
 
     def show_source_range(self) -> None:
         """Mark what the source shows."""
@@ -327,7 +339,21 @@ class CurveView(Plot):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.mouse_is_down = True
+        self.threshold.leave()
         super().mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        super().mouseMoveEvent(event)
+        if self._is_at_threshold(self.mapToScene(event.position().toPoint())) and not event.buttons():
+            self.threshold.point()
+        else:
+            self.threshold.leave()
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Rest at nothing when the mouse has left."""
+        if event.type() == QEvent.Type.Leave:
+            self.threshold.leave()
+        return bool(super().viewportEvent(event))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         self.mouse_is_down = False
@@ -357,6 +383,17 @@ class CurveView(Plot):
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
         self.threshold.finish_steps()
+        self.threshold.leave()
+
+    def _is_at_threshold(self, point: QPointF) -> bool:
+        """Whether a point is at the threshold's line, or on its flag."""
+        area = self.box.sceneBoundingRect()
+        if self.height_kind != Height.THRESHOLD or self.flag.flag is None:
+            return False
+        if area.contains(point):
+            line = self.box.mapViewToScene(QPointF(0, self.threshold.similarity)).y()
+            return bool(abs(point.y() - line) <= _NEAR)
+        return bool(self.flag.mapRectToScene(self.flag.flag_rect()).contains(point))
 
     def _zoom(self, factor: float) -> None:
         low, high = self.extent.x

@@ -171,6 +171,7 @@ class MainWindow(QMainWindow):
             self.advisor,
             slider=self.tool_bar.slider,
             seam_map=self.instrument_docks.seam_map,
+            curve=self.views.curve,
             source=self.views.source,
             parent=self,
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
+from seamline.desktop.curve.curve_panel import CurvePanel
 from seamline.desktop.instruments.seam_map.seam_map_instrument import SeamMapInstrument
 from seamline.desktop.parameters.next_step import describe_steps, ghosts_of, next_values
 from seamline.desktop.source.source_view import SourceView
@@ -11,6 +12,8 @@ from seamline.desktop.state.session import Session
 from seamline.desktop.widgets.count_slider import CountSlider
 from seamline.desktop.window.settings_advisor import SettingsAdvisor
 from seamline.instruments.forecast import Forecast
+
+_THRESHOLD = "threshold_std_devs"
 
 
 class SliderGhosts(QObject):
@@ -23,6 +26,7 @@ class SliderGhosts(QObject):
         *,
         slider: CountSlider,
         seam_map: SeamMapInstrument,
+        curve: CurvePanel,
         source: SourceView,
         parent: QObject | None = None,
     ) -> None:
@@ -31,11 +35,13 @@ class SliderGhosts(QObject):
         self._advisor = advisor
         self._slider = slider
         self._seam_map = seam_map
+        self._curve = curve
         self._source = source
         self._resting = ""
         self._shown: Forecast | None = None
         slider.rested.connect(lambda rests: self._rest(slider.key if rests else ""))
         seam_map.resting.connect(self._rest)
+        curve.threshold_rested.connect(lambda rests: self._rest(_THRESHOLD if rests else ""))
         advisor.advised.connect(self._show)
         session.config_changed.connect(lambda _: self._hide())
 
@@ -55,7 +61,8 @@ class SliderGhosts(QObject):
         self._source.set_ghosts(ghosts_of(forecast))
         values = next_values(forecast)
         self._slider.show_next(describe_steps(forecast) if self._slider.is_resting else "")
-        self._seam_map.show_next(values)
+        self._seam_map.show_next(name, values)
+        self._curve.show_next(values if name == _THRESHOLD else ())
 
     def _clear(self) -> None:
         if self._resting:
@@ -69,4 +76,5 @@ class SliderGhosts(QObject):
             self._shown = None
             self._source.set_ghosts(())
             self._slider.show_next("")
-            self._seam_map.show_next(())
+            self._seam_map.show_next("", ())
+            self._curve.show_next(())

@@ -159,10 +159,10 @@ class SeamMapInstrument(Instrument["SeamMapPanel"]):
         if self.has_panel and self.is_on_screen:
             self.panel.plot.show_axis(axis, low, high)
 
-    def show_next(self, values: Sequence[float]) -> None:
-        """Mark the values of the next steps, while the pointer rests at the line; none for ()."""
+    def show_next(self, name: str, values: Sequence[float]) -> None:
+        """Mark the values of the next steps of a setting, if it is the one that is mapped; none for ()."""
         if self.has_panel:
-            self.panel.plot.show_next(values)
+            self.panel.plot.show_next(values if name == self._parameter else ())
 
     def mark_gap(self, gap: int) -> None:
         """Light the tower at a gap that is pointed at elsewhere; -1 for none."""
