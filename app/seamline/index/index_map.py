@@ -61,16 +61,16 @@ def read_index(place: str) -> MappedIndex:
         records = sorted(
             store.chunks(level=1), key=lambda record: (record.source, record.sequence, record.id)
         )
-    digests = {record.source: record.document_digest for record in records}
+    sources = {record.source: record.document_digest for record in records}
     return MappedIndex(
         settings=settings,
         chunks=_mapped(records),
-        places=tuple(_place_of(source, files.get(source), digest) for source, digest in digests.items()),
+        places=tuple(_place_of(name, files.get(name), digest=digest) for name, digest in sources.items()),
         end=read_only(np.array([record.end for record in records], dtype=np.int64)),
     )
 
 
-def _place_of(source: str, file: IndexedFile | None, digest: str) -> DocumentPlace:
+def _place_of(source: str, file: IndexedFile | None, *, digest: str) -> DocumentPlace:
     if file is None:
         return DocumentPlace("", "", digest)
     return DocumentPlace(file.path, source.removeprefix(file.name).removeprefix("#"), digest)

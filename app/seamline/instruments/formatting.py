@@ -53,6 +53,16 @@ def format_token_count(analysis: Analysis, count: float) -> str:
     return phrase("{mark}{count:,}", mark="" if analysis.counter.exact else "~", count=round(count))
 
 
+def format_token_count_briefly(analysis: Analysis, count: float) -> str:
+    """Return a number of tokens where there is little room: `~102k`, `1.2M`; below a thousand as it is."""
+    mark = "" if analysis.counter.exact else "~"
+    for size, template in ((1e6, "{mark}{count}M"), (1e3, "{mark}{count}k")):
+        if round(count / size, 1) >= 1:
+            share = count / size
+            return phrase(template, mark=mark, count=f"{share:.1f}" if share < 9.95 else f"{share:,.0f}")
+    return format_token_count(analysis, count)
+
+
 def format_tokens(analysis: Analysis, count: int) -> str:
     """Return a number of tokens in words, as `1 token`, `~1,200 tokens`."""
     mark = "" if analysis.counter.exact else "~"

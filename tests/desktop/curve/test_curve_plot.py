@@ -9,18 +9,21 @@ import numpy as np
 import pyqtgraph as pg
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QMouseEvent, QWheelEvent
+from PySide6.QtGui import QFontMetrics, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from seamline.desktop.curve.chunk_band import ChunkBand
 from seamline.desktop.curve.curve_levels import Height
 from seamline.desktop.curve.curve_markers import lowest_by_column
 from seamline.desktop.curve.curve_plot import CurvePlot
 from seamline.desktop.curve.curve_words import describe_gap, hint_of, reason_of
 from seamline.desktop.state.chunk_tints import ChunkTints
+from seamline.desktop.widgets.axis_columns import RIGHT_WIDTH
 from seamline.desktop.widgets.boundary_style import BoundaryKind
 from seamline.desktop.widgets.plot import Plot
 from seamline.desktop.widgets.theme import DARK, LIGHT, palette_of
+from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.desktop.widgets.verdict_markers import MARKERS
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray
@@ -708,3 +711,17 @@ def test_depths_are_read_from_the_axis(plot: CurvePlot) -> None:
     assert flag.flag[1:] == ("0.50 SD beyond mean", f"depth {2 * (1 - analysis.curve.threshold):.2f}")
     gap = int(np.flatnonzero(analysis.verdicts == Verdict.ACCEPTED)[0])
     assert "beyond the threshold" in str(describe_gap(analysis, gap, height=Height.THRESHOLD))
+
+
+def test_what_part_is_shown_is_said_in_the_room_that_there_is(qtbot: QtBot) -> None:
+    """Of ten thousand sentences too, and whole for a screen reader."""
+    band = ChunkBand()
+    qtbot.addWidget(band)
+    for first, units in ((1, 87), (1, 10_798), (10_001, 99_999)):
+        part = f"{first:,}–{first + 20:,} of {units:,}"
+        band.set_range(first, first + 20, note=f"sentences {part}", short_note=part)
+        room = RIGHT_WIDTH - 14
+        assert QFontMetrics(text_font(TextRole.NOTE)).horizontalAdvance(band.shown_note) <= room
+        assert band.shown_note.endswith(part)
+        assert band.accessibleDescription() == f"sentences {part}"
+    assert band.shown_note == part

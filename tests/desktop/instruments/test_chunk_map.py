@@ -17,6 +17,7 @@ from tests.instruments.chunk_map.made import chunks_with, random_vectors, unit
 from seamline.cli import main
 from seamline.desktop.dialogs.export_choices import ExportChoices
 from seamline.desktop.instruments.chunk_map.chunk_map_instrument import ChunkMapInstrument
+from seamline.desktop.instruments.chunk_map.chunk_map_panel import ChunkMapPanel
 from seamline.desktop.instruments.chunk_map.lasso_box import inside
 from seamline.desktop.instruments.chunk_map.map_plot import MapPlot
 from seamline.desktop.widgets.theme import LIGHT, palette_of
@@ -100,6 +101,35 @@ def test_map_is_that_of_the_function(bench: Bench) -> None:
         bench.settle()
         bench.context.show_document(bench.context.documents[0].key)
         bench.settle()
+
+
+@pytest.mark.parametrize(
+    ("sizes", "paths", "choice"),
+    [
+        ((4, 2), (), "document"),
+        ((6,), (("Bees",), ("Bees",), ("Ships",)) * 2, "section"),
+        # As a long conversation is: one colour for all of it says nothing.
+        ((6,), (), "group"),
+    ],
+)
+def test_colours_begin_with_what_tells_chunks_apart(
+    qtbot: QtBot, sizes: tuple[int, ...], paths: tuple[tuple[str, ...], ...], choice: str
+) -> None:
+    """Documents where there are several, then sections, then groups; what was chosen stays."""
+    panel = ChunkMapPanel()
+    qtbot.addWidget(panel)
+    chunks = chunks_with(random_vectors(6), sizes=sizes, paths=paths)
+    panel.set_map(map_chunks(chunks))
+    assert panel.colours == choice
+    panel.by.chosen.emit(panel.by.choice)
+    panel.set_map(map_chunks(chunks_with(random_vectors(4), sizes=(2, 2))))
+    assert panel.colours == choice
+
+
+def test_chunks_are_called_by_what_tells_them_apart() -> None:
+    """Of one document, whose name may be long, by their numbers alone."""
+    assert chunks_with(random_vectors(3)).label(1) == "chunk 2"
+    assert chunks_with(random_vectors(3), sizes=(1, 2)).label(1) == "1.md 1"
 
 
 def test_hidden_map_computes_nothing(bench: Bench) -> None:

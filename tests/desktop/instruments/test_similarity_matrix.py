@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QMouseEvent, QPixmap, QWheelEvent
+from PySide6.QtGui import QColor, QMouseEvent, QPixmap, QWheelEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from tests.desktop.instruments.fake_context import FakeContext
@@ -23,8 +23,9 @@ from seamline.desktop.instruments.similarity_matrix.similarity_matrix_instrument
 from seamline.desktop.widgets.theme import DARK, LIGHT, Theme, palette_of
 from seamline.engine.analysis import Analysis
 from seamline.engine.presets import PRESETS
-from seamline.instruments.returning_topics import find_returns, format_return
+from seamline.instruments.returning_topics import TopicReturn, find_returns, format_return
 from seamline.instruments.similarity_matrix import LEVELS, SimilarityMatrix
+from seamline.instruments.strength import Strength
 
 TEXT = prose("ABCA")[0]
 
@@ -517,6 +518,37 @@ def test_until_a_tile_is_there_its_coarser_one_is_seen(qapp: QApplication, qtbot
 
 
 STEPS = [(right, down) for right in (-1, 0, 1) for down in (-1, 0, 1)]
+
+
+def test_frames_of_many_returns_do_not_hide_the_matrix(qtbot: QtBot) -> None:
+    """Few are drawn large enough to be seen, many as large as they are; the chosen one stands out."""
+    vectors = np.random.default_rng(3).normal(size=(3000, 8)).astype(np.float32)
+    vectors /= np.linalg.norm(vectors, axis=1, keepdims=True)
+    view = MatrixView()
+    view.setPalette(palette_of(LIGHT))
+    qtbot.addWidget(view)
+    view.resize(260, 300)
+    view.show()
+    view.set_matrix(SimilarityMatrix(vectors, 5))
+    every = tuple(
+        TopicReturn(
+            (part * 20, part * 20 + 20), (1500 + part * 20, 1520 + part * 20), 9.0, Strength.CERTAIN, 0.5
+        )
+        for part in range(75)
+    )
+
+    def framed(returns: tuple[TopicReturn, ...], chosen: int = -1) -> float:
+        view.set_returns(returns)
+        view.choose_return(chosen)
+        picture = view.grab().toImage()
+        side, ink = int(view.frame.side), QColor(LIGHT.warning).rgb()
+        found = [picture.pixel(AXIS + x, AXIS + y) == ink for x in range(side) for y in range(side)]
+        return float(np.mean(found))
+
+    assert 0 < framed(every) < 0.02
+    assert framed(every, 40) > framed(every)
+    # Each of a few is as large as one can see.
+    assert framed(every[:5]) / 5 > 2 * framed(every) / len(every)
 
 
 @pytest.mark.parametrize("zoom", [1.0, 1.7, 6.3, 40.0])

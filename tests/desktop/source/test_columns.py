@@ -5,8 +5,15 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QApplication
 
+from seamline.desktop.source.chunk_painter import TOKENS_BEYOND, fitting_token_count
 from seamline.desktop.source.columns import Columns
+from seamline.desktop.widgets.type_scale import TextRole, text_font
+from seamline.engine.pipeline.analyse import analyse
+from seamline.engine.presets import PRESETS
+from seamline.engine.text.document import Document
 
 
 @pytest.mark.parametrize(
@@ -26,6 +33,22 @@ def test_measure_is_that_of_the_face_where_there_is_room(
     columns = Columns.of(width, is_serif=is_serif, has_lanes=has_lanes)
     assert (columns.text_width, columns.gutter, columns.label) == (text, gutter, label)
     assert columns.is_narrow == (label == 92)
+
+
+@given(count=st.integers(0, 10**7), is_exact=st.booleans())
+def test_tokens_beside_a_chunk_lose_no_digit(qapp: QApplication, count: int, is_exact: bool) -> None:
+    """A number that its room is too narrow for is said in short: cut off it would be another number."""
+    counter = "cl100k" if is_exact else "approximate"
+    config = PRESETS["memex-paragraph"].config.with_values({"token_method": counter})
+    analysis = analyse(Document("Bees hum."), config)
+    metrics = QFontMetrics(text_font(TextRole.NOTE))
+    width = Columns.of(700, is_serif=True, has_lanes=False).gutter - 12
+    said = fitting_token_count(analysis, count, metrics=metrics, width=width)
+    assert metrics.horizontalAdvance(said) <= width + TOKENS_BEYOND
+    assert said.startswith("~") != is_exact
+    number = said.removeprefix("~").replace(",", "")
+    size = {"k": 1e3, "M": 1e6}.get(number[-1], 1.0)
+    assert float(number.rstrip("kM")) * size == pytest.approx(count, rel=0.051)
 
 
 @given(

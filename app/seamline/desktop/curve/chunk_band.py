@@ -16,6 +16,7 @@ from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.arrays import CodeArray
 
 _HEIGHT, _TOP, _SPINE = 20, 2, 3
+_NOTE_GAP = 14
 # No more than one chunk for so many pixels.
 _COLUMN_PIXELS = 3
 
@@ -32,7 +33,7 @@ class ChunkBand(QWidget):
         self.tints: CodeArray = np.empty(0, np.uint8)
         self._selection = -1
         self._range = (0.0, 1.0)
-        self._note = ""
+        self._note = self._short_note = ""
         self._hovered = -1
         self._rest = QTimer(self, singleShot=True, interval=REST_MS)
         self._rest.timeout.connect(lambda: self.chunk_hovered.emit(self._hovered))
@@ -53,12 +54,18 @@ class ChunkBand(QWidget):
         self._selection = chunk
         self.update()
 
-    def set_range(self, low: float, high: float, *, note: str) -> None:
-        """Show a part of the axis. note: what it is, said at the right."""
+    def set_range(self, low: float, high: float, *, note: str, short_note: str) -> None:
+        """Show a part of the axis. note: what it is, said at the right; short_note: if that is too long."""
         if (low, high, note) != (*self._range, self._note):
-            self._range, self._note = (low, high), note
+            self._range, self._note, self._short_note = (low, high), note, short_note
             self.setAccessibleDescription(note)
             self.update()
+
+    @property
+    def shown_note(self) -> str:
+        """What is said at the right."""
+        fits = QFontMetrics(text_font(TextRole.NOTE)).horizontalAdvance(self._note) <= RIGHT_WIDTH - _NOTE_GAP
+        return self._note if fits else self._short_note
 
     def chunk_at(self, x: float) -> int:
         """Return the chunk at so many pixels from the left; -1 for none."""
@@ -88,7 +95,8 @@ class ChunkBand(QWidget):
         right = self.width() - RIGHT_WIDTH
         centred = int(Qt.AlignmentFlag.AlignCenter)
         beside = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
-        painter.drawText(QRectF(right + 14, _TOP, RIGHT_WIDTH - 14, _HEIGHT), beside, self._note)
+        place = QRectF(right + _NOTE_GAP, _TOP, RIGHT_WIDTH - _NOTE_GAP, _HEIGHT)
+        painter.drawText(place, beside, self.shown_note)
         if len(self.edges) < 2:
             return
         low, high = self._range

@@ -238,12 +238,13 @@ class CurvePlot(QWidget):
         units = axis.units
         first, last = axis.unit_at(low), axis.unit_at(high)
         is_whole = low <= axis.low and high >= axis.high
-        note = (
-            tr("{units:,} sentences", units=units)
-            if is_whole
-            else tr("sentences {first:,}–{last:,} of {units:,}", first=first + 1, last=last + 1, units=units)
-        )
-        self.band.set_range(low, high, note=note)
+        ends = {"first": first + 1, "last": last + 1, "units": units}
+        if is_whole:
+            note = short_note = tr("{units:,} sentences", units=units)
+        else:
+            note = tr("sentences {first:,}–{last:,} of {units:,}", **ends)
+            short_note = tr("{first:,}–{last:,} of {units:,}", **ends)
+        self.band.set_range(low, high, note=note, short_note=short_note)
         self.axis_shown.emit(axis, low, high)
 
     def show_whole(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
 
 from seamline.desktop.source.cut_fade import Fade
 from seamline.desktop.source.display_blocks import Shape
@@ -11,11 +11,14 @@ from seamline.desktop.source.frame import ChunkBox, Frame
 from seamline.desktop.widgets.chunk_description import format_warning
 from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, bold_font, text_font
-from seamline.instruments.formatting import format_token_count
+from seamline.engine.analysis import Analysis
+from seamline.instruments.formatting import format_token_count, format_token_count_briefly
 from seamline.instruments.lint.rule import Severity
 
 _SPINE, _SELECTED_SPINE = 3, 5
 _NUMBER_GAP = 12
+TOKENS_BEYOND = 4
+"""How far into that gap a number of tokens may reach, where it has no other room."""
 _NUMBER_LINE, _TOKEN_LINE = 24, 16
 _SIGN = 14
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -102,11 +105,21 @@ def paint_gutter(painter: QPainter, frame: Frame) -> None:
             continue
         painter.setFont(font)
         painter.setPen(QColor(theme.quiet))
-        tokens = format_token_count(analysis, int(analysis.chunks.tokens[box.chunk]))
-        painter.drawText(QRectF(0, tokens_top, width, _TOKEN_LINE), _RIGHT, tokens)
+        count = int(analysis.chunks.tokens[box.chunk])
+        metrics = painter.fontMetrics()
+        tokens = fitting_token_count(analysis, count, metrics=metrics, width=width)
+        room = max(width, min(metrics.horizontalAdvance(tokens), width + TOKENS_BEYOND))
+        painter.drawText(QRectF(0, tokens_top, room, _TOKEN_LINE), _RIGHT, tokens)
         if has_problem(frame, box.chunk):
             place = QRectF(width - _SIGN, tokens_top + _TOKEN_LINE + 2, _SIGN, _SIGN)
             paint_warning(painter, place, colour=QColor(theme.warning))
+
+
+def fitting_token_count(analysis: Analysis, count: int, *, metrics: QFontMetrics, width: int) -> str:
+    """Return a number of tokens as long as its room is wide: what would lose a digit is another number."""
+    tokens = format_token_count(analysis, count)
+    fits = metrics.horizontalAdvance(tokens) <= width
+    return tokens if fits else format_token_count_briefly(analysis, count)
 
 
 def number_top(box: ChunkBox) -> float:

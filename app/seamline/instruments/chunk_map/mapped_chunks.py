@@ -70,7 +70,9 @@ class MappedChunks:
         )
 
     def label(self, chunk: int) -> str:
-        """Return what a chunk is called among those of all documents."""
+        """Return what a chunk is called among those of all documents; of one, its name says nothing."""
+        if len(self.documents) == 1:
+            return f"chunk {self.number[chunk] + 1:,}"
         return f"{self.documents[self.document[chunk]]} {self.number[chunk] + 1:,}"
 
     def title(self, chunk: int) -> str:

@@ -16,13 +16,14 @@ from seamline.desktop.widgets.segmented_control import SegmentedControl
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.exports.chunk_map.map_page import describe_directions
 from seamline.instruments.chunk_map.chunk_map import Asked, ChunkMap
-from seamline.instruments.chunk_map.mapped_chunks import ColourBy
+from seamline.instruments.chunk_map.mapped_chunks import ColourBy, MappedChunks
 from seamline.instruments.formatting import pluralize
 
 _TO_BEGIN = "Open texts, or an index, to see how near their chunks are to each other."
 _BY: dict[str, str] = {"document": "by document", "section": "by section", "group": "by group"}
 _PAUSE_MS = 400
 _SIDE = 320
+_LEAST_KINDS = 2
 _NARROW, _LEAST_BESIDE = 110, 60
 
 
@@ -105,8 +106,7 @@ class ChunkMapPanel(QWidget):
         self.documents.setVisible(bool(index))
         self.index.setVisible(not index)
         if found is not None and not self._is_by_chosen:
-            # Of one document its name says nothing.
-            self.by.set_choice("document" if len(found.chunks.documents) > 1 else "section")
+            self.by.set_choice(_telling(found.chunks))
         self.plot.set_colours(self.colours)
         self.plot.set_map(found)
         self.side.set_near(None)
@@ -242,3 +242,10 @@ class ChunkMapPanel(QWidget):
             chunks = np.flatnonzero(of_chunk == kind)
             self.plot.set_selected(chunks)
             self.chunks_selected.emit(chunks)
+
+
+def _telling(chunks: MappedChunks) -> ColourBy:
+    """Return what tells chunks apart: the name of a single document does not, nor does a single section."""
+    if len(chunks.documents) >= _LEAST_KINDS:
+        return "document"
+    return "section" if len(chunks.sections[0]) >= _LEAST_KINDS else "group"

@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
-from seamline.desktop.instruments.chunk_map.chunk_box import ChunkBox
+from seamline.desktop.instruments.chunk_map.chunk_preview import ChunkPreview
 from seamline.desktop.instruments.chunk_map.duplicate_list import DuplicateList
 from seamline.desktop.instruments.chunk_map.mark_layer import KINDS, SHAPES, brush_of, ink_of
 from seamline.desktop.instruments.chunk_map.shown_map import (
@@ -49,7 +49,7 @@ class MapSide(QScrollArea):
         self.legend_model = RecordTable(LEGEND_COLUMNS, self, aligns_titles=True)
         self.legend = SideTable(self.legend_model, "What marks stand for", widths=(0, 8), stretched=(0,))
         self.duplicates = DuplicateList()
-        self.chunk = ChunkBox()
+        self.chunk = ChunkPreview()
         self.note = TextLabel(TextRole.NOTE, "second", is_wrapped=True)
         self._legend_title = _heading("")
         self._near_parts = (_heading("Nearest to the question"), self.near, hairline())

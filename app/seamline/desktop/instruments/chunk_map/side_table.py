@@ -21,6 +21,8 @@ class SideTable(RowTable):
         self.setModel(model)
         self.setAccessibleName(name)
         show_as_rows(self)
+        # The number of a chunk stands behind the name of its document.
+        self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         header = self.horizontalHeader()
         header.setStretchLastSection(False)

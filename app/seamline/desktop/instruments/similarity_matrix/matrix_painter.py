@@ -24,6 +24,7 @@ AXIS = 22
 LEGEND = 40
 _BAR = 4
 _LEAST_SQUARE, _LEAST_NUMBER, _LEAST_BLOCK = 4.0, 16.0, 8.0
+_CROWD = 24
 _NO_UNITS: IndexArray = np.empty(0, dtype=np.int64)
 _NO_TINTS: CodeArray = np.empty(0, dtype=np.uint8)
 _CENTRE = Qt.AlignmentFlag.AlignCenter
@@ -138,14 +139,17 @@ def _wider(scene: MatrixScene, chunks: range, *, least: float) -> list[int]:
 
 
 def _paint_returns(painter: QPainter, window: MatrixWindow, *, scene: MatrixScene, theme: Theme) -> None:
-    """Frame what returns to what, above the diagonal and below it."""
+    """Frame what returns to what, above the diagonal and below it, the chosen one above all."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    for number, found in enumerate(scene.returns):
-        is_chosen = number == scene.chosen
-        painter.setPen(QPen(QColor(theme.warning), 3 if is_chosen else 1.5))
+    is_crowd = len(scene.returns) > _CROWD
+    for number in sorted(range(len(scene.returns)), key=lambda number: number == scene.chosen):
+        found, is_chosen = scene.returns[number], number == scene.chosen
+        painter.setPen(QPen(QColor(theme.warning), 3 if is_chosen else 1 if is_crowd else 1.5))
+        # Of many, frames larger than what they are of would hide it.
+        least = _LEAST_BLOCK if is_chosen or not is_crowd else 0.0
         for rows, columns in ((found.earlier, found.later), (found.later, found.earlier)):
             rect = _rect(window, rows, columns=columns)
-            wide, high = (max(_LEAST_BLOCK - side, 0) / 2 for side in (rect.width(), rect.height()))
+            wide, high = (max(least - side, 0) / 2 for side in (rect.width(), rect.height()))
             painter.drawRect(rect.adjusted(-wide, -high, wide, high))
 
 

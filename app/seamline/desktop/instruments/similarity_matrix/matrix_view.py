@@ -172,7 +172,7 @@ class MatrixView(QWidget):
         region = self.scene.region
         self.select(None)
         cell = region.end if region is not None else self.scene.cell
-        to = self._beside(cell, down, across) if cell is not None else self._middle()
+        to = self._beside(cell, (down, across)) if cell is not None else self._middle()
         self.show_frame(self.frame.showing(*to))
         self.point_at(to)
 
@@ -180,13 +180,14 @@ class MatrixView(QWidget):
         """Move the end of the region, which begins where the user is."""
         region = self.scene.region
         anchor = region.anchor if region is not None else self.scene.cell or self._middle()
-        to = self._beside(region.end if region is not None else anchor, down, across)
+        to = self._beside(region.end if region is not None else anchor, (down, across))
         self.show_frame(self.frame.showing(*to))
         self.select(self._region(anchor, to))
 
-    def _beside(self, cell: Cell, down: int, across: int) -> Cell:
+    def _beside(self, cell: Cell, steps: tuple[int, int]) -> Cell:
         size, last = LEVELS[self.frame.level], self.frame.n - 1
-        row, column = (min(max(unit, 0), last) for unit in (cell[0] + down * size, cell[1] + across * size))
+        moved = (unit + step * size for unit, step in zip(cell, steps, strict=True))
+        row, column = (min(max(unit, 0), last) for unit in moved)
         return row, column
 
     def _middle(self) -> Cell:

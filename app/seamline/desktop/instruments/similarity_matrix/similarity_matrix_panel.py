@@ -7,7 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from seamline.desktop.instruments.similarity_matrix.matrix_painter import LEGEND
-from seamline.desktop.instruments.similarity_matrix.matrix_region import MatrixRegion
+from seamline.desktop.instruments.similarity_matrix.matrix_region import MatrixRegion, Span
 from seamline.desktop.instruments.similarity_matrix.matrix_view import MatrixView
 from seamline.desktop.instruments.similarity_matrix.return_table import ListedReturns, ReturnTable
 from seamline.desktop.widgets.elided_label import ElidedLabel
@@ -189,7 +189,7 @@ class SimilarityMatrixPanel(QWidget):
             self.title.setText(self.region_words(region) if region is not None else self.cell_words(*of_cell))
             self.go.setText(f"Go to {of_cell[1] + 1:,}" if is_pair else "Go to")
             for label, end in zip(self.sentences, ends, strict=True):
-                label.setText(_sentences(analysis, *end))
+                label.setText(_sentences(analysis, end))
             if not is_pair:
                 self.sentences[1].setText("")
         self._describe()
@@ -224,8 +224,9 @@ def _signed(similarity: float) -> str:
     return f"{similarity:z.2f}".replace("-", "−")
 
 
-def _sentences(analysis: Analysis, first: int, stop: int) -> str:
+def _sentences(analysis: Analysis, units: Span) -> str:
     """Return how sentences begin, on one line, after the number of the first one's chunk."""
+    first, stop = units
     start, end = int(analysis.units.first[first]), int(analysis.units.last[stop - 1])
     words = " ".join(analysis.document.text[start : min(end, start + _SHOWN)].split())
     words += "…" if end - start > _SHOWN else ""

@@ -11,7 +11,7 @@ from seamline.desktop.widgets.type_scale import TextRole
 _LINES = 9
 
 
-class ChunkBox(QWidget):
+class ChunkPreview(QWidget):
     """opened: the chunk is to be read in its document."""
 
     opened = Signal()
