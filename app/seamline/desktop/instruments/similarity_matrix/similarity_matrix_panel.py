@@ -27,7 +27,7 @@ _ANY_SIZE = (1 << 24) - 1
 _WIDE = 1.35
 _HINT = (
     "Point at a cell to read its two sentences, drag over several to mark theirs in the text; "
-    "a dark patch off the diagonal is alike far apart."
+    "what is coloured as alike away from the diagonal is alike far apart."
 )
 
 
