@@ -41,8 +41,8 @@ MANY_FILES: dict[str, tuple[str, ...]] = {
     "reindex": ("--store", "notes.index", *CUT),
 }
 WITHOUT_INPUT = ("config", "presets", "models", "formats", "dialects", "exporters")
-# These are told by their own tests: two inputs, a model that every search and map needs, a window.
-OTHERS = ("diff", "search", "map", "render")
+# These are told by their own tests: two inputs, a job, a model that every search and map needs, a window.
+OTHERS = ("diff", "batch", "search", "map", "render")
 WITH_PLACES = ("document", "entry", "config_digest")
 
 
@@ -122,6 +122,7 @@ def test_bad_option_is_wrong_usage(
         *((command, "good.md", *options) for command, options in {**ONE_FILE, **MANY_FILES}.items()),
         *((command,) for command in WITHOUT_INPUT),
         ("diff", "a.ndjson", "b.ndjson"),
+        ("batch", "plan", "good.md", "-o", "job", "--shards", "1"),
         ("search", "bees", "good.md"),
         ("map", "good.md"),
         ("render", "good.md", "-o", "window.png"),

@@ -67,6 +67,7 @@ TABLES: dict[str, tuple[str, ...]] = {
     "map an index": ("--index", "known.index"),
     "index": ("{}", "--store", "made.index", *CUT),
     "index planned": ("{}", "--store", "known.index", "--plan", "--set", "max_tokens=30"),
+    "batch": ("plan", "{}", "-o", "made.job", "--shards", "1", *CUT),
     "reindex": ("{}", "--store", "made.index", *CUT),
     "survey": (".", *CUT),
     "extract": ("{}", *CUT),

@@ -1,8 +1,11 @@
-"""`seamline chunk --jobs`: several processes, and the same bytes and messages as one."""
+"""`seamline chunk` and `index` with --jobs: several processes, and the same bytes and messages as one."""
 
 import json
+import os
 import shutil
+import sqlite3
 from argparse import Namespace
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -63,6 +66,53 @@ def test_bytes_messages_and_log_are_those_of_one_process(
     assert said[0] == said[1]
     assert "broken.json" in said[0]
     assert logs[:1] == logs[1:]
+
+
+def rows_of(path: Path) -> list[list[tuple[object, ...]]]:
+    """All rows of the tables of an index, but for the name that each index is given by chance."""
+    with closing(sqlite3.connect(path)) as database:
+        tables = ("chunks", "vectors", "files")
+        return [database.execute(f"SELECT * FROM {table} ORDER BY 1").fetchall() for table in tables]
+
+
+def test_index_of_processes_is_that_of_one(
+    folder: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Made, planned and brought up to date: the same plans, messages, rows and vectors."""
+    monkeypatch.chdir(folder.parent)
+    told: dict[str, list[object]] = {}
+    cut = (
+        "--preset",
+        "recursive",
+        "--embedder",
+        "lexical",
+        "--set",
+        "max_tokens=60",
+        "--set",
+        "min_tokens=0",
+    )
+    whole = (folder / "5.md").read_text(encoding="utf-8")
+    for jobs in ("1", "2"):
+        (folder / "5.md").write_text(whole, encoding="utf-8")
+        (folder / "broken.json").write_bytes(b'{"mapping": ')
+        os.utime(folder / "5.md", ns=(1, 1))
+        told[jobs] = []
+        for step, options in enumerate((("--plan", *cut), (*cut, "--log-json", f"{jobs}.log"), (), ())):
+            if step == 2:
+                (folder / "5.md").write_text(whole.replace("5 7", "five seven"), encoding="utf-8")
+                os.utime(folder / "5.md", ns=(2, 2))
+                (folder / "broken.json").write_bytes(b'{"mapping": [')
+            code = main(["index", "texts", "--store", "n.index", "--json", "--jobs", jobs, *options])
+            said = capfd.readouterr()
+            assert said.out, said.err
+            told[jobs] += [code, json.loads(said.out), said.err]
+        assert told[jobs][0] == 1
+        told[jobs].append(rows_of(Path("n.index")))
+        reports = [json.loads(line) for line in Path(f"{jobs}.log").read_text().splitlines()]
+        told[jobs].append([(each["document"], each["chunks"]) for each in reports])
+        for path in Path().glob("n.index*"):
+            path.unlink()
+    assert told["1"] == told["2"]
 
 
 def test_a_process_that_is_killed_ends_the_run_and_writes_nothing(

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cached_property
+from itertools import chain
+from pathlib import Path
 from typing import cast
 
 from seamline.cli.inputs import Input
 from seamline.cli.near_duplicates import NearDuplicateDropper
+from seamline.cli.output import write_bytes
 from seamline.cli.running import InputBatch, embedder_for_name
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
@@ -18,10 +21,10 @@ from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError, ExportError, SeamlineError
 from seamline.engine.strategies import needs_model
 from seamline.engine.text.document import Document
-from seamline.exports.exporter import Encoder, Exporter, ExportOptions
+from seamline.exports.exporter import Encoder, Exporter, ExportOptions, assemble
 from seamline.exports.ndjson import ChunkRecord, contextmem
 from seamline.exports.ndjson.page_address import page_address
-from seamline.monitoring.run_log import LoggedReport, RunLog
+from seamline.monitoring.run_log import LoggedReport
 
 DROP = "--drop-near-duplicates"
 
@@ -43,12 +46,12 @@ class DocumentRecords:
 
 @dataclass(frozen=True)
 class InputResult:
-    """What came of one file. documents: those that were cut, in order. messages: what is to be said.
+    """What came of one file. documents: those that were cut, in order, to be gone through once.
 
-    failures: how many of the messages name what failed. reports: of its cuts, for the log of runs.
+    The rest is as WorkerResult has it.
     """
 
-    documents: list[DocumentRecords]
+    documents: Iterable[DocumentRecords]
     messages: list[str]
     failures: int
     reports: list[LoggedReport]
@@ -124,13 +127,7 @@ class ChunkBatch(InputBatch):
         """Yield what documents_of() does, of what workers made of each input."""
         for number, (given, result) in enumerate(zip(inputs, results, strict=True), 1):
             self._terminal.subject = f"[{number}/{len(inputs)}] {given.name}"
-            for message in result.messages:
-                self._terminal.notify(message)
-            self.failures += result.failures
-            if result.reports:
-                log = RunLog(self._arguments.log_json)
-                for report in result.reports:
-                    log.add(report)
+            self.take(result)
             try:
                 for found in result.documents:
                     yield self.encoded(found)
@@ -138,6 +135,20 @@ class ChunkBatch(InputBatch):
                 raise
             except SeamlineError as error:
                 self.fail_input(given.path, error)
+
+    def write(self, documents: Iterator[bytes], output: Path | None) -> None:
+        """Write a file of what documents_of() yields, or for None to standard output, and report the rest.
+
+        Raises as write_bytes() does.
+        """
+        first = next(documents, None)
+        if first is None and self.failures:
+            # Not one chunk: whatever stands at the output is worth more than an empty file.
+            return
+        written = chain(() if first is None else (first,), documents)
+        write_bytes(assemble(self.encoder, written), output)
+        if self.dropper is not None:
+            self.dropper.report()
 
     def records_of(self, document: Document) -> DocumentRecords:
         """Cut a document of each(). Raises SeamlineError."""

@@ -2,35 +2,23 @@
 
 from __future__ import annotations
 
-import io
-import multiprocessing
-import os
-import signal
 from argparse import Namespace
-from collections import deque
 from collections.abc import Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures import TimeoutError as NotYet
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing.synchronize import Event
+from ctypes import c_bool
 
 from seamline.cli.chunk_batch import ChunkBatch, InputResult
 from seamline.cli.inputs import Input
 from seamline.cli.running import report_of_run
-from seamline.cli.terminal import Terminal
+from seamline.cli.worker_pool import MessageKeeper, StopToken, begin_worker, results_in_order, worker_pool
 from seamline.engine.analysis import Analysis
-from seamline.engine.cancellation import Cancelled, CancelToken
+from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import Config
 from seamline.engine.errors import SeamlineError
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.text.document import Document
 from seamline.exports.exporters import EXPORTERS
 from seamline.monitoring.run_log import LoggedReport
-
-# Finished results that wait for an earlier file are kept in memory: some files ahead, and no more.
-_AHEAD = 3
-_LOOK_SECONDS = 0.1
-_ONE_THREAD = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "RAYON_NUM_THREADS")
 
 
 def cut_inputs(
@@ -47,85 +35,21 @@ def cut_inputs(
     exporter: its name. Each process loads the model for itself. Raises Cancelled; ConfigError and
     EmbeddingError as a worker does, for what would fail for every file; SeamlineError if one is killed.
     """
-    context = multiprocessing.get_context("spawn")
-    stop = context.Event()
-    before = {name: os.environ.get(name) for name in _ONE_THREAD}
-    os.environ.update(dict.fromkeys(_ONE_THREAD, "1"))
-    pool = ProcessPoolExecutor(
-        min(jobs, len(inputs)),
-        mp_context=context,
-        initializer=_begin,
-        initargs=(arguments, config, exporter, stop),
-    )
     try:
-        waiting: deque[Future[InputResult]] = deque()
-        rest = iter(inputs)
-        while True:
-            for given in rest:
-                waiting.append(pool.submit(_cut_input, given))
-                if len(waiting) >= jobs * _AHEAD:
-                    break
-            if not waiting:
-                return
-            yield _result_of(waiting.popleft(), cancel)
+        with worker_pool(min(jobs, len(inputs)), _begin, given=(arguments, config, exporter)) as pool:
+            yield from results_in_order(pool, _cut_input, inputs, jobs=jobs, cancel=cancel)
     except BrokenProcessPool as error:
         raise SeamlineError(
             "a process that was cutting files was killed, as happens for want of memory, and nothing was "
             "written; try again with fewer --jobs"
         ) from error
-    finally:
-        # Those that work look at it at their next check.
-        stop.set()
-        pool.shutdown(wait=True, cancel_futures=True)
-        for name, value in before.items():
-            if value is None:
-                os.environ.pop(name, None)
-            else:
-                os.environ[name] = value
-
-
-def _result_of(future: Future[InputResult], cancel: CancelToken) -> InputResult:
-    while True:
-        cancel.raise_if_cancelled()
-        try:
-            return future.result(timeout=_LOOK_SECONDS)
-        except NotYet:
-            if future.done():
-                raise
-
-
-class _Messages(Terminal):
-    """Keeps what is said, for the process that was asked to tell it."""
-
-    def __init__(self) -> None:
-        super().__init__(io.StringIO())
-        self.said: list[str] = []
-
-    def notify(self, message: str) -> None:
-        self.said.append(message)
-
-
-class _StopToken(CancelToken):
-    """Is raised by another process."""
-
-    def __init__(self, stop: Event) -> None:
-        super().__init__()
-        self._stop = stop
-
-    @property
-    def is_cancelled(self) -> bool:
-        return self._stop.is_set()
-
-    def raise_if_cancelled(self) -> None:
-        if self._stop.is_set():
-            raise Cancelled
 
 
 class _WorkerBatch(ChunkBatch):
     """A batch of one file at a time, whose messages and reports go to the process that asked."""
 
-    def __init__(self, arguments: Namespace, config: Config, *, exporter: str, stop: Event) -> None:
-        self._messages, self._reports = _Messages(), list[LoggedReport]()
+    def __init__(self, arguments: Namespace, config: Config, *, exporter: str, stop: c_bool) -> None:
+        self._messages, self._reports = MessageKeeper(), list[LoggedReport]()
         # One process writes the log.
         self._is_logged = arguments.log_json is not None
         super().__init__(
@@ -133,7 +57,7 @@ class _WorkerBatch(ChunkBatch):
             config,
             exporter=EXPORTERS[exporter],
             terminal=self._messages,
-            cancel=_StopToken(stop),
+            cancel=StopToken(stop),
         )
 
     def result_of(self, given: Input) -> InputResult:
@@ -152,17 +76,10 @@ class _WorkerBatch(ChunkBatch):
 _batch: _WorkerBatch | None = None
 
 
-def _begin(arguments: Namespace, config: Config, exporter: str, stop: Event) -> None:
+def _begin(arguments: Namespace, config: Config, exporter: str, stop: c_bool) -> None:
     """Make a worker ready: what is cut by, and the model."""
     global _batch  # noqa: PLW0603 - what a process is begun with outlives the call
-    from seamline.plugins import load_plugins
-    from seamline.plugins.other_splitter import allow_splitter
-
-    # Ctrl+C reaches every process of a terminal, and the first one sees to the others.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    load_plugins()
-    if arguments.splitter is not None:
-        allow_splitter(arguments.splitter)
+    begin_worker(arguments.splitter)
     _batch = _WorkerBatch(arguments, config, exporter=exporter, stop=stop)
 
 

@@ -28,7 +28,8 @@ from seamline.engine.strategies import needs_model
 from seamline.engine.text.document import Document
 from seamline.exports.ndjson.records import rounded
 from seamline.index.errors import OtherSettingsError
-from seamline.index.index_run import FilePlan, IndexRun
+from seamline.index.file_update import FilePlan
+from seamline.index.index_run import IndexRun
 from seamline.index.index_settings import IndexSettings
 from seamline.index.searching import IndexHit, search_index
 from seamline.index.store import Store

@@ -138,14 +138,19 @@ def _share_of_window(text: str) -> int:
     return max_tokens_for(model, percent)
 
 
-def common() -> argparse.ArgumentParser:
+def common(*, below: bool = False) -> argparse.ArgumentParser:
+    """Return the options of every command. below: of one inside another, which has the defaults."""
     parser = argparse.ArgumentParser(add_help=False)
     parser.add_argument(
-        "--log-level", choices=_LOG_LEVELS, default="warning", help="how much to tell on stderr"
+        "--log-level",
+        choices=_LOG_LEVELS,
+        default=argparse.SUPPRESS if below else "warning",
+        help="how much to tell on stderr",
     )
     parser.add_argument(
         "--log-json",
         type=Path,
+        default=argparse.SUPPRESS if below else None,
         metavar="LOG",
         help="add a report of every cut to a file, one JSON object a line",
     )

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from seamline import sources
 from seamline.boundary_store import read_boundaries
@@ -29,9 +29,25 @@ from seamline.ordinary_files import is_same
 from seamline.verdict_store import read_verdicts
 
 if TYPE_CHECKING:
+    from seamline.monitoring.run_log import LoggedReport
     from seamline.monitoring.run_report import RunReport
 
 _Result = TypeVar("_Result")
+
+
+class WorkerResult(Protocol):
+    """What came of one file in another process.
+
+    messages: what is to be said. failures: how many of them name what failed. reports: of its cuts, for the
+    log of runs.
+    """
+
+    @property
+    def messages(self) -> Sequence[str]: ...
+    @property
+    def failures(self) -> int: ...
+    @property
+    def reports(self) -> Sequence[LoggedReport]: ...
 
 
 class InputBatch:
@@ -53,6 +69,18 @@ class InputBatch:
         """Say why an input failed, with its path if the error does not begin with it."""
         message = str(error)
         self.fail(message if message.startswith(str(path)) else f"{path}: {message}")
+
+    def take(self, result: WorkerResult) -> None:
+        """Tell what a process has to say of a file, and add its runs to the log."""
+        for message in result.messages:
+            self._terminal.notify(message)
+        self.failures += result.failures
+        if result.reports:
+            from seamline.monitoring.run_log import RunLog
+
+            log = RunLog(self._arguments.log_json)
+            for report in result.reports:
+                log.add(report)
 
     def each(
         self, inputs: list[Input], work: Callable[[Input, Iterator[Document]], Iterable[_Result]]

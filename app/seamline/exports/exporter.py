@@ -63,6 +63,7 @@ class Exporter:
     files, the dot included; new files get the first. dialect: whose records it writes. encoder: begins a
     file. is_text: whether the bytes are UTF-8 text, which can be shown, copied, and printed.
     library: the module that it needs beside the app's own, and extra: what brings it; "" for none.
+    read: yields the records of a file of it, whose bytes they give again; None where they cannot be had.
     """
 
     name: str
@@ -75,6 +76,7 @@ class Exporter:
     is_text: bool = True
     library: str = ""
     extra: str = ""
+    read: Callable[[Path], Iterator[ChunkRecord]] | None = None
 
     @property
     def label(self) -> str:

@@ -3,39 +3,21 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass, replace
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict
 
 from seamline.engine.analysis import Analysis
-from seamline.engine.arrays import FloatArray
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
-from seamline.engine.evidence.embedding import Embedder, embed_texts
-from seamline.index.chunk_records import EmbeddingPlan, chunk_records
-from seamline.index.index_record import RecordKey
+from seamline.engine.evidence.embedding import Embedder
+from seamline.index.chunk_records import EmbeddingPlan
+from seamline.index.file_update import FilePlan, FileUpdate, deleted, stored_keys
 from seamline.index.index_settings import IndexSettings
 from seamline.index.index_writer import PlanWriter, StoreWriter
+from seamline.index.indexed_document import indexed_document
 from seamline.index.indexed_file import IndexedFile, is_unchanged
-from seamline.index.plan import Plan, plan
+from seamline.index.plan import Plan
 from seamline.index.store import Store
 from seamline.json_text import dump_json
-
-
-@dataclass(frozen=True)
-class FilePlan:
-    """What becomes of the chunks of a file, and how many there were before.
-
-    is_read: whether it had to be read, or was known to be as it was.
-    """
-
-    name: str
-    plan: Plan
-    before: int
-    is_read: bool = True
-
-    @property
-    def replaced(self) -> int:
-        """How many of its chunks do not stay: they go, or get another text or vector."""
-        return self.before - len(self.plan.keep) - len(self.plan.update)
 
 
 class IndexRun:
@@ -59,7 +41,10 @@ class IndexRun:
         reads_all: files that are known to be unchanged, too. Raises IndexStoreError.
         """
         self._store = store
-        self._embedding = EmbeddingPlan(settings.embedder, prefix)
+        self.embedding = EmbeddingPlan(settings.embedder, prefix)
+        """How chunks are embedded."""
+        self.applies = applies and store is not None
+        """Whether anything is written, and so embedded."""
         self._writer = StoreWriter(store) if applies and store is not None else PlanWriter()
         self._reads_all = reads_all
         self.known: Mapping[str, IndexedFile] = store.files() if store is not None else {}
@@ -78,7 +63,7 @@ class IndexRun:
             return None
         if now != known:
             self._writer.record_file(now)
-        kept = [id for source in known.sources for id in self._stored(source)]
+        kept = [id for source in known.sources for id in stored_keys(self._store, source)]
         return FilePlan(file.name, Plan(keep=tuple(kept)), len(kept), is_read=False)
 
     def file(
@@ -95,55 +80,28 @@ class IndexRun:
         analyses: of its documents, which may be read and cut on the way.
         Raises whatever they raise, EmbeddingError, IndexStoreError, OSError, Cancelled.
         """
-        # Before it is read: what changes after this look is noticed by the next run.
-        now = self._writer.look_closer(file)
-        found, sources, before = Plan(), [], 0
+        update = self.begin(file)
         for analysis in analyses:
-            sources.append(analysis.document.full_name)
-            before += len(self._stored(sources[-1]))
-            found += self._document(analysis, embedder, progress=progress, cancel=cancel)
-        known = self._files.get(file.name)
-        gone = [source for source in (known.sources if known is not None else ()) if source not in sources]
-        removed = self._delete(gone)
-        now = replace(now, sources=tuple(sources))
-        if now != known:
-            self._writer.record_file(now)
-        return FilePlan(file.name, found + removed, before + len(removed.delete))
-
-    def _document(
-        self, analysis: Analysis, embedder: Embedder, *, progress: Progress, cancel: CancelToken | None
-    ) -> Plan:
-        records, texts = chunk_records(analysis, self._embedding)
-        found = plan(records, self._stored(analysis.document.full_name))
-
-        def embed(numbers: Sequence[int]) -> FloatArray:
-            return embed_texts(
-                embedder,
-                [texts[number] for number in numbers],
-                batch_size=analysis.config.embedding_batch_size,
-                progress=progress,
-                cancel=cancel,
+            update.add(
+                indexed_document(
+                    analysis, self.embedding, embedder=embedder, progress=progress, cancel=cancel
+                )
             )
+        return update.finish()
 
-        self._writer.write(found, records, embed=embed)
-        return found
+    def begin(self, file: IndexedFile) -> FileUpdate:
+        """Begin with a file, before it is read: what changes after this look is noticed by the next run.
+
+        Raises OSError.
+        """
+        now = self._writer.look_closer(file)
+        return FileUpdate(now, self._files.get(file.name), store=self._store, writer=self._writer)
 
     def remove(self, file: IndexedFile) -> FilePlan:
         """Return the plan of a file that is gone, applied. Raises IndexStoreError."""
-        found = self._delete(file.sources)
+        found = deleted(file.sources, store=self._store, writer=self._writer)
         self._writer.forget_file(file.name)
         return FilePlan(file.name, found, len(found.delete), is_read=False)
-
-    def _delete(self, sources: Iterable[str]) -> Plan:
-        found = Plan()
-        for source in sources:
-            gone = plan((), self._stored(source))
-            self._writer.delete(gone)
-            found += gone
-        return found
-
-    def _stored(self, source: str) -> Mapping[str, RecordKey]:
-        return {} if self._store is None else self._store.stored(source)
 
 
 def _digest(settings: IndexSettings, prefix: str) -> str:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from seamline.engine.arrays import FloatArray
 from seamline.index.chunk_records import with_vectors
 from seamline.index.index_record import IndexRecord
+from seamline.index.indexed_document import Embed
 from seamline.index.indexed_file import IndexedFile, with_digest
 from seamline.index.plan import Plan
 from seamline.index.store import Store
-
-Embed = Callable[[Sequence[int]], FloatArray]
-"""Returns (k, dimensions) float32, the vectors of the records with some k numbers."""
 
 
 class PlanWriter:

@@ -122,7 +122,7 @@ def test_only_new_chunks_are_embedded(indexed: Any, tmp_path: Path, monkeypatch:
         embedded.extend(texts)
         return embed_texts(embedder, texts, **options)
 
-    monkeypatch.setattr("seamline.index.index_run.embed_texts", watch)
+    monkeypatch.setattr("seamline.index.indexed_document.embed_texts", watch)
     (tmp_path / "docs" / "bees.md").write_text(f"# Insects\n\nThey are many.\n\n{BEES}", encoding="utf-8")
     code, _, files = plan_of(indexed, "docs")
     assert code == 0
@@ -383,7 +383,7 @@ def test_prefixes_of_the_model_stand_before_queries_and_passages(
         seen.extend(texts)
         return embed_texts(embedder, texts, **options)
 
-    for module in ("seamline.index.index_run", "seamline.engine.evidence.prefixes"):
+    for module in ("seamline.index.indexed_document", "seamline.engine.evidence.prefixes"):
         monkeypatch.setattr(f"{module}.embed_texts", watch)
     run("index", "docs", "--store", "n.index", *CUT)
     assert seen

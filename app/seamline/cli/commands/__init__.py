@@ -14,6 +14,7 @@ from seamline.engine.cancellation import CancelToken
 
 NAMES = (
     "chunk",
+    "batch",
     "list",
     "inspect",
     "render",

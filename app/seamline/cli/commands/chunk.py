@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import os
 from argparse import ArgumentParser, Namespace
-from itertools import chain
 from pathlib import Path
 
 from seamline.cli.chunk_batch import DROP, ChunkBatch
 from seamline.cli.inputs import find_inputs
+from seamline.cli.jobs import add_jobs, jobs_from
 from seamline.cli.near_duplicates import add_limit, checked_limit
 from seamline.cli.options import EXITS_OF_MANY, add_output, config_from
-from seamline.cli.output import write_bytes
 from seamline.cli.running import refuse_overwriting
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.errors import ConfigError
-from seamline.exports.exporter import Exporter, assemble
+from seamline.exports.exporter import Exporter
 from seamline.exports.exporters import EXPORTERS, FORMATS, format_of
 from seamline.exports.ndjson import DIALECTS, contextmem
 from seamline.exports.ndjson.page_address import checked_base_url
@@ -36,6 +34,16 @@ def add_arguments(parser: ArgumentParser) -> None:
         help=f"{', '.join(FORMATS)}; see `seamline exporters` "
         f"(default: by the extension of OUT, and {FORMATS[0]} where it says nothing)",
     )
+    add_records(parser)
+    parser.add_argument("--created-at", action="store_true", help="add the time of this run")
+    add_jobs(parser, help="cut so many files side by side, with the same result")
+    add_limit(
+        parser, DROP, help="leave out chunks that are as alike as this to one before them, and say which"
+    )
+
+
+def add_records(parser: ArgumentParser) -> None:
+    """Let a command say what is written of a chunk."""
     parser.add_argument("--dialect", choices=list(DIALECTS), help="which records; see `seamline dialects`")
     parser.add_argument(
         "--base-url",
@@ -43,17 +51,6 @@ def add_arguments(parser: ArgumentParser) -> None:
         help=f"the address that the files stand below, for --dialect {contextmem.DIALECT.name}",
     )
     parser.add_argument("--embeddings", action="store_true", help="add the vector of each chunk")
-    parser.add_argument("--created-at", action="store_true", help="add the time of this run")
-    parser.add_argument(
-        "--jobs",
-        type=int,
-        default=1,
-        metavar="N",
-        help="cut so many files side by side, with the same result; 0 for one on each core (default: 1)",
-    )
-    add_limit(
-        parser, DROP, help="leave out chunks that are as alike as this to one before them, and say which"
-    )
 
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
@@ -61,13 +58,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     config = config_from(arguments)
     exporter = choose_exporter(arguments.to, arguments.dialect, output=arguments.output)
     exporter.require_library()
-    if arguments.base_url is not None:
-        if exporter.dialect is not contextmem.DIALECT:
-            raise ConfigError(
-                f"--base-url is for --dialect {contextmem.DIALECT.name}: "
-                f"records of {exporter.dialect.name} have no addresses"
-            )
-        arguments.base_url = checked_base_url(arguments.base_url)
+    check_base_url(arguments, exporter)
     if arguments.drop_near_duplicates is not None:
         checked_limit(DROP, arguments.drop_near_duplicates)
     batch = ChunkBatch(arguments, config, exporter=exporter, terminal=terminal, cancel=cancel)
@@ -88,23 +79,13 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
             inputs, arguments, config=config, exporter=exporter.name, jobs=jobs, cancel=cancel
         )
         documents = batch.documents_side_by_side(inputs, results)
-    first = next(documents, None)
-    if first is None and batch.failures:
-        # Not one chunk: whatever stands at the output is worth more than an empty file.
-        return batch.failures
-    written = chain(() if first is None else (first,), documents)
-    write_bytes(assemble(batch.encoder, written), arguments.output)
-    if batch.dropper is not None:
-        batch.dropper.report()
+    batch.write(documents, arguments.output)
     return batch.failures
 
 
 def _jobs(arguments: Namespace) -> int:
     """Return how many processes are to cut. Raises ConfigError where only one can."""
-    jobs: int = arguments.jobs
-    if jobs < 0:
-        raise ConfigError(f"--jobs is {jobs}; it must be 1 or more, or 0 for one on each core")
-    jobs = jobs or core_count()
+    jobs = jobs_from(arguments)
     if jobs > 1 and arguments.drop_near_duplicates is not None:
         raise ConfigError(
             f"--jobs and {DROP} exclude each other: whether a chunk is left out hangs on all before it"
@@ -112,12 +93,16 @@ def _jobs(arguments: Namespace) -> int:
     return jobs
 
 
-def core_count() -> int:
-    """Return how many processes may be kept busy."""
-    # Not on every system: which cores this process may use.
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
+def check_base_url(arguments: Namespace, exporter: Exporter) -> None:
+    """Put --base-url into its one form. Raises ConfigError for one that cannot be, or has no use."""
+    if arguments.base_url is None:
+        return
+    if exporter.dialect is not contextmem.DIALECT:
+        raise ConfigError(
+            f"--base-url is for --dialect {contextmem.DIALECT.name}: "
+            f"records of {exporter.dialect.name} have no addresses"
+        )
+    arguments.base_url = checked_base_url(arguments.base_url)
 
 
 def choose_exporter(format: str | None, dialect: str | None, *, output: Path | None) -> Exporter:

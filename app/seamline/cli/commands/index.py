@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterable, Iterator
+from collections import deque
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import ExitStack, closing
 from functools import reduce
 from operator import add
@@ -18,6 +19,7 @@ from seamline.cli.index_options import (
     reading_for_index,
 )
 from seamline.cli.inputs import Input, absolute, find_inputs
+from seamline.cli.jobs import add_jobs, jobs_from
 from seamline.cli.options import add_json
 from seamline.cli.report import Field, Report, Table
 from seamline.cli.running import InputBatch
@@ -29,8 +31,9 @@ from seamline.engine.evidence.prefixes import prefixes_for
 from seamline.engine.strategies import needs_model
 from seamline.engine.text.document import Document
 from seamline.index.errors import DamagedIndexError, NoIndexError, OtherSettingsError
+from seamline.index.file_update import FilePlan, FileUpdate
 from seamline.index.index_names import index_names, vanished
-from seamline.index.index_run import FilePlan, IndexRun
+from seamline.index.index_run import IndexRun
 from seamline.index.index_settings import IndexSettings
 from seamline.index.indexed_file import IndexedFile, look_at
 from seamline.index.plan import Plan
@@ -70,6 +73,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--rebuild", action="store_true", help="begin the index anew; a damaged one is moved aside"
     )
+    add_jobs(parser, help="cut and embed so many files side by side, with the same result")
     add_json(parser)
 
 
@@ -133,6 +137,7 @@ class _Indexing:
         self._config = config_for_index(arguments, base)
         self._reading = reading_for_index(arguments, base)
         self._arguments = arguments_with(arguments, self._reading)
+        self._jobs = jobs_from(arguments)
         self._terminal = terminal
         self._cancel = cancel
         self._store = store
@@ -205,6 +210,18 @@ class _Indexing:
                 looked_at[file.name] = file
                 to_read.append(Input(each.path, file.name))
 
+        jobs = min(self._jobs, len(to_read))
+        if jobs > 1:
+            yield from self._side_by_side(index, to_read, looked_at=looked_at, jobs=jobs)
+        else:
+            yield from self._one_by_one(index, to_read, looked_at=looked_at)
+        yield from map(index.remove, vanished(folders, names, index.known))
+
+    def _one_by_one(
+        self, index: IndexRun, to_read: list[Input], *, looked_at: Mapping[str, IndexedFile]
+    ) -> Iterator[FilePlan]:
+        batch = self._batch
+
         def planned(given: Input, documents: Iterator[Document]) -> Iterable[FilePlan]:
             analyses = (batch.cut(document, self._config, self._cutter) for document in documents)
             yield index.file(
@@ -215,8 +232,40 @@ class _Indexing:
                 cancel=self._cancel,
             )
 
-        yield from batch.each(to_read, planned)
-        yield from map(index.remove, vanished(folders, names, index.known))
+        return batch.each(to_read, planned)
+
+    def _side_by_side(
+        self, index: IndexRun, to_read: list[Input], *, looked_at: Mapping[str, IndexedFile], jobs: int
+    ) -> Iterator[FilePlan]:
+        """Yield the plan of every file, cut and embedded by processes; this one writes, in their order."""
+        # A single file does not wait for what processes are made with.
+        from seamline.cli.index_workers import IndexJob, cut_for_index
+
+        begun: deque[FileUpdate] = deque()
+
+        def jobs_of() -> Iterator[IndexJob]:
+            for each in to_read:
+                update = index.begin(looked_at[each.name])
+                begun.append(update)
+                yield IndexJob(each, update.known_keys())
+
+        results = cut_for_index(
+            jobs_of(),
+            self._arguments,
+            config=self._config,
+            embedding=index.embedding,
+            embeds=index.applies,
+            jobs=jobs,
+            cancel=self._cancel,
+        )
+        for number, result in enumerate(results, 1):
+            update = begun.popleft()
+            self._terminal.subject = f"[{number}/{len(to_read)}] {update.name}"
+            self._batch.take(result)
+            for document in result.documents:
+                update.add(document)
+            if not result.failures:
+                yield update.finish()
 
     @property
     def _cutter(self) -> Embedder | None:

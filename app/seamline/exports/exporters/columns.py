@@ -43,7 +43,7 @@ def columns_for(options: ExportOptions) -> tuple[TableColumn, ...]:
         absent.add("created_at")
     if options.levels == 1:
         absent |= {"level", "parent_id"}
-    return tuple(column for column in _all_columns() if column.name not in absent)
+    return tuple(column for column in all_columns() if column.name not in absent)
 
 
 def rows_of(records: Iterable[ChunkRecord], columns: Iterable[TableColumn]) -> Iterator[dict[str, object]]:
@@ -60,8 +60,20 @@ def not_utf8_error(error: UnicodeEncodeError, kind: str) -> ExportError:
     )
 
 
+def nested(values: Mapping[tuple[str, ...], object]) -> ChunkRecord:
+    """Return the record of which a row has the values. values: by the keys of their columns."""
+    record: dict[str, Any] = {}
+    for keys, value in values.items():
+        inside = record
+        for key in keys[:-1]:
+            inside = inside.setdefault(key, {})
+        inside[keys[-1]] = value
+    return record
+
+
 @cache
-def _all_columns() -> tuple[TableColumn, ...]:
+def all_columns() -> tuple[TableColumn, ...]:
+    """Return every column that a table may have."""
     schema = json.loads(resource("schema/chunk.schema.json").read_text(encoding="utf-8"))
     return tuple(_columns_in(schema, ()))
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import json
+from collections.abc import Iterable, Iterator
+from pathlib import Path
 
 from seamline.exports.exporter import Exporter
 from seamline.exports.ndjson import DIALECTS, ChunkRecord
 from seamline.exports.ndjson.records import json_line
+from seamline.ordinary_files import open_file
 
 
 class _Lines:
@@ -22,6 +25,11 @@ class _Lines:
         return b""
 
 
+def _read(path: Path) -> Iterator[ChunkRecord]:
+    with open_file(path) as file:
+        yield from map(json.loads, file)
+
+
 EXPORTERS = tuple(
     Exporter(
         name=dialect.name,
@@ -31,6 +39,7 @@ EXPORTERS = tuple(
         extensions=(".ndjson", ".jsonl"),
         dialect=dialect,
         encoder=lambda options: _Lines(),
+        read=_read,
     )
     for dialect in DIALECTS.values()
 )

@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
+from pathlib import Path
 from typing import Any
 
 from seamline import __version__
 from seamline.exports.exporter import Exporter, ExportOptions
-from seamline.exports.exporters.columns import TableColumn, columns_for, not_utf8_error, rows_of
+from seamline.exports.exporters.columns import (
+    TableColumn,
+    all_columns,
+    columns_for,
+    nested,
+    not_utf8_error,
+    rows_of,
+)
 from seamline.exports.ndjson import DEFAULT_DIALECT, ChunkRecord, dialect_for
+from seamline.ordinary_files import open_file
 
 _ROWS_AT_ONCE = 1024
 _MIN_ROWS_IN_GROUP = 8192
@@ -110,6 +119,16 @@ def _arrow_type(schema: Mapping[str, Any]) -> Any:
     return pa.type_for_alias(_TYPES[name])
 
 
+def _read(path: Path) -> Iterator[ChunkRecord]:
+    from pyarrow import parquet
+
+    with open_file(path) as file:
+        keys = {column.name: column.keys for column in all_columns()}
+        for batch in parquet.ParquetFile(file).iter_batches(_ROWS_AT_ONCE):
+            for row in batch.to_pylist():
+                yield nested({keys[name]: value for name, value in row.items()})
+
+
 EXPORTER = Exporter(
     name="parquet",
     format="parquet",
@@ -121,4 +140,5 @@ EXPORTER = Exporter(
     is_text=False,
     library="pyarrow",
     extra="parquet",
+    read=_read,
 )

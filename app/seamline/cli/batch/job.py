@@ -1,0 +1,231 @@
+"""A job on disk: its manifest, the parts that are written, and the markers that say so.
+
+`parts/0001.ndjson` is what the first shard gave, and `parts/0001.done` appears when it is on disk.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import json
+from argparse import Namespace
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from functools import cached_property
+from itertools import islice
+from pathlib import Path
+
+from seamline.cli.batch.manifest import NAME, JobInput, Manifest, config_of, read_manifest
+from seamline.cli.chunk_batch import DocumentRecords, InputResult
+from seamline.cli.inputs import Input
+from seamline.cli.options import how_to_read_wholly
+from seamline.engine.config import Config
+from seamline.engine.errors import ConfigError, SeamlineError
+from seamline.exports.exporter import Exporter
+from seamline.exports.exporters import EXPORTERS
+from seamline.exports.ndjson import ChunkRecord
+from seamline.files import export_error, write_lines, write_text
+from seamline.json_text import dump_json
+from seamline.ordinary_files import open_file, read_text
+
+FAILURES = "failures.ndjson"
+_LARGEST_MARKER = 1 << 32
+_NAMED = 5
+_SLICE_BYTES = 1 << 20
+
+
+class JobError(SeamlineError):
+    """A job cannot go on as it is."""
+
+
+@dataclass(frozen=True)
+class InputMark:
+    """What came of one input. documents: the records, the route and the estimate of each.
+
+    messages: all that is to be said; failures: those of them that say what failed.
+    """
+
+    documents: tuple[tuple[int, str, str], ...]
+    messages: tuple[str, ...]
+    failures: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class ShardMarker:
+    """Says that a shard is finished. id: of its job. size, digest: of its part, in bytes and SHA-256.
+
+    characters: of the texts that were cut.
+    """
+
+    id: str
+    size: int
+    digest: str
+    documents: int
+    records: int
+    characters: int
+    failures: int
+    inputs: tuple[InputMark, ...]
+
+
+class BatchJob:
+    """A folder with a manifest. Shards are counted from 1."""
+
+    def __init__(self, folder: Path, manifest: Manifest) -> None:
+        self.folder = folder
+        self.manifest = manifest
+
+    @classmethod
+    def open(cls, folder: Path) -> BatchJob:
+        """Open a job. Raises ConfigError where there is none, or none that can be used here."""
+        return cls(folder, read_manifest(folder))
+
+    @classmethod
+    def create(cls, folder: Path, manifest: Manifest) -> BatchJob:
+        """Write a job; one that is there already is left as it is. Raises ConfigError if it is another."""
+        if (folder / NAME).exists():
+            job = cls.open(folder)
+            if job.id != manifest.id:
+                raise ConfigError(
+                    f"{folder} holds another job: its files or its settings differ; choose another folder, "
+                    "or delete that one"
+                )
+            return job
+        try:
+            (folder / "parts").mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise export_error(folder, error) from error
+        write_text(folder / NAME, manifest.text())
+        return cls(folder, manifest)
+
+    @cached_property
+    def id(self) -> str:
+        """The manifest's."""
+        return self.manifest.id
+
+    @property
+    def numbers(self) -> range:
+        """The numbers of its shards."""
+        return range(1, len(self.manifest.shards) + 1)
+
+    def inputs(self, number: int) -> tuple[JobInput, ...]:
+        """Return the inputs of a shard."""
+        return self.manifest.shards[number - 1]
+
+    def part(self, number: int) -> Path:
+        """Return where the chunks of a shard are."""
+        return self.folder / "parts" / f"{number:04}{self.exporter.extensions[0]}"
+
+    def marker_path(self, number: int) -> Path:
+        """Return where it is said that a shard is finished."""
+        return self.folder / "parts" / f"{number:04}.done"
+
+    @cached_property
+    def config(self) -> Config:
+        """What its files are cut by."""
+        return config_of(self.manifest, self.folder / NAME)
+
+    @cached_property
+    def exporter(self) -> Exporter:
+        """What writes its parts. Raises ConfigError where its library is not there."""
+        exporter = EXPORTERS[self.manifest.exporter]
+        exporter.require_library()
+        return exporter
+
+    @cached_property
+    def arguments(self) -> Namespace:
+        """Return what `seamline chunk` would have been given, but for its files."""
+        others = {"drop_near_duplicates": None, "created_at": False, "log_json": None}
+        read = vars(how_to_read_wholly().parse_args([]))
+        return Namespace(**{**read, **others, **self.manifest.options})
+
+    def marker(self, number: int) -> ShardMarker | None:
+        """Return the marker of a finished shard; None for one that is not, or not any more."""
+        try:
+            found = json.loads(read_text(self.marker_path(number), limit=_LARGEST_MARKER))
+            inputs = tuple(
+                InputMark(
+                    tuple((count, route, estimate) for count, route, estimate in each["documents"]),
+                    tuple(each["messages"]),
+                    tuple(each["failures"]),
+                )
+                for each in found.pop("inputs")
+            )
+            marker = ShardMarker(inputs=inputs, **found)
+            is_there = self.part(number).stat().st_size == marker.size
+        except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
+            return None
+        return marker if is_there and marker.id == self.id else None
+
+    def finish(self, number: int, marker: ShardMarker) -> None:
+        """Say that a shard is finished, whose part is on disk. Raises ExportError."""
+        write_text(self.marker_path(number), dump_json(asdict(marker)) + "\n")
+
+    def sweep(self) -> None:
+        """Take away what runs left behind that were killed while they wrote; all shards must be finished."""
+        for left in (self.folder / "parts").glob(".*.part"):
+            with contextlib.suppress(OSError):
+                left.unlink()
+
+    def unfinished(self) -> list[int]:
+        """Return the numbers of the shards that are still to be done."""
+        return [number for number in self.numbers if self.marker(number) is None]
+
+    def write_failures(self) -> int:
+        """Write which inputs failed in the shards that are finished, and return how many messages that is.
+
+        Raises ExportError.
+        """
+        lines = [
+            dump_json({"shard": number, "input": given.name, "path": given.path, "message": message}) + "\n"
+            for number in self.numbers
+            if (marker := self.marker(number)) is not None
+            for given, mark in zip(self.inputs(number), marker.inputs, strict=True)
+            for message in mark.failures
+        ]
+        write_lines(self.folder / FAILURES, lines)
+        return len(lines)
+
+    def all_inputs(self) -> list[Input]:
+        """Return the inputs in their order."""
+        return [Input(Path(each.path), each.name) for shard in self.manifest.shards for each in shard]
+
+    def results(self) -> Iterator[InputResult]:
+        """Yield what came of each input, in their order, from the parts; each is to be used before the next.
+
+        Raises JobError for a part that is not as it was written.
+        """
+        for number in self.numbers:
+            marker = self.marker(number)
+            if marker is None or _digest_of(self.part(number)) != marker.digest:
+                raise JobError(
+                    f"{self.part(number)} is damaged: it is not as it was written. Delete "
+                    f"{self.marker_path(number)} and run: seamline batch run {self.folder} --shard {number}"
+                )
+            assert self.exporter.read is not None
+            records = self.exporter.read(self.part(number))
+            for given, mark in zip(self.inputs(number), marker.inputs, strict=True):
+                documents = _documents(given.name, mark, records=records)
+                yield InputResult(documents, list(mark.messages), len(mark.failures), [])
+                # Those after one that cannot be written are passed over.
+                for _ in documents:
+                    pass
+
+
+def _documents(name: str, mark: InputMark, *, records: Iterator[ChunkRecord]) -> Iterator[DocumentRecords]:
+    for count, route, estimate in mark.documents:
+        yield DocumentRecords(list(islice(records, count)), name, route, estimate)
+
+
+def changed(inputs: tuple[JobInput, ...] | list[JobInput]) -> str:
+    """Return which inputs are not as they were when the job was planned, "" for none."""
+    names = [each.path for each in inputs if each.is_changed]
+    more = f" and {len(names) - _NAMED:,} more" if len(names) > _NAMED else ""
+    return ", ".join(names[:_NAMED]) + more
+
+
+def _digest_of(path: Path) -> str:
+    digest = hashlib.sha256()
+    with open_file(path) as file:
+        while piece := file.read(_SLICE_BYTES):
+            digest.update(piece)
+    return digest.hexdigest()

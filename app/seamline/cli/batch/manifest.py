@@ -1,0 +1,129 @@
+"""The manifest of a job: which inputs are in which shard, and all that decides what is cut of them."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from seamline import __version__
+from seamline.engine.config import Config
+from seamline.engine.errors import ConfigError
+from seamline.exports.config.toml import dump_config, parse_config
+from seamline.index.indexed_file import look_at
+from seamline.json_text import dump_json
+from seamline.ordinary_files import read_text
+
+NAME = "manifest.json"
+_LARGEST = 1 << 34
+
+
+@dataclass(frozen=True)
+class JobInput:
+    """A file as it was when the job was planned. path: the absolute one. name: as records have it.
+
+    size: in bytes. modified_ns: since 1970.
+    """
+
+    path: str
+    name: str
+    size: int
+    modified_ns: int
+
+    @classmethod
+    def of(cls, path: Path, name: str) -> JobInput:
+        """Look at a file as it is now. Raises OSError."""
+        found = look_at(path, name, settings_digest="")
+        return cls(found.path, name, found.size, found.modified_ns)
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether the file is gone, or is another by its size or time."""
+        try:
+            return JobInput.of(Path(self.path), self.name) != self
+        except OSError:
+            return True
+
+
+@dataclass(frozen=True)
+class Manifest:
+    """What a job is. Equal files, settings and versions give an equal one.
+
+    config: as TOML, and the digest that it had. exporter: the name of what writes the parts. options: how
+    files are read and what is written of a chunk, by the names of the command's arguments.
+    """
+
+    version: str
+    config: str
+    config_digest: str
+    embedder: str
+    exporter: str
+    options: Mapping[str, Any]
+    shards: tuple[tuple[JobInput, ...], ...]
+
+    @classmethod
+    def of(
+        cls,
+        shards: tuple[tuple[JobInput, ...], ...],
+        config: Config,
+        *,
+        exporter: str,
+        options: Mapping[str, Any],
+    ) -> Manifest:
+        """Return the manifest of a job that this version is to do."""
+        toml = dump_config(config)
+        return cls(__version__, toml, config.digest, config.embedder, exporter, options, shards)
+
+    @property
+    def id(self) -> str:
+        """16 hexadecimal digits of all that the manifest says."""
+        canonical = dump_json(asdict(self), sort_keys=True, separators=(",", ":"))
+        return hashlib.sha256(canonical.encode()).hexdigest()[:16]
+
+    def text(self) -> str:
+        """Return the manifest as JSON, a shard a line."""
+        head = {"id": self.id, **asdict(self)}
+        del head["shards"]
+        lines = ",\n".join(dump_json([asdict(each) for each in shard]) for shard in self.shards)
+        return dump_json(head, indent=1).removesuffix("\n}") + f',\n "shards": [\n{lines}\n ]\n}}\n'
+
+
+def read_manifest(folder: Path) -> Manifest:
+    """Read the manifest of a job. Raises ConfigError where there is none, or none that can be used here."""
+    path = folder / NAME
+    try:
+        found = json.loads(read_text(path, limit=_LARGEST))
+        known = found.pop("id")
+        shards = tuple(tuple(JobInput(**each) for each in shard) for shard in found.pop("shards"))
+        manifest = Manifest(shards=shards, **found)
+        is_whole = manifest.id == known
+    except FileNotFoundError as error:
+        raise ConfigError(
+            f"{folder} is no job: it holds no {NAME}. Plan one: "
+            f"seamline batch plan DIR -o {folder} --shards N"
+        ) from error
+    except OSError as error:
+        raise ConfigError(f"{path} could not be read: {error.strerror or error}") from error
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
+        raise ConfigError(f"{path} is not the manifest of a job; {_ANEW}") from error
+    if manifest.version != __version__:
+        raise ConfigError(
+            f"{path} was planned by Seamline {manifest.version}, and this is {__version__}, which may cut "
+            f"otherwise; go on with that version, or {_ANEW}"
+        )
+    if not is_whole:
+        raise ConfigError(f"{path} was changed since it was planned; {_ANEW}")
+    if config_of(manifest, path).digest != manifest.config_digest:
+        raise ConfigError(f"{path}: its config means something else here than where it was planned; {_ANEW}")
+    return manifest
+
+
+_ANEW = "plan the job anew in another folder"
+
+
+def config_of(manifest: Manifest, path: Path) -> Config:
+    """Return the config that a job is cut by. Raises ConfigError."""
+    return parse_config(manifest.config, source=f"the config in {path}")

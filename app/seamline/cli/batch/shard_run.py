@@ -1,0 +1,127 @@
+"""The run of a shard: its files cut and written as one part, and then its marker."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from seamline.cli.batch.job import BatchJob, InputMark, JobError, ShardMarker, changed
+from seamline.cli.chunk_batch import ChunkBatch
+from seamline.cli.inputs import Input
+from seamline.cli.running import report_of_run
+from seamline.cli.worker_pool import MessageKeeper
+from seamline.engine.analysis import Analysis
+from seamline.engine.cancellation import CancelToken
+from seamline.engine.config import Config
+from seamline.engine.evidence.embedding import Embedder
+from seamline.engine.text.document import Document
+from seamline.exports.exporter import Encoder
+from seamline.files import write_pieces
+from seamline.monitoring.run_log import LoggedReport
+
+
+class ChangedInputsError(JobError):
+    """Inputs of a shard are not as they were when the job was planned."""
+
+
+@dataclass(frozen=True)
+class ShardResult:
+    """What came of a shard. refused: why it could not be done, or "". reports: of its cuts, for the log."""
+
+    number: int
+    refused: str
+    messages: list[str]
+    reports: list[LoggedReport]
+
+
+class ShardBatch(ChunkBatch):
+    """Cuts one shard of a job after the other, with one model."""
+
+    def __init__(self, job: BatchJob, *, is_logged: bool, cancel: CancelToken) -> None:
+        """is_logged: whether reports of the cuts are wanted. Raises ConfigError."""
+        self._job = job
+        self._is_logged = is_logged
+        self._messages = MessageKeeper()
+        self._failed: list[str] = []
+        self._reports: list[LoggedReport] = []
+        self._characters = 0
+        super().__init__(
+            job.arguments, job.config, exporter=job.exporter, terminal=self._messages, cancel=cancel
+        )
+
+    def fail(self, message: str) -> None:
+        super().fail(message)
+        self._failed.append(message)
+
+    def cut(self, document: Document, config: Config, embedder: Embedder | None) -> Analysis:
+        analysis = super().cut(document, config, embedder)
+        self._characters += len(document.text)
+        if self._is_logged:
+            self._reports.append(report_of_run(analysis, self._cancel))
+        return analysis
+
+    def run(self, number: int) -> ShardResult:
+        """Write the part and the marker of a shard; inputs that fail are named in it.
+
+        Raises EmbeddingError, ExportError and Cancelled: then the shard is not finished.
+        """
+        self.load_model()
+        self._reports, self._characters = [], 0
+        marks: list[InputMark] = []
+        digest, size = hashlib.sha256(), 0
+
+        def counted(pieces: Iterable[bytes]) -> Iterator[bytes]:
+            nonlocal size
+            for piece in pieces:
+                digest.update(piece)
+                size += len(piece)
+                yield piece
+
+        try:
+            self._refuse_changed(number)
+            write_pieces(self._job.part(number), counted(self._pieces(number, marks)))
+        except ChangedInputsError as error:
+            return ShardResult(number, str(error), [], [])
+        marker = ShardMarker(
+            self._job.id,
+            size,
+            digest.hexdigest(),
+            documents=sum(len(mark.documents) for mark in marks),
+            records=sum(count for mark in marks for count, _, _ in mark.documents),
+            characters=self._characters,
+            failures=sum(len(mark.failures) for mark in marks),
+            inputs=tuple(marks),
+        )
+        self._job.finish(number, marker)
+        return ShardResult(number, "", [said for mark in marks for said in mark.messages], self._reports)
+
+    def _pieces(self, number: int, marks: list[InputMark]) -> Iterator[bytes]:
+        encoder = self._exporter.encoder(self._options)
+        yield encoder.begin()
+        for each in self._job.inputs(number):
+            self._messages.said, self._failed = [], []
+            written: list[tuple[int, str, str]] = []
+            work = partial(self._written_by, encoder, written)
+            yield from self.each([Input(Path(each.path), each.name)], work)
+            marks.append(InputMark(tuple(written), tuple(self._messages.said), tuple(self._failed)))
+        yield encoder.end()
+        self._refuse_changed(number)
+
+    def _written_by(
+        self, encoder: Encoder, written: list[tuple[int, str, str]], _: Input, documents: Iterator[Document]
+    ) -> Iterator[bytes]:
+        for document in documents:
+            found = self.records_of(document)
+            piece = encoder.document(found.records)
+            written.append((len(found.records), found.route, found.estimate))
+            yield piece
+
+    def _refuse_changed(self, number: int) -> None:
+        if said := changed(self._job.inputs(number)):
+            raise ChangedInputsError(
+                f"shard {number} is not as it was planned: {said} changed since, or cannot be found; "
+                "plan the job anew in another folder"
+            )

@@ -1,0 +1,35 @@
+"""--jobs: how many processes a command may use."""
+
+from __future__ import annotations
+
+import os
+from argparse import ArgumentParser, Namespace
+
+from seamline.engine.errors import ConfigError
+
+
+def add_jobs(parser: ArgumentParser, *, default: int = 1, help: str) -> None:
+    """Let a command be told how many processes to use. help: what each of them does."""
+    parser.add_argument(
+        "--jobs",
+        type=int,
+        default=default,
+        metavar="N",
+        help=f"{help}; 0 for one on each core (default: {default})",
+    )
+
+
+def jobs_from(arguments: Namespace) -> int:
+    """Return how many processes there are to be. Raises ConfigError."""
+    jobs: int = arguments.jobs
+    if jobs < 0:
+        raise ConfigError(f"--jobs is {jobs}; it must be 1 or more, or 0 for one on each core")
+    return jobs or core_count()
+
+
+def core_count() -> int:
+    """Return how many processes may be kept busy."""
+    # Not on every system: which cores this process may use.
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1

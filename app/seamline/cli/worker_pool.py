@@ -1,0 +1,139 @@
+"""A pool of processes that work for a command: begun alike, stopped together, and gone when it is gone."""
+
+from __future__ import annotations
+
+import ctypes
+import io
+import multiprocessing
+import os
+import signal
+import threading
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import TimeoutError as NotYet
+from contextlib import contextmanager
+from multiprocessing import connection
+from typing import TypeVar
+
+from seamline.cli.terminal import Terminal
+from seamline.engine.cancellation import Cancelled, CancelToken
+
+LOOK_SECONDS = 0.1
+"""How often whoever waits for a process looks whether it is to stop."""
+
+_Given = TypeVar("_Given")
+_Result = TypeVar("_Result")
+
+# Finished results that wait for an earlier one are kept in memory: some ahead, and no more.
+_AHEAD = 3
+_ONE_THREAD = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "RAYON_NUM_THREADS")
+
+
+@contextmanager
+def worker_pool(
+    jobs: int, begin: Callable[..., None], *, given: tuple[object, ...]
+) -> Iterator[ProcessPoolExecutor]:
+    """Open a pool of so many processes, each with one thread for its numbers.
+
+    begin: makes a process ready, from `given` and what tells it to stop; it calls begin_worker(). Once the
+    block is left, however that may be, what is not begun is given up, and the rest stops at its next check.
+    """
+    context = multiprocessing.get_context("spawn")
+    # No Event: a process that is killed while it looks at one would leave it locked.
+    stop = context.RawValue(ctypes.c_bool, False)
+    before = {name: os.environ.get(name) for name in _ONE_THREAD}
+    os.environ.update(dict.fromkeys(_ONE_THREAD, "1"))
+    pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=begin, initargs=(*given, stop))
+    try:
+        yield pool
+    finally:
+        stop.value = True
+        pool.shutdown(wait=True, cancel_futures=True)
+        for name, value in before.items():
+            if value is None:
+                os.environ.pop(name, None)
+            else:
+                os.environ[name] = value
+
+
+def results_in_order(
+    pool: ProcessPoolExecutor,
+    work: Callable[[_Given], _Result],
+    given: Iterable[_Given],
+    *,
+    jobs: int,
+    cancel: CancelToken,
+) -> Iterator[_Result]:
+    """Yield what the processes of a pool make of one thing after the other, in the order of these.
+
+    given: taken a few ahead of the results, in this process. Raises Cancelled, and whatever `work` raises.
+    """
+    waiting: deque[Future[_Result]] = deque()
+    rest = iter(given)
+    while True:
+        for each in rest:
+            waiting.append(pool.submit(work, each))
+            if len(waiting) >= jobs * _AHEAD:
+                break
+        if not waiting:
+            return
+        yield _result_of(waiting.popleft(), cancel)
+
+
+def _result_of(future: Future[_Result], cancel: CancelToken) -> _Result:
+    while True:
+        cancel.raise_if_cancelled()
+        try:
+            return future.result(timeout=LOOK_SECONDS)
+        except NotYet:
+            if future.done():
+                raise
+
+
+def begin_worker(splitter: str | None) -> None:
+    """Make a process of a pool ready. splitter: what the user has named to cut by, if any."""
+    from seamline.plugins import load_plugins
+    from seamline.plugins.other_splitter import allow_splitter
+
+    # Ctrl+C reaches every process of a terminal, and the first one sees to the others.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    load_plugins()
+    if splitter is not None:
+        allow_splitter(splitter)
+
+
+def _end_with_parent() -> None:
+    """End this process when the one that made it is gone: killed, it cannot say so."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        connection.wait([parent.sentinel])
+        os._exit(1)
+
+
+class MessageKeeper(Terminal):
+    """Keeps what is said, for the process that was asked to tell it."""
+
+    def __init__(self) -> None:
+        super().__init__(io.StringIO())
+        self.said: list[str] = []
+
+    def notify(self, message: str) -> None:
+        self.said.append(message)
+
+
+class StopToken(CancelToken):
+    """Is raised by another process, by a value in the memory of both."""
+
+    def __init__(self, stop: ctypes.c_bool) -> None:
+        super().__init__()
+        self._stop = stop
+
+    @property
+    def is_cancelled(self) -> bool:
+        return self._stop.value
+
+    def raise_if_cancelled(self) -> None:
+        if self._stop.value:
+            raise Cancelled

@@ -1,0 +1,71 @@
+"""A document that was cut for an index: its records, and the vectors of those that turn out to be new."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import FloatArray
+from seamline.engine.cancellation import CancelToken, Progress, no_progress
+from seamline.engine.evidence.embedding import Embedder, embed_texts
+from seamline.index.chunk_records import EmbeddingPlan, chunk_records
+from seamline.index.index_record import IndexRecord
+
+Embed = Callable[[Sequence[int]], FloatArray]
+"""Returns (k, dimensions) float32, the vectors of the records with some k numbers."""
+
+
+@dataclass(frozen=True)
+class IndexedDocument:
+    """What a document gives. source: its name. records: without vectors. embed: asked for what is new."""
+
+    source: str
+    records: Sequence[IndexRecord]
+    embed: Embed
+
+
+def indexed_document(
+    analysis: Analysis,
+    embedding: EmbeddingPlan,
+    *,
+    embedder: Embedder,
+    progress: Progress = no_progress,
+    cancel: CancelToken | None = None,
+) -> IndexedDocument:
+    """Return what a document gives that was cut; its `embed` raises EmbeddingError and Cancelled."""
+    records, texts = chunk_records(analysis, embedding)
+
+    def embed(numbers: Sequence[int]) -> FloatArray:
+        return embed_texts(
+            embedder,
+            [texts[number] for number in numbers],
+            batch_size=analysis.config.embedding_batch_size,
+            progress=progress,
+            cancel=cancel,
+        )
+
+    return IndexedDocument(analysis.document.full_name, records, embed)
+
+
+def embedded_beforehand(document: IndexedDocument, ids: Collection[str]) -> IndexedDocument:
+    """Return a document that has the vectors of these records, which are embedded now, and can be sent."""
+    wanted = set(ids)
+    numbers = [number for number, record in enumerate(document.records) if record.id in wanted]
+    vectors = document.embed(numbers) if numbers else np.zeros((0, 0), np.float32)
+    return replace(document, embed=_MadeVectors({number: at for at, number in enumerate(numbers)}, vectors))
+
+
+@dataclass(frozen=True)
+class _MadeVectors:
+    """Vectors that are there already: (k, dimensions) float32. places: rows by the numbers of records."""
+
+    places: dict[int, int]
+    vectors: FloatArray
+
+    def __call__(self, numbers: Sequence[int]) -> FloatArray:
+        """Return (len(numbers), dimensions) float32."""
+        found: FloatArray = self.vectors[[self.places[number] for number in numbers]]
+        return found
