@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import chain
 from pathlib import Path
-from typing import cast
+from typing import TypeVar, cast
 
 from seamline.cli.inputs import Input
 from seamline.cli.near_duplicates import NearDuplicateDropper
@@ -18,13 +18,15 @@ from seamline.cli.running import InputBatch, embedder_for_name
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import Config
-from seamline.engine.errors import ConfigError, ExportError, SeamlineError
+from seamline.engine.errors import ConfigError, EmbeddingError, ExportError, SeamlineError
 from seamline.engine.strategies import needs_model
 from seamline.engine.text.document import Document
 from seamline.exports.exporter import Encoder, Exporter, ExportOptions, assemble
 from seamline.exports.ndjson import ChunkRecord, contextmem
 from seamline.exports.ndjson.page_address import page_address
 from seamline.monitoring.run_log import LoggedReport
+
+_Result = TypeVar("_Result")
 
 DROP = "--drop-near-duplicates"
 
@@ -33,13 +35,15 @@ DROP = "--drop-near-duplicates"
 class DocumentRecords:
     """The chunks of one document, ready to be encoded.
 
-    records: numbered as if the run began with them. name: of the document. route: what the ids of its chunks
+    records: numbered as if the run began with them. name: of the document, and entry: which of its file's;
+    both are as in Document. route: what the ids of its chunks
     are made of, for a dialect where two documents must not share one; "" otherwise. estimate: what to say of
     token counts that are not exact, or "".
     """
 
     records: list[ChunkRecord]
     name: str
+    entry: str = ""
     route: str = ""
     estimate: str = ""
 
@@ -114,27 +118,45 @@ class ChunkBatch(InputBatch):
     def documents_of(self, inputs: list[Input]) -> Iterator[bytes]:
         """Yield the chunks of every input, those of one document at a time."""
 
-        def work(_: Input, documents: Iterator[Document]) -> Iterator[bytes]:
-            for document in documents:
-                encoded = self.encoded(self.records_of(document))
-                if self.dropper is not None:
-                    self.dropper.settle()
-                yield encoded
+        def encoded(document: Document) -> bytes:
+            encoded = self.encoded(self.records_of(document))
+            if self.dropper is not None:
+                self.dropper.settle()
+            return encoded
 
-        return self.each(inputs, work)
+        return self.each_document(inputs, encoded)
+
+    def each_document(self, inputs: list[Input], work: Callable[[Document], _Result]) -> Iterator[_Result]:
+        """Yield what comes of every document; one that fails does not stop the others of its file.
+
+        Raises ConfigError, Cancelled.
+        """
+
+        def of_file(given: Input, documents: Iterator[Document]) -> Iterator[_Result]:
+            for document in documents:
+                yield from self._unless_it_fails(given, document.entry, partial(work, document))
+
+        return self.each(inputs, of_file)
+
+    def _unless_it_fails(self, given: Input, entry: str, work: Callable[[], _Result]) -> Iterator[_Result]:
+        """Yield what comes of one document; an error of it is told."""
+        try:
+            result = work()
+        except (ConfigError, EmbeddingError):
+            # It would fail for all of the file's others as well.
+            raise
+        except SeamlineError as error:
+            self.fail_input(given.path, error, entry=entry)
+        else:
+            yield result
 
     def documents_side_by_side(self, inputs: list[Input], results: Iterator[InputResult]) -> Iterator[bytes]:
         """Yield what documents_of() does, of what workers made of each input."""
         for number, (given, result) in enumerate(zip(inputs, results, strict=True), 1):
             self._terminal.subject = f"[{number}/{len(inputs)}] {given.name}"
             self.take(result)
-            try:
-                for found in result.documents:
-                    yield self.encoded(found)
-            except ConfigError:
-                raise
-            except SeamlineError as error:
-                self.fail_input(given.path, error)
+            for found in result.documents:
+                yield from self._unless_it_fails(given, found.entry, partial(self.encoded, found))
 
     def write(self, documents: Iterator[bytes], output: Path | None) -> None:
         """Write a file of what documents_of() yields, or for None to standard output, and report the rest.
@@ -165,6 +187,7 @@ class ChunkBatch(InputBatch):
         return DocumentRecords(
             list(records),
             document.name,
+            document.entry,
             route=page_address(document, self._options.base_url).route_path if has_route else "",
             estimate=(
                 "" if counter.exact else f"token counts are estimates by {counter.name}: {counter.accuracy}"

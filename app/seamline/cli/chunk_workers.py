@@ -63,7 +63,7 @@ class _WorkerBatch(ChunkBatch):
     def result_of(self, given: Input) -> InputResult:
         """Cut the documents of a file. Raises what would stop a run."""
         self._messages.said, self._reports, self.failures = [], [], 0
-        documents = list(self.each([given], lambda _, documents: map(self.records_of, documents)))
+        documents = list(self.each_document([given], self.records_of))
         return InputResult(documents, self._messages.said, self.failures, self._reports)
 
     def cut(self, document: Document, config: Config, embedder: Embedder | None) -> Analysis:

@@ -18,10 +18,12 @@ class Input:
     """A file to read.
 
     name: its path inside the folder that was given, or as much of its path as tells it apart.
+    only: the numbers of its documents, from the first up to the last, where others are not wanted.
     """
 
     path: Path
     name: str
+    only: tuple[int, int] | None = None
 
 
 def find_inputs(

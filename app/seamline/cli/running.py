@@ -65,10 +65,10 @@ class InputBatch:
         self.failures += 1
         self._terminal.notify(message)
 
-    def fail_input(self, path: Path, error: SeamlineError) -> None:
-        """Say why an input failed, with its path if the error does not begin with it."""
-        message = str(error)
-        self.fail(message if message.startswith(str(path)) else f"{path}: {message}")
+    def fail_input(self, path: Path, error: SeamlineError, *, entry: str = "") -> None:
+        """Say why an input, or one entry of it, failed, with its path if the error does not begin with it."""
+        message, named = str(error), f"{path}#{entry}" if entry else str(path)
+        self.fail(message if message.startswith(str(path)) else f"{named}: {message}")
 
     def take(self, result: WorkerResult) -> None:
         """Tell what a process has to say of a file, and add its runs to the log."""
@@ -126,6 +126,7 @@ class InputBatch:
                 given.path,
                 format=self._arguments.format,
                 options=options_from(self._arguments),
+                only=given.only,
                 progress=self._terminal.progress,
                 cancel=self._cancel,
             )

@@ -27,7 +27,8 @@ _Result = TypeVar("_Result")
 
 # Finished results that wait for an earlier one are kept in memory: some ahead, and no more.
 _AHEAD = 3
-_ONE_THREAD = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "RAYON_NUM_THREADS")
+ONE_THREAD = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "RAYON_NUM_THREADS")
+"""What says to libraries how many threads to use for their numbers."""
 
 
 @contextmanager
@@ -42,8 +43,8 @@ def worker_pool(
     context = multiprocessing.get_context("spawn")
     # No Event: a process that is killed while it looks at one would leave it locked.
     stop = context.RawValue(ctypes.c_bool, False)
-    before = {name: os.environ.get(name) for name in _ONE_THREAD}
-    os.environ.update(dict.fromkeys(_ONE_THREAD, "1"))
+    before = {name: os.environ.get(name) for name in ONE_THREAD}
+    os.environ.update(dict.fromkeys(ONE_THREAD, "1"))
     pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=begin, initargs=(*given, stop))
     try:
         yield pool

@@ -9,6 +9,7 @@ import math
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache
+from itertools import count
 from pathlib import Path
 
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
@@ -151,23 +152,32 @@ def read_all(
     *,
     format: str = "",
     options: ReadOptions = AS_SHOWN,
+    only: tuple[int, int] | None = None,
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> Iterator[Document]:
     """Read every document of a file, in the file's order and in one pass.
 
+    only: those from one number, counted from 0, up to another; the others are passed over, and not built.
     A note on a part between two documents comes with the document after it, or with the last.
     Raises SourceError, when the first document is asked for, for a file that cannot be read.
     """
     source = Source(path, options=options, progress=progress, cancel=cancel)
     held: Document | None = None
     notes: list[SourceNote] = []
+    numbers = count()
     for found in _find(source, format):
         if isinstance(found, SourceNote):
             notes.append(found)
             continue
+        number = next(numbers)
+        if only is not None and number < only[0]:
+            notes = []
+            continue
         if held is not None:
             yield held
+        if only is not None and number >= only[1]:
+            return
         held = _built(found, notes)
         notes = []
     if held is not None:

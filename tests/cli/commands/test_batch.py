@@ -13,6 +13,7 @@ from seamline.cli import main
 from seamline.cli.batch import manifest
 from seamline.cli.batch.balance import divided
 from seamline.cli.batch.job import BatchJob
+from seamline.engine.errors import EmbeddingError
 from seamline.paths import resource
 
 FAST = ("--preset", "recursive", "--embedder", "none", "--tokens", "estimate")
@@ -73,6 +74,56 @@ def test_merged_shards_are_the_bytes_of_one_run(run: Run, given: tuple[str, ...]
     (failure,) = map(json.loads, Path("job/failures.ndjson").read_text(encoding="utf-8").splitlines())
     assert failure["input"] == "broken.json"
     assert failure["message"] in merged
+
+
+def test_large_export_is_divided_among_shards(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its conversations are cut by several, each once; one that fails is named, and the rest is cut."""
+    asked = {"role": "user", "content": "Where do bees live? " * 30}
+    chats = [
+        json.dumps({"messages": [asked, {"role": "assistant", "content": f"Answer {n}."}]}) for n in range(40)
+    ]
+    Path("texts/chats.jsonl").write_text("\n".join(chats) + "\n{broken\n", encoding="utf-8")
+    Path("texts/later.md").write_text("# Last\n\nOf all.\n", encoding="utf-8")
+    Path("picky.py").write_text(
+        "def split(text):\n    if 'Answer 7.' in text:\n        raise ValueError('seven')\n"
+        "    return [text[:40], text[40:]]\n",
+        encoding="utf-8",
+    )
+    monkeypatch.syspath_prepend(".")
+    given = ("--splitter", "picky:split")
+    assert run("chunk", "texts", *given, "-o", "one.ndjson")[0] == 1
+    plan(run, *given, shards=5)
+    inputs = [each for shard in BatchJob.open(Path("job")).manifest.shards for each in shard]
+    ranges = [each.only[:2] for each in inputs if each.only and each.name == "chats.jsonl"]
+    assert len(ranges) > 2
+    assert [number for start, end in ranges for number in range(start, end)] == list(range(40))
+    assert run("batch", "run", "job", "--jobs", "1", *given)[0] == 0
+    assert run("batch", "merge", "job", "-o", "merged.ndjson")[0] == 1
+    assert Path("merged.ndjson").read_bytes() == Path("one.ndjson").read_bytes()
+    cut = {json.loads(line)["text"][-3:] for line in Path("one.ndjson").read_text().splitlines()}
+    assert "39." in cut
+    failed = [json.loads(line) for line in Path("job/failures.ndjson").read_text().splitlines()]
+    assert [each["input"] for each in failed] == ["broken.json", "chats.jsonl"]
+    assert "chats.jsonl#" in failed[1]["message"]
+    assert "seven" in failed[1]["message"]
+
+
+def test_failed_inputs_are_tried_again_when_asked_for(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As after a server that did not answer; the other shards stay as they are."""
+    plan(run)
+    with monkeypatch.context() as broken:
+        broken.setattr("seamline.cli.chunk_batch.ChunkBatch.cut", fail_for_a_while)
+        assert run("batch", "run", "job", "--shard", "2")[0] == 0
+    assert run("batch", "run", "job", "--jobs", "1")[0] == 0
+    assert len(Path("job/failures.ndjson").read_text().splitlines()) > 1
+    assert run("batch", "run", "job", "--jobs", "1", "--retry")[0] == 0
+    run("chunk", "texts", *FAST, "-o", "one.ndjson")
+    run("batch", "merge", "job", "-o", "merged.ndjson")
+    assert Path("merged.ndjson").read_bytes() == Path("one.ndjson").read_bytes()
+
+
+def fail_for_a_while(*_: object) -> None:
+    raise EmbeddingError("the server does not answer")
 
 
 def test_what_is_finished_is_not_done_again_and_a_half_is(run: Run) -> None:
@@ -207,6 +258,15 @@ def test_wrong_usage_is_said(run: Run, words: tuple[str, ...], why: str) -> None
     code, said = run("batch", *words)
     assert (code, why in said) == (2, True), said
     assert not Path("job").exists()
+
+
+def test_missing_ray_is_said_with_what_installs_it(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before any shard is done."""
+    plan(run)
+    monkeypatch.setattr("seamline.cli.batch.ray_actors.find_spec", lambda name: None)
+    code, said = run("batch", "run", "job", "--executor", "ray")
+    assert (code, "pip install 'seamline[ray]'" in said) == (2, True)
+    assert BatchJob.open(Path("job")).unfinished() == [1, 2, 3]
 
 
 def test_log_names_every_cut(run: Run) -> None:

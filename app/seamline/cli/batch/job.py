@@ -14,6 +14,7 @@ from dataclasses import asdict, dataclass
 from functools import cached_property
 from itertools import islice
 from pathlib import Path
+from typing import NamedTuple
 
 from seamline.cli.batch.manifest import NAME, JobInput, Manifest, config_of, read_manifest
 from seamline.cli.chunk_batch import DocumentRecords, InputResult
@@ -38,14 +39,23 @@ class JobError(SeamlineError):
     """A job cannot go on as it is."""
 
 
+class DocumentMark(NamedTuple):
+    """What came of one document. records: how many it has. The rest is as DocumentRecords has it."""
+
+    entry: str
+    records: int
+    route: str
+    estimate: str
+
+
 @dataclass(frozen=True)
 class InputMark:
-    """What came of one input. documents: the records, the route and the estimate of each.
+    """What came of one input. documents: those that were cut, in order.
 
     messages: all that is to be said; failures: those of them that say what failed.
     """
 
-    documents: tuple[tuple[int, str, str], ...]
+    documents: tuple[DocumentMark, ...]
     messages: tuple[str, ...]
     failures: tuple[str, ...]
 
@@ -144,7 +154,7 @@ class BatchJob:
             found = json.loads(read_text(self.marker_path(number), limit=_LARGEST_MARKER))
             inputs = tuple(
                 InputMark(
-                    tuple((count, route, estimate) for count, route, estimate in each["documents"]),
+                    tuple(DocumentMark(*document) for document in each["documents"]),
                     tuple(each["messages"]),
                     tuple(each["failures"]),
                 )
@@ -187,7 +197,7 @@ class BatchJob:
 
     def all_inputs(self) -> list[Input]:
         """Return the inputs in their order."""
-        return [Input(Path(each.path), each.name) for shard in self.manifest.shards for each in shard]
+        return [each.input for shard in self.manifest.shards for each in shard]
 
     def results(self) -> Iterator[InputResult]:
         """Yield what came of each input, in their order, from the parts; each is to be used before the next.
@@ -206,14 +216,12 @@ class BatchJob:
             for given, mark in zip(self.inputs(number), marker.inputs, strict=True):
                 documents = _documents(given.name, mark, records=records)
                 yield InputResult(documents, list(mark.messages), len(mark.failures), [])
-                # Those after one that cannot be written are passed over.
-                for _ in documents:
-                    pass
 
 
 def _documents(name: str, mark: InputMark, *, records: Iterator[ChunkRecord]) -> Iterator[DocumentRecords]:
-    for count, route, estimate in mark.documents:
-        yield DocumentRecords(list(islice(records, count)), name, route, estimate)
+    for each in mark.documents:
+        found = list(islice(records, each.records))
+        yield DocumentRecords(found, name, each.entry, each.route, each.estimate)
 
 
 def changed(inputs: tuple[JobInput, ...] | list[JobInput]) -> str:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from seamline import __version__
+from seamline.cli.inputs import Input
 from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError
 from seamline.exports.config.toml import dump_config, parse_config
@@ -23,15 +24,17 @@ _LARGEST = 1 << 34
 
 @dataclass(frozen=True)
 class JobInput:
-    """A file as it was when the job was planned. path: the absolute one. name: as records have it.
+    """A file as it was when the job was planned, or some documents of it.
 
-    size: in bytes. modified_ns: since 1970.
+    path: the absolute one. name: as records have it. size: in bytes. modified_ns: since 1970. only: the
+    number of its first document, the one after its last, and how many the file has; None for all.
     """
 
     path: str
     name: str
     size: int
     modified_ns: int
+    only: tuple[int, int, int] | None = None
 
     @classmethod
     def of(cls, path: Path, name: str) -> JobInput:
@@ -40,10 +43,23 @@ class JobInput:
         return cls(found.path, name, found.size, found.modified_ns)
 
     @property
+    def input(self) -> Input:
+        """What is read."""
+        return Input(Path(self.path), self.name, None if self.only is None else self.only[:2])
+
+    @property
+    def share(self) -> int:
+        """About how many bytes of the file it is."""
+        if self.only is None:
+            return self.size
+        start, end, count = self.only
+        return self.size * (end - start) // count
+
+    @property
     def is_changed(self) -> bool:
         """Whether the file is gone, or is another by its size or time."""
         try:
-            return JobInput.of(Path(self.path), self.name) != self
+            return replace(JobInput.of(Path(self.path), self.name), only=self.only) != self
         except OSError:
             return True
 
@@ -97,7 +113,7 @@ def read_manifest(folder: Path) -> Manifest:
     try:
         found = json.loads(read_text(path, limit=_LARGEST))
         known = found.pop("id")
-        shards = tuple(tuple(JobInput(**each) for each in shard) for shard in found.pop("shards"))
+        shards = tuple(tuple(map(_job_input, shard)) for shard in found.pop("shards"))
         manifest = Manifest(shards=shards, **found)
         is_whole = manifest.id == known
     except FileNotFoundError as error:
@@ -119,6 +135,11 @@ def read_manifest(folder: Path) -> Manifest:
     if config_of(manifest, path).digest != manifest.config_digest:
         raise ConfigError(f"{path}: its config means something else here than where it was planned; {_ANEW}")
     return manifest
+
+
+def _job_input(value: dict[str, Any]) -> JobInput:
+    only = value.pop("only")
+    return JobInput(only=None if only is None else tuple(only), **value)
 
 
 _ANEW = "plan the job anew in another folder"

@@ -5,6 +5,7 @@ The files and the job's folder are to be seen by every machine under the same pa
 
 from __future__ import annotations
 
+import logging
 import os
 from collections.abc import Iterator
 from importlib.util import find_spec
@@ -13,7 +14,7 @@ from typing import Any
 
 from seamline.cli.batch.job import BatchJob, JobError
 from seamline.cli.batch.shard_run import ShardBatch, ShardResult
-from seamline.cli.worker_pool import LOOK_SECONDS
+from seamline.cli.worker_pool import LOOK_SECONDS, ONE_THREAD
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.errors import ConfigError, SeamlineError
 
@@ -25,6 +26,8 @@ class RayShards:
         from seamline.plugins import load_plugins
         from seamline.plugins.other_splitter import allow_splitter
 
+        # Of a process that shares the machine with as many as it has cores.
+        os.environ.update(dict.fromkeys(ONE_THREAD, "1"))
         load_plugins()
         if splitter is not None:
             allow_splitter(splitter)
@@ -62,7 +65,7 @@ def run_on_ray(
     if not address:
         options = {"address": "local", "num_cpus": jobs or None, "include_dashboard": False}
     try:
-        ray.init(log_to_driver=False, **options)
+        ray.init(log_to_driver=False, logging_level=logging.ERROR, **options)
     except (ConnectionError, RuntimeError, ValueError) as error:
         raise JobError(f"Ray at {address or 'this machine'} could not be reached: {error}") from error
     try:

@@ -6,11 +6,9 @@ import hashlib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
 
-from seamline.cli.batch.job import BatchJob, InputMark, JobError, ShardMarker, changed
+from seamline.cli.batch.job import BatchJob, DocumentMark, InputMark, JobError, ShardMarker, changed
 from seamline.cli.chunk_batch import ChunkBatch
-from seamline.cli.inputs import Input
 from seamline.cli.running import report_of_run
 from seamline.cli.worker_pool import MessageKeeper
 from seamline.engine.analysis import Analysis
@@ -90,7 +88,7 @@ class ShardBatch(ChunkBatch):
             size,
             digest.hexdigest(),
             documents=sum(len(mark.documents) for mark in marks),
-            records=sum(count for mark in marks for count, _, _ in mark.documents),
+            records=sum(document.records for mark in marks for document in mark.documents),
             characters=self._characters,
             failures=sum(len(mark.failures) for mark in marks),
             inputs=tuple(marks),
@@ -103,21 +101,17 @@ class ShardBatch(ChunkBatch):
         yield encoder.begin()
         for each in self._job.inputs(number):
             self._messages.said, self._failed = [], []
-            written: list[tuple[int, str, str]] = []
-            work = partial(self._written_by, encoder, written)
-            yield from self.each([Input(Path(each.path), each.name)], work)
+            written: list[DocumentMark] = []
+            yield from self.each_document([each.input], partial(self._written_by, encoder, written))
             marks.append(InputMark(tuple(written), tuple(self._messages.said), tuple(self._failed)))
         yield encoder.end()
         self._refuse_changed(number)
 
-    def _written_by(
-        self, encoder: Encoder, written: list[tuple[int, str, str]], _: Input, documents: Iterator[Document]
-    ) -> Iterator[bytes]:
-        for document in documents:
-            found = self.records_of(document)
-            piece = encoder.document(found.records)
-            written.append((len(found.records), found.route, found.estimate))
-            yield piece
+    def _written_by(self, encoder: Encoder, written: list[DocumentMark], document: Document) -> bytes:
+        found = self.records_of(document)
+        piece = encoder.document(found.records)
+        written.append(DocumentMark(found.entry, len(found.records), found.route, found.estimate))
+        return piece
 
     def _refuse_changed(self, number: int) -> None:
         if said := changed(self._job.inputs(number)):

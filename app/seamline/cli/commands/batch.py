@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from seamline import sources
 from seamline.cli import options
 from seamline.cli.batch.balance import balanced
 from seamline.cli.batch.job import FAILURES, BatchJob, JobError, ShardMarker, changed
@@ -20,7 +21,7 @@ from seamline.cli.report import Field, Report, Table
 from seamline.cli.running import refuse_overwriting
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
-from seamline.engine.errors import ConfigError
+from seamline.engine.errors import ConfigError, SourceError
 from seamline.exports.exporters import EXPORTERS
 from seamline.instruments.formatting import pluralize
 from seamline.monitoring.run_log import RunLog
@@ -61,6 +62,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     run = actions.add_parser("run", parents=[shared], help="do the shards that are not finished")
     _add_job(run)
     run.add_argument("--shard", type=int, metavar="I", help="this one alone, counted from 1")
+    run.add_argument("--retry", action="store_true", help="do those anew, too, in which inputs failed")
     add_jobs(run, default=0, help="do so many side by side")
     run.add_argument(
         "--executor", choices=("pool", "ray"), default="pool", help="what does them (default: pool)"
@@ -117,7 +119,24 @@ def _plan(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
         terminal.notify(message)
     if not found:
         raise JobError("there is no file to plan a job of; nothing was written")
-    shards = balanced(found, arguments.shards)
+
+    def documents_in(given: JobInput) -> int:
+        terminal.subject = given.name
+        try:
+            return len(
+                sources.list_entries(
+                    Path(given.path),
+                    format=arguments.format,
+                    options=options.options_from(arguments),
+                    progress=terminal.progress,
+                    cancel=cancel,
+                )
+            )
+        except SourceError:
+            # It is said by the shard that reads it.
+            return 1
+
+    shards = balanced(found, arguments.shards, documents_in=documents_in)
     job = BatchJob.create(arguments.output, Manifest.of(shards, config, exporter=exporter.name, options=kept))
     _report(job).print(as_json=arguments.json)
     return len(failures)
@@ -132,7 +151,7 @@ def _run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
         raise ConfigError("--address is for --executor ray")
     _check_splitter(job, arguments.splitter)
     wanted = list(job.numbers) if arguments.shard is None else [arguments.shard]
-    numbers = [number for number in wanted if job.marker(number) is None]
+    numbers = [number for number in wanted if _is_to_do(job.marker(number), retry=arguments.retry)]
     failures = 0
     for done, result in enumerate(_results(job, numbers, arguments=arguments, cancel=cancel), 1):
         for message in result.messages:
@@ -150,6 +169,10 @@ def _run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
         if failed:
             terminal.notify(f"{pluralize(failed, 'input')} failed, see {job.folder / FAILURES}")
     return failures
+
+
+def _is_to_do(marker: ShardMarker | None, *, retry: bool) -> bool:
+    return marker is None or (retry and marker.failures > 0)
 
 
 def _check_splitter(job: BatchJob, named: str | None) -> None:
@@ -228,7 +251,7 @@ def _report(job: BatchJob) -> Report:
     rows = []
     for number in job.numbers:
         inputs = job.inputs(number)
-        rows.append(_Row(number, len(inputs), sum(each.size for each in inputs), job.marker(number)))
+        rows.append(_Row(number, len(inputs), sum(each.share for each in inputs), job.marker(number)))
     table = Table(_FIELDS, rows)
     finished = sum(row.marker is not None for row in rows)
     return Report(
