@@ -134,11 +134,11 @@ class ChunkBatch(InputBatch):
 
         def of_file(given: Input, documents: Iterator[Document]) -> Iterator[_Result]:
             for document in documents:
-                yield from self._unless_it_fails(given, document.entry, partial(work, document))
+                yield from self._unless_it_fails(given, document.entry, work=partial(work, document))
 
         return self.each(inputs, of_file)
 
-    def _unless_it_fails(self, given: Input, entry: str, work: Callable[[], _Result]) -> Iterator[_Result]:
+    def _unless_it_fails(self, given: Input, entry: str, *, work: Callable[[], _Result]) -> Iterator[_Result]:
         """Yield what comes of one document; an error of it is told."""
         try:
             result = work()
@@ -156,7 +156,7 @@ class ChunkBatch(InputBatch):
             self._terminal.subject = f"[{number}/{len(inputs)}] {given.name}"
             self.take(result)
             for found in result.documents:
-                yield from self._unless_it_fails(given, found.entry, partial(self.encoded, found))
+                yield from self._unless_it_fails(given, found.entry, work=partial(self.encoded, found))
 
     def write(self, documents: Iterator[bytes], output: Path | None) -> None:
         """Write a file of what documents_of() yields, or for None to standard output, and report the rest.

@@ -37,7 +37,7 @@ def cut_inputs(
     """
     try:
         with worker_pool(min(jobs, len(inputs)), _begin, given=(arguments, config, exporter)) as pool:
-            yield from results_in_order(pool, _cut_input, inputs, jobs=jobs, cancel=cancel)
+            yield from results_in_order(pool, _cut_input, given=inputs, jobs=jobs, cancel=cancel)
     except BrokenProcessPool as error:
         raise SeamlineError(
             "a process that was cutting files was killed, as happens for want of memory, and nothing was "

@@ -62,7 +62,7 @@ def cut_for_index(
     """
     try:
         with worker_pool(jobs, _begin, given=(arguments, config, embedding, embeds)) as pool:
-            yield from results_in_order(pool, _cut_file, given, jobs=jobs, cancel=cancel)
+            yield from results_in_order(pool, _cut_file, given=given, jobs=jobs, cancel=cancel)
     except BrokenProcessPool as error:
         raise SeamlineError(
             "a process that was cutting files was killed, as happens for want of memory. What is in the "

@@ -61,8 +61,8 @@ def worker_pool(
 def results_in_order(
     pool: ProcessPoolExecutor,
     work: Callable[[_Given], _Result],
-    given: Iterable[_Given],
     *,
+    given: Iterable[_Given],
     jobs: int,
     cancel: CancelToken,
 ) -> Iterator[_Result]:

@@ -2,7 +2,7 @@
 
 import json
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import pytest
@@ -13,7 +13,10 @@ from seamline.cli import main
 from seamline.cli.batch import manifest
 from seamline.cli.batch.balance import divided
 from seamline.cli.batch.job import BatchJob
-from seamline.engine.errors import EmbeddingError
+from seamline.cli.batch.shard_run import ShardBatch
+from seamline.engine.cancellation import CancelToken
+from seamline.engine.errors import EmbeddingError, ExportError
+from seamline.files import replacing
 from seamline.paths import resource
 
 FAST = ("--preset", "recursive", "--embedder", "none", "--tokens", "estimate")
@@ -145,6 +148,27 @@ def test_what_is_finished_is_not_done_again_and_a_half_is(run: Run) -> None:
     assert [then == now for then, now in zip(before, after, strict=True)] == [True, False, True]
     assert [part.read_bytes() for part in parts] == whole
     assert not left.exists()
+
+
+def test_two_runs_over_one_job_do_no_harm(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second is still at a shard when the first has done all, and has swept up after both."""
+    plan(run)
+    assert run("batch", "run", "job", "--jobs", "1")[0] == 0
+    job = BatchJob.open(Path("job"))
+    before = job.part(2).read_bytes()
+
+    def swept(path: Path, pieces: Iterable[bytes]) -> None:
+        with replacing(path) as file:
+            file.writelines(pieces)
+            job.sweep()
+
+    monkeypatch.setattr("seamline.cli.batch.shard_run.write_pieces", swept)
+    second = ShardBatch(job, is_logged=False, cancel=CancelToken())
+    assert second.run(2).refused == ""
+    assert job.part(2).read_bytes() == before
+    job.marker_path(2).unlink()
+    with pytest.raises(ExportError):
+        second.run(2)
 
 
 def test_one_shard_is_done_alone(run: Run) -> None:

@@ -14,6 +14,7 @@ from seamline.cli.worker_pool import MessageKeeper
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import Config
+from seamline.engine.errors import ExportError
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.text.document import Document
 from seamline.exports.exporter import Encoder
@@ -83,6 +84,11 @@ class ShardBatch(ChunkBatch):
             write_pieces(self._job.part(number), counted(self._pieces(number, marks)))
         except ChangedInputsError as error:
             return ShardResult(number, str(error), [], [])
+        except ExportError as error:
+            # Another run over the same job has finished, and swept up.
+            if isinstance(error.__cause__, FileNotFoundError) and self._job.marker(number) is not None:
+                return ShardResult(number, "", [], [])
+            raise
         marker = ShardMarker(
             self._job.id,
             size,

@@ -51,6 +51,7 @@ PAGES = {
     "exports": "Exports",
     "memories": "Memories",
     "index": "Index and search",
+    "batch": "Many files",
     "frameworks": "Frameworks",
     "reliability": "Reliability",
     "splitters": "Other splitters",
