@@ -1,4 +1,4 @@
-"""Draws the program's icon in the sizes that systems show it in: packaging/icons.py FOLDER, which gets 48.png and others."""
+"""Draws the program's icon in the sizes that are shown: packaging/icons.py FOLDER, as 48.png and others."""
 
 # ruff: noqa: TID251 - Qt draws it
 

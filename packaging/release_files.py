@@ -1,4 +1,4 @@
-"""Fills what a release decides into its files: packaging/release_files.py --output FOLDER [OPTION...] [TEMPLATE...]
+"""Fills what a release decides into its files: packaging/release_files.py --output FOLDER [TEMPLATE...]
 
 Templates are the files named *.in in packaging/; without names, all of them are filled. The version is the
 package's. Hashes are of the files in the folder that --files names.
@@ -42,7 +42,7 @@ def templates() -> list[Path]:
 def values_of(files: Path | None, *, homepage: str = "", downloads: str = "", day: date) -> dict[str, str]:
     """Return what is known of a release, by the names of its places.
 
-    files: the folder with the installers, of which the hashes are; downloads: the address they are fetched from.
+    files: the folder with the installers, of which the hashes are; downloads: where they are fetched from.
     """
     number = version()
     values = {
@@ -71,7 +71,7 @@ def fill(template: str, values: dict[str, str]) -> str:
 
 def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("templates", nargs="*", type=Path, metavar="TEMPLATE")
+    parser.add_argument("templates", nargs="*", type=Path, metavar="TEMPLATE", help="all of them otherwise")
     parser.add_argument("--output", type=Path, required=True, metavar="FOLDER")
     parser.add_argument("--files", type=Path, metavar="FOLDER", help="where the installers are")
     parser.add_argument("--homepage", default="", metavar="URL")

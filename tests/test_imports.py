@@ -48,6 +48,7 @@ ALLOWED = {
     "index": ({"index", "instruments", "engine", "embedders", *FILES}, {"numpy", "chromadb", "httpx"}),
     "monitoring": ({"monitoring", "exports", "instruments", "memories", "engine", "files"}, set()),
     "settings": ({"engine", *FILES}, set()),
+    "updates": ({"engine"}, {"httpx"}),
     "boundary_store": ({"instruments", "engine", "mark_store", *FILES}, set()),
     "verdict_store": ({"instruments", "engine", "mark_store", *FILES}, set()),
     # Frameworks of extras, each in its own module.
@@ -81,6 +82,7 @@ ALLOWED = {
             "monitoring",
             "printable",
             "settings",
+            "updates",
             "cli",
             # The chunk map reads what `seamline index` wrote.
             "index",

@@ -153,6 +153,21 @@ def test_a_socket_would_be_heard(watched: Watched, monkeypatch: pytest.MonkeyPat
     assert set(LIBRARIES) <= set(found["modules"])  # type: ignore[call-overload]
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="settings are elsewhere")
+@pytest.mark.parametrize("is_on", [False, True])
+def test_only_an_address_that_was_entered_is_asked_for_updates(watched: Watched, *, is_on: bool) -> None:
+    """An address alone does nothing; with the question turned on it is asked, and nobody else."""
+    settings = watched.home / ".config/seamline/settings.json"
+    settings.parent.mkdir(parents=True)
+    settings.write_text(json.dumps({"update_address": "http://127.0.0.1:9/latest", "checks_updates": is_on}))
+    found = watched.run("--sample")
+    asked = found["asked"]
+    assert isinstance(asked, list)
+    assert found["code"] == 0
+    assert bool(asked) == is_on
+    assert all("('127.0.0.1', 9)" in call or "'127.0.0.1', 9," in call for call in asked), asked
+
+
 def test_a_chosen_model_is_loaded_silently(watched: Watched) -> None:
     """A model of the user's own runs in onnxruntime, which sends and keeps nothing."""
     save_tokenizer(watched.work / "model", max_length=64)

@@ -36,7 +36,8 @@ class Settings:
     cuts are compared over one text, with a handle between them. geometry: of the window, as base64.
     workspace: the one that was shown. layouts: of the docks by workspace, as base64. dock_sizes: those that
     the user gave them, by workspace. shown_in_conversations: the options of reading that are on, by their
-    names. rules_off: the rules of lint that are switched off.
+    names. rules_off: the rules of lint that are switched off. checks_updates: whether update_address is asked
+    for a newer version, once a day. updates_checked: the day of the last answer, as 2026-01-31.
     """
 
     theme: str = "system"
@@ -57,6 +58,9 @@ class Settings:
     rules_off: list[str] = field(default_factory=list)
     config: dict[str, object] = field(default_factory=dict)
     export_folder: str = ""
+    checks_updates: bool = False
+    update_address: str = ""
+    updates_checked: str = ""
 
     def with_recent_file(self, path: str) -> Settings:
         """Return the settings with a file at the head of the recent ones."""

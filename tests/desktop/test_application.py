@@ -8,10 +8,11 @@ import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QFileOpenEvent, QImage
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
-from seamline.desktop.application import render
+from seamline.desktop.application import Application, render
 from seamline.engine.errors import SeamlineError
 from seamline.engine.presets import PRESETS
 from seamline.paths import resource
@@ -57,6 +58,14 @@ def test_render_needs_no_display(tmp_path: Path) -> None:
     )
     assert (done.returncode, done.stderr) == (0, "")
     assert QImage(str(target)).width() == 1440
+
+
+def test_a_file_that_macos_hands_over_is_opened(qapp: QApplication, qtbot: QtBot) -> None:
+    """There the Finder names a file by an event, and not as an argument."""
+    assert isinstance(qapp, Application)
+    with qtbot.waitSignal(qapp.file_opened) as opened:
+        qapp.postEvent(qapp, QFileOpenEvent("/texts/notes of mine.md"))
+    assert opened.args == [Path("/texts/notes of mine.md")]
 
 
 def test_ten_thousand_calls_lose_no_reference(qapp: QApplication) -> None:

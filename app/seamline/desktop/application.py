@@ -68,7 +68,7 @@ _SWITCH_SECONDS = 0.0005
 
 
 class Application(QApplication):
-    """The application. file_opened: the path of a file that macOS hands over, which names none as arguments."""
+    """The application. file_opened: the path of a file that macOS hands over as an event."""
 
     file_opened = Signal(object)
 
@@ -181,6 +181,7 @@ def start(files: Sequence[Path], *, sample: bool = False, log_json: Path | None 
     else:
         window.reopen(remembered)
     _keep(window, settings_path, session_path=session_path)
+    window.updates.check_daily()
     if not (files or remembered.documents or window.settings.tour_seen):
         # Whoever opens a file of their own wants to see that first; Help has the tour for them.
         window.start_tour()

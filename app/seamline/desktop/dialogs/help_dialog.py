@@ -49,6 +49,7 @@ PAGES = {
     "tokens": "Tokens",
     "formats": "File formats",
     "exports": "Exports",
+    "install": "Installing",
     "memories": "Memories",
     "index": "Index and search",
     "batch": "Many files",

@@ -228,6 +228,9 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec("help", "&Concepts", "&Help", 0, ("F1",), "help"),
     ActionSpec("shortcuts", "&Keyboard shortcuts", "&Help", 0, ("?",), tip="Show what each key does"),
     ActionSpec("tour", "&Tour", "&Help", 0, tip="See what each part of the window is for"),
+    ActionSpec(
+        "updates", "Check for &updates…", "&Help", 1, tip="Ask an address that you enter for a newer version"
+    ),
     ActionSpec("about", "&About Seamline", "&Help", 1),
 )
 

@@ -53,6 +53,7 @@ from seamline.desktop.window.slider_ghosts import SliderGhosts
 from seamline.desktop.window.source_look import SourceLook
 from seamline.desktop.window.tool_bar import ToolBar
 from seamline.desktop.window.tour import Tour
+from seamline.desktop.window.update_checker import UpdateChecker
 from seamline.desktop.window.view_menu import ViewMenu, names_of, options_named
 from seamline.desktop.window.window_context import WindowContext
 from seamline.desktop.window.work_connections import WorkConnections
@@ -244,8 +245,15 @@ class MainWindow(QMainWindow):
             parent=self,
         )
         self._menu_connections.appearance_wanted.connect(self.appearance_wanted)
+        self.updates = UpdateChecker(self, self.settings_store, notes=self.notes)
+        self.updates.message_reported.connect(self.views.log.add)
         self.actions_by_name.connect_all(
-            {"quit": self.close, "cancel": self._cancel, "tour": self.start_tour}
+            {
+                "quit": self.close,
+                "cancel": self._cancel,
+                "tour": self.start_tour,
+                "updates": self.updates.ask_how,
+            }
         )
         self.view_menu.reading_edited.connect(self.read_as)
         self._dialogs.failed.connect(self._show_error)
@@ -416,6 +424,7 @@ class MainWindow(QMainWindow):
         self.settings_with_layout()
         self.session.shut_down()
         self.runs.close()
+        self.updates.close()
         self.instrument_docks.close()
         self._exporting.close()
         self.advisor.close()

@@ -1,0 +1,118 @@
+"""Asking for a newer version: off until an address is entered, which alone is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html import escape
+
+from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QLabel, QLineEdit, QVBoxLayout, QWidget
+
+from seamline import __version__
+from seamline.desktop.state.task_runner import Job
+from seamline.desktop.widgets.text_style import set_tone
+from seamline.engine.cancellation import CancelToken, Progress
+from seamline.engine.errors import SeamlineError
+from seamline.updates import ADDRESS, Release, UpdateError, check_address, is_newer, newest_release
+
+
+class UpdateDialog(QDialog):
+    """Takes an address and whether it is asked once a day; *Ask now* asks it and shows the answer.
+
+    address: what is asked until now, "" for none. submit: runs a job in the background.
+    """
+
+    def __init__(
+        self, address: str, submit: Callable[[Job], None], *, is_on: bool, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Check for updates")
+        self.setMinimumWidth(520)
+        self._submit = submit
+        self._is_open = True
+        words = QLabel(
+            f"This is Seamline {__version__}. It asks nobody for a newer version, unless you enter an "
+            "address here, from whoever you have Seamline from. Nothing but the question is sent, and "
+            "nothing is downloaded."
+        )
+        words.setWordWrap(True)
+        label = QLabel("&Address of the release description")
+        self.address_field = QLineEdit(address or ADDRESS)
+        self.address_field.setPlaceholderText("https://")
+        self.address_field.setAccessibleName("Address of the release description")
+        label.setBuddy(self.address_field)
+        self.daily = QCheckBox("Ask it &once a day, when Seamline starts")
+        self.daily.setChecked(is_on)
+        self.answer = QLabel()
+        self.answer.setWordWrap(True)
+        self.answer.setOpenExternalLinks(True)
+        self.answer.setAccessibleName("Answer")
+        self.buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel
+        )
+        self.ask_button = self.buttons.addButton("Ask &now", QDialogButtonBox.ButtonRole.ActionRole)
+        self.ask_button.clicked.connect(self._ask)
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+        self.address_field.textChanged.connect(self._follow_address)
+        self.finished.connect(self._stop_listening)
+        layout = QVBoxLayout(self)
+        for widget in (words, label, self.address_field, self.daily, self.answer, self.buttons):
+            layout.addWidget(widget)
+        self._follow_address()
+
+    @property
+    def address(self) -> str:
+        """The address that was entered, or ""."""
+        return self.address_field.text().strip()
+
+    @property
+    def is_on(self) -> bool:
+        """Whether the address is to be asked once a day."""
+        return self.daily.isChecked() and bool(self.address)
+
+    def accept(self) -> None:
+        """Take what was entered, unless it is no address."""
+        try:
+            if self.address:
+                check_address(self.address)
+        except UpdateError as error:
+            self._show_error(error)
+        else:
+            super().accept()
+
+    def _follow_address(self) -> None:
+        self.ask_button.setEnabled(bool(self.address))
+        self.daily.setEnabled(bool(self.address))
+        self.answer.clear()
+
+    def _ask(self) -> None:
+        address = self.address
+
+        def work(_: Progress, __: CancelToken) -> Release:
+            return newest_release(address)
+
+        set_tone(self.answer, "")
+        self.answer.setText("Asking…")
+        self.ask_button.setEnabled(False)
+        self._submit(Job("Asking for a newer version", work, self._show, self._show_error))
+
+    def _show(self, release: Release) -> None:
+        if not self._is_open:
+            return
+        self.ask_button.setEnabled(bool(self.address))
+        set_tone(self.answer, "")
+        if is_newer(release.version, __version__):
+            link = f' <a href="{escape(release.page)}">Open its page</a>' if release.page else ""
+            self.answer.setText(f"Seamline {release.version} is out.{link}")
+        else:
+            self.answer.setText(f"There is none newer: {release.version} is the newest release.")
+
+    def _show_error(self, error: SeamlineError) -> None:
+        if not self._is_open:
+            return
+        self.ask_button.setEnabled(bool(self.address))
+        set_tone(self.answer, "error")
+        self.answer.setText(escape(str(error)))
+
+    def _stop_listening(self) -> None:
+        self._is_open = False
