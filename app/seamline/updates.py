@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from urllib.parse import urlsplit
 
 from seamline.engine.errors import SeamlineError
+from seamline.engine.phrases import phrase
 
 ADDRESS = ""
 """What is offered to whoever turns the question on; "" as long as releases have no place of their own."""
@@ -37,7 +38,7 @@ def check_address(text: str) -> str:
     except ValueError:
         is_address = False
     if not is_address:
-        raise UpdateError(f"{address!r} is no address; it begins with https://")
+        raise UpdateError(phrase("{address} is no address; it begins with https://", address=repr(address)))
     return address
 
 
@@ -57,14 +58,26 @@ def newest_release(address: str) -> Release:
             client.stream("GET", address) as response,
         ):
             if response.status_code != 200:
-                raise UpdateError(f"{address} answers with status {response.status_code}, not with a release")
+                raise UpdateError(
+                    phrase(
+                        "{address} answers with status {status}, not with a release",
+                        address=address,
+                        status=str(response.status_code),
+                    )
+                )
             for piece in response.iter_bytes():
                 content += piece
                 if len(content) > _MOST_BYTES:
-                    raise UpdateError(f"the answer of {address} is too long to be of a release")
+                    raise UpdateError(
+                        phrase("the answer of {address} is too long to be of a release", address=address)
+                    )
     except (httpx.HTTPError, httpx.InvalidURL) as error:
         raise UpdateError(
-            f"{address} cannot be asked for updates: {str(error) or type(error).__name__}"
+            phrase(
+                "{address} cannot be asked for updates: {reason}",
+                address=address,
+                reason=str(error) or type(error).__name__,
+            )
         ) from error
     return read_release(bytes(content), address)
 
@@ -74,13 +87,13 @@ def read_release(content: bytes, address: str) -> Release:
     try:
         answer = json.loads(content)
     except (ValueError, RecursionError) as error:
-        raise UpdateError(f"the answer of {address} is no JSON") from error
+        raise UpdateError(phrase("the answer of {address} is no JSON", address=address)) from error
     if not isinstance(answer, dict):
-        raise UpdateError(f"the answer of {address} is no JSON object")
+        raise UpdateError(phrase("the answer of {address} is no JSON object", address=address))
     version = answer.get("tag_name", answer.get("version"))
     match = _VERSION.fullmatch(version) if isinstance(version, str) else None
     if match is None:
-        raise UpdateError(f"the answer of {address} names no version, as 1.2.0")
+        raise UpdateError(phrase("the answer of {address} names no version, as 1.2.0", address=address))
     page = answer.get("html_url", answer.get("url"))
     # It is opened by a click: nothing else than a page may be.
     if not (isinstance(page, str) and page.startswith(("https://", "http://"))):

@@ -24,6 +24,10 @@
       <translation>Ü&amp;ber Seamline</translation>
     </message>
     <message>
+      <source>&amp;Address of the release description</source>
+      <translation>&amp;Adresse der Versionsbeschreibung</translation>
+    </message>
+    <message>
       <source>&amp;Close document</source>
       <translation>Dokument s&amp;chließen</translation>
     </message>
@@ -184,8 +188,32 @@
       <translation>Fragen in den Fragenprüfstand aufnehmen, eine je Zeile</translation>
     </message>
     <message>
+      <source>Answer</source>
+      <translation>Antwort</translation>
+    </message>
+    <message>
       <source>As the system</source>
       <translation>Wie das System</translation>
+    </message>
+    <message>
+      <source>Ask &amp;now</source>
+      <translation>&amp;Jetzt fragen</translation>
+    </message>
+    <message>
+      <source>Ask an address that you enter for a newer version</source>
+      <translation>Eine selbst eingetragene Adresse nach einer neueren Version fragen</translation>
+    </message>
+    <message>
+      <source>Ask it &amp;once a day, when Seamline starts</source>
+      <translation>&amp;Einmal am Tag fragen, beim Start von Seamline</translation>
+    </message>
+    <message>
+      <source>Asking for a newer version</source>
+      <translation>Frage nach einer neueren Version</translation>
+    </message>
+    <message>
+      <source>Asking…</source>
+      <translation>Wird gefragt …</translation>
     </message>
     <message>
       <source>Automatic</source>
@@ -218,6 +246,14 @@
     <message>
       <source>Cancel what is running</source>
       <translation>Laufendes abbrechen</translation>
+    </message>
+    <message>
+      <source>Check for &amp;updates…</source>
+      <translation>Nach &amp;neuer Version fragen …</translation>
+    </message>
+    <message>
+      <source>Check for updates</source>
+      <translation>Nach neuer Version fragen</translation>
     </message>
     <message>
       <source>Chunk {chunk:,} of {count:,}</source>
@@ -724,6 +760,10 @@
       <translation>Ko&amp;nfiguration öffnen …</translation>
     </message>
     <message>
+      <source>Open its page</source>
+      <translation>Seite öffnen</translation>
+    </message>
+    <message>
       <source>Open markdown files, texts or conversations</source>
       <translation>Markdown-Dateien, Texte oder Unterhaltungen öffnen</translation>
     </message>
@@ -870,6 +910,14 @@
     <message>
       <source>Say why the text is cut at the cursor, or why not, and what would change that</source>
       <translation>Sagen, warum der Text an der Schreibmarke geschnitten wird oder nicht, und was das ändern würde</translation>
+    </message>
+    <message>
+      <source>Seamline {version} is out.</source>
+      <translation>Seamline {version} ist erschienen.</translation>
+    </message>
+    <message>
+      <source>Seamline {version} is out; this is {installed}</source>
+      <translation>Seamline {version} ist erschienen; dies ist {installed}</translation>
     </message>
     <message>
       <source>Searc&amp;h chunks…</source>
@@ -1098,6 +1146,14 @@
     <message>
       <source>The text is cut short here; copying takes all of it.</source>
       <translation>Der Text ist hier gekürzt; kopiert wird er ganz.</translation>
+    </message>
+    <message>
+      <source>There is none newer: {version} is the newest release.</source>
+      <translation>Es gibt keine neuere: {version} ist die neueste Version.</translation>
+    </message>
+    <message>
+      <source>This is Seamline {version}. It asks nobody for a newer version, unless you enter an address here, from whoever you have Seamline from. Nothing but the question is sent, and nothing is downloaded.</source>
+      <translation>Dies ist Seamline {version}. Es fragt niemanden nach einer neueren Version, solange hier keine Adresse eingetragen ist; sie kommt von dort, woher auch Seamline kam. Gesendet wird nur die Frage, heruntergeladen wird nichts.</translation>
     </message>
     <message>
       <source>This should be f&amp;ound…</source>
@@ -1596,6 +1652,22 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>the answer of {address} is no JSON</source>
+      <translation>die Antwort von {address} ist kein JSON</translation>
+    </message>
+    <message>
+      <source>the answer of {address} is no JSON object</source>
+      <translation>die Antwort von {address} ist kein JSON-Objekt</translation>
+    </message>
+    <message>
+      <source>the answer of {address} is too long to be of a release</source>
+      <translation>die Antwort von {address} ist zu lang für eine Versionsbeschreibung</translation>
+    </message>
+    <message>
+      <source>the answer of {address} names no version, as 1.2.0</source>
+      <translation>die Antwort von {address} nennt keine Version wie 1.2.0</translation>
+    </message>
+    <message>
       <source>the embedder's own tokenizer</source>
       <translation type="unfinished" />
     </message>
@@ -1653,6 +1725,18 @@
     <message>
       <source>whole messages, or paragraphs</source>
       <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{address} answers with status {status}, not with a release</source>
+      <translation>{address} antwortet mit Status {status}, nicht mit einer Version</translation>
+    </message>
+    <message>
+      <source>{address} cannot be asked for updates: {reason}</source>
+      <translation>{address} kann nicht nach einer neueren Version gefragt werden: {reason}</translation>
+    </message>
+    <message>
+      <source>{address} is no address; it begins with https://</source>
+      <translation>{address} ist keine Adresse; sie beginnt mit https://</translation>
     </message>
     <message>
       <source>{chunks} as before</source>

@@ -24,6 +24,10 @@
       <translation>关于 Seamline(&amp;A)</translation>
     </message>
     <message>
+      <source>&amp;Address of the release description</source>
+      <translation>版本说明的地址(&amp;A)</translation>
+    </message>
+    <message>
       <source>&amp;Close document</source>
       <translation>关闭文档(&amp;C)</translation>
     </message>
@@ -184,8 +188,32 @@
       <translation>将问题加入问题测试台，每行一个</translation>
     </message>
     <message>
+      <source>Answer</source>
+      <translation>结果</translation>
+    </message>
+    <message>
       <source>As the system</source>
       <translation>跟随系统</translation>
+    </message>
+    <message>
+      <source>Ask &amp;now</source>
+      <translation>立即查询(&amp;N)</translation>
+    </message>
+    <message>
+      <source>Ask an address that you enter for a newer version</source>
+      <translation>向您填写的地址查询是否有新版本</translation>
+    </message>
+    <message>
+      <source>Ask it &amp;once a day, when Seamline starts</source>
+      <translation>每天一次，在 Seamline 启动时查询(&amp;O)</translation>
+    </message>
+    <message>
+      <source>Asking for a newer version</source>
+      <translation>正在查询新版本</translation>
+    </message>
+    <message>
+      <source>Asking…</source>
+      <translation>正在查询…</translation>
     </message>
     <message>
       <source>Automatic</source>
@@ -218,6 +246,14 @@
     <message>
       <source>Cancel what is running</source>
       <translation>取消正在进行的操作</translation>
+    </message>
+    <message>
+      <source>Check for &amp;updates…</source>
+      <translation>检查更新(&amp;U)…</translation>
+    </message>
+    <message>
+      <source>Check for updates</source>
+      <translation>检查更新</translation>
     </message>
     <message>
       <source>Chunk {chunk:,} of {count:,}</source>
@@ -724,6 +760,10 @@
       <translation>打开配置(&amp;N)…</translation>
     </message>
     <message>
+      <source>Open its page</source>
+      <translation>打开其页面</translation>
+    </message>
+    <message>
       <source>Open markdown files, texts or conversations</source>
       <translation>打开 Markdown 文件、文本或对话</translation>
     </message>
@@ -870,6 +910,14 @@
     <message>
       <source>Say why the text is cut at the cursor, or why not, and what would change that</source>
       <translation>说明文本为何在光标处切分或不切分，以及如何改变</translation>
+    </message>
+    <message>
+      <source>Seamline {version} is out.</source>
+      <translation>Seamline {version} 已发布。</translation>
+    </message>
+    <message>
+      <source>Seamline {version} is out; this is {installed}</source>
+      <translation>Seamline {version} 已发布；当前为 {installed}</translation>
     </message>
     <message>
       <source>Searc&amp;h chunks…</source>
@@ -1098,6 +1146,14 @@
     <message>
       <source>The text is cut short here; copying takes all of it.</source>
       <translation>此处文本有截断；复制时为全文。</translation>
+    </message>
+    <message>
+      <source>There is none newer: {version} is the newest release.</source>
+      <translation>没有更新的版本：{version} 已是最新版本。</translation>
+    </message>
+    <message>
+      <source>This is Seamline {version}. It asks nobody for a newer version, unless you enter an address here, from whoever you have Seamline from. Nothing but the question is sent, and nothing is downloaded.</source>
+      <translation>当前版本为 Seamline {version}。除非您在此填写地址，否则不会向任何人查询新版本；该地址由您获取 Seamline 的来源提供。只发送查询本身，不下载任何内容。</translation>
     </message>
     <message>
       <source>This should be f&amp;ound…</source>
@@ -1596,6 +1652,22 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <source>the answer of {address} is no JSON</source>
+      <translation>{address} 的回复不是 JSON</translation>
+    </message>
+    <message>
+      <source>the answer of {address} is no JSON object</source>
+      <translation>{address} 的回复不是 JSON 对象</translation>
+    </message>
+    <message>
+      <source>the answer of {address} is too long to be of a release</source>
+      <translation>{address} 的回复过长，不像是版本信息</translation>
+    </message>
+    <message>
+      <source>the answer of {address} names no version, as 1.2.0</source>
+      <translation>{address} 的回复没有给出版本号（如 1.2.0）</translation>
+    </message>
+    <message>
       <source>the embedder's own tokenizer</source>
       <translation type="unfinished" />
     </message>
@@ -1652,6 +1724,18 @@
     <message>
       <source>whole messages, or paragraphs</source>
       <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{address} answers with status {status}, not with a release</source>
+      <translation>{address} 返回状态 {status}，而不是版本信息</translation>
+    </message>
+    <message>
+      <source>{address} cannot be asked for updates: {reason}</source>
+      <translation>无法向 {address} 查询更新：{reason}</translation>
+    </message>
+    <message>
+      <source>{address} is no address; it begins with https://</source>
+      <translation>{address} 不是地址；地址应以 https:// 开头</translation>
     </message>
     <message>
       <source>{chunks} as before</source>

@@ -26,6 +26,7 @@ from tests.syntax import package_files
 
 from seamline import __version__
 from seamline.desktop.application import build_application
+from seamline.desktop.widgets.translation import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 PACKAGING = ROOT / "packaging"
@@ -74,6 +75,7 @@ def spec(platform: str, monkeypatch: pytest.MonkeyPatch, *, is_lean: bool = Fals
     def collect(name: str) -> Any:
         def call(*arguments: Any, **options: Any) -> types.SimpleNamespace:
             told[name] = (arguments, options)
+            told["names"] = names
             return types.SimpleNamespace(pure=(), scripts=(), binaries=[], datas=options.get("datas", []))
 
         return call
@@ -210,6 +212,20 @@ def test_bundle_holds_resources_and_leaves_out_nothing_that_is_used(
     assert {"PySide6.QtWidgets", "numpy", "pyqtgraph"} <= used
     wrong = {name for name in used for out in left_out if name == out or name.startswith(f"{out}.")}
     assert {name.split(".")[0] for name in wrong} <= missed
+
+
+def test_bundle_ships_every_resource_and_its_languages(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is left out of Qt takes no resource along, and its own dialogs speak what the window speaks."""
+    is_shipped = spec("linux", monkeypatch)["names"]["is_shipped"]
+    resources = [file for file in (ROOT / "resources").rglob("*") if file.is_file()]
+    names = [f"seamline/resources/{file.relative_to(ROOT / 'resources').as_posix()}" for file in resources]
+    assert [name for name in names if not is_shipped((name,)) and "/__pycache__/" not in name] == []
+    for folder in ("PySide6/Qt/translations", "PySide6\\translations"):
+        shipped = [
+            code for code in ("de", "zh_CN", "fr", "pt_BR") if is_shipped((f"{folder}/qtbase_{code}.qm",))
+        ]
+        assert shipped == [code for code in LANGUAGES if code != "en"]
+    assert not is_shipped(("PySide6/Qt/lib/libQt6Quick.so.6",))
 
 
 def imported(tree: ast.Module) -> Iterator[str]:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QLabel, QLin
 from seamline import __version__
 from seamline.desktop.state.task_runner import Job
 from seamline.desktop.widgets.text_style import set_tone
+from seamline.desktop.widgets.translation import error_text, plain, tr
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.errors import SeamlineError
 from seamline.updates import ADDRESS, Release, UpdateError, check_address, is_newer, newest_release
@@ -25,31 +26,34 @@ class UpdateDialog(QDialog):
         self, address: str, submit: Callable[[Job], None], *, is_on: bool, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Check for updates")
+        self.setWindowTitle(tr("Check for updates"))
         self.setMinimumWidth(520)
         self._submit = submit
         self._is_open = True
         words = QLabel(
-            f"This is Seamline {__version__}. It asks nobody for a newer version, unless you enter an "
-            "address here, from whoever you have Seamline from. Nothing but the question is sent, and "
-            "nothing is downloaded."
+            tr(
+                "This is Seamline {version}. It asks nobody for a newer version, unless you enter an "
+                "address here, from whoever you have Seamline from. Nothing but the question is sent, and "
+                "nothing is downloaded.",
+                version=__version__,
+            )
         )
         words.setWordWrap(True)
-        label = QLabel("&Address of the release description")
+        label = QLabel(tr("&Address of the release description"))
         self.address_field = QLineEdit(address or ADDRESS)
         self.address_field.setPlaceholderText("https://")
-        self.address_field.setAccessibleName("Address of the release description")
+        self.address_field.setAccessibleName(plain(label.text()))
         label.setBuddy(self.address_field)
-        self.daily = QCheckBox("Ask it &once a day, when Seamline starts")
+        self.daily = QCheckBox(tr("Ask it &once a day, when Seamline starts"))
         self.daily.setChecked(is_on)
         self.answer = QLabel()
         self.answer.setWordWrap(True)
         self.answer.setOpenExternalLinks(True)
-        self.answer.setAccessibleName("Answer")
+        self.answer.setAccessibleName(tr("Answer"))
         self.buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel
         )
-        self.ask_button = self.buttons.addButton("Ask &now", QDialogButtonBox.ButtonRole.ActionRole)
+        self.ask_button = self.buttons.addButton(tr("Ask &now"), QDialogButtonBox.ButtonRole.ActionRole)
         self.ask_button.clicked.connect(self._ask)
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
@@ -92,9 +96,9 @@ class UpdateDialog(QDialog):
             return newest_release(address)
 
         set_tone(self.answer, "")
-        self.answer.setText("Asking…")
+        self.answer.setText(tr("Asking…"))
         self.ask_button.setEnabled(False)
-        self._submit(Job("Asking for a newer version", work, self._show, self._show_error))
+        self._submit(Job(tr("Asking for a newer version"), work, self._show, self._show_error))
 
     def _show(self, release: Release) -> None:
         if not self._is_open:
@@ -102,17 +106,20 @@ class UpdateDialog(QDialog):
         self.ask_button.setEnabled(bool(self.address))
         set_tone(self.answer, "")
         if is_newer(release.version, __version__):
-            link = f' <a href="{escape(release.page)}">Open its page</a>' if release.page else ""
-            self.answer.setText(f"Seamline {release.version} is out.{link}")
+            said = tr("Seamline {version} is out.", version=release.version)
+            link = f'<a href="{escape(release.page)}">{tr("Open its page")}</a>' if release.page else ""
+            self.answer.setText(f"{said} {link}")
         else:
-            self.answer.setText(f"There is none newer: {release.version} is the newest release.")
+            self.answer.setText(
+                tr("There is none newer: {version} is the newest release.", version=release.version)
+            )
 
     def _show_error(self, error: SeamlineError) -> None:
         if not self._is_open:
             return
         self.ask_button.setEnabled(bool(self.address))
         set_tone(self.answer, "error")
-        self.answer.setText(escape(str(error)))
+        self.answer.setText(escape(error_text(error)))
 
     def _stop_listening(self) -> None:
         self._is_open = False

@@ -13,6 +13,7 @@ from seamline import __version__
 from seamline.desktop.state.settings_store import SettingsStore
 from seamline.desktop.state.task_runner import Job, TaskRunner
 from seamline.desktop.widgets.note_stack import NoteStack
+from seamline.desktop.widgets.translation import error_text, tr
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.errors import SeamlineError
 from seamline.updates import Release, is_newer, newest_release
@@ -65,20 +66,22 @@ class UpdateChecker(QObject):
 
         def failed(error: SeamlineError) -> None:
             # Nobody has asked just now: it is no reason to disturb.
-            self.message_reported.emit("warning", str(error))
+            self.message_reported.emit("warning", error_text(error))
 
-        self._runner.submit(Job("Asking for a newer version", work, self._show, failed))
+        self._runner.submit(Job(tr("Asking for a newer version"), work, self._show, failed))
 
     def _show(self, release: Release) -> None:
         self._settings_store.update(updates_checked=_today())
         if not is_newer(release.version, __version__):
             return
-        sentence = f"Seamline {release.version} is out; this is {__version__}"
+        sentence = tr(
+            "Seamline {version} is out; this is {installed}", version=release.version, installed=__version__
+        )
         self.message_reported.emit("info", f"{sentence}. {release.page}".strip())
         self._notes.show_note(
             "info",
             sentence,
-            action="Open its page" if release.page else "",
+            action=tr("Open its page") if release.page else "",
             callback=partial(_open, release.page) if release.page else None,
         )
 
