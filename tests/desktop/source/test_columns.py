@@ -63,3 +63,11 @@ def test_columns_overlap_in_no_width(width: int, is_serif: bool, has_lanes: bool
     assert 0 < columns.gutter < columns.text_left < columns.text_left + columns.text_width < columns.right
     wider = Columns.of(width + 1, is_serif=is_serif, has_lanes=has_lanes, scale=scale)
     assert wider.is_narrow <= columns.is_narrow
+
+
+@given(width=st.integers(240, 4000), is_serif=st.booleans())
+def test_conversation_beside_another_cut_is_not_cut_off(width: int, is_serif: bool) -> None:
+    """Where two of them stand in a small window, who speaks gives way, and no word lies beyond the edge."""
+    columns = Columns.of(width, is_serif=is_serif, has_lanes=True, has_labels=False)
+    assert columns.right <= width
+    assert columns.text_width >= 76

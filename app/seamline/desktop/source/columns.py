@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 PAD_LEFT, PAD_RIGHT = 16, 14
-_LANE = 112
+_LANE, _NARROW_LANE = 112, 64
 _SERIF, _MONO, _TALK = 674, 706, 618
 _NARROW = (44, 92)
 _UNLABELLED = (44, 16)
 _WIDE = (56, 132)
 _SECOND = 52
 _PAGE = 36
-_LEAST_TEXT = 200
+_LEAST_TEXT, _LEAST_TALK = 200, 106
 _SPARE = 80
 
 
@@ -20,7 +20,8 @@ _SPARE = 80
 class Columns:
     """Widths in pixels.
 
-    gutter: left of the chunks. chunk: of a tint. lane: of who speaks, 0 where nobody does.
+    gutter: left of the chunks. chunk: of a tint. lane: of who speaks, 0 where nobody does; in a narrow view
+    it has no room for names.
     label: right of the chunks. is_narrow: whether a label has room for one word only.
     has_labels: whether labels stand right of the chunks; without it they stand on the lines. beside: between
     the chunks and their labels, for the numbers of another cut. number, page: of the gutter, what next to the
@@ -68,8 +69,17 @@ class Columns:
         gutter += page
         # In a very wide view the text stands towards the middle.
         gutter += max(0, (width - gutter - wanted - label - _SPARE) // 2)
-        chunk = max(min(wanted, width - gutter - label), _LEAST_TEXT + lane)
+        room, least = width - gutter - label, _LEAST_TALK if has_lanes else _LEAST_TEXT
+        if has_lanes and room < _LEAST_TEXT + lane:
+            # Beside another cut in a small window: what is said comes before who says it.
+            lane = _NARROW_LANE
+        chunk = max(min(wanted, room), least + lane)
         return cls(gutter, chunk, lane, label, is_narrow and has_labels, has_labels, beside, number, page)
+
+    @property
+    def has_names(self) -> bool:
+        """Whether the lane has room for who speaks, in words."""
+        return self.lane >= _LANE
 
     @property
     def text_left(self) -> int:

@@ -90,7 +90,8 @@ def switches(frame: Frame) -> Iterator[Switch]:
             continue
         y = lane.y + NAME_LINE + LABEL_LINE * (len(speakers.labels(lane.turn)) - 1)
         back = QRectF(left - 4, y, _ARROW, SWITCH_LINE)
-        words = QRectF(back.right(), y, metrics.horizontalAdvance(format_version(fork)), SWITCH_LINE)
+        width = metrics.horizontalAdvance(format_version(fork)) if frame.columns.has_names else 0
+        words = QRectF(back.right(), y, width, SWITCH_LINE)
         yield Switch(fork, back, words, QRectF(words.right(), y, _ARROW, SWITCH_LINE))
 
 
@@ -131,7 +132,8 @@ def _paint_switch(painter: QPainter, frame: Frame, *, switch: Switch) -> None:
     painter.save()
     painter.setFont(text_font(TextRole.NOTE))
     painter.setPen(QColor(theme.accent))
-    painter.drawText(switch.words, Qt.AlignmentFlag.AlignCenter, switch.text)
+    if switch.words.width():
+        painter.drawText(switch.words, Qt.AlignmentFlag.AlignCenter, switch.text)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     for place, step in ((switch.back, -1), (switch.on, 1)):
         pen = QPen(QColor(theme.accent if way_beside(switch.fork, step) else theme.frame), 1.5)
