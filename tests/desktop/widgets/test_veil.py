@@ -1,5 +1,6 @@
 """Veils: what is left of them while a window is taken down."""
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete
@@ -24,3 +25,13 @@ def test_veils_outlive_the_view_that_had_the_message(qtbot: QtBot) -> None:
     # Raised in the event loop, an error fails the test.
     assert veils.is_covered
     delete(window)
+
+
+def test_enter_cuts_a_text_that_is_not_cut(qtbot: QtBot) -> None:
+    """The button that offers it is pressed by both keys that press buttons."""
+    window = QWidget()
+    qtbot.addWidget(window)
+    veils = Veils((QWidget(window),))
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Space):
+        with qtbot.waitSignal(veils.cut_requested, timeout=500):
+            qtbot.keyClick(veils.message.cut, key)

@@ -163,6 +163,8 @@ class _Message(QWidget):
         self.hint = RoleLabel(tr("The text is here, its chunks are not."), tone="second")
         self.cut = QPushButton(tr("Cut now"))
         self.cut.setProperty("kind", "primary")
+        # It has the focus after a cancel: outside of dialogs Enter presses no other button.
+        self.cut.setAutoDefault(True)
         self.title.setWordWrap(True)
         working, idle = QWidget(), QWidget()
         self._rows = rows = QVBoxLayout(working)
