@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.window.main_window import MainWindow
+from seamline.desktop.window.panel_focus import PanelFocus
 
 
 def _activate(window: MainWindow, qtbot: QtBot) -> None:
@@ -56,6 +57,25 @@ def test_workspace_takes_the_keyboard_to_its_middle(
     qtbot.waitUntil(lambda: page.isAncestorOf(_focused()))
     if workspace != "evaluate":
         assert page.focusProxy() is _focused()
+
+
+def test_workspace_waits_for_a_panel_that_comes_later(
+    window: MainWindow, settle: Callable[[], None], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a real screen a dock is seen some time after it is shown, and its panel made only then."""
+    _activate(window, qtbot)
+    window.open_sample()
+    settle()
+    enter, asked = PanelFocus.enter, []
+
+    def enter_late(focus: PanelFocus, panel: QWidget) -> bool:
+        asked.append(panel)
+        return len(asked) > 3 and enter(focus, panel)
+
+    monkeypatch.setattr(PanelFocus, "enter", enter_late)
+    window.views.workspaces.show("evaluate")
+    settle()
+    qtbot.waitUntil(lambda: window.views.docks["questions"].isAncestorOf(_focused()))
 
 
 def test_clicked_workspace_leaves_the_keyboard_to_the_text(

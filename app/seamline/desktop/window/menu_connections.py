@@ -25,6 +25,9 @@ from seamline.desktop.window.view_menu import ViewMenu
 from seamline.settings import FONT_POINTS
 
 
+_ENTRIES, _ENTRY_MS = 12, 50
+
+
 class MenuConnections(QObject):
     """Every connection of an action that concerns a part of the window; its whole is the window's own.
 
@@ -64,6 +67,7 @@ class MenuConnections(QObject):
         # Only when all is laid out it is known which panels can be seen.
         self._entering = QTimer(self, singleShot=True, interval=0)
         self._entering.timeout.connect(self._focus_workspace)
+        self._entries_left = 0
         source, boundaries = views.source, instrument_docks.boundaries
         actions.connect_all(
             {
@@ -128,7 +132,7 @@ class MenuConnections(QObject):
         menu.panel_close_requested.connect(lambda name: views.docks[name].close())
         menu.workspace_chosen.connect(views.workspaces.show)
         menu.about_to_show.connect(self._show_what_is_open)
-        views.workspaces.changed.connect(lambda _: self._entering.start())
+        views.workspaces.changed.connect(lambda _: self._begin_entering())
 
     def _show_what_is_open(self) -> None:
         docks = self._views.docks.items()
@@ -140,6 +144,10 @@ class MenuConnections(QObject):
         self._views.workspaces.show_dock(name)
         self._panel_focus.enter(self._views.docks[name])
 
+    def _begin_entering(self) -> None:
+        self._entries_left = _ENTRIES
+        self._entering.start(0)
+
     def _focus_workspace(self) -> None:
         """Take the keyboard along: what had the focus may not be in the workspace that is shown.
 
@@ -147,7 +155,10 @@ class MenuConnections(QObject):
         """
         switch = self._tool_bar.workspaces
         if self._window.focusWidget() is not switch.buttons[switch.choice]:
-            self._panel_focus.enter_main()
+            self._entries_left -= 1
+            # A panel that is seen for the first time is made, and filled, a little later than it is shown.
+            if not self._panel_focus.enter_main() and self._entries_left:
+                self._entering.start(_ENTRY_MS)
 
     def _set_theme_name(self, name: str) -> None:
         self._settings_store.update(theme=name)

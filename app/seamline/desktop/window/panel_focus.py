@@ -86,14 +86,14 @@ class PanelFocus(QObject):
             if self.enter(panels[(at + by * further) % len(panels)]):
                 return
 
-    def enter_main(self) -> None:
-        """Go to the source, or to the first panel where it is not shown."""
+    def enter_main(self) -> bool:
+        """Go to the source, or to the first panel where it is not shown; False if it takes no focus yet."""
         central, panels = self._window.centralWidget(), self.panels
         if central in panels:
             # A mouse may have led here: there is no need of a caret.
             self._page().setFocus(Qt.FocusReason.OtherFocusReason)
-        elif panels:
-            self.enter(panels[0])
+            return True
+        return bool(panels) and self.enter(panels[0])
 
     def enter(self, panel: QWidget) -> bool:
         """Give the focus to the first of a panel that takes it, and return whether there is one."""
