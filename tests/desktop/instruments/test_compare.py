@@ -12,6 +12,7 @@ from tests.desktop.analyses import GARDEN
 from tests.desktop.instruments.fake_context import FakeContext
 
 from seamline.desktop.instruments.compare.compare_instrument import CompareInstrument
+from seamline.desktop.instruments.compare.pair_view import PairView
 from seamline.engine.cancellation import CancelToken, no_progress
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
@@ -358,6 +359,19 @@ def test_arrows_go_from_change_to_change(table: Table, qtbot: QtBot) -> None:
     qtbot.keyClick(pair.next, Qt.Key.Key_Up)
     qtbot.keyClick(pair.previous, Qt.Key.Key_Left)
     assert shown[2:] == [places[0], places[-1]]
+
+
+def test_what_can_be_done_is_on_screen_in_a_low_panel(qtbot: QtBot) -> None:
+    """The figures scroll, and not the buttons that use a side."""
+    view = PairView()
+    qtbot.addWidget(view)
+    config = PRESETS["optimal"].config
+    view.set_configs(config, config)
+    view.resize(300, 420)
+    view.show()
+    for button in (view.use_a, view.use_b, view.swap):
+        corner = button.mapTo(view, button.rect().bottomRight())
+        assert view.rect().contains(corner), button.text()
 
 
 def test_what_differs_is_said_in_full(table: Table, qtbot: QtBot) -> None:

@@ -5,12 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QBrush, QColor, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
-    QFrame,
     QHBoxLayout,
     QHeaderView,
     QLabel,
     QPushButton,
-    QScrollArea,
     QSizePolicy,
     QStackedWidget,
     QToolButton,
@@ -20,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from seamline.desktop.instruments.compare.change_counts import ChangeCounts
 from seamline.desktop.instruments.compare.setting_words import describe_settings
+from seamline.desktop.widgets.content_area import ContentArea
 from seamline.desktop.widgets.figure_table import FigureRow, FigureTable
 from seamline.desktop.widgets.role_label import RoleLabel
 from seamline.desktop.widgets.text_style import set_tone
@@ -125,7 +124,7 @@ class PairView(QWidget):
         title.setContentsMargins(16, 12, 16, 4)
         content = QWidget()
         column = QVBoxLayout(content)
-        column.setContentsMargins(0, 0, 0, 12)
+        column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addLayout(head)
         column.addLayout(words)
@@ -136,17 +135,21 @@ class PairView(QWidget):
         column.addLayout(table)
         column.addWidget(title)
         column.addWidget(self.counts)
-        column.addLayout(uses)
-        column.addLayout(pins)
         column.addStretch(1)
-        area = QScrollArea()
-        area.setProperty("kind", "panel")
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setWidgetResizable(True)
+        area = ContentArea(lines=4)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidget(content)
-        return area
+        # What can be done is seen however low the panel is; what it is decided by scrolls above it.
+        page = QWidget()
+        rows = QVBoxLayout(page)
+        rows.setContentsMargins(0, 0, 0, 12)
+        rows.setSpacing(0)
+        rows.addWidget(area)
+        rows.addLayout(uses)
+        rows.addLayout(pins)
+        rows.addStretch(1)
+        return page
 
     @property
     def kinds(self) -> dict[str, QPushButton]:

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QModelIndex, QSize, Qt, QUrl, Signal
-from PySide6.QtGui import QDesktopServices, QResizeEvent
+from PySide6.QtCore import QModelIndex, Qt, QUrl, Signal
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
     QCheckBox,
     QFileDialog,
-    QFrame,
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QScrollArea,
-    QSizePolicy,
     QTabWidget,
     QToolButton,
     QVBoxLayout,
@@ -24,6 +21,7 @@ from PySide6.QtWidgets import (
 from seamline.desktop.instruments.evaluation.evaluated_cuts import CURRENT, TITLES
 from seamline.desktop.instruments.evaluation.evaluation_head import ALL, EvaluationHead
 from seamline.desktop.instruments.evaluation.evaluation_table import EvaluationTable
+from seamline.desktop.widgets.content_area import ContentArea
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.figure_table import FigureTable
 from seamline.desktop.widgets.text_style import set_tone
@@ -92,12 +90,8 @@ class EvaluationPanel(QWidget):
         self.hint.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.hint.setTextFormat(Qt.TextFormat.PlainText)
         self.hint.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.hint_page = _HintPage()
-        self.hint_page.setWidgetResizable(True)
-        self.hint_page.setFrameShape(QFrame.Shape.NoFrame)
-        self.hint_page.setProperty("kind", "panel")
+        self.hint_page = ContentArea(lines=1)
         self.hint_page.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.hint_page.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.hint_page.setWidget(self.hint)
         self.tables = QTabWidget()
         self.tables.setDocumentMode(True)
@@ -223,22 +217,6 @@ class EvaluationPanel(QWidget):
 
     def _choose_text(self, index: QModelIndex) -> None:
         self.text_chosen.emit(index.siblingAtColumn(0).data(Qt.ItemDataRole.UserRole))
-
-
-class _HintPage(QScrollArea):
-    """As high as the words in it, which scroll where there is less room."""
-
-    def sizeHint(self) -> QSize:
-        words = self.widget()
-        return QSize(0, words.heightForWidth(self.width()) if words is not None else 0)
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(0, self.fontMetrics().lineSpacing())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
-            self.updateGeometry()
 
 
 def conclusion(found: Evaluation) -> str:

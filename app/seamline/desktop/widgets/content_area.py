@@ -1,0 +1,39 @@
+"""A scroll area that asks for no more height than its content has."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QSize
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy
+
+
+class ContentArea(QScrollArea):
+    """As high as its content, which scrolls where there is less room, and as so many lines at least."""
+
+    def __init__(self, lines: int) -> None:
+        super().__init__()
+        self._lines = lines
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setProperty("kind", "panel")
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+
+    def sizeHint(self) -> QSize:
+        content = self.widget()
+        if content is None:
+            return QSize(0, 0)
+        high = content.heightForWidth(self.width()) if content.hasHeightForWidth() else -1
+        return QSize(0, high if high >= 0 else content.sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, self._lines * self.fontMetrics().lineSpacing())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
