@@ -30,7 +30,9 @@ from seamline.engine.parameters import GROUPS
 from seamline.engine.presets import PRESETS
 from seamline.engine.sizing.size_limits import BoundaryLevel, Reason
 from seamline.engine.strategies import STRATEGIES
+from seamline.exports.config import CONFIG_DIALECTS
 from seamline.exports.exporters import EXPORTERS
+from seamline.exports.ndjson.dialect import CONTENTS
 from seamline.instruments.lint import RULES, Severity
 from seamline.instruments.strength import Strength
 
@@ -63,6 +65,7 @@ def table_texts() -> Iterator[str]:
         yield from (action.text, action.tip, action.menu)
     for parameter in PARAMETERS.values():
         yield from (parameter.label, parameter.help, parameter.unit, parameter.unit.removesuffix("s"))
+        yield parameter.label[:1].lower() + parameter.label[1:]
         yield from (label for _, label in parameter.choices)
     yield from GROUPS
     for preset in PRESETS.values():
@@ -71,6 +74,8 @@ def table_texts() -> Iterator[str]:
         yield from (strategy.label, strategy.summary)
     for exporter in EXPORTERS.values():
         yield from (exporter.title, exporter.summary)
+    yield from CONTENTS.values()
+    yield from (dialect.summary for dialect in CONFIG_DIALECTS.values())
     for rule in RULES.values():
         yield from (rule.summary, rule.explanation)
     yield from (each.label for kind in (Reason, BoundaryLevel, Severity, Strength) for each in kind)

@@ -33,7 +33,7 @@ from seamline.desktop.state.session import Session
 from seamline.desktop.state.session_file import load_session, save_session
 from seamline.desktop.widgets.pictures import save_png
 from seamline.desktop.widgets.theme import LIGHT, THEMES, apply_theme, palette_of, system_theme
-from seamline.desktop.widgets.translation import install_language
+from seamline.desktop.widgets.translation import install_language, tr
 from seamline.desktop.widgets.type_scale import interface_font
 from seamline.desktop.window.bug_reports import BugReports, versions
 from seamline.desktop.window.main_window import MainWindow
@@ -41,6 +41,7 @@ from seamline.embedders import VectorCache, list_models
 from seamline.engine.analysis import Analysis
 from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError, SeamlineError
+from seamline.engine.phrases import phrase
 from seamline.instruments.chunk_map.chunk_map import Asked, ChunkMap
 from seamline.instruments.chunk_map.mapped_chunks import ColourBy
 from seamline.instruments.chunk_map.near_duplicates import NearDuplicates
@@ -106,7 +107,7 @@ def build_window(application: QApplication, settings: Settings) -> MainWindow:
     # Before there is a window: until the event loop runs, Qt tells no widget of another font.
     appearance.apply(settings)
     model_cache = ModelCache(VectorCache(vectors_file()))
-    session = Session(model_cache.load)
+    session = Session(model_cache.load, untitled=tr("Untitled"))
     window = MainWindow(session, settings, list_models=list_models)
     # It ends with the window: what is connected to it would otherwise keep both, and all documents, for good.
     session.setParent(window)
@@ -237,7 +238,13 @@ def render(
     analysis = window.session.analysis
     if selection is not None and analysis is not None and selection >= len(analysis.chunks):
         count = pluralize(len(analysis.chunks), "chunk")
-        problems.append(ConfigError(f"no chunk {selection}: {path.name} has {count}, the first of them 0"))
+        said = phrase(
+            "no chunk {number}: {name} has {count}, the first of them 0",
+            number=selection,
+            name=path.name,
+            count=count,
+        )
+        problems.append(ConfigError(said))
     if not problems and selection is not None:
         window.session.select(selection)
         wait_until_idle(window)

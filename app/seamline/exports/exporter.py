@@ -13,6 +13,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.errors import ConfigError
 from seamline.engine.evidence.embedding import Embedder
+from seamline.engine.phrases import phrase
 from seamline.engine.text.document import Document
 from seamline.exports.ndjson import DEFAULT_DIALECT, ChunkRecord, Dialect
 from seamline.exports.ndjson.records import chunk_records
@@ -81,7 +82,9 @@ class Exporter:
     @property
     def label(self) -> str:
         """What a person chooses it by."""
-        return self.title if self.name == self.format else f"{self.title}: {self.name}"
+        if self.name == self.format:
+            return self.title
+        return phrase("{title}: {name}", title=phrase(self.title), name=self.name)
 
     @property
     def is_available(self) -> bool:

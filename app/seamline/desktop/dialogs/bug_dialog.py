@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 
 
@@ -16,23 +17,26 @@ class BugDialog(QDialog):
 
     def __init__(self, report: str, *, log_folder: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Something unexpected happened")
+        self.setWindowTitle(tr("Something unexpected happened"))
         self.resize(680, 440)
-        title = QLabel("Seamline made a mistake")
+        title = QLabel(tr("Seamline made a mistake"))
         title.setFont(text_font(TextRole.SECTION))
-        kept = f" A log of the last runs, without texts, is in {log_folder}." if log_folder else ""
+        kept = tr("A log of the last runs, without texts, is in {folder}.", folder=log_folder)
         words = QLabel(
-            "Your files are untouched, and you can go on working. Nothing was sent: to tell the makers, copy "
-            f"this report and send it yourself. Read it first, since an error may quote your text.{kept}"
+            tr(
+                "Your files are untouched, and you can go on working. Nothing was sent: to tell the makers, "
+                "copy this report and send it yourself. Read it first, since an error may quote your text."
+            )
+            + (f" {kept}" if log_folder else "")
         )
         words.setWordWrap(True)
         self.report = QPlainTextEdit(report)
         self.report.setReadOnly(True)
         self.report.setTabChangesFocus(True)
         self.report.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
-        self.report.setAccessibleName("Report")
+        self.report.setAccessibleName(tr("Report"))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        self.copy_button = buttons.addButton("Copy report", QDialogButtonBox.ButtonRole.ActionRole)
+        self.copy_button = buttons.addButton(tr("Copy report"), QDialogButtonBox.ButtonRole.ActionRole)
         self.copy_button.clicked.connect(self._copy)
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
@@ -41,4 +45,4 @@ class BugDialog(QDialog):
 
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(self.report.toPlainText())
-        self.copy_button.setText("Copied")
+        self.copy_button.setText(tr("Copied"))

@@ -14,6 +14,7 @@ from seamline import __version__, sources
 from seamline.desktop.state.file_kinds import CHUNK_EXTENSIONS, CONFIG_PATTERNS
 from seamline.desktop.state.model_cache import EmbedderLoader
 from seamline.desktop.state.task_runner import Job, TaskRunner
+from seamline.desktop.widgets.translation import tr
 from seamline.embedders import ModelInfo
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
@@ -57,21 +58,24 @@ class Dialogs(QObject):
         extensions = sorted({*sources.extensions(), *CHUNK_EXTENSIONS})
         patterns = " ".join(f"*{extension}" for extension in extensions)
         files, _ = QFileDialog.getOpenFileNames(
-            self._window, "Open", folder, f"Texts and conversations ({patterns});;All files (*)"
+            self._window,
+            tr("Open"),
+            folder,
+            tr("Texts and conversations ({patterns});;All files (*)", patterns=patterns),
         )
         if files:
             self.paths_chosen.emit([Path(file) for file in files])
 
     def ask_for_folder(self, folder: str) -> None:
         """Ask which folder to open, beginning in another."""
-        chosen = QFileDialog.getExistingDirectory(self._window, "Open folder", folder)
+        chosen = QFileDialog.getExistingDirectory(self._window, tr("Open folder"), folder)
         if chosen:
             self.paths_chosen.emit([Path(chosen)])
 
     def ask_for_picture(self) -> None:
         """Ask where to save a picture of the window."""
         name, _ = QFileDialog.getSaveFileName(
-            self._window, "Save window as picture", "seamline.png", "PNG (*.png)"
+            self._window, tr("Save window as picture"), "seamline.png", "PNG (*.png)"
         )
         if name:
             self.picture_wanted.emit(Path(name))
@@ -80,19 +84,24 @@ class Dialogs(QObject):
         """Ask for a config file, of whichever system."""
         patterns = " ".join(CONFIG_PATTERNS)
         name, _ = QFileDialog.getOpenFileName(
-            self._window, "Open config", folder, f"Configs ({patterns});;All files (*)"
+            self._window,
+            tr("Open config"),
+            folder,
+            tr("Configs ({patterns});;All files (*)", patterns=patterns),
         )
         if name:
             self.config_chosen.emit(Path(name))
 
     def ask_for_source(self, stored: StoredDocument) -> None:
         """Ask for the file that stored chunks were cut from, beginning where they are."""
-        called = f" ({stored.name})" if stored.name else ""
+        title = tr("What was {name} cut from?", name=stored.file.name)
+        if stored.name:
+            title = tr("What was {name} cut from? ({document})", name=stored.file.name, document=stored.name)
         name, _ = QFileDialog.getOpenFileName(
             self._window,
-            f"What was {stored.file.name} cut from?{called}",
+            title,
             str(stored.file.parent),
-            "All files (*)",
+            tr("All files (*)"),
         )
         if name:
             self.source_chosen.emit(Path(name), stored)
@@ -118,7 +127,7 @@ class Dialogs(QObject):
             dialog.finished.connect(dialog.deleteLater)
             dialog.open()
 
-        self._runner.submit(Job("Listing models", work, done, self.failed.emit))
+        self._runner.submit(Job(tr("Listing models"), work, done, self.failed.emit))
 
     def ask_for_export(
         self,
@@ -172,7 +181,10 @@ class Dialogs(QObject):
             )
 
         self._ask_for_file(
-            "Export report", f"{Path(analysis.document.name).stem or 'report'}.html", write, what="the report"
+            tr("Export report"),
+            f"{Path(analysis.document.name).stem or 'report'}.html",
+            write,
+            what=tr("the report"),
         )
 
     def ask_for_comparison_report(
@@ -187,7 +199,7 @@ class Dialogs(QObject):
             )
 
         name = f"{Path(comparison.a.document.name).stem}-compared.html"
-        self._ask_for_file("Export report", name, write, what="the report")
+        self._ask_for_file(tr("Export report"), name, write, what=tr("the report"))
 
     def ask_for_markdown(self, document: Document) -> None:
         """Ask where to write the text of a document, and write it."""
@@ -196,7 +208,7 @@ class Dialogs(QObject):
             write_lines(path, [document.text])
 
         name = f"{Path(document.path or document.name).stem}.md"
-        self._ask_for_file("Save as markdown", name, write, what="the markdown")
+        self._ask_for_file(tr("Save as markdown"), name, write, what=tr("the markdown"))
 
     def _ask_for_file(
         self, title: str, suggested: str, write: Callable[[Path, Progress, CancelToken], None], *, what: str
@@ -214,7 +226,7 @@ class Dialogs(QObject):
         def done(path: str) -> None:
             self.exported.emit(path, what)
 
-        self._runner.submit(Job(f"Writing {what}", work, done, self.failed.emit))
+        self._runner.submit(Job(tr("Writing {what}", what=what), work, done, self.failed.emit))
 
     def show_help(self) -> None:
         """Show the help page, beside which one can go on working."""
@@ -226,8 +238,11 @@ class Dialogs(QObject):
         """Say what this program is, and under which licences."""
         QMessageBox.about(
             self._window,
-            "About Seamline",
-            f"<h3>Seamline {__version__}</h3><p>Shows where a text comes apart: chunks for retrieval and "
-            "agent memory, cut by eye and exported as they are.</p><p>MIT licence. The bundled embedding "
-            "model is under Apache-2.0. Nothing you open leaves this machine.</p>",
+            tr("About Seamline"),
+            tr(
+                "<h3>Seamline {version}</h3><p>Shows where a text comes apart: chunks for retrieval and "
+                "agent memory, cut by eye and exported as they are.</p><p>MIT licence. The bundled embedding "
+                "model is under Apache-2.0. Nothing you open leaves this machine.</p>",
+                version=__version__,
+            ),
         )

@@ -27,6 +27,7 @@ from seamline.desktop.dialogs.export_content import (
     program_content,
 )
 from seamline.desktop.widgets.grouped_box import Choice, GroupedBox
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
 from seamline.exports.config import CONFIG_DIALECTS
 from seamline.exports.exporter import stem_of
@@ -63,25 +64,25 @@ class ExportChoices(QWidget):
         self._load_embedder = load_embedder
         self._left_out = frozenset(left_out)
         self.all_chunks = QRadioButton(_name_of_all(len(analysis.chunks), len(self._left_out)))
-        self.selected_chunks = QRadioButton(f"The selected chunks ({len(selection):,})")
+        self.selected_chunks = QRadioButton(tr("The selected chunks ({count:,})", count=len(selection)))
         self.records = _Formats(
-            "Format of the chunks",
-            [Choice(each.name, each.label, each.summary) for each in EXPORTERS.values()],
+            tr("Format of the chunks"),
+            [Choice(each.name, tr(each.label), tr(each.summary)) for each in EXPORTERS.values()],
         )
-        self.embeddings = QCheckBox("with the vector of each chunk, computed while writing")
-        self.created_at = QCheckBox("with the time of writing (a second export then differs)")
+        self.embeddings = QCheckBox(tr("with the vector of each chunk, computed while writing"))
+        self.created_at = QCheckBox(tr("with the time of writing (a second export then differs)"))
         self.base_url = QLineEdit()
         self.base_url.setPlaceholderText(
-            "https://example.org/docs/; without it chunks are cited by the name of the file"
+            tr("https://example.org/docs/; without it chunks are cited by the name of the file")
         )
-        self.base_url.setAccessibleName("Base URL")
-        self._address = _captioned("Base URL", self.base_url)
-        self.command = QRadioButton("A command line that writes all chunks in this format")
-        self.snippet = QRadioButton("A Python snippet that writes them")
-        self.config = QRadioButton("A config file, to cut other texts alike")
+        self.base_url.setAccessibleName(tr("Base URL"))
+        self._address = _captioned(tr("Base URL"), self.base_url)
+        self.command = QRadioButton(tr("A command line that writes all chunks in this format"))
+        self.snippet = QRadioButton(tr("A Python snippet that writes them"))
+        self.config = QRadioButton(tr("A config file, to cut other texts alike"))
         self.configs = _Formats(
-            "Format of the configuration",
-            [Choice(each.name, each.name, each.summary) for each in CONFIG_DIALECTS.values()],
+            tr("Format of the configuration"),
+            [Choice(each.name, each.name, tr(each.summary)) for each in CONFIG_DIALECTS.values()],
         )
         if not selection:
             self.selected_chunks.hide()
@@ -167,8 +168,10 @@ class ExportChoices(QWidget):
 
 def _name_of_all(count: int, left_out: int) -> str:
     if not left_out:
-        return f"All chunks ({count:,})"
-    return f"All chunks but the {left_out:,} left out ({count - left_out:,})"
+        return tr("All chunks ({count:,})", count=count)
+    return tr(
+        "All chunks but the {left_out:,} left out ({count:,})", left_out=left_out, count=count - left_out
+    )
 
 
 def _is_wanted(option: QCheckBox) -> bool:
@@ -202,7 +205,7 @@ class _Formats(QWidget):
         self._show_summary()
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        caption = QLabel("Format")
+        caption = QLabel(tr("Format"))
         caption.setBuddy(self.box)
         layout.addWidget(caption)
         layout.addWidget(self.box)

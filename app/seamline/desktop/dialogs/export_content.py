@@ -8,10 +8,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from seamline.desktop.widgets.parameter_formatting import format_value
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.evidence.embedding import Embedder
+from seamline.engine.phrases import phrase
 from seamline.engine.strategies import fields_of, strategy_for
 from seamline.engine.text.document import Document
 from seamline.exports.config import ConfigDialect, Lost
@@ -22,9 +24,9 @@ from seamline.instruments.formatting import pluralize
 
 _PREVIEW_RECORDS = 3
 _PREVIEW_CHARACTERS = 1200
-_VALUES_LOST = "This format cannot hold everything. Read back, these values would differ:"
-_OTHERWISE = "What it writes differs from the chunks on screen:"
-_FIELDS_LOST = "This format cannot hold everything. Its records have no field for:"
+_VALUES_LOST = phrase("This format cannot hold everything. Read back, these values would differ:")
+_OTHERWISE = phrase("What it writes differs from the chunks on screen:")
+_FIELDS_LOST = phrase("This format cannot hold everything. Its records have no field for:")
 
 LoadEmbedder = Callable[[Progress, CancelToken], Embedder | None]
 
@@ -41,7 +43,7 @@ class TextContent:
     losses: tuple[str, ...]
     losses_title: str
     what: str
-    preview_title: str = "Preview"
+    preview_title: str = phrase("Preview")
     is_text = True
     file_filter = ""
 
@@ -57,7 +59,7 @@ def config_content(config: Config, dialect: ConfigDialect) -> TextContent:
     # What this cut rests on comes first.
     lost = sorted(dump.lost, key=lambda item: item.name not in used)
     losses = tuple(_loss(item, item.name in used) for item in lost)
-    return TextContent(dialect.file_name, dump.text, losses, _VALUES_LOST, "the settings")
+    return TextContent(dialect.file_name, dump.text, losses, _VALUES_LOST, tr("the settings"))
 
 
 def program_content(file_name: str, text: str, *, exporter: Exporter, left_out: int = 0) -> TextContent:
@@ -66,16 +68,19 @@ def program_content(file_name: str, text: str, *, exporter: Exporter, left_out: 
     if left_out:
         title = _OTHERWISE
         losses = (
-            f"with the {pluralize(left_out, 'chunk')} that you left out",
-            *(f"without {loss}" for loss in losses),
+            tr("with the {chunks} that you left out", chunks=pluralize(left_out, "chunk")),
+            *(tr("without {loss}", loss=phrase(loss)) for loss in losses),
         )
-    return TextContent(file_name, text, losses, title, "a program")
+    return TextContent(file_name, text, losses, title, tr("a program"))
 
 
 def _loss(lost: Lost, is_used: bool) -> str:
     parameter = PARAMETERS[lost.name]
     here, there = format_value(parameter, lost.value), format_value(parameter, lost.instead)
-    return f"{parameter.label}: {here} → {there}{'' if is_used else ' (not used by this strategy)'}"
+    words = phrase("{parameter}: {here} → {there}")
+    if not is_used:
+        words = phrase("{parameter}: {here} → {there} (not used by this strategy)")
+    return tr(words, parameter=phrase(parameter.label), here=here, there=there)
 
 
 @dataclass(frozen=True)
@@ -104,13 +109,15 @@ class RecordsContent:
     def file_filter(self) -> str:
         """The files that a file dialog shows, as Qt writes them; "" for all."""
         patterns = " ".join(f"*{extension}" for extension in self.exporter.extensions)
-        return f"{self.exporter.title} ({patterns});;All files (*)"
+        return tr("{title} ({patterns});;All files (*)", title=phrase(self.exporter.title), patterns=patterns)
 
     @property
     def what(self) -> str:
         """What is written, in words."""
-        missing = f", {self.left_out:,} left out" if self.left_out else ""
-        return f"{pluralize(len(self.chunks), 'chunk')}{missing}"
+        chunks = pluralize(len(self.chunks), "chunk")
+        if not self.left_out:
+            return tr(chunks)
+        return tr("{chunks}, {left_out:,} left out", chunks=chunks, left_out=self.left_out)
 
     @property
     def losses(self) -> tuple[str, ...]:
@@ -161,13 +168,21 @@ class RecordsContent:
     @property
     def preview_title(self) -> str:
         """How many records the preview shows of how many."""
-        missing = f"; {pluralize(self.left_out, 'chunk')} left out" if self.left_out else ""
+        missing: str = phrase("; {chunks} left out", chunks=pluralize(self.left_out, "chunk"))
+        if not self.left_out:
+            missing = ""
         if not self.chunks:
-            return f"There are no chunks to write{missing}."
-        form = "" if self.is_text else ", as JSON"
+            return tr("There are no chunks to write{missing}.", missing=missing)
+        form = "" if self.is_text else phrase(", as JSON")
         if len(self.chunks) <= _PREVIEW_RECORDS:
-            return f"Preview: all records{form}{missing}"
-        return f"Preview: the first {_PREVIEW_RECORDS} of {len(self.chunks):,} records{form}{missing}"
+            return tr("Preview: all records{form}{missing}", form=form, missing=missing)
+        return tr(
+            "Preview: the first {shown} of {count:,} records{form}{missing}",
+            shown=_PREVIEW_RECORDS,
+            count=len(self.chunks),
+            form=form,
+            missing=missing,
+        )
 
 
 ExportContent = RecordsContent | TextContent
@@ -182,4 +197,8 @@ def default_folder(document: Document) -> Path:
 def _elided(line: str) -> str:
     if len(line) <= _PREVIEW_CHARACTERS:
         return line
-    return f"{line[:_PREVIEW_CHARACTERS]} … {len(line) - _PREVIEW_CHARACTERS:,} more characters"
+    return tr(
+        "{line} … {count:,} more characters",
+        line=line[:_PREVIEW_CHARACTERS],
+        count=len(line) - _PREVIEW_CHARACTERS,
+    )

@@ -27,6 +27,7 @@ from seamline.desktop.dialogs.export_choices import ExportChoices
 from seamline.desktop.dialogs.export_content import ExportContent, LoadEmbedder, default_folder
 from seamline.desktop.state.task_runner import Job
 from seamline.desktop.widgets.text_style import monospaced_font
+from seamline.desktop.widgets.translation import error_text, tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.errors import SeamlineError
@@ -59,7 +60,7 @@ class ExportDialog(QDialog):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Export")
+        self.setWindowTitle(tr("Export"))
         self._document = analysis.document
         self._submit = submit
         self._closed = CancelToken()
@@ -77,25 +78,25 @@ class ExportDialog(QDialog):
         self._preview.setWordWrapMode(QTextOption.WrapMode.WrapAnywhere)
         self._preview.setTabChangesFocus(True)
         self._preview.setFont(monospaced_font())
-        self._preview.setAccessibleName("Preview")
+        self._preview.setAccessibleName(tr("Preview"))
         self._preview_label = QLabel()
         self._losses_label = QLabel()
         self.losses = QListWidget()
-        self.losses.setAccessibleName("What this format cannot hold")
+        self.losses.setAccessibleName(tr("What this format cannot hold"))
         self.losses.setSelectionMode(QListWidget.SelectionMode.NoSelection)
         self.losses.setMaximumHeight(self.fontMetrics().height() * _LOSSES_LINES)
         self.target = QLineEdit()
-        self.target.setAccessibleName("File to write")
-        self.browse_button = QPushButton("Browse…")
+        self.target.setAccessibleName(tr("File to write"))
+        self.browse_button = QPushButton(tr("Browse…"))
         self.browse_button.setAutoDefault(False)
         self.message = QLabel()
         self.message.setWordWrap(True)
         self.message.setTextFormat(Qt.TextFormat.PlainText)
         self.message.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        self.copy_button = self._buttons.addButton("Copy", QDialogButtonBox.ButtonRole.ActionRole)
-        self.copy_button.setToolTip("Copy the whole of it instead of writing a file")
-        self.write_button = self._buttons.addButton("Write", QDialogButtonBox.ButtonRole.AcceptRole)
+        self.copy_button = self._buttons.addButton(tr("Copy"), QDialogButtonBox.ButtonRole.ActionRole)
+        self.copy_button.setToolTip(tr("Copy the whole of it instead of writing a file"))
+        self.write_button = self._buttons.addButton(tr("Write"), QDialogButtonBox.ButtonRole.AcceptRole)
         # Enter writes, wherever the focus is; Qt would let it press the button that last had it.
         for button in self._buttons.buttons():
             if isinstance(button, QPushButton):
@@ -118,7 +119,7 @@ class ExportDialog(QDialog):
         target.addWidget(self.target, 1)
         target.addWidget(self.browse_button)
         form = QFormLayout()
-        form.addRow("&File", target)
+        form.addRow(tr("&File"), target)
         form.labelForField(target).setBuddy(self.target)  # type: ignore[attr-defined]
         layout = QVBoxLayout(self)
         layout.addWidget(self.choices)
@@ -142,12 +143,12 @@ class ExportDialog(QDialog):
         """Show the beginning of what is chosen, or why it cannot be written."""
         try:
             content = self.choices.content()
-            self._show_preview(content.preview_title, content.preview)
+            self._show_preview(tr(content.preview_title), content.preview)
             self._show_losses(content.losses_title, content.losses)
             self._is_text, self._file_filter = content.is_text, content.file_filter
         except SeamlineError as error:
-            self._problem = str(error)
-            self._show_preview("Nothing to preview", "")
+            self._problem = error_text(error)
+            self._show_preview(tr("Nothing to preview"), "")
             self._show_losses("", ())
         else:
             self._problem = ""
@@ -160,9 +161,9 @@ class ExportDialog(QDialog):
         self._preview.setPlainText(text)
 
     def _show_losses(self, title: str, losses: Sequence[str]) -> None:
-        self._losses_label.setText(title)
+        self._losses_label.setText(tr(title))
         self.losses.clear()
-        self.losses.addItems(losses)
+        self.losses.addItems([tr(loss) for loss in losses])
         for widget in (self._losses_label, self.losses):
             widget.setVisible(bool(losses))
 
@@ -171,7 +172,7 @@ class ExportDialog(QDialog):
         self._show_target()
 
     def _ask_for_target(self) -> None:
-        name, _ = QFileDialog.getSaveFileName(self, "Export to", self.target.text(), self._file_filter)
+        name, _ = QFileDialog.getSaveFileName(self, tr("Export to"), self.target.text(), self._file_filter)
         if name:
             self.target.setText(name)
             self._choose_target()
@@ -184,8 +185,8 @@ class ExportDialog(QDialog):
         self.write_button.setEnabled(not problem)
         self.copy_button.setEnabled(not self._problem and self._is_text)
         is_there = not problem and exists(path)
-        self.write_button.setText("Replace" if is_there else "Write")
-        warning = f"{path.name} is there already and will be replaced." if is_there else ""
+        self.write_button.setText(tr("Replace") if is_there else tr("Write"))
+        warning = tr("{name} is there already and will be replaced.", name=path.name) if is_there else ""
         self.message.setText(problem or warning)
 
     def _write(self) -> None:
@@ -196,7 +197,7 @@ class ExportDialog(QDialog):
             return str(path)
 
         finish = partial(self._finish, what=content.what)
-        self._run(Job(f"Writing {path.name}", work, finish, self._fail))
+        self._run(Job(tr("Writing {name}", name=path.name), work, finish, self._fail))
 
     def _copy(self) -> None:
         content, closed = self.choices.content(), self._closed
@@ -204,7 +205,7 @@ class ExportDialog(QDialog):
         def work(progress: Progress, cancel: CancelToken) -> str:
             return b"".join(_until(closed, content, progress=progress, cancel=cancel)).decode("utf-8")
 
-        self._run(Job("Copying", work, self._finish_copy, self._fail))
+        self._run(Job(tr("Copying"), work, self._finish_copy, self._fail))
 
     def _run(self, job: Job) -> None:
         self._set_busy(True)
@@ -225,12 +226,12 @@ class ExportDialog(QDialog):
         QGuiApplication.clipboard().setText(text)
         if not self._closed.is_cancelled:
             self._set_busy(False)
-            self.message.setText(f"Copied {len(text):,} characters.")
+            self.message.setText(tr("Copied {count:,} characters.", count=len(text)))
 
     def _fail(self, error: SeamlineError) -> None:
         if not self._closed.is_cancelled:
             self._set_busy(False)
-            self.message.setText(f"Not written: {error}")
+            self.message.setText(tr("Not written: {error}", error=error_text(error)))
             self.target.setFocus()
             self.target.selectAll()
 
@@ -239,13 +240,13 @@ def _problem_of(target: str) -> str:
     """Return why nothing can be written to a target, as far as it can be known before."""
     path = Path(target)
     if not target:
-        return "Name a file to write."
+        return tr("Name a file to write.")
     if is_folder(path):
-        return f"{path} is a folder: name a file in it."
+        return tr("{path} is a folder: name a file in it.", path=path)
     if is_file(path.parent):
-        return f"{path.parent} is a file, not a folder: choose a folder."
+        return tr("{path} is a file, not a folder: choose a folder.", path=path.parent)
     if not is_folder(path.parent):
-        return f"There is no folder {path.parent}: choose one that is there."
+        return tr("There is no folder {path}: choose one that is there.", path=path.parent)
     return ""
 
 

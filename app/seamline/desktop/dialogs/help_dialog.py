@@ -33,30 +33,33 @@ from seamline.desktop.dialogs.help_index import HelpHit, search_help
 from seamline.desktop.dialogs.help_marks import SCHEME, draw_mark
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.translation import tr
+from seamline.engine.phrases import phrase
+from seamline.instruments.formatting import pluralize
 from seamline.paths import resource
 
 PAGES = {
-    "concepts": "Concepts",
-    "strategies": "Strategies",
-    "instruments": "Instruments",
-    "seam_map": "Seam map",
-    "similarity_matrix": "Similarity matrix",
-    "reading_deck": "Reading deck",
-    "swipe": "Swipe",
-    "chunk_map": "Chunk map",
-    "evaluation": "Questions",
-    "lint": "Lint",
-    "tokens": "Tokens",
-    "formats": "File formats",
-    "exports": "Exports",
-    "install": "Installing",
-    "memories": "Memories",
-    "index": "Index and search",
-    "batch": "Many files",
-    "frameworks": "Frameworks",
-    "reliability": "Reliability",
-    "splitters": "Other splitters",
-    "glossary": "Glossary",
+    "concepts": phrase("Concepts"),
+    "strategies": phrase("Strategies"),
+    "instruments": phrase("Instruments"),
+    "seam_map": phrase("Seam map"),
+    "similarity_matrix": phrase("Similarity matrix"),
+    "reading_deck": phrase("Reading deck"),
+    "swipe": phrase("Swipe"),
+    "chunk_map": phrase("Chunk map"),
+    "evaluation": phrase("Questions"),
+    "lint": phrase("Lint"),
+    "tokens": phrase("Tokens"),
+    "formats": phrase("File formats"),
+    "exports": phrase("Exports"),
+    "install": phrase("Installing"),
+    "memories": phrase("Memories"),
+    "index": phrase("Index and search"),
+    "batch": phrase("Many files"),
+    "frameworks": phrase("Frameworks"),
+    "reliability": phrase("Reliability"),
+    "splitters": phrase("Other splitters"),
+    "glossary": phrase("Glossary"),
 }
 """The pages of resources/help in the order of their tabs, and what they are called."""
 
@@ -72,16 +75,16 @@ class HelpDialog(QDialog):
 
     def __init__(self, page: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Seamline help")
+        self.setWindowTitle(tr("Seamline help"))
         self.resize(820, 720)
         self.search = QLineEdit()
-        self.search.setPlaceholderText("Search all pages")
-        self.search.setAccessibleName("Search all pages of the help")
+        self.search.setPlaceholderText(tr("Search all pages"))
+        self.search.setAccessibleName(tr("Search all pages of the help"))
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._find)
         self.search.installEventFilter(self)
         self.hits = QListWidget()
-        self.hits.setAccessibleName("Places that were found")
+        self.hits.setAccessibleName(tr("Places that were found"))
         self.hits.setWordWrap(False)
         self.hits.setUniformItemSizes(True)
         self.hits.setMaximumHeight(_HITS_HEIGHT)
@@ -95,11 +98,11 @@ class HelpDialog(QDialog):
         self._found: list[HelpHit] = []
         self._page = ""
         self._tabs = QTabBar()
-        self._tabs.setAccessibleName("Help pages")
+        self._tabs.setAccessibleName(tr("Help pages"))
         self._tabs.setDrawBase(False)
         self._tabs.setExpanding(False)
         for title in PAGES.values():
-            self._tabs.addTab(title)
+            self._tabs.addTab(tr(title))
         self._tabs.currentChanged.connect(lambda number: self._show(list(PAGES)[number]))
         self._browser = _HelpBrowser()
         self._browser.anchorClicked.connect(self._follow)
@@ -157,12 +160,12 @@ class HelpDialog(QDialog):
         self.hits.blockSignals(True)
         self.hits.clear()
         for hit in self._found:
-            place = " › ".join(dict.fromkeys(filter(None, (PAGES[hit.page], hit.heading))))
+            place = " › ".join(dict.fromkeys(filter(None, (tr(PAGES[hit.page]), hit.heading))))
             self.hits.addItem(f"{place}:  {hit.line}")
         self.hits.blockSignals(False)
         self.hits.setVisible(bool(self._found))
         self._count.setVisible(bool(words))
-        self._count.setText(f"{len(self._found):,} places" if len(self._found) != 1 else "1 place")
+        self._count.setText(tr(pluralize(len(self._found), "place")))
         self._browser.mark_words(words)
 
     def _go_to(self, row: int) -> None:
@@ -185,7 +188,7 @@ class _HelpBrowser(QTextBrowser):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setAccessibleName("Help")
+        self.setAccessibleName(tr("Help"))
         # Links between the pages are tabs too, and other links belong in a browser.
         self.setOpenLinks(False)
         self.document().setDocumentMargin(_MARGIN)

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from seamline.desktop.widgets.translation import tr
 from seamline.embedders import ModelInfo
 
 
@@ -27,33 +28,33 @@ class ModelDialog(QDialog):
 
     def __init__(self, models: Sequence[ModelInfo], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Choose an embedding model")
+        self.setWindowTitle(tr("Choose an embedding model"))
         self.resize(820, 520)
         self._chosen = ""
         self._filter = QLineEdit()
-        self._filter.setPlaceholderText("Filter by name")
-        self._filter.setAccessibleName("Filter models by name")
+        self._filter.setPlaceholderText(tr("Filter by name"))
+        self._filter.setAccessibleName(tr("Filter models by name"))
         self._filter.setClearButtonEnabled(True)
         self._filter.textChanged.connect(self._show_matching)
         self._list = QTreeWidget()
-        self._list.setAccessibleName("Models")
-        self._list.setHeaderLabels(["Model", "Dimensions", "Size", "Licence", "Here"])
+        self._list.setAccessibleName(tr("Models"))
+        self._list.setHeaderLabels([tr("Model"), tr("Dimensions"), tr("Size"), tr("Licence"), tr("Here")])
         self._list.setRootIsDecorated(False)
         self._list.setUniformRowHeights(True)
         self._list.setAlternatingRowColors(True)
         self._items: list[QTreeWidgetItem] = []
         for model in models:
-            size = f"{model.size_mb:,.0f} MB" if model.size_mb else ""
+            size = tr("{size:,.0f} MB", size=model.size_mb) if model.size_mb else ""
             item = QTreeWidgetItem(
                 [
                     model.name,
                     str(model.dimensions or ""),
                     size,
                     model.licence,
-                    "yes" if model.downloaded else "downloads when used",
+                    tr("yes") if model.downloaded else tr("downloads when used"),
                 ]
             )
-            item.setToolTip(0, model.description)
+            item.setToolTip(0, tr(model.description))
             item.setData(0, Qt.ItemDataRole.UserRole, model.name)
             self._items.append(item)
         self._list.addTopLevelItems(self._items)
@@ -64,15 +65,17 @@ class ModelDialog(QDialog):
         self._list.itemActivated.connect(self.accept)
         self._list.currentItemChanged.connect(self._choose_current)
         note = QLabel(
-            "A model is downloaded once, when it is first used, and only after you choose it here. "
-            "Your text is never sent anywhere."
+            tr(
+                "A model is downloaded once, when it is first used, and only after you choose it here. "
+                "Your text is never sent anywhere."
+            )
         )
         note.setWordWrap(True)
         buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
-        folder = QPushButton("Use a &folder…")
-        folder.setToolTip("A folder with model.onnx or model.safetensors, and tokenizer.json")
+        folder = QPushButton(tr("Use a &folder…"))
+        folder.setToolTip(tr("A folder with model.onnx or model.safetensors, and tokenizer.json"))
         folder.clicked.connect(self._choose_folder)
         buttons.addButton(folder, QDialogButtonBox.ButtonRole.ActionRole)
         buttons.accepted.connect(self.accept)
@@ -95,7 +98,7 @@ class ModelDialog(QDialog):
         self._ok.setEnabled(bool(self._chosen))
 
     def _choose_folder(self) -> None:
-        folder = QFileDialog.getExistingDirectory(self, "Folder with an embedding model")
+        folder = QFileDialog.getExistingDirectory(self, tr("Folder with an embedding model"))
         if folder:
             self._chosen = f"folder:{folder}"
             self.accept()

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 
 Group = tuple[str, Sequence[tuple[str, str]]]
@@ -32,7 +33,7 @@ class ShortcutsDialog(QDialog):
 
     def __init__(self, groups: Sequence[Group], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Keyboard shortcuts")
+        self.setWindowTitle(tr("Keyboard shortcuts"))
         screen = self.screen().availableSize()
         for columns in _COLUMNS:
             content = _content(groups, columns)
@@ -43,7 +44,7 @@ class ShortcutsDialog(QDialog):
         area.setWidgetResizable(True)
         area.setFrameShape(QScrollArea.Shape.NoFrame)
         area.setWidget(content)
-        area.setAccessibleName("Keyboard shortcuts")
+        area.setAccessibleName(tr("Keyboard shortcuts"))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)

@@ -7,7 +7,9 @@ from itertools import pairwise
 
 from PySide6.QtCore import (
     QAbstractListModel,
+    QDate,
     QEvent,
+    QLocale,
     QModelIndex,
     QObject,
     QPersistentModelIndex,
@@ -32,13 +34,13 @@ from PySide6.QtWidgets import (
 from seamline.desktop.widgets.dates import format_date
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import coloured_icon, theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.instruments.formatting import pluralize
 from seamline.sources import Entry
 
 _Index = QModelIndex | QPersistentModelIndex
 _NO_PARENT = QModelIndex()
-_MONTHS = ("January February March April May June July August September October November December").split()
 
 
 _ROW, _PADDING, _BAR = 44, 12, 2
@@ -70,14 +72,14 @@ class ConversationList(QWidget):
         self._count.setWordWrap(True)
         set_tone(self._count, "second")
         self.filter = QLineEdit()
-        self.filter.setPlaceholderText("Filter by title or date")
-        self.filter.setToolTip("Words of the title, or a date: 2024-03, March 2024")
-        self.filter.setAccessibleName("Filter the conversations by title or date")
+        self.filter.setPlaceholderText(tr("Filter by title or date"))
+        self.filter.setToolTip(tr("Words of the title, or a date: 2024-03, March 2024"))
+        self.filter.setAccessibleName(tr("Filter the conversations by title or date"))
         self.filter.setClearButtonEnabled(True)
         self.filter.textChanged.connect(self._filter)
         self.filter.installEventFilter(self)
         self.list = QListView()
-        self.list.setAccessibleName("Conversations")
+        self.list.setAccessibleName(tr("Conversations"))
         self.list.setModel(self._model)
         self._delegate = _RowDelegate(self.list)
         self.list.setItemDelegate(self._delegate)
@@ -95,7 +97,7 @@ class ConversationList(QWidget):
         layout.addWidget(self.list, 1)
         layout.addWidget(self._count)
         self.setFocusProxy(self.filter)
-        self._search = QAction("Filter", self)
+        self._search = QAction(tr("Filter"), self)
         self.filter.addAction(self._search, QLineEdit.ActionPosition.LeadingPosition)
         self._draw_icon()
 
@@ -126,9 +128,12 @@ class ConversationList(QWidget):
     def _filter(self) -> None:
         self._model.set_filter(self.filter.text())
         shown, total = len(self._model.shown), len(self._model.entries)
-        count = f"{total:,}" if shown == total else f"{shown:,} of {total:,}"
-        order = self._model.order
-        self._count.setText(f"{count} conversations{f', {order}' if order else ''}")
+        words = (
+            tr("{total:,} conversations", total=total)
+            if shown == total
+            else tr("{shown:,} of {total:,} conversations", shown=shown, total=total)
+        )
+        self._count.setText(tr(", ").join(filter(None, (words, self._model.order))))
         self._mark_current()
 
     def _mark_current(self) -> None:
@@ -194,8 +199,8 @@ class _ConversationModel(QAbstractListModel):
         if len(times) < 2 or times[0] == times[-1]:
             return ""
         if all(one <= other for one, other in pairs):
-            return "oldest first"
-        return "newest first" if all(one >= other for one, other in pairs) else ""
+            return tr("oldest first")
+        return tr("newest first") if all(one >= other for one, other in pairs) else ""
 
     def row_of(self, entry: str) -> int:
         return self._rows.get(entry, -1)
@@ -218,20 +223,20 @@ class _ConversationModel(QAbstractListModel):
 
 def _detail(entry: Entry) -> str:
     """Say how long a conversation is, and when it last changed."""
-    count = pluralize(entry.messages, "message")
+    count = tr(pluralize(entry.messages, "message"))
     return " · ".join(filter(None, (count, format_date(entry.time))))
 
 
 def _day(time: float | None) -> str:
     """Return the day of a time as people write it: 9 Mar 2025."""
-    date = format_date(time)
-    return f"{int(date[8:10])} {_MONTHS[int(date[5:7]) - 1][:3]} {date[:4]}" if date else ""
+    date = QDate.fromString(format_date(time), Qt.DateFormat.ISODate)
+    return QLocale().toString(date, tr("d MMM yyyy"))
 
 
 def _searched(entry: Entry) -> str:
     """Return what a filter looks at: the title, and the date in figures and in words."""
     date = format_date(entry.time)
-    words = f"{date} {_MONTHS[int(date[5:7]) - 1]} {date[:4]}" if date else ""
+    words = f"{date} {QLocale().standaloneMonthName(int(date[5:7]))} {date[:4]}" if date else ""
     return f"{entry.title} {words}".casefold()
 
 
@@ -267,7 +272,7 @@ class _RowDelegate(QStyledItemDelegate):
         painter.drawText(above, flags, title)
         painter.setFont(text_font(TextRole.NOTE))
         painter.setPen(QColor(theme.quiet))
-        painter.drawText(below, flags, pluralize(entry.messages, "message"))
+        painter.drawText(below, flags, tr(pluralize(entry.messages, "message")))
         painter.drawText(below, flags | Qt.AlignmentFlag.AlignRight, _day(entry.time))
         painter.restore()
 

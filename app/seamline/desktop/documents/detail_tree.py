@@ -9,6 +9,7 @@ from PySide6.QtGui import QBrush, QColor, QFontMetrics, QIcon, QKeyEvent, QPaint
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QTreeWidget
 
 from seamline.desktop.widgets.theme import coloured_icon, theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 
 DETAIL = Qt.ItemDataRole.UserRole + 1
@@ -81,7 +82,7 @@ class DetailTree(QTreeWidget):
     def __init__(self, close: Callable[[], None], show_menu: Callable[[QPoint], None]) -> None:
         super().__init__()
         self._close_current = close
-        self.setAccessibleName("Documents")
+        self.setAccessibleName(tr("Documents"))
         self.setHeaderHidden(True)
         self.setUniformRowHeights(True)
         self.setFrameShape(QTreeWidget.Shape.NoFrame)

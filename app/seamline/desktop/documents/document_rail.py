@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QToolButton, QVBoxLa
 from seamline.desktop.documents.document_item import DocumentItem
 from seamline.desktop.documents.documents_dock import DocumentsDock
 from seamline.desktop.widgets.theme import icon, theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.printable import printable
 
 _ROW = QSize(28, 32)
@@ -32,14 +33,14 @@ class DocumentRail(QWidget):
         self._items: tuple[DocumentItem, ...] = ()
         self._current = ("", "")
         self.list = QListWidget()
-        self.list.setAccessibleName("Open documents")
+        self.list.setAccessibleName(tr("Open documents"))
         self.list.setIconSize(_ICON)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setProperty("kind", "rail")
         self.unfold = QToolButton()
-        self.unfold.setAccessibleName("Show the names of the documents")
-        self.unfold.setToolTip("Show the names of the documents")
+        self.unfold.setAccessibleName(tr("Show the names of the documents"))
+        self.unfold.setToolTip(tr("Show the names of the documents"))
         self.unfold.setAutoRaise(True)
         self.unfold.setIconSize(_ICON)
         layout = QVBoxLayout(self)

@@ -26,7 +26,9 @@ from seamline.desktop.documents.document_item import DocumentItem
 from seamline.desktop.documents.documents_head import DocumentsHead
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import coloured_icon, theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
+from seamline.engine.phrases import phrase
 from seamline.instruments.formatting import pluralize
 from seamline.ordinary_files import exists
 from seamline.printable import printable
@@ -36,7 +38,12 @@ from seamline.sources import Entry
 _SHOWN_FILES = 500
 
 _ROW = Qt.ItemDataRole.UserRole
-_OPEN, _FOLDER, _RECENT_FILES, _RECENT_FOLDERS = "Open", "Folder", "Recent files", "Recent folders"
+_OPEN, _FOLDER, _RECENT_FILES, _RECENT_FOLDERS = (
+    phrase("Open"),
+    phrase("Folder"),
+    phrase("Recent files"),
+    phrase("Recent folders"),
+)
 
 
 @dataclass(frozen=True)
@@ -78,10 +85,10 @@ class DocumentsDock(QWidget):
         self._lists_conversations = False
         self.head = DocumentsHead()
         self.filter = QLineEdit()
-        self.filter.setPlaceholderText("Filter")
-        self.filter.setAccessibleName("Filter the documents")
+        self.filter.setPlaceholderText(tr("Filter"))
+        self.filter.setAccessibleName(tr("Filter the documents"))
         self.filter.setClearButtonEnabled(True)
-        self._search = QAction("Filter", self)
+        self._search = QAction(tr("Filter"), self)
         self.filter.addAction(self._search, QLineEdit.ActionPosition.LeadingPosition)
         self.filter.textChanged.connect(self._rebuild)
         self.tree = DetailTree(self._close, self._show_menu)
@@ -95,7 +102,7 @@ class DocumentsDock(QWidget):
         self.conversations.conversation_requested.connect(
             lambda entry: self.document_requested.emit(self._current[0], entry)
         )
-        hint = QLabel("Drop files or folders here, or paste a text.")
+        hint = QLabel(tr("Drop files or folders here, or paste a text."))
         hint.setWordWrap(True)
         hint.setContentsMargins(12, 8, 12, 12)
         hint.setFont(text_font(TextRole.NOTE))
@@ -214,7 +221,7 @@ class DocumentsDock(QWidget):
             found = [path for path in self._recent[name] if needle in Path(path).name.casefold()]
             found = found if is_empty else []
             if found:
-                section = self._add_section(name, name)
+                section = self._add_section(name, tr(name))
                 for path in found:
                     self._add_recent(section, name, path=path, glyph=kind)
         self.tree.blockSignals(False)
@@ -236,7 +243,7 @@ class DocumentsDock(QWidget):
             return
         section: QTreeWidgetItem | None = None
         if self._folder is not None:
-            section = self._add_section(_OPEN, _OPEN)
+            section = self._add_section(_OPEN, tr(_OPEN))
         parent = section if section is not None else self.tree
         files: dict[str, list[DocumentItem]] = {}
         for item in self.open_items:
@@ -251,7 +258,11 @@ class DocumentsDock(QWidget):
                 self._add_document(parent, items[0], label=name)
                 continue
             file = self._add_row(
-                parent, name, detail=f"{count:,} conversations", glyph="chat", row=_TreeRow(_OPEN, path)
+                parent,
+                name,
+                detail=tr("{total:,} conversations", total=count),
+                glyph="chat",
+                row=_TreeRow(_OPEN, path),
             )
             file.setToolTip(0, printable(path))
             for item in found:
@@ -259,14 +270,15 @@ class DocumentsDock(QWidget):
             file.setExpanded(bool(needle) or path not in self._collapsed)
 
     def _add_document(self, parent: QTreeWidget | QTreeWidgetItem, item: DocumentItem, *, label: str) -> None:
-        count = f"{item.chunks:,}" if item.chunks >= 0 else ""
+        count = tr("{count:,}", count=item.chunks) if item.chunks >= 0 else ""
         row = self._add_row(
             parent, label, detail=count, glyph=item.glyph, row=_TreeRow(_OPEN, item.path, item.entry)
         )
-        row.setData(0, WARNING, f"{item.problems:,}" if item.problems else "")
+        row.setData(0, WARNING, tr("{count:,}", count=item.problems) if item.problems else "")
         if item.chunks >= 0:
-            said = pluralize(item.chunks, "chunk")
-            said += f", {item.problems:,} with problems" if item.problems else ""
+            said = tr(pluralize(item.chunks, "chunk"))
+            if item.problems:
+                said = tr("{chunks}, {problems:,} with problems", chunks=said, problems=item.problems)
             row.setData(0, Qt.ItemDataRole.AccessibleDescriptionRole, said)
         row.setToolTip(0, "\n".join(map(printable, filter(None, (item.title, item.path)))))
         if (item.path, item.entry) == self._current:
@@ -302,16 +314,18 @@ class DocumentsDock(QWidget):
 
     def _add_rest(self, parent: QTreeWidgetItem, count: int) -> None:
         if count > _SHOWN_FILES:
-            rest = QTreeWidgetItem(parent, [f"{count - _SHOWN_FILES:,} more: filter to find them"])
+            rest = QTreeWidgetItem(
+                parent, [tr("{count:,} more: filter to find them", count=count - _SHOWN_FILES)]
+            )
             rest.setFlags(Qt.ItemFlag.NoItemFlags)
 
     def _add_recent(self, section: QTreeWidgetItem, name: str, *, path: str, glyph: str) -> None:
         is_missing = not exists(Path(path))
-        detail = "not there any more" if is_missing else str(Path(path).parent)
+        detail = tr("not there any more") if is_missing else str(Path(path).parent)
         row = _TreeRow(name, path, is_folder=name == _RECENT_FOLDERS)
         item = self._add_row(section, Path(path).name, detail=detail, glyph=glyph, row=row)
         shown = printable(path)
-        item.setToolTip(0, f"{shown}\nIt was moved or deleted." if is_missing else shown)
+        item.setToolTip(0, tr("{path}\nIt was moved or deleted.", path=shown) if is_missing else shown)
         if is_missing:
             item.setForeground(0, QBrush(QColor(theme_of(self).quiet)))
 
@@ -374,17 +388,17 @@ class DocumentsDock(QWidget):
         self.tree.setCurrentItem(item)
         menu = QMenu(self)
         if not row.is_folder or row.section == _RECENT_FOLDERS:
-            menu.addAction("Open", lambda: self._activate(item))
+            menu.addAction(tr("Open"), lambda: self._activate(item))
         if row.section == _OPEN:
-            close = menu.addAction("Close", self._close)
+            close = menu.addAction(tr("Close"), self._close)
             close.setShortcut(QKeySequence(Qt.Key.Key_Delete))
             close.setShortcutVisibleInContextMenu(True)
             if not item.childCount():
-                menu.addAction("Reload", lambda: self.reload_requested.emit(row.path, row.entry))
+                menu.addAction(tr("Reload"), lambda: self.reload_requested.emit(row.path, row.entry))
         elif row.section in self._recent:
-            menu.addAction("Remove from the list", self._close)
-        menu.addAction("Show in folder", lambda: self.folder_shown_requested.emit(row.path))
-        menu.addAction("Copy path", lambda: QGuiApplication.clipboard().setText(row.path))
+            menu.addAction(tr("Remove from the list"), self._close)
+        menu.addAction(tr("Show in folder"), lambda: self.folder_shown_requested.emit(row.path))
+        menu.addAction(tr("Copy path"), lambda: QGuiApplication.clipboard().setText(row.path))
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(self.tree.viewport().mapToGlobal(at))
 

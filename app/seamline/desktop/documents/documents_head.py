@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import coloured_icon, theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 
 _GLYPH = 16
@@ -23,10 +24,10 @@ class DocumentsHead(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.back = _button("Back to all documents")
+        self.back = _button(tr("Back to all documents"))
         self.back.clicked.connect(self.back_requested)
         self.back.hide()
-        self.title = QLabel("Documents")
+        self.title = QLabel(tr("Documents"))
         self.file = ElidedLabel()
         set_tone(self.file, "quiet")
         self.room = QHBoxLayout()
@@ -41,11 +42,11 @@ class DocumentsHead(QWidget):
 
     def show_documents(self) -> None:
         """Say that documents are listed."""
-        self._show("Documents", file="", has_back=False)
+        self._show(tr("Documents"), file="", has_back=False)
 
     def show_conversations(self, file: str) -> None:
         """Say that the conversations of a file are listed."""
-        self._show("Conversations", file=file, has_back=True)
+        self._show(tr("Conversations"), file=file, has_back=True)
 
     def _show(self, title: str, *, file: str, has_back: bool) -> None:
         self.title.setText(title)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWi
 
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import icon, theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.exports.stored.stored_chunks import LocatedChunks
 from seamline.instruments.formatting import pluralize
 
@@ -24,14 +25,14 @@ class StoredChunksBar(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("stored_chunks_bar")
-        self.setAccessibleName("Stored chunks")
+        self.setAccessibleName(tr("Stored chunks"))
         self._all_match = True
         self._glyph = QLabel()
         self._text = QLabel()
         self._text.setTextFormat(Qt.TextFormat.PlainText)
         self._text.setWordWrap(True)
         self._text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self.back = QPushButton("Back to the &live cut")
+        self.back = QPushButton(tr("Back to the &live cut"))
         self.back.clicked.connect(self.live_requested)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(12, 4, 6, 4)
@@ -72,18 +73,20 @@ class StoredChunksBar(QWidget):
 
 def _describe(stored_chunks: LocatedChunks) -> str:
     stored, count = stored_chunks.stored, len(stored_chunks.located)
-    parts = [f"Showing the {pluralize(count, 'chunk')} of {stored.file.name}"]
+    parts = [tr("Showing the {chunks} of {name}", chunks=pluralize(count, "chunk"), name=stored.file.name)]
     if stored_chunks.matching == count:
-        parts.append("every one of them matches the text")
+        parts.append(tr("every one of them matches the text"))
     else:
-        parts.append(f"{stored_chunks.matching:,} of {count:,} still match the text")
+        parts.append(
+            tr("{matching:,} of {count:,} still match the text", matching=stored_chunks.matching, count=count)
+        )
         lost = sum(not located.found for located in stored_chunks.located)
         other = count - stored_chunks.matching - lost
         if other:
-            parts.append(f"{other:,} stand at another place, or say of it what is not so")
+            parts.append(tr("{other:,} stand at another place, or say of it what is not so", other=other))
         if lost:
-            parts.append(f"the text of {lost:,} is not there")
-        parts.append("the log names the differences")
+            parts.append(tr("the text of {lost:,} is not there", lost=lost))
+        parts.append(tr("the log names the differences"))
     if stored.elsewhere:
-        parts.append(f"{stored.elsewhere:,} more are of other documents")
+        parts.append(tr("{elsewhere:,} more are of other documents", elsewhere=stored.elsewhere))
     return "; ".join(parts)

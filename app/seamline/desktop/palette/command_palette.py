@@ -20,6 +20,7 @@ from seamline.desktop.palette.fuzzy import Match, match
 from seamline.desktop.palette.palette_rows import ENTRY, LETTERS, ROW_HEIGHT, PaletteDelegate, PaletteEntry
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.translation import tr
 
 _MOVING = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 
@@ -30,16 +31,16 @@ class CommandPalette(QDialog):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Popup | Qt.WindowType.FramelessWindowHint)
         self.setObjectName("commandPalette")
-        self.setAccessibleName("Command palette")
+        self.setAccessibleName(tr("Command palette"))
         self._window = parent.window()
         self._entries: Sequence[PaletteEntry] = ()
         self._find: Callable[[str], Iterable[PaletteEntry]] = lambda _: ()
         self._items: list[QTreeWidgetItem] = []
         self.field = QLineEdit()
-        self.field.setPlaceholderText("Type a few letters of an action, a preset or a file")
-        self.field.setAccessibleName("What to do")
+        self.field.setPlaceholderText(tr("Type a few letters of an action, a preset or a file"))
+        self.field.setAccessibleName(tr("What to do"))
         self.list = QTreeWidget()
-        self.list.setAccessibleName("What fits")
+        self.list.setAccessibleName(tr("What fits"))
         self.list.setHeaderHidden(True)
         self.list.setItemDelegate(PaletteDelegate(self.list))
         self.list.setRootIsDecorated(False)
@@ -47,7 +48,7 @@ class CommandPalette(QDialog):
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         # The field keeps the keyboard: what is typed narrows the list, and the arrows move in it.
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._nothing = QLabel("Nothing fits. Esc closes this.")
+        self._nothing = QLabel(tr("Nothing fits. Esc closes this."))
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 8, 8, 8)

@@ -10,6 +10,8 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QDockWidget, QMenu, QMenuBar
 
 from seamline.desktop.palette.palette_rows import PaletteEntry
+from seamline.desktop.widgets.translation import plain, tr
+from seamline.engine.phrases import phrase
 from seamline.engine.presets import PRESETS
 
 CHOICE = "is_choice"
@@ -25,14 +27,18 @@ def entries_of_menus(menu_bar: QMenuBar) -> Iterator[PaletteEntry]:
 def entries_of_presets(choose: Callable[[str], object]) -> Iterator[PaletteEntry]:
     """Yield the presets by what they do, each of which becomes the active configuration."""
     for preset in PRESETS.values():
-        yield PaletteEntry(preset.title, f"Preset · {preset.system}", partial(choose, preset.name))
+        yield PaletteEntry(
+            tr(preset.title), tr("Preset · {system}", system=preset.system), partial(choose, preset.name)
+        )
 
 
 def entries_of_files(paths: Iterable[str], open_path: Callable[[Path], object]) -> Iterator[PaletteEntry]:
     """Yield recent files, each with its folder."""
     for text in paths:
         path = Path(text)
-        yield PaletteEntry(path.name, f"Recent file in {path.parent.name}", partial(open_path, path))
+        yield PaletteEntry(
+            path.name, tr("Recent file in {folder}", folder=path.parent.name), partial(open_path, path)
+        )
 
 
 def entries_of_chunks(typed: str, count: int, *, select: Callable[[int], object]) -> Iterator[PaletteEntry]:
@@ -40,21 +46,26 @@ def entries_of_chunks(typed: str, count: int, *, select: Callable[[int], object]
     words = typed.casefold().split()
     number = words[-1].lstrip("#") if words else ""
     if number.isdecimal() and "chunk".startswith(" ".join(words[:-1])) and 0 < int(number) <= count:
-        yield PaletteEntry(f"Chunk {int(number):,}", f"of {count:,}", partial(select, int(number) - 1))
+        yield PaletteEntry(
+            tr("Chunk {number:,}", number=int(number)),
+            tr("of {count:,}", count=count),
+            partial(select, int(number) - 1),
+        )
 
 
 def _entries_of(action: QAction, group: str) -> Iterator[PaletteEntry]:
-    words = action.text().replace("&", "")
+    words = plain(action.text())
     menu = action.menu()
     if isinstance(menu, QMenu):
         for inner in menu.actions():
             yield from _entries_of(inner, words)
     elif isinstance(dock := action.parent(), QDockWidget):
         # To be ticked is to be open, maybe behind another: who names a panel wants to see it.
-        yield PaletteEntry(words, "Panel", partial(_show, dock))
+        yield PaletteEntry(words, tr("Panel"), partial(_show, dock))
     elif words and action.isEnabled() and not action.isSeparator():
         if action.isCheckable() and not action.property(CHOICE):
-            words = f"{words} ({'on' if action.isChecked() else 'off'})"
+            state = phrase("{words} (on)") if action.isChecked() else phrase("{words} (off)")
+            words = tr(state, words=words)
         keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         yield PaletteEntry(words, group, action.trigger, keys)
 

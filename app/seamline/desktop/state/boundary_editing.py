@@ -8,11 +8,12 @@ from PySide6.QtCore import QObject
 
 from seamline.desktop.state.history import History, Step
 from seamline.desktop.state.session import Session
+from seamline.engine.phrases import phrase
 from seamline.engine.units.units import Units
 from seamline.instruments.boundary_positions import boundary_near, place_beside, place_near
 from seamline.instruments.manual import BoundarySet, ManualBoundary, boundary_at, boundary_set, find_again
 
-_NOWHERE = (
+_NOWHERE = phrase(
     "there is no place for a boundary here: a text is cut between two sentences or blocks, and only there"
 )
 
@@ -69,14 +70,16 @@ class BoundaryEditor(QObject):
             return
         place = place_near(index, units)
         if place < 0:
-            self._session.message_reported.emit("warning", f"{current.document.name}: {_NOWHERE}")
+            self._session.message_reported.emit(
+                "warning", phrase("{name}: {note}", name=current.document.name, note=_NOWHERE)
+            )
             return
         known = self._session.boundaries
         there = boundary_near(place, known, units=units)
         if there is not None:
             known = known.without(there.index)
         boundary = boundary_at(current.document.text, place, pinned=pinned)
-        self._put(known.with_boundary(boundary), "pin" if pinned else "reference boundary")
+        self._put(known.with_boundary(boundary), phrase("pin") if pinned else phrase("reference boundary"))
 
     def move(self, index: int, to: int) -> None:
         """Move a boundary to the place nearest to an index, unless another one is there."""
@@ -85,7 +88,9 @@ class BoundaryEditor(QObject):
             return
         place = place_near(to, units)
         if place >= 0 and boundary_near(place, known, units=units) is None:
-            self._put(known.moved(index, boundary_at(current.document.text, place)), "move of a boundary")
+            self._put(
+                known.moved(index, boundary_at(current.document.text, place)), phrase("move of a boundary")
+            )
 
     def nudge(self, index: int, step: int) -> int:
         """Move a boundary to the next place without one, for step -1 to the one before, and return its place.
@@ -101,14 +106,14 @@ class BoundaryEditor(QObject):
 
     def remove(self, index: int) -> None:
         """Remove a boundary."""
-        self._put(self._session.boundaries.without(index), "removal of a boundary")
+        self._put(self._session.boundaries.without(index), phrase("removal of a boundary"))
 
     def forget(self, lost: ManualBoundary) -> None:
         """Remove a boundary that is not in the text any more."""
         known = self._session.boundaries
         self._put(
             replace(known, lost=tuple(other for other in known.lost if other != lost)),
-            "removal of a lost boundary",
+            phrase("removal of a lost boundary"),
         )
 
     def toggle_pinned(self, index: int) -> None:
@@ -117,7 +122,10 @@ class BoundaryEditor(QObject):
         boundary = known.at(index)
         if boundary is not None:
             toggled = replace(boundary, pinned=not boundary.pinned)
-            self._put(known.without(index).with_boundary(toggled), "pin" if toggled.pinned else "unpinning")
+            self._put(
+                known.without(index).with_boundary(toggled),
+                phrase("pin") if toggled.pinned else phrase("unpinning"),
+            )
 
     def add_references_at_cut(self) -> None:
         """Set a reference wherever the cut on screen has a boundary, and none of the user's is."""
@@ -129,11 +137,13 @@ class BoundaryEditor(QObject):
         taken = {place_near(index, units) for index in known.indices}
         for boundary in boundary_set(analysis.document.text, set(wanted) - taken).boundaries:
             known = known.with_boundary(boundary)
-        self._put(known, "references at the cut")
+        self._put(known, phrase("references at the cut"))
 
     def replace_all(self, boundaries: BoundarySet) -> None:
         """Put other boundaries in the place of all there are, the lost ones too."""
-        self._put(boundaries, "import of boundaries" if boundaries else "removal of all boundaries")
+        self._put(
+            boundaries, phrase("import of boundaries") if boundaries else phrase("removal of all boundaries")
+        )
 
     def _put(self, boundaries: BoundarySet, name: str) -> None:
         current, before = self._session.current, self._session.boundaries

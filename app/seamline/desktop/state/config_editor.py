@@ -10,6 +10,7 @@ from seamline.desktop.state.history import History, Step
 from seamline.desktop.state.session import Session
 from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.errors import ConfigError
+from seamline.engine.phrases import phrase
 from seamline.engine.presets import preset_for
 from seamline.plugins.other_splitter import NAME, splitter_config
 from seamline.plugins.splitter_calls import KNOWN_CALLS, PARAMETER
@@ -25,7 +26,7 @@ class ConfigEditor(QObject):
     """
 
     refused = Signal(object)
-    history_changed = Signal(str, str)
+    history_changed = Signal(object, object)
 
     def __init__(
         self, session: Session, parent: QObject | None = None, *, history: History | None = None
@@ -149,9 +150,9 @@ class ConfigEditor(QObject):
 def name_of_change(before: Config, after: Config) -> str:
     """Return what differs between two configurations, as a menu names it: `maximum size`, `settings`."""
     if before.preset != after.preset:
-        return "preset"
+        return phrase("preset")
     changed = [name for name in PARAMETERS if before[name] != after[name]]
     if len(changed) != 1:
-        return "settings"
+        return phrase("settings")
     label = PARAMETERS[changed[0]].label
-    return label[:1].lower() + label[1:]
+    return phrase(label[:1].lower() + label[1:])

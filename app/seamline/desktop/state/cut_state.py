@@ -8,18 +8,20 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 
+from seamline.engine.phrases import phrase
+
 STEPS = 3
 
 # What each stage of the pipeline is in words, the step that it belongs to, and from where to where of it.
 _STAGES = {
-    "download": ("Downloading the model", 1, 0.0, 0.0),
-    "model": ("Loading the model", 1, 0.0, 0.0),
-    "blocks": ("Finding headings, lists and code", 1, 0.0, 0.25),
-    "units": ("Finding the sentences", 1, 0.25, 0.35),
-    "tokens": ("Counting the tokens of {} sentences", 1, 0.35, 0.45),
-    "read": ("Counting what the model reads of {} sentences", 1, 0.45, 1.0),
-    "vectors": ("Reading the meaning of {} sentences", 2, 0.0, 1.0),
-    "evidence": ("Looking for changes of topic", 3, 0.0, 0.9),
+    "download": (phrase("Downloading the model"), 1, 0.0, 0.0),
+    "model": (phrase("Loading the model"), 1, 0.0, 0.0),
+    "blocks": (phrase("Finding headings, lists and code"), 1, 0.0, 0.25),
+    "units": (phrase("Finding the sentences"), 1, 0.25, 0.35),
+    "tokens": (phrase("Counting the tokens of {count:,} sentences"), 1, 0.35, 0.45),
+    "read": (phrase("Counting what the model reads of {count:,} sentences"), 1, 0.45, 1.0),
+    "vectors": (phrase("Reading the meaning of {count:,} sentences"), 2, 0.0, 1.0),
+    "evidence": (phrase("Looking for changes of topic"), 3, 0.0, 0.9),
 }
 # How long the steps take beside each other, measured with the built-in model on 5 MB of markdown.
 _WEIGHTS = (0.35, 0.43, 0.22)
@@ -74,7 +76,7 @@ class CutProgress:
         """Begin with another text."""
         self._step = 1
         self._share = 0.0
-        self._title = "Reading the text"
+        self._title: str = phrase("Reading the text")
         self._is_counted = False
         self._step_began = self._clock()
         self._step_seconds: dict[int, float] = {}
@@ -100,7 +102,7 @@ class CutProgress:
         elif share < self._share:
             return
         self._share = share
-        self._title = title.format(f"{total:,}") if stage != "download" else _downloading(done, total)
+        self._title = phrase(title, count=total) if stage != "download" else _downloading(done, total)
 
     def state(self, *, is_slow: bool) -> CutState:
         """Return how far the cut is now."""
@@ -127,11 +129,15 @@ class CutProgress:
 
 
 def _downloading(done: int, total: int) -> str:
-    return f"Downloading the model, {done / 1e6:.0f} of {total / 1e6:.0f} MB"
+    return phrase("Downloading the model, {done:.0f} of {total:.0f} MB", done=done / 1e6, total=total / 1e6)
 
 
 def format_seconds_left(seconds: int | None) -> str:
     """Return `7 s left`, `2 min left`, or "" while it cannot be told."""
     if seconds is None:
         return ""
-    return f"{seconds} s left" if seconds < 90 else f"{round(seconds / 60)} min left"
+    return (
+        phrase("{seconds} s left", seconds=seconds)
+        if seconds < 90
+        else phrase("{seconds} min left", seconds=round(seconds / 60))
+    )

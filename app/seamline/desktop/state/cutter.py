@@ -17,6 +17,7 @@ from seamline.desktop.state.task_runner import Job, TaskRunner
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.errors import ConfigError, SeamlineError
+from seamline.engine.phrases import phrase
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.strategies import strategy_for
 from seamline.engine.tokens.counters import counter_for
@@ -36,7 +37,7 @@ class Cutter(QObject):
     analysis_changed = Signal(object)
     structure_found = Signal(object)
     cut_state_changed = Signal(object)
-    message_reported = Signal(str, str)
+    message_reported = Signal(str, object)
     failed = Signal(object)
 
     def __init__(
@@ -72,7 +73,7 @@ class Cutter(QObject):
             counter_for(config.token_method, self.load_embedder(config.embedder, progress, cancel))
 
         # A failure is reported when an analysis meets it; nobody has asked for anything yet.
-        self._runner.submit(Job("Loading the model", work, lambda _: None, lambda _: None))
+        self._runner.submit(Job(phrase("Loading the model"), work, lambda _: None, lambda _: None))
 
     def request(self, *, supersede: bool) -> None:
         """Cut what is shown by the active config. supersede: what is being cut is worthless."""
@@ -143,7 +144,7 @@ class Cutter(QObject):
             self.failed.emit(Problem(error, "config"))
             self._give_up(has_failed=True)
 
-        return Job(f"Analysing {document.name}", work, self._deliver, failed)
+        return Job(phrase("Analysing {name}", name=document.name), work, self._deliver, failed)
 
     def _wants_structure_first(self, opened: OpenDocument) -> bool:
         """Whether the cut of a text takes so long that one by its structure is worth showing before it."""
@@ -179,7 +180,7 @@ class Cutter(QObject):
             if self._state.current is not None and self._is_cut_wanted:
                 self._runner.submit(self._cut_job(self._state.current))
 
-        return Job(f"Analysing {document.name}", work, done, lambda _: done(None))
+        return Job(phrase("Analysing {name}", name=document.name), work, done, lambda _: done(None))
 
     def _deliver(self, analysis: Analysis) -> None:
         key = analysis.document.path, analysis.document.entry

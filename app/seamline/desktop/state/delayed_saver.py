@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtCore import QObject, QTimer
 
 from seamline.desktop.state.task_runner import Job, TaskRunner
+from seamline.engine.phrases import phrase
 
 _DELAY_MS = 1000
 
@@ -53,4 +54,6 @@ class DelayedSaver(QObject):
         if value == self._saved:
             return
         self._saved = value
-        self._runner.submit(Job("Saving", lambda _, __: self._save(value), lambda _: None, lambda _: None))
+        self._runner.submit(
+            Job(phrase("Saving"), lambda _, __: self._save(value), lambda _: None, lambda _: None)
+        )

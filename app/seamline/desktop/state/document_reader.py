@@ -16,6 +16,7 @@ from seamline.desktop.state.session_state import SessionState
 from seamline.desktop.state.task_runner import Job, TaskRunner
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.errors import BoundaryError, SeamlineError, VerdictError
+from seamline.engine.phrases import phrase
 from seamline.exports.stored.stored_chunks import StoredDocument
 from seamline.sources import ReadOptions
 from seamline.sources.notes import merged
@@ -49,7 +50,7 @@ class DocumentReader(QObject):
     listed = Signal()
     reread = Signal(object, object)
     confirmed = Signal(object, object)
-    message_reported = Signal(str, str)
+    message_reported = Signal(str, object)
     failed = Signal(object)
 
     def __init__(
@@ -173,7 +174,7 @@ class DocumentReader(QObject):
         def failed(error: SeamlineError) -> None:
             self.failed.emit(Problem(error, "file", str(path)))
 
-        return Job(f"Reading {path.name}", work, done, failed)
+        return Job(phrase("Reading {name}", name=path.name), work, done, failed)
 
     def _open(self, opened: OpenDocument) -> None:
         held = self._state.opened.get(opened.key)
@@ -187,7 +188,9 @@ class DocumentReader(QObject):
         self._state.put(opened)
         for note in merged(opened.document.notes):
             level = "info" if note.by_option else "warning"
-            self.message_reported.emit(level, f"{opened.document.name}: {note.text}")
+            self.message_reported.emit(
+                level, phrase("{name}: {note}", name=opened.document.name, note=note.text)
+            )
         self._report_problems(opened)
         if opened.stored_chunks is not None:
             for text in opened.stored_chunks.format_differences(_REPORTED_DIFFERENCES):

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from seamline.desktop.state.task_runner import Job, TaskRunner
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
+from seamline.engine.phrases import phrase
 from seamline.instruments.lint import RULES, Findings, lint
 
 
@@ -57,7 +58,9 @@ class FindingRunner(QObject):
             found.by_chunk  # noqa: B018 - kept once it is computed
             return found
 
-        self._runner.submit(Job("Looking for problems", work, self._take, self.failed.emit), supersede=True)
+        self._runner.submit(
+            Job(phrase("Looking for problems"), work, self._take, self.failed.emit), supersede=True
+        )
 
     def _take(self, findings: Findings | None) -> None:
         self._findings = findings

@@ -34,7 +34,7 @@ class History(QObject):
     changed: the names of what can be undone and redone, "" for nothing.
     """
 
-    changed = Signal(str, str)
+    changed = Signal(object, object)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from seamline.engine.errors import SeamlineError
+from seamline.engine.phrases import Phrase
 
 
 @dataclass(frozen=True)
@@ -14,3 +15,9 @@ class Problem:
     error: SeamlineError
     place: str = ""
     path: str = ""
+
+    @property
+    def text(self) -> str:
+        """What the error says: a phrase where it was given one, which str() makes a plain text of."""
+        said = self.error.args[0] if self.error.args else ""
+        return said if isinstance(said, Phrase) else str(self.error)

@@ -22,6 +22,7 @@ from seamline.desktop.state.task_runner import Job, TaskRunner
 from seamline.engine.analysis import Analysis
 from seamline.engine.config import Config
 from seamline.engine.errors import BoundaryError, ExportError, VerdictError
+from seamline.engine.phrases import phrase
 from seamline.exports.stored.stored_chunks import StoredDocument
 from seamline.instruments.manual import BoundarySet
 from seamline.instruments.verdicts.verdict import VerdictSet
@@ -58,7 +59,7 @@ class Session(QObject):
     verdicts_changed = Signal(object)
     reloaded = Signal(object)
     problem_reported = Signal(object)
-    message_reported = Signal(str, str)
+    message_reported = Signal(str, object)
 
     def __init__(
         self,
@@ -67,7 +68,9 @@ class Session(QObject):
         *,
         store: BoundaryStore | None = None,
         verdict_store: VerdictStore | None = None,
+        untitled: str = phrase("Untitled"),
     ) -> None:
+        """untitled: what texts without a file are called, with a number."""
         super().__init__(parent)
         self.reading = TaskRunner(self)
         self.analysing = TaskRunner(self)
@@ -75,7 +78,7 @@ class Session(QObject):
         self.ahead = TaskRunner(self)
         self._store = store if store is not None else BoundaryStore()
         self._verdict_store = verdict_store if verdict_store is not None else VerdictStore()
-        self._state = SessionState()
+        self._state = SessionState(untitled)
         self._reader = DocumentReader(
             self._state, self.reading, store=self._store, verdict_store=self._verdict_store, parent=self
         )
@@ -302,7 +305,13 @@ class Session(QObject):
         if current is None or boundaries == current.boundaries:
             return
         if current.boundary_problem:
-            self._report(Problem(BoundaryError(f"{current.boundary_problem} Then reload the document.")))
+            self._report(
+                Problem(
+                    BoundaryError(
+                        phrase("{problem} Then reload the document.", problem=current.boundary_problem)
+                    )
+                )
+            )
             return
         try:
             if not current.is_pasted:
@@ -327,7 +336,13 @@ class Session(QObject):
         if current is None or verdicts == current.verdicts:
             return
         if current.verdict_problem:
-            self._report(Problem(VerdictError(f"{current.verdict_problem} Then reload the document.")))
+            self._report(
+                Problem(
+                    VerdictError(
+                        phrase("{problem} Then reload the document.", problem=current.verdict_problem)
+                    )
+                )
+            )
             return
         try:
             if not current.is_pasted:
@@ -390,5 +405,5 @@ class Session(QObject):
             self._cutter.request(supersede=False)
 
     def _report(self, problem: Problem) -> None:
-        self.message_reported.emit("error", str(problem.error))
+        self.message_reported.emit("error", problem.text)
         self.problem_reported.emit(problem)

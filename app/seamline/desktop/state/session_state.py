@@ -23,7 +23,9 @@ class SessionState:
     is shown, or None.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, untitled: str) -> None:
+        """untitled: what texts without a file are called, with a number."""
+        self._untitled = untitled
         self.config: Config = PRESETS[DEFAULT_PRESET].config
         self.options: ReadOptions = sources.AS_SHOWN
         self.opened: dict[Key, OpenDocument] = {}
@@ -69,7 +71,7 @@ class SessionState:
     def free_name(self) -> str:
         """Return the next `Untitled` that no document is called."""
         taken = {opened.document.path for opened in self.opened.values()}
-        free = (f"Untitled {number}" for number in itertools.count(1))
+        free = (f"{self._untitled} {number}" for number in itertools.count(1))
         return next(name for name in free if name not in taken)
 
     def is_stale(self, opened: OpenDocument) -> bool:

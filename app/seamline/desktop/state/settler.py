@@ -13,6 +13,7 @@ from seamline.desktop.state.session_state import SessionState
 from seamline.desktop.state.task_runner import Job, TaskRunner
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
+from seamline.engine.phrases import phrase
 from seamline.engine.pipeline.ahead import look_ahead
 
 QUIET_MS = 120
@@ -84,7 +85,12 @@ class Settler(QObject):
             return analysis, reloaded_from
 
         self._runner.submit(
-            Job("Computing statistics", work, self._deliver, lambda error: self.failed.emit(Problem(error)))
+            Job(
+                phrase("Computing statistics"),
+                work,
+                self._deliver,
+                lambda error: self.failed.emit(Problem(error)),
+            )
         )
 
     def _deliver(self, result: tuple[Analysis, Analysis | None]) -> None:
@@ -97,7 +103,7 @@ class Settler(QObject):
         if not self._cutting.is_busy:
             self._ahead.submit(
                 Job(
-                    "Looking ahead",
+                    phrase("Looking ahead"),
                     lambda progress, cancel: look_ahead(analysis, progress=progress, cancel=cancel),
                     lambda _: None,
                     lambda error: self.failed.emit(Problem(error)),

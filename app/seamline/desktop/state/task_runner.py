@@ -45,7 +45,7 @@ class TaskRunner(QObject):
     that its result would be worthless.
     """
 
-    busy_changed = Signal(str)
+    busy_changed = Signal(object)
     progressed = Signal(str, int, int)
     idle = Signal()
     _finished = Signal(object, object)

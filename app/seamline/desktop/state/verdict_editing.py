@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject
 
 from seamline.desktop.state.history import History, Step
 from seamline.desktop.state.session import Session
+from seamline.engine.phrases import phrase
 from seamline.instruments.formatting import pluralize
 from seamline.instruments.verdicts.verdict import VerdictSet, find_verdicts, judge_chunk, span_of
 
@@ -42,18 +43,18 @@ class VerdictEditor(QObject):
         if analysis is None or current is None or not 0 <= chunk < len(analysis.chunks):
             return False
         verdict = judge_chunk(analysis, chunk, stands_alone=stands_alone, why=why)
-        return self._put(current.verdicts.with_verdicts((verdict,)), "verdict")
+        return self._put(current.verdicts.with_verdicts((verdict,)), phrase("verdict"))
 
     def withdraw(self, chunk: int) -> None:
         """Take back what was said of a chunk of the cut on screen."""
         analysis, current = self._session.analysis, self._session.current
         if analysis is not None and current is not None and 0 <= chunk < len(analysis.chunks):
-            self._put(current.verdicts.without(span_of(analysis, chunk)), "removal of a verdict")
+            self._put(current.verdicts.without(span_of(analysis, chunk)), phrase("removal of a verdict"))
 
     def take(self, others: VerdictSet) -> None:
         """Add verdicts that were read from a file, in place of those on the same words."""
         known = self._session.verdicts.with_verdicts(others.verdicts)
-        self._put(known, f"import of {pluralize(len(others), 'verdict')}")
+        self._put(known, phrase("import of {verdicts}", verdicts=pluralize(len(others), "verdict")))
 
     def _put(self, verdicts: VerdictSet, name: str) -> bool:
         current, before = self._session.current, self._session.verdicts

@@ -14,6 +14,8 @@ from seamline.desktop.state.cut_state import CutPhase, CutState
 from seamline.desktop.state.open_document import Reload
 from seamline.desktop.state.session import Session
 from seamline.desktop.widgets.note_stack import NoteStack
+from seamline.desktop.widgets.translation import tr
+from seamline.engine.phrases import Phrase, plural
 from seamline.printable import printable
 
 _NAMED = 2
@@ -36,18 +38,21 @@ class Answers(QObject):
     def show_reload(self, reload: Reload) -> None:
         """Say what a reload changed; the action selects the first chunk that is new."""
         if not (reload.added or reload.gone):
-            self._notes.show_note("reload", f"Reloaded: all {reload.before:,} ids stay")
+            self._notes.show_note("reload", tr("Reloaded: all {before:,} ids stay", before=reload.before))
             return
-        sentence = (
-            f"Reloaded: {reload.before - reload.gone:,} of {reload.before:,} ids stay, "
-            f"{_is_or_are(reload.added)} new, {_is_or_are(reload.gone)} gone"
+        sentence = tr(
+            "Reloaded: {stay:,} of {before:,} ids stay, {added} new, {gone} gone",
+            stay=reload.before - reload.gone,
+            before=reload.before,
+            added=_is_or_are(reload.added),
+            gone=_is_or_are(reload.gone),
         )
         if reload.first_new < 0:
             self._notes.show_note("reload", sentence)
         else:
             select = self._session.select
             self._notes.show_note(
-                "reload", sentence, action="Show", callback=lambda: select(reload.first_new)
+                "reload", sentence, action=tr("Show"), callback=lambda: select(reload.first_new)
             )
 
     def show_export(self, path: str, what: str) -> None:
@@ -55,8 +60,8 @@ class Answers(QObject):
         folder = QUrl.fromLocalFile(str(Path(path).absolute().parent))
         self._notes.show_note(
             "check",
-            f"Exported {what} to {printable(Path(path).name)}",
-            action="Show in folder",
+            tr("Exported {what} to {name}", what=what, name=printable(Path(path).name)),
+            action=tr("Show in folder"),
             callback=partial(_open, folder),
         )
 
@@ -64,38 +69,44 @@ class Answers(QObject):
         """Say whose settings apply now; the action takes them back."""
         self._notes.show_note(
             "settings",
-            f"The settings of {printable(path.name)} apply now",
-            action="Undo",
+            tr("The settings of {name} apply now", name=printable(path.name)),
+            action=tr("Undo"),
             callback=self._editor.undo,
         )
 
     def show_finished(self, sentence: str, show: Callable[[], None]) -> None:
         """Say that an instrument has done what was asked of it; the action shows the instrument."""
-        self._notes.show_note("check", sentence, action="Show", callback=show)
+        self._notes.show_note("check", sentence, action=tr("Show"), callback=show)
 
     def show_not_kept(self, characters: int) -> None:
         """Say that a pasted text is too long to be there again at the next start."""
         self._notes.show_note(
-            "info", f"Pasted {characters:,} characters: too many to be kept for the next start"
+            "info",
+            tr(
+                "Pasted {characters:,} characters: too many to be kept for the next start",
+                characters=characters,
+            ),
         )
 
     def show_nothing_to_paste(self) -> None:
         """Say that the clipboard holds no text."""
-        self._notes.show_note("info", "There is no text to paste")
+        self._notes.show_note("info", tr("There is no text to paste"))
 
     def show_gone(self, paths: list[str]) -> None:
         """Say which files were open and cannot be found any more."""
         names = [printable(Path(path).name) for path in paths]
-        rest = f" and {len(names) - _NAMED:,} more" if len(names) > _NAMED else ""
-        self._notes.show_note("info", f"Not found any more: {', '.join(names[:_NAMED])}{rest}")
+        said = ", ".join(names[:_NAMED])
+        if len(names) > _NAMED:
+            said = tr("{names} and {rest:,} more", names=said, rest=len(names) - _NAMED)
+        self._notes.show_note("info", tr("Not found any more: {names}", names=said))
 
     def _follow_cut(self, state: CutState) -> None:
         is_outdated = state.phase is CutPhase.OUTDATED and not state.has_failed
         if is_outdated and not self._was_outdated:
             self._notes.show_note(
                 "close",
-                "Cancelled. The last cut is shown",
-                action="Cut now",
+                tr("Cancelled. The last cut is shown"),
+                action=tr("Cut now"),
                 callback=self._session.cut_now,
             )
         self._was_outdated = is_outdated
@@ -105,5 +116,5 @@ def _open(folder: QUrl) -> None:
     QDesktopServices.openUrl(folder)
 
 
-def _is_or_are(count: int) -> str:
-    return f"{count:,} is" if count == 1 else f"{count:,} are"
+def _is_or_are(count: int) -> Phrase:
+    return plural(count, "{count:,} is", "{count:,} are")

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QMenu
 
 from seamline.desktop.palette.palette_entries import CHOICE
 from seamline.desktop.widgets.dates import format_date
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.text.document import Branch, Document
 from seamline.instruments.formatting import pluralize
 
@@ -22,7 +23,7 @@ class BranchMenu(QObject):
 
     def __init__(self, menu: QMenu, before: QAction) -> None:
         super().__init__(menu)
-        self.menu = QMenu("&Branch of the conversation", menu)
+        self.menu = QMenu(tr("&Branch of the conversation"), menu)
         self.menu.setToolTipsVisible(True)
         menu.insertMenu(before, self.menu)
         self.set_document(None)
@@ -33,7 +34,7 @@ class BranchMenu(QObject):
         self.menu.clear()
         for branch in branches:
             action = self.menu.addAction(_describe(branch).replace("&", "&&"))
-            action.setToolTip(f"{branch.title}\nends at message {branch.id}")
+            action.setToolTip(tr("{title}\nends at message {message}", title=branch.title, message=branch.id))
             action.setCheckable(True)
             action.setChecked(document is not None and branch.id == document.branch)
             action.setData(branch.id)
@@ -44,8 +45,8 @@ class BranchMenu(QObject):
 
 def _describe(branch: Branch) -> str:
     """Name a branch: what is its own, how long it is, when it ended, and whether it is the usual one."""
-    parts = [branch.title or branch.id, pluralize(branch.messages, "message")]
+    parts = [branch.title or branch.id, tr(pluralize(branch.messages, "message"))]
     parts.append(format_date(branch.time, with_time=True))
     if branch.current:
-        parts.append("last open in its app")
+        parts.append(tr("last open in its app"))
     return " · ".join(filter(None, parts))

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QMainWindow, QToolBar
 from seamline.desktop.chunks.block_strip import BlockStrip
 from seamline.desktop.state.boundary_editing import BoundaryEditor
 from seamline.desktop.state.session import Session
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.window.instrument_docks import InstrumentDocks
 from seamline.desktop.window.layout import Layout
 from seamline.desktop.window.workspaces import DRAWER, WORKSPACES
@@ -95,7 +96,7 @@ class ChunkDrawer(QObject):
 
 
 def _fixed_bar(window: QMainWindow, strip: BlockStrip) -> QToolBar:
-    bar = QToolBar("Chunks by size", window)
+    bar = QToolBar(tr("Chunks by size"), window)
     bar.setObjectName("strip_bar")
     bar.setMovable(False)
     bar.addWidget(strip)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from seamline.desktop.widgets.fact_line import Fact, FactKind
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
+from seamline.engine.phrases import phrase
 from seamline.engine.presets import preset_title
 from seamline.instruments.comparison import Comparison
 from seamline.instruments.formatting import pluralize
@@ -16,24 +18,30 @@ def comparison_facts(
     """Name the text, both cuts, what they share, and where one stands. change: its number, 0 for none, and
     how many there are. is_swiped: what the colours mean is said."""
     number, count = change
-    alone = {"in both": "kept", "moved": "moved", "only in A": "added", "only in B": "removed"}
+    alone = {
+        phrase("{count:,} moved"): "moved",
+        phrase("{count:,} only in A"): "added",
+        phrase("{count:,} only in B"): "removed",
+    }
     facts = [
         Fact(printable(comparison.a.document.name), FactKind.NAME),
         Fact(_named("A", comparison.a)),
         Fact(_named("B", comparison.b)),
+        Fact(tr("{cuts} in both", cuts=pluralize(len(comparison.kinds["kept"]), "cut"))),
     ]
-    for words, kind in alone.items():
-        places = len(comparison.kinds[kind])
-        if places or kind == "kept":
-            facts.append(
-                Fact(f"{pluralize(places, 'cut')} {words}" if kind == "kept" else f"{places:,} {words}")
-            )
+    facts += [
+        Fact(tr(words, count=len(comparison.kinds[kind])))
+        for words, kind in alone.items()
+        if len(comparison.kinds[kind])
+    ]
     if number:
-        facts.append(Fact(f"change {number:,} of {count:,}"))
+        facts.append(Fact(tr("change {number:,} of {count:,}", number=number, count=count)))
     if is_swiped:
-        facts.append(Fact("chunks that differ are in colour"))
+        facts.append(Fact(tr("chunks that differ are in colour")))
     return facts
 
 
 def _named(letter: str, analysis: Analysis) -> str:
-    return f"{letter}: {preset_title(analysis.config.preset)}, {pluralize(len(analysis.chunks), 'chunk')}"
+    title = phrase(preset_title(analysis.config.preset))
+    chunks = pluralize(len(analysis.chunks), "chunk")
+    return tr("{letter}: {title}, {chunks}", letter=letter, title=title, chunks=chunks)

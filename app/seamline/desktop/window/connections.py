@@ -12,6 +12,7 @@ from seamline.desktop.state.config_editor import ConfigEditor
 from seamline.desktop.state.open_document import Key
 from seamline.desktop.state.problem import Problem
 from seamline.desktop.state.session import Session
+from seamline.desktop.widgets.translation import error_text, tr
 from seamline.desktop.window.layout import Layout
 from seamline.desktop.window.notifications import Notifications
 from seamline.desktop.window.tool_bar import ToolBar
@@ -52,7 +53,7 @@ class Connections(QObject):
         session.selection_changed.connect(views.source.set_selection)
         session.boundaries_changed.connect(views.source.set_boundaries)
         session.problem_reported.connect(self._show_problem)
-        session.message_reported.connect(views.log.add)
+        session.message_reported.connect(lambda level, text: views.log.add(level, tr(text)))
         self._connect_views()
         self._show_config(session.config)
 
@@ -78,7 +79,7 @@ class Connections(QObject):
         views.parameters.reset_requested.connect(editor.reset)
         views.parameters.value_chosen.connect(editor.choose_value)
         views.parameters.ghosts_wanted.connect(views.source.set_ghosts)
-        editor.refused.connect(lambda error: views.parameters.set_error(error.key, str(error)))
+        editor.refused.connect(lambda error: views.parameters.set_error(error.key, error_text(error)))
         views.statistics.sizes_clicked.connect(self._show_sizes)
         self._connect_tool_bar()
 
@@ -167,22 +168,22 @@ class Connections(QObject):
     def _show_problem(self, problem: Problem) -> None:
         error, place = problem.error, problem.place
         if isinstance(error, ConfigError) and error.key and place == "config":
-            self._views.parameters.set_error(error.key, str(error))
+            self._views.parameters.set_error(error.key, error_text(error))
         if isinstance(error, sources.UnknownFormatError):
             path = Path(problem.path)
             self._notifications.show_error(
-                str(error),
+                error_text(error),
                 place,
-                action="Open as text",
+                action=tr("Open as text"),
                 callback=lambda: self._session.open(path, format="text"),
             )
         elif isinstance(error, SplitterNotAllowedError):
             said = error.said
             self._notifications.show_error(
-                str(error), place, action="Run it", callback=lambda: self._run_splitter(said)
+                error_text(error), place, action=tr("Run it"), callback=lambda: self._run_splitter(said)
             )
         else:
-            self._notifications.show_error(str(error), place)
+            self._notifications.show_error(error_text(error), place)
 
     def _run_splitter(self, said: str) -> None:
         allow_splitter(said)

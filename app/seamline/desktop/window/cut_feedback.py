@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from seamline.desktop.state.cut_state import STEPS, CutPhase, CutState, format_seconds_left
 from seamline.desktop.state.session import Session
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.veil import Veils
 
 
@@ -36,8 +37,10 @@ class CutFeedback(QObject):
             self.veils.show_uncut()
         else:
             self.veils.show_progress(
-                state.title,
-                step=f"Step {state.step} of {STEPS}, {state.percent}%",
+                tr(state.title),
+                step=tr(
+                    "Step {step} of {steps}, {percent}%", step=state.step, steps=STEPS, percent=state.percent
+                ),
                 percent=state.percent,
-                time_left=format_seconds_left(state.seconds_left),
+                time_left=tr(format_seconds_left(state.seconds_left)),
             )

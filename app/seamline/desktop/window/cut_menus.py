@@ -9,13 +9,15 @@ from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu
 
 from seamline.desktop.palette.palette_entries import CHOICE
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.config import PARAMETERS, Config
+from seamline.engine.phrases import phrase
 from seamline.engine.presets import PRESETS
 from seamline.engine.strategies import STRATEGIES
 
 _MODELS = (
-    ("seamline-static-en", "seamline-static-en (built in)"),
-    ("lexical", "lexical (any language)"),
+    ("seamline-static-en", phrase("seamline-static-en (built in)")),
+    ("lexical", phrase("lexical (any language)")),
     ("none", "none"),
 )
 
@@ -35,19 +37,22 @@ class CutMenus(QObject):
         super().__init__(menu)
         self._parent = menu
         self._groups: dict[str, QActionGroup] = {}
-        presets = [(each.name, f"{each.title} ({each.system})") for each in PRESETS.values()]
+        presets = [
+            (each.name, tr("{title} ({system})", title=phrase(each.title), system=each.system))
+            for each in PRESETS.values()
+        ]
         self.menus = {
-            "preset": self._menu("Cut &by", "preset", choices=presets),
+            "preset": self._menu(tr("Cut &by"), "preset", choices=presets),
             "strategy": self._menu(
-                "&Method", "strategy", choices=((each.name, each.label) for each in STRATEGIES.values())
+                tr("&Method"), "strategy", choices=((each.name, each.label) for each in STRATEGIES.values())
             ),
-            "embedder": self._menu("M&odel", "embedder", choices=_MODELS),
+            "embedder": self._menu(tr("M&odel"), "embedder", choices=_MODELS),
             "token_method": self._menu(
-                "Count &tokens by", "token_method", choices=PARAMETERS["token_method"].choices
+                tr("Count &tokens by"), "token_method", choices=PARAMETERS["token_method"].choices
             ),
         }
         self.menus["embedder"].addSeparator()
-        other = self.menus["embedder"].addAction("Another model…")
+        other = self.menus["embedder"].addAction(tr("Another model…"))
         other.triggered.connect(lambda _=False: self.model_search_requested.emit())
         for inner in self.menus.values():
             menu.insertMenu(before, inner)
@@ -65,7 +70,7 @@ class CutMenus(QObject):
         # A model that is not in the menu leaves all of its entries without a tick.
         group.setExclusionPolicy(QActionGroup.ExclusionPolicy.ExclusiveOptional)
         for name, words in choices:
-            action = menu.addAction(words.replace("&", "&&"))
+            action = menu.addAction(tr(words).replace("&", "&&"))
             action.setCheckable(True)
             action.setData(name)
             action.setProperty(CHOICE, True)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QContextMenuEvent, QMouseEvent, QPainter, QPai
 from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QLabel, QMainWindow, QMenu, QToolButton, QWidget
 
 from seamline.desktop.widgets.theme import coloured_icon, theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 
 _HEIGHT = 36
@@ -36,7 +37,7 @@ class DockTitle(QWidget):
         self.row.setSpacing(4)
         self.row.addWidget(self.label)
         self.row.addStretch(1)
-        self.maximise = _button("Maximise or restore")
+        self.maximise = _button(tr("Maximise or restore"))
         self.maximise.clicked.connect(self.maximise_requested)
         self.row.addWidget(self.maximise)
         dock.windowTitleChanged.connect(self.label.setText)
@@ -49,7 +50,7 @@ class DockTitle(QWidget):
 
     def set_fold(self, fold: Callable[[], None]) -> None:
         """Offer to fold the dock to a rail."""
-        self._fold = _button("Fold to icons")
+        self._fold = _button(tr("Fold to icons"))
         self._fold.clicked.connect(lambda _=False: fold())
         self.row.addWidget(self._fold)
         self._follow_theme()
@@ -87,10 +88,12 @@ class DockTitle(QWidget):
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         menu = QMenu(self)
-        menu.addAction("Maximise or restore", self.maximise_requested.emit)
+        menu.addAction(tr("Maximise or restore"), self.maximise_requested.emit)
         is_floating = self._dock.isFloating()
-        menu.addAction("Dock" if is_floating else "Float", lambda: self._dock.setFloating(not is_floating))
-        menu.addAction("Close", self._dock.close)
+        menu.addAction(
+            tr("Dock") if is_floating else tr("Float"), lambda: self._dock.setFloating(not is_floating)
+        )
+        menu.addAction(tr("Close"), self._dock.close)
         menu.exec(event.globalPos())
         menu.deleteLater()
 

@@ -16,6 +16,7 @@ from seamline.desktop.state.session import Session
 from seamline.desktop.state.session_file import MOST_PASTED
 from seamline.desktop.state.settings_store import SettingsStore
 from seamline.desktop.state.task_runner import Job
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import with_current_names
 from seamline.engine.errors import ConfigError, SeamlineError
@@ -113,7 +114,7 @@ class DocumentOpener(QObject):
             if opens_first and self._session.current is None and files:
                 self._session.open(files[0])
 
-        job = Job(f"Listing {folder.name}", work, done, self.failed.emit)
+        job = Job(tr("Listing {name}", name=folder.name), work, done, self.failed.emit)
         self._session.read_in_turn(lambda: job)
 
     def open_chunks(self, path: Path) -> None:
@@ -138,7 +139,7 @@ class DocumentOpener(QObject):
             if documents:
                 self.source_wanted.emit(documents[0])
 
-        job = Job(f"Reading {path.name}", work, done, self.failed.emit)
+        job = Job(tr("Reading {name}", name=path.name), work, done, self.failed.emit)
         self._session.read_in_turn(lambda: job)
 
     def _source_of(self, stored: StoredDocument) -> Path | None:

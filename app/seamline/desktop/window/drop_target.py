@@ -12,6 +12,8 @@ from PySide6.QtWidgets import QMainWindow, QToolBar
 from seamline import sources
 from seamline.desktop.state.file_kinds import CHUNK_EXTENSIONS, CONFIG_PATTERNS
 from seamline.desktop.widgets.drop_frame import DropFrame
+from seamline.desktop.widgets.translation import tr
+from seamline.engine.phrases import joined
 from seamline.instruments.formatting import pluralize
 from seamline.ordinary_files import is_folder
 from seamline.printable import printable
@@ -52,9 +54,13 @@ class DropTarget(QObject):
         doubtful = [path for path in paths if not _may_be_read(path)]
         files = sum(not is_folder(path) for path in paths)
         folders = len(paths) - files
-        counted = [pluralize(count, word) for count, word in ((files, "file"), (folders, "folder")) if count]
-        title = f"Drop to open {' and '.join(counted)}"
-        hint = f"{_names(doubtful)}: of a kind that is not known" if doubtful else _names(paths)
+        counted = [pluralize(files, "file")] if files else []
+        if folders:
+            counted.append(pluralize(folders, "folder"))
+        title = tr("Drop to open {files}", files=joined(counted, " and "))
+        hint = (
+            tr("{names}: of a kind that is not known", names=_names(doubtful)) if doubtful else _names(paths)
+        )
         self.frame.show_over(_content_of(self._window), title=title, hint=hint)
 
 
@@ -81,4 +87,4 @@ def _may_be_read(path: Path) -> bool:
 def _names(paths: Sequence[Path]) -> str:
     rest = len(paths) - _NAMED
     names = ", ".join(printable(path.name) for path in paths[:_NAMED])
-    return f"{names} and {rest:,} more" if rest > 0 else names
+    return tr("{names} and {rest:,} more", names=names, rest=rest) if rest > 0 else names

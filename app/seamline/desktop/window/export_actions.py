@@ -13,6 +13,7 @@ from seamline.desktop.dialogs.dialogs import Dialogs
 from seamline.desktop.state.session import Session
 from seamline.desktop.widgets.chunk_facts import stored_text
 from seamline.desktop.widgets.pictures import save_png
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.window.answers import Answers
 from seamline.desktop.window.instrument_docks import InstrumentDocks
 from seamline.desktop.window.layout import Layout
@@ -44,7 +45,7 @@ class ExportActions(QObject):
         views.table.export_requested.connect(self.export)
         views.source.chunk_copy_requested.connect(self._copy_chunk_at)
         dialogs.picture_wanted.connect(self._save_picture)
-        dialogs.exported.connect(lambda path, _: views.log.add("info", f"wrote {path}"))
+        dialogs.exported.connect(lambda path, _: views.log.add("info", tr("wrote {path}", path=path)))
         dialogs.exported.connect(answers.show_export)
 
     def export(self, selection: tuple[int, ...] = ()) -> None:
@@ -84,7 +85,7 @@ class ExportActions(QObject):
         analysis, chunk = self._session.analysis, self._session.selection
         if analysis is not None and chunk >= 0:
             QGuiApplication.clipboard().setText(stored_text(analysis, chunk))
-            self._window.statusBar().showMessage(f"Copied chunk {chunk + 1}", 2000)
+            self._window.statusBar().showMessage(tr("Copied chunk {chunk}", chunk=chunk + 1), 2000)
 
     def save_picture(self, path: Path) -> None:
         """Write a picture of the window; raises ExportError."""

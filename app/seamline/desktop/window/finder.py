@@ -20,6 +20,7 @@ from seamline.desktop.state.config_editor import ConfigEditor
 from seamline.desktop.state.session import Session
 from seamline.desktop.state.settings_store import SettingsStore
 from seamline.desktop.widgets.overlay import NO_SPANS
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.window.answers import Answers
 from seamline.desktop.window.document_opener import DocumentOpener
 from seamline.desktop.window.instrument_docks import InstrumentDocks
@@ -116,7 +117,7 @@ class Finder(QObject):
                 source.show_index(found.span[0])
 
         show()
-        self._answers.show_finished(found.sentence, show)
+        self._answers.show_finished(tr(found.sentence), show)
 
     def _show_first_problem(self) -> None:
         findings = self._instrument_docks.findings.findings

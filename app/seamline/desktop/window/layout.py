@@ -18,6 +18,7 @@ from seamline.desktop.state.settings_store import SettingsStore
 from seamline.desktop.widgets.empty_state import EmptyState
 from seamline.desktop.widgets.log_panel import LogPanel
 from seamline.desktop.widgets.notification_bar import NotificationBar
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.window.dock_title import DockTitle
 from seamline.desktop.window.workspace_switcher import WorkspaceSwitcher
 
@@ -62,12 +63,12 @@ class Layout:
         )
         folding = FoldingDocuments(self.documents, self.rail)
         for name, title, widget, least in (
-            ("documents", "Documents", folding, QSize(0, 0)),
-            ("parameters", "Settings", self.parameters, QSize(230, 0)),
-            ("curve", "Curve", self.curve, QSize(0, 120)),
-            ("chunks", "Chunks", self.table, QSize(0, 120)),
-            ("statistics", "Statistics", self.statistics, QSize(0, 120)),
-            ("log", "Log", self.log, QSize(0, 120)),
+            ("documents", tr("Documents"), folding, QSize(0, 0)),
+            ("parameters", tr("Settings"), self.parameters, QSize(230, 0)),
+            ("curve", tr("Curve"), self.curve, QSize(0, 120)),
+            ("chunks", tr("Chunks"), self.table, QSize(0, 120)),
+            ("statistics", tr("Statistics"), self.statistics, QSize(0, 120)),
+            ("log", tr("Log"), self.log, QSize(0, 120)),
         ):
             dock = QDockWidget(title, window)
             widget.setMinimumSize(widget.minimumSize().expandedTo(least))

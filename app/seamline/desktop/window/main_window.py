@@ -22,6 +22,7 @@ from seamline.desktop.state.verdict_editing import VerdictEditor
 from seamline.desktop.widgets.note_stack import NoteStack
 from seamline.desktop.widgets.status_line import StatusLine
 from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.translation import error_text, tr
 from seamline.desktop.window.actions import Actions
 from seamline.desktop.window.answers import Answers
 from seamline.desktop.window.branch_menu import BranchMenu
@@ -98,7 +99,7 @@ class MainWindow(QMainWindow):
         self.views = Layout(self, self.settings_store)
         self._notifications = Notifications(self.views.notification_bar, self.config_editor.choose_value)
         self.tool_bar = ToolBar(
-            self.actions_by_name, {each.name: each.title for each in WORKSPACES.values()}, parent=self
+            self.actions_by_name, {each.name: tr(each.title) for each in WORKSPACES.values()}, parent=self
         )
         self.addToolBar(self.tool_bar)
         self.command_palette = CommandPalette(self)
@@ -358,7 +359,7 @@ class MainWindow(QMainWindow):
         """Report that something unexpected happened; the window goes on."""
         self.views.log.add("error", text)
         self.views.notification_bar.show_notification(
-            "error", f"Something unexpected happened; your files are untouched. {text}"
+            "error", tr("Something unexpected happened; your files are untouched. {error}", error=text)
         )
 
     def restore_layout(self) -> None:
@@ -370,8 +371,8 @@ class MainWindow(QMainWindow):
     # Showing
 
     def _show_error(self, error: SeamlineError) -> None:
-        self._notifications.show_error(str(error), "")
-        self.views.log.add("error", str(error))
+        self._notifications.show_error(error_text(error), "")
+        self.views.log.add("error", error_text(error))
 
     # Doing what the user asks
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from seamline.desktop.widgets.notification_bar import NotificationBar
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis, Notice
 from seamline.engine.text.document import Document
 from seamline.sources.notes import merged
@@ -54,7 +55,7 @@ class Notifications:
 
     def show_vanished(self, path: str) -> str:
         """Show that the file is gone from the disk, and return the message."""
-        message = f"{path} is no longer on disk; what was read of it stays open"
+        message = tr("{path} is no longer on disk; what was read of it stays open", path=path)
         self._bar.show_notification("warning", message)
         self._about_file = True
         return message
@@ -70,15 +71,13 @@ class Notifications:
         if messages == self._shown:
             return
         self._shown = messages
-        shown = [*on_file[:1], *(notice.message for notice in on_cut[:1])]
+        shown = [*on_file[:1], *(tr(notice.message) for notice in on_cut[:1])]
         if shown:
-            more = len(messages) - len(shown)
-            rest = f" (and {more} more, see the log)" if more else ""
             remedies = [notice for notice in on_cut[:1] if notice.remedy]
             self._bar.show_notification(
                 "warning",
-                "\n".join(shown) + rest,
-                action=f"Use {remedies[0].remedy}" if remedies else "",
+                _first_of(shown, rest=len(messages) - len(shown)),
+                action=tr("Use {remedy}", remedy=remedies[0].remedy) if remedies else "",
                 callback=partial(self._take, remedies[0]) if remedies else None,
             )
         elif not self._about_file:
@@ -89,4 +88,14 @@ class Notifications:
 
 
 def _on_file(document: Document) -> list[str]:
-    return [f"{document.name}: {note.text}" for note in merged(document.notes) if not note.by_option]
+    return [
+        tr("{name}: {note}", name=document.name, note=note.text)
+        for note in merged(document.notes)
+        if not note.by_option
+    ]
+
+
+def _first_of(messages: Sequence[str], *, rest: int) -> str:
+    """Return messages below each other. rest: how many there are that are not shown."""
+    shown = "\n".join(messages)
+    return tr("{messages} (and {rest} more, see the log)", messages=shown, rest=rest) if rest else shown

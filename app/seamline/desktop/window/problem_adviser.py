@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject
 from seamline.desktop.parameters.problem_list import ProblemList
 from seamline.desktop.state.session import Session
 from seamline.desktop.state.task_runner import Job, TaskRunner
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.instruments.lint import Finding, Findings
@@ -73,5 +74,5 @@ class ProblemAdviser(QObject):
                 self._problems.set_remedies(remedies, analysis)
 
         self._runner.submit(
-            Job("Trying settings", work, done, lambda _: done(dict.fromkeys(findings))), supersede=True
+            Job(tr("Trying settings"), work, done, lambda _: done(dict.fromkeys(findings))), supersede=True
         )

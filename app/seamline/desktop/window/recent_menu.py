@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
+from seamline.desktop.widgets.translation import tr
 from seamline.printable import printable
 
 _MOST = 10
@@ -21,7 +22,7 @@ class RecentMenu(QObject):
 
     def __init__(self, menu: QMenu, before: QAction) -> None:
         super().__init__(menu)
-        self.menu = QMenu("Open Re&cent", menu)
+        self.menu = QMenu(tr("Open Re&cent"), menu)
         self.menu.setToolTipsVisible(True)
         menu.insertMenu(before, self.menu)
         menu.insertSeparator(before)

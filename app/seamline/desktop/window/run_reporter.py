@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from seamline.desktop.state.open_document import Key
 from seamline.desktop.state.session import Session
 from seamline.desktop.state.task_runner import Job, TaskRunner
+from seamline.desktop.widgets.translation import error_text, tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.errors import SeamlineError
@@ -104,7 +105,7 @@ class RunReporter(QObject):
             else:
                 self._report_pending()
 
-        self._runner.submit(Job("Reporting the run", work, done, self._give_up))
+        self._runner.submit(Job(tr("Reporting the run"), work, done, self._give_up))
 
     def _measure(self, key: Key, known: _DocumentRun, *, report: RunReport) -> None:
         def work(_: Progress, cancel: CancelToken) -> Baseline:
@@ -119,7 +120,7 @@ class RunReporter(QObject):
                 self._pending = key, complete
             self._report_pending()
 
-        self._runner.submit(Job("Cutting by the baseline", work, done, self._give_up))
+        self._runner.submit(Job(tr("Cutting by the baseline"), work, done, self._give_up))
 
     def _measure_wanted(self) -> None:
         if self._wanted is not None:
@@ -128,7 +129,9 @@ class RunReporter(QObject):
 
     def _give_up(self, error: SeamlineError) -> None:
         """The run is reported without what could not be measured."""
-        self._session.message_reported.emit("warning", f"the baseline could not be measured: {error}")
+        self._session.message_reported.emit(
+            "warning", tr("the baseline could not be measured: {error}", error=error_text(error))
+        )
         self._report_pending()
 
     @property

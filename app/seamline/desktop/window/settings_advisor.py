@@ -8,6 +8,7 @@ from seamline.desktop.parameters.field_editors import NumberEditor
 from seamline.desktop.parameters.settings_panel import SettingsPanel
 from seamline.desktop.state.model_cache import EmbedderLoader
 from seamline.desktop.state.task_runner import Job, TaskRunner
+from seamline.desktop.widgets.translation import error_text, tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import Config
@@ -139,7 +140,7 @@ class SettingsAdvisor(QObject):
             self._continue()
 
         # A text that cannot be cut otherwise has nothing to forecast.
-        self._forecasting.submit(Job("Looking at other values", work, keep, lambda _: keep(None)))
+        self._forecasting.submit(Job(tr("Looking at other values"), work, keep, lambda _: keep(None)))
 
     def _suggest(self, analysis: Analysis) -> None:
         """Look for the target once all sliders are done, if the text is quick to cut."""
@@ -166,10 +167,10 @@ class SettingsAdvisor(QObject):
             )
 
         def fail(error: SeamlineError) -> None:
-            self._panel.show_target(None, str(error))
+            self._panel.show_target(None, error_text(error))
 
         self._searching.submit(
-            Job("Looking for the target", work, self._panel.show_target, fail), supersede=True
+            Job(tr("Looking for the target"), work, self._panel.show_target, fail), supersede=True
         )
 
 

@@ -7,10 +7,14 @@ from PySide6.QtCore import QObject
 from seamline.desktop.state.settings_store import SettingsStore
 from seamline.desktop.widgets.motion import follow_portal, system_reduces_motion
 from seamline.desktop.widgets.note_stack import NoteStack
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.window.layout import Layout
 from seamline.desktop.window.view_menu import ViewMenu
+from seamline.engine.phrases import phrase
 
-_NOT_MOVED = "No sentence moved: the one at the cursor is nearer to no chunk that begins or ends beside it"
+_NOT_MOVED = phrase(
+    "No sentence moved: the one at the cursor is nearer to no chunk that begins or ends beside it"
+)
 
 
 class SourceLook(QObject):
@@ -63,12 +67,12 @@ class SourceLook(QObject):
         self._menu.set_switch("nearness", is_on=True)
         self._views.source.set_nearness(True)
         if not self._views.source.show_next_odd():
-            self._notes.show_note("check", "No sentence is nearer to another chunk")
+            self._notes.show_note("check", tr("No sentence is nearer to another chunk"))
 
     def move_sentence(self) -> None:
         """Move the sentence at the text cursor to the chunk that it is nearer to."""
         if not self._views.source.move_sentence():
-            self._notes.show_note("next", _NOT_MOVED)
+            self._notes.show_note("next", tr(_NOT_MOVED))
 
     def _follow_portal(self, wants_less: bool) -> None:
         self._portal_reduces_motion = wants_less

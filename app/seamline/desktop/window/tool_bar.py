@@ -14,11 +14,13 @@ from seamline.desktop.widgets.preset_box import PresetBox
 from seamline.desktop.widgets.search_field import SearchField
 from seamline.desktop.widgets.segmented_control import SegmentedControl
 from seamline.desktop.widgets.steady_text import SteadyLabel
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.desktop.widgets.verdict_button import VerdictButton, VerdictLevel, VerdictRoom
 from seamline.desktop.window.actions import Actions
 from seamline.engine.analysis import Analysis
 from seamline.engine.config import Config
+from seamline.engine.phrases import plural
 from seamline.instruments.formatting import pluralize
 from seamline.instruments.lint import Findings
 from seamline.instruments.question_bench.judge import Judgement
@@ -60,7 +62,7 @@ class ToolBar(QToolBar):
         self, actions: Actions, workspaces: Mapping[str, str], *, parent: QWidget | None = None
     ) -> None:
         """workspaces: their titles by name."""
-        super().__init__("Tools", parent)
+        super().__init__(tr("Tools"), parent)
         self.setObjectName("tool_bar")
         self.setMovable(False)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
@@ -71,16 +73,16 @@ class ToolBar(QToolBar):
         self.presets = PresetBox(offers_splitter=True)
         self.slider = CountSlider()
         self.count = SteadyLabel()
-        self.count.setAccessibleName("Chunks")
+        self.count.setAccessibleName(tr("Chunks"))
         self.verdict = VerdictButton()
         self.answers = LightRow()
-        self.workspaces = SegmentedControl("Workspace", workspaces)
+        self.workspaces = SegmentedControl(tr("Workspace"), workspaces)
         self.search = SearchField(actions["find"].shortcut().toString(QKeySequence.SequenceFormat.NativeText))
         self.find_button = _button(actions["find"])
         self.export = _ExportButton(actions["export"])
         self._cut_by = QLabel()
         self._cut_by.setBuddy(self.presets)
-        self._cut_by.setText("Cut by")
+        self._cut_by.setText(tr("Cut by"))
         content = QWidget()
         # As wide as the window is, though all of it would like more.
         content.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -123,12 +125,12 @@ class ToolBar(QToolBar):
 
     def set_beside(self, is_beside: bool) -> None:
         """Say that all this is of A, while another cut stands beside it."""
-        self._cut_by.setText("A is cut by" if is_beside else "Cut by")
+        self._cut_by.setText(tr("A is cut by") if is_beside else tr("Cut by"))
         self._fit()
 
     def set_analysis(self, analysis: Analysis | None) -> None:
         """Show how many chunks there are. Whether they have problems is to be found out anew."""
-        self.count.show_text(pluralize(len(analysis.chunks), "chunk") if analysis is not None else "")
+        self.count.show_text(tr(pluralize(len(analysis.chunks), "chunk")) if analysis is not None else "")
         self.slider.set_inactive(analysis.inactive if analysis is not None else {})
         self.set_findings(None)
 
@@ -147,12 +149,13 @@ class ToolBar(QToolBar):
         if findings is None:
             self.verdict.set_verdict(VerdictLevel.SOUND, "")
         elif count := len(findings.by_chunk):
-            words = f"{count:,} have problems" if count > 1 else "1 has problems"
-            self.verdict.set_verdict(VerdictLevel.PROBLEMS, words, few_words=f"{count:,}")
+            words = tr(plural(count, "{count:,} has problems", "{count:,} have problems"))
+            few_words = tr("{count:,}", count=count)
+            self.verdict.set_verdict(VerdictLevel.PROBLEMS, words, few_words=few_words)
         else:
             fits = self._unread is not None and self._unread.chunks == 0
-            words = "all fit the model, no problems" if fits else "no problems"
-            self.verdict.set_verdict(VerdictLevel.SOUND, words, few_words="no problems")
+            words = tr("all fit the model, no problems") if fits else tr("no problems")
+            self.verdict.set_verdict(VerdictLevel.SOUND, words, few_words=tr("no problems"))
         if findings is not None:
             # Not while nobody knows: what gives way would come and go with every cut.
             self._fit()
@@ -222,7 +225,7 @@ class _ExportButton(QPushButton):
         super().__init__()
         self._action = action
         self.setAutoDefault(False)
-        self.setAccessibleName("Export")
+        self.setAccessibleName(tr("Export"))
         self.clicked.connect(action.trigger)
         action.changed.connect(self._follow)
         self._is_compact = False
@@ -234,7 +237,7 @@ class _ExportButton(QPushButton):
         self._follow()
 
     def _follow(self) -> None:
-        self.setText("" if self._is_compact else "Export")
+        self.setText("" if self._is_compact else tr("Export"))
         self.setIcon(self._action.icon())
         self.setIconSize(QSize(16, 16))
         self.setToolTip(self._action.toolTip())

@@ -10,6 +10,8 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QRegio
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.translation import tr
+from seamline.engine.phrases import phrase
 
 _MARGIN = 12
 _SCRIM_ALPHA = 110
@@ -27,32 +29,43 @@ class TourStop:
 STOPS: tuple[TourStop, ...] = (
     TourStop(
         "source",
-        "Your text, and where it is cut",
-        "Each colour is a chunk. The tag on a line says why it was cut there. Click a chunk to select it "
-        "everywhere; rest the pointer on it to see its sizes.",
+        phrase("Your text, and where it is cut"),
+        phrase(
+            "Each colour is a chunk. The tag on a line says why it was cut there. Click a chunk to select it "
+            "everywhere; rest the pointer on it to see its sizes."
+        ),
     ),
     TourStop(
         "inspector",
-        "Why it is cut there",
-        "The chunk that is selected: its size, its problems with what would mend them, and each thing that "
-        "counts for its boundary as a bar. Click between two sentences to learn why there is no cut.",
+        phrase("Why it is cut there"),
+        phrase(
+            "The chunk that is selected: its size, its problems with what would mend them, and each thing "
+            "that counts for its boundary as a bar. Click between two sentences to learn why there is no cut."
+        ),
     ),
     TourStop(
         "slider",
-        "Fewer or more chunks",
-        "This slider does what is wanted most, and acts at once; beside it stands what came of it. The "
-        "settings have the rest: one that changes nothing now says why. Ctrl+Z takes a change back.",
+        phrase("Fewer or more chunks"),
+        phrase(
+            "This slider does what is wanted most, and acts at once; beside it stands what came of it. The "
+            "settings have the rest: one that changes nothing now says why. Ctrl+Z takes a change back."
+        ),
     ),
     TourStop(
         "workspaces",
-        "One place for each kind of work",
-        "Read the text, tune the cut over its curve, compare two cuts, or evaluate many. Each comes back as "
-        "you leave it. Press ? for all keys.",
+        phrase("One place for each kind of work"),
+        phrase(
+            "Read the text, tune the cut over its curve, compare two cuts, or evaluate many. Each comes back "
+            "as you leave it. Press ? for all keys."
+        ),
     ),
     TourStop(
         "export",
-        "Take it with you",
-        "Export the chunks as NDJSON, the settings as a config, or a line of code that gives this very cut.",
+        phrase("Take it with you"),
+        phrase(
+            "Export the chunks as NDJSON, the settings as a config, or a line of code that gives this very "
+            "cut."
+        ),
     ),
 )
 
@@ -67,7 +80,7 @@ class Tour(QWidget):
 
     def __init__(self, window: QWidget, targets: Mapping[str, QWidget]) -> None:
         super().__init__(window)
-        self.setAccessibleName("Tour")
+        self.setAccessibleName(tr("Tour"))
         self._window = window
         self._targets = targets
         self._number = 0
@@ -77,9 +90,9 @@ class Tour(QWidget):
         self.text = QLabel()
         self.text.setWordWrap(True)
         self._place = QLabel()
-        self.skip = QPushButton("Skip the tour")
-        self.back = QPushButton("Back")
-        self.next = QPushButton("Next")
+        self.skip = QPushButton(tr("Skip the tour"))
+        self.back = QPushButton(tr("Back"))
+        self.next = QPushButton(tr("Next"))
         self.next.setDefault(True)
         buttons = QHBoxLayout()
         buttons.addWidget(self._place, 1)
@@ -157,11 +170,11 @@ class Tour(QWidget):
             self.end()
             return
         self._number = max(number, 0)
-        self.title.setText(f"<b>{self.stop.title}</b>")
-        self.text.setText(self.stop.text)
-        self._place.setText(f"{self._number + 1} of {len(STOPS)}")
+        self.title.setText(f"<b>{tr(self.stop.title)}</b>")
+        self.text.setText(tr(self.stop.text))
+        self._place.setText(tr("{number} of {count}", number=self._number + 1, count=len(STOPS)))
         self.back.setEnabled(self._number > 0)
-        self.next.setText("Done" if self._number == len(STOPS) - 1 else "Next")
+        self.next.setText(tr("Done") if self._number == len(STOPS) - 1 else tr("Next"))
         self._arrange()
         self.update()
 

@@ -12,9 +12,14 @@ from PySide6.QtWidgets import QMenu
 from seamline.desktop.palette.palette_entries import CHOICE
 from seamline.desktop.widgets.translation import LANGUAGES, SYSTEM, tr
 from seamline.desktop.window.workspaces import WORKSPACES
+from seamline.engine.phrases import phrase
 from seamline.sources import ReadOptions
 
-_THEMES = ("system", "light", "dark")
+_THEMES = {
+    "system": phrase("System colours"),
+    "light": phrase("Light colours"),
+    "dark": phrase("Dark colours"),
+}
 
 PANEL_KEYS = {
     "documents": "Alt+1",
@@ -43,28 +48,41 @@ PANEL_KEYS = {
 """The keys that raise each panel, by the name of its dock."""
 
 _SHOWN = {
-    "hidden": ("&Hidden messages", "Messages that the app marks as hidden"),
-    "zero_weight": ("Messages the model no longer &sees", "Messages of weight 0"),
-    "to_tools": ("Messages to &tools", "Messages that are addressed to a tool, not to everyone"),
-    "meta": ("&Instructions and surroundings", "What the app wrote into the conversation for the model"),
-    "sidechains": ("Su&b-agents", "What sub-agents said among themselves"),
+    "hidden": (phrase("&Hidden messages"), phrase("Messages that the app marks as hidden")),
+    "zero_weight": (phrase("Messages the model no longer &sees"), phrase("Messages of weight 0")),
+    "to_tools": (
+        phrase("Messages to &tools"),
+        phrase("Messages that are addressed to a tool, not to everyone"),
+    ),
+    "meta": (
+        phrase("&Instructions and surroundings"),
+        phrase("What the app wrote into the conversation for the model"),
+    ),
+    "sidechains": (phrase("Su&b-agents"), phrase("What sub-agents said among themselves")),
 }
 """The options of reading by their names, with the words that stand in the menu and explain them."""
 
 
 _SWITCHES = {
     "nearness": (
-        "&Nearness of sentences",
+        phrase("&Nearness of sentences"),
         "Ctrl+Alt+N",
-        "Say in the margin how near each sentence is to its chunk, and mark those that are nearer to another",
+        phrase(
+            "Say in the margin how near each sentence is to its chunk, and mark those that are nearer "
+            "to another"
+        ),
     ),
     "swipe": (
-        "S&wipe between two cuts",
+        phrase("S&wipe between two cuts"),
         "Ctrl+Alt+W",
-        "Compare cuts over one text: A left of a handle, B right of it; off: side by side",
+        phrase("Compare cuts over one text: A left of a handle, B right of it; off: side by side"),
     ),
-    "mono": ("Source in &mono", "", "Show the text in a face of equal width, with its own line breaks"),
-    "reduce_motion": ("&Reduce motion", "", "Show every change at once, without fading"),
+    "mono": (
+        phrase("Source in &mono"),
+        "",
+        phrase("Show the text in a face of equal width, with its own line breaks"),
+    ),
+    "reduce_motion": (phrase("&Reduce motion"), "", phrase("Show every change at once, without fading")),
 }
 """What is switched on and off, by name: the words in the menu, the keys, and what explains it."""
 
@@ -95,16 +113,16 @@ class ViewMenu(QObject):
         shown = QActionGroup(self)
         self.workspaces: dict[str, QAction] = {}
         for number, workspace in enumerate(WORKSPACES.values(), 1):
-            action = QAction(f"{workspace.title} &workspace", menu, checkable=True)
+            action = QAction(tr("{title} &workspace", title=phrase(workspace.title)), menu, checkable=True)
             action.setShortcut(QKeySequence(f"Ctrl+{number}"))
-            action.setStatusTip(workspace.tip)
+            action.setStatusTip(tr(workspace.tip))
             action.setProperty(CHOICE, True)
             action.triggered.connect(lambda _=False, name=workspace.name: self.workspace_chosen.emit(name))
             shown.addAction(action)
             menu.insertAction(first, action)
             self.workspaces[workspace.name] = action
         menu.insertSeparator(first)
-        self.panels_menu = QMenu("&Panels", menu)
+        self.panels_menu = QMenu(tr("&Panels"), menu)
         self.panels: dict[str, QAction] = {}
         for name, title in panels.items():
             action = self.panels_menu.addAction(title)
@@ -118,30 +136,30 @@ class ViewMenu(QObject):
         menu.insertMenu(first, self.panels_menu)
         menu.insertSeparator(first)
         self._shown: frozenset[str] = frozenset()
-        self.conversations = QMenu("Show in &conversations", menu)
+        self.conversations = QMenu(tr("Show in &conversations"), menu)
         self.conversations.setToolTipsVisible(True)
         self.shown: dict[str, QAction] = {}
         for name, (text, tip) in _SHOWN.items():
-            action = self.conversations.addAction(text)
+            action = self.conversations.addAction(tr(text))
             action.setCheckable(True)
-            action.setToolTip(tip)
-            action.setStatusTip(tip)
+            action.setToolTip(tr(tip))
+            action.setStatusTip(tr(tip))
             action.triggered.connect(lambda: self.reading_edited.emit(self._options()))
             self.shown[name] = action
         menu.insertMenu(first, self.conversations)
         menu.insertSeparator(first)
         self.switches: dict[str, QAction] = {}
         for name, (text, keys, tip) in _SWITCHES.items():
-            action = QAction(text, menu, checkable=True)
+            action = QAction(tr(text), menu, checkable=True)
             action.setShortcut(QKeySequence(keys))
-            action.setStatusTip(tip)
+            action.setStatusTip(tr(tip))
             action.triggered.connect(lambda is_on, name=name: self.switched.emit(name, is_on))
             menu.insertAction(first, action)
             self.switches[name] = action
         menu.insertSeparator(first)
         themes = QActionGroup(self)
-        for name in _THEMES:
-            action = QAction(f"{name.capitalize()} colours", menu, checkable=True)
+        for name, words in _THEMES.items():
+            action = QAction(tr(words), menu, checkable=True)
             action.setChecked(theme == name)
             action.triggered.connect(lambda _=False, name=name: self.theme_chosen.emit(name))
             themes.addAction(action)

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject
 from seamline.desktop.state.session import Session
 from seamline.desktop.state.task_runner import TaskRunner
 from seamline.desktop.widgets.status_line import StatusLine
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.window.answers import Answers
 from seamline.desktop.window.instrument_docks import InstrumentDocks
 from seamline.desktop.window.layout import Layout
@@ -54,7 +55,7 @@ class WorkConnections(QObject):
             ("analysing", session.analysing),
             ("exporting", exporting),
         ):
-            runner.busy_changed.connect(lambda label, task=task: status.set_running(task, label))
+            runner.busy_changed.connect(lambda label, task=task: status.set_running(task, tr(label)))
             runner.progressed.connect(status.set_progress)
         session.analysis_changed.connect(status.set_analysis)
         session.analysis_settled.connect(advisor.show_analysis)
@@ -70,7 +71,9 @@ class WorkConnections(QObject):
             show = partial(instrument_docks.show, instrument.name)
             instrument.finished.connect(partial(answers.show_finished, show=show))
         views.log.unread_changed.connect(
-            lambda count: views.docks["log"].setWindowTitle(f"Log ({count})" if count else "Log")
+            lambda count: views.docks["log"].setWindowTitle(
+                tr("Log ({count})", count=count) if count else tr("Log")
+            )
         )
 
     def log_runs_to(self, log: RunLog) -> None:

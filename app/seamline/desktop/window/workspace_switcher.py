@@ -10,6 +10,7 @@ from PySide6.QtCore import QByteArray, QEvent, QObject, QSignalBlocker, Qt, QTim
 from PySide6.QtWidgets import QDockWidget, QLayout, QMainWindow, QTabBar, QWidget
 
 from seamline.desktop.state.settings_store import SettingsStore
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.window.dock_sizes import DockSizes, is_in_front
 from seamline.desktop.window.workspaces import DRAWER, LOW, WORKSPACES, home_of
 
@@ -187,7 +188,7 @@ class WorkspaceSwitcher(QObject):
         self._sizes.fit(self._current, is_folded=is_folded)
         for bar in self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
             # Qt makes them when docks come to share a place.
-            bar.setAccessibleName("Panels")
+            bar.setAccessibleName(tr("Panels"))
             # Where they do not all fit, arrows move along them: a letter and dots would say nothing.
             bar.setElideMode(Qt.TextElideMode.ElideNone)
             bar.setUsesScrollButtons(True)

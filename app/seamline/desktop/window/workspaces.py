@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from seamline.engine.phrases import phrase
+
 NARROW, WIDE = 1200, 2000
 """Below and from so many pixels, at the usual size of text, docks are narrower and wider."""
 
@@ -77,8 +79,8 @@ WORKSPACES: dict[str, Workspace] = {
     for workspace in (
         Workspace(
             "read",
-            "Read",
-            "Read the text with its cuts, and why it is cut where it is",
+            phrase("Read"),
+            phrase("Read the text with its cuts, and why it is cut where it is"),
             left=_DOCUMENTS,
             right=(
                 # As far as the settings that would remove a cut, where the text is an ordinary one.
@@ -89,8 +91,8 @@ WORKSPACES: dict[str, Workspace] = {
         ),
         Workspace(
             "tune",
-            "Tune",
-            "Move the settings over the curve, and see what each value gives",
+            phrase("Tune"),
+            phrase("Move the settings over the curve, and see what each value gives"),
             left=_DOCUMENTS,
             right=(Place(("parameters", "matrix")),),
             bottom=(
@@ -103,8 +105,8 @@ WORKSPACES: dict[str, Workspace] = {
         ),
         Workspace(
             "compare",
-            "Compare",
-            "See two cuts of the text beside each other",
+            phrase("Compare"),
+            phrase("See two cuts of the text beside each other"),
             left=_DOCUMENTS,
             right=(Place(("compare",)),),
             bottom=(Place(("chunk_map", "stability"), share=0.55, is_open=False, height=420), _DRAWER),
@@ -113,8 +115,8 @@ WORKSPACES: dict[str, Workspace] = {
         ),
         Workspace(
             "evaluate",
-            "Evaluate",
-            "Measure how well cuts serve: by questions, known segments and whole folders",
+            phrase("Evaluate"),
+            phrase("Measure how well cuts serve: by questions, known segments and whole folders"),
             left=(
                 Place(("questions", "deck"), share=0.615, all_open=True),
                 Place(
