@@ -92,3 +92,11 @@ def test_letters_of_menus_are_taken_out_whole() -> None:
     """In Chinese they stand behind the text."""
     assert plain("&Open…") == "Open…"
     assert plain("打开(&O)…") == "打开…"
+
+
+def test_name_of_a_file_that_is_no_unicode_is_said_as_it_is() -> None:
+    """What Qt cannot translate stays, alone and within another text."""
+    name = "notes\udcff.md"
+    assert tr(name) == name
+    assert tr("Reading {name}", name=name) == f"Reading {name}"
+    assert tr(phrase("Reading {name}", name=phrase(name))) == f"Reading {name}"

@@ -19,6 +19,7 @@ SYSTEM = "system"
 LANGUAGES = {"en": "English", "de": "Deutsch", "zh_CN": "简体中文"}
 """The languages of the window by their code, each by its own name."""
 
+_SURROGATE = re.compile("[\ud800-\udfff]")
 _LETTER = re.compile(r"\(&\w\)")
 _VARIABLE = "SEAMLINE_LANGUAGE"
 # Qt chooses forms by a number of 32 bits.
@@ -84,9 +85,11 @@ def _locale_of(code: str) -> QLocale:
 
 
 def _say(said: Phrase) -> str:
-    template = QCoreApplication.translate(
-        CONTEXT, said.template, None, -1 if said.number is None else min(said.number, _MOST)
-    )
+    template = said.template
+    # The name of a file may be no Unicode: Qt refuses it, and no catalogue knows it.
+    if not _SURROGATE.search(template):
+        number = -1 if said.number is None else min(said.number, _MOST)
+        template = QCoreApplication.translate(CONTEXT, template, None, number)
     if template == said.template and said.number == 1:
         # It is in no catalogue, as in English: the form of one is known here alone.
         return str(said)

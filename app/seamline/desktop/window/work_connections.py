@@ -55,7 +55,7 @@ class WorkConnections(QObject):
             ("analysing", session.analysing),
             ("exporting", exporting),
         ):
-            runner.busy_changed.connect(lambda label, task=task: status.set_running(task, tr(label)))
+            runner.busy_changed.connect(lambda label, task=task: status.set_running(task, label))
             runner.progressed.connect(status.set_progress)
         session.analysis_changed.connect(status.set_analysis)
         session.analysis_settled.connect(advisor.show_analysis)
