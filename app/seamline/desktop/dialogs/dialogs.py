@@ -183,7 +183,7 @@ class Dialogs(QObject):
         self._ask_for_file(
             tr("Export report"),
             f"{Path(analysis.document.name).stem or 'report'}.html",
-            write,
+            write=write,
             what=tr("the report"),
         )
 
@@ -199,7 +199,7 @@ class Dialogs(QObject):
             )
 
         name = f"{Path(comparison.a.document.name).stem}-compared.html"
-        self._ask_for_file(tr("Export report"), name, write, what=tr("the report"))
+        self._ask_for_file(tr("Export report"), name, write=write, what=tr("the report"))
 
     def ask_for_markdown(self, document: Document) -> None:
         """Ask where to write the text of a document, and write it."""
@@ -208,10 +208,10 @@ class Dialogs(QObject):
             write_lines(path, [document.text])
 
         name = f"{Path(document.path or document.name).stem}.md"
-        self._ask_for_file(tr("Save as markdown"), name, write, what=tr("the markdown"))
+        self._ask_for_file(tr("Save as markdown"), name, write=write, what=tr("the markdown"))
 
     def _ask_for_file(
-        self, title: str, suggested: str, write: Callable[[Path, Progress, CancelToken], None], *, what: str
+        self, title: str, suggested: str, *, write: Callable[[Path, Progress, CancelToken], None], what: str
     ) -> None:
         """Ask for a file and write it. suggested: its name; what: is written, in words."""
         kind = "HTML (*.html)" if suggested.endswith(".html") else "Markdown (*.md)"

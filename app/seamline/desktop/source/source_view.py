@@ -14,6 +14,7 @@ from seamline.desktop.source.minimap import Minimap
 from seamline.desktop.source.ribbon import Ribbon
 from seamline.desktop.source.source_head import SourceHead
 from seamline.desktop.source.source_text import SourceText
+from seamline.desktop.widgets.chunk_facts import format_page_range
 from seamline.desktop.widgets.ghosts import Ghost
 from seamline.desktop.widgets.overlay import NO_FINDINGS, Overlay
 from seamline.engine.analysis import Analysis
@@ -299,5 +300,5 @@ class SourceView(QWidget):
         block = max(int(analysis.blocks.start.searchsorted(at, "right")) - 1, 0)
         page = analysis.document.page_of(at)
         place = format_breadcrumb(analysis.blocks.breadcrumb(block))
-        where = f"{analysis.document.page_word} {page:,}" if page is not None else ""
+        where = format_page_range(analysis.document, page, last=page) if page is not None else ""
         self._head.set_place(" · ".join(filter(None, (where, place))))

@@ -12,6 +12,7 @@ from seamline.engine.chunks.question_answer_pairs import Missing
 from seamline.engine.phrases import joined, phrase, plural
 from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.strategies.topic_division import LARGEST_MARGIN
+from seamline.engine.text.document import Document
 from seamline.instruments.completeness import incomplete_reasons, parted_pair_reasons
 from seamline.instruments.formatting import format_breadcrumb, format_token_count, margin_of
 from seamline.instruments.levels import level_of
@@ -132,7 +133,15 @@ def format_pages(analysis: Analysis, number: int) -> str:
     last = document.page_of(int(chunks.end[number]) - 1)
     if first is None or last is None:
         return ""
-    return f"{document.page_word}{'s' * (last > first)} {format_lines(first, last)}"
+    return format_page_range(document, first, last=last)
+
+
+def format_page_range(document: Document, first: int, *, last: int) -> str:
+    """Return pages of a document as it calls them: `page 3`, `slides 3–4`."""
+    pages, is_slide = format_lines(first, last), document.page_word == "slide"
+    if last > first:
+        return tr("slides {pages}", pages=pages) if is_slide else tr("pages {pages}", pages=pages)
+    return tr("slide {pages}", pages=pages) if is_slide else tr("page {pages}", pages=pages)
 
 
 def format_ending(analysis: Analysis, number: int) -> str:

@@ -24,7 +24,6 @@ from seamline.desktop.window.tool_bar import ToolBar
 from seamline.desktop.window.view_menu import ViewMenu
 from seamline.settings import FONT_POINTS
 
-
 _ENTRIES, _ENTRY_MS = 12, 50
 
 
