@@ -269,7 +269,7 @@ class WorkspaceSwitcher(QObject):
             self._fitting.start()
 
     def _hold_size(self) -> None:
-        """Let docks come that have no room until fit() makes it: the window would grow for a moment's need."""
+        """Let docks come that have no room until fit() makes it, or the window would grow for a moment."""
         self._constrain(QLayout.SizeConstraint.SetNoConstraint)
 
     def _release_size(self) -> None:
