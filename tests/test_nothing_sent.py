@@ -178,6 +178,16 @@ def test_a_chosen_model_is_loaded_silently(watched: Watched) -> None:
     assert watched.files_of_others == []
 
 
+@pytest.mark.parametrize("name", ["docx", "pdf"])
+def test_a_document_is_converted_silently(name: str, watched: Watched) -> None:
+    """To convert a document contacts nobody, whatever the libraries for it bring along."""
+    case = Path(__file__).parent / "cases" / "sources" / name / f"bees.{name}"
+    found = watched.run("convert", str(case), "-o", "bees.md")
+    assert (found["code"], found["asked"]) == (0, [])
+    assert not found["modules"] or found["switches"] == SWITCHES
+    assert watched.files_of_others == []
+
+
 def test_listing_models_asks_nobody(watched: Watched) -> None:
     """The models that could be downloaded are listed from what is installed."""
     found = watched.run("models", "--json")

@@ -267,7 +267,7 @@ def flattened(analyses: list[Analysis], options: ExportOptions) -> Rows:
                     row |= {f"{key}_{inner}": item for inner, item in value.items()}
                 else:
                     row[key] = value
-            rows.append({"context": "", **row})
+            rows.append({"context": "", "start_page": None, "end_page": None, **row})
     return rows
 
 

@@ -6,7 +6,7 @@ A file holds one document, or, as an export of many conversations does, one per 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import cache
 from itertools import count
@@ -60,15 +60,14 @@ def extensions() -> tuple[str, ...]:
     )
 
 
-def find_files(paths: Iterable[Path]) -> tuple[Path, ...]:
+def find_files(paths: Iterable[Path], *, passed_over: Callable[[str], None] = files.warn) -> tuple[Path, ...]:
     """Expand folders to the files in them that can be read, each file once, in a stable order.
 
-    Documents that cannot be converted for want of the extra are counted in a warning of the log.
+    passed_over: told for each folder how many documents cannot be converted for want of the extra.
     Raises SourceError for a path that is not there and for a folder without any such file.
     """
-    return files.find_files(
-        paths, extensions, needing={} if is_available() else dict.fromkeys(DOCUMENTS, INSTALL)
-    )
+    needing = {} if is_available() else dict.fromkeys(DOCUMENTS, INSTALL)
+    return files.find_files(paths, extensions, needing=needing, passed_over=passed_over)
 
 
 def list_entries(

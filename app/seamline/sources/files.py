@@ -22,7 +22,8 @@ def find_files(
     paths: Iterable[Path],
     extensions: Callable[[], Iterable[str]],
     *,
-    needing: Mapping[str, str] | None = None,
+    needing: Mapping[str, str],
+    passed_over: Callable[[str], None],
 ) -> tuple[Path, ...]:
     """Expand folders to the files in them that can be read, each file once, in a stable order.
 
@@ -30,8 +31,8 @@ def find_files(
     folders in them, and links to folders, are passed over. A folder that holds an export of many files
     is taken as one, as is a zip; other zips in folders are passed over, and so are questions that are kept
     beside a document. extensions: called for a folder; returns them with their dot, lower case.
-    needing: extensions that would be read if something were installed, each with the command for it; such
-    files are counted in a warning.
+    needing: extensions that would be read if something were installed, each with the command for it.
+    passed_over: told for each folder how many such files are in it.
     Raises SourceError for a path that is not there and for a folder without any such file.
     """
     found: dict[Path, None] = {}
@@ -45,9 +46,9 @@ def find_files(
         for each in _walk(path):
             if _is_wanted(each, wanted):
                 inside.append(each)
-            elif each.suffix.lower() in (needing or {}):
+            elif each.suffix.lower() in needing:
                 passed.append(each)
-        left_out = _left_out(passed, needing or {})
+        left_out = _left_out(passed, needing)
         if not inside:
             raise SourceError(
                 f"no files to read in the folder {path}: looked for {', '.join(wanted)}. "
@@ -55,9 +56,14 @@ def find_files(
                 "Name a file to open it whatever its extension."
             )
         if left_out:
-            logger.warning("%s: passed over %s", path, left_out)
+            passed_over(f"{path}: passed over {left_out}")
         found.update(dict.fromkeys(inside))
     return tuple(found)
+
+
+def warn(message: str) -> None:
+    """Say something in the log."""
+    logger.warning("%s", message)
 
 
 def _left_out(files: Sequence[Path], needing: Mapping[str, str]) -> str:

@@ -23,6 +23,7 @@ from seamline.exports.stored.stored_chunks import StoredDocument
 from seamline.files import write_lines
 from seamline.instruments.comparison import Comparison
 from seamline.instruments.lint import Findings
+from seamline.sources.documents.kinds import EXTENSIONS as DOCUMENTS
 
 if TYPE_CHECKING:
     from seamline.memories.extraction_report import ExtractionReport
@@ -55,7 +56,7 @@ class Dialogs(QObject):
 
     def ask_for_files(self, folder: str) -> None:
         """Ask which files to open, beginning in a folder."""
-        extensions = sorted({*sources.extensions(), *CHUNK_EXTENSIONS})
+        extensions = sorted({*sources.extensions(), *CHUNK_EXTENSIONS, *DOCUMENTS})
         patterns = " ".join(f"*{extension}" for extension in extensions)
         files, _ = QFileDialog.getOpenFileNames(
             self._window,

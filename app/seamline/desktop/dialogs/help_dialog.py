@@ -51,6 +51,7 @@ PAGES = {
     "lint": phrase("Lint"),
     "tokens": phrase("Tokens"),
     "formats": phrase("File formats"),
+    "documents": phrase("Documents"),
     "exports": phrase("Exports"),
     "install": phrase("Installing"),
     "memories": phrase("Memories"),

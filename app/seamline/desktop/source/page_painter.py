@@ -36,12 +36,15 @@ def pages_in_view(frame: Frame) -> Iterator[tuple[int, float]]:
 def paint_pages(painter: QPainter, frame: Frame) -> None:
     """Write the number of each page where it begins, under a short line."""
     columns, theme = frame.columns, frame.theme
-    if not columns.page:
+    if not columns.page or frame.scene.document is None:
         return
+    letter = frame.scene.document.page_word[:1]
     painter.setFont(text_font(TextRole.NOTE))
     left = columns.gutter - columns.number - columns.page
     for number, y in pages_in_view(frame):
         painter.setPen(QPen(QColor(theme.frame), 1))
         painter.drawLine(QLineF(left, round(y) + 0.5, left + columns.page, round(y) + 0.5))
         painter.setPen(QColor(theme.quiet))
-        painter.drawText(QRectF(left, y + _BELOW_LINE, columns.page, _HEIGHT), _RIGHT, f"p. {number:,}")
+        painter.drawText(
+            QRectF(left, y + _BELOW_LINE, columns.page, _HEIGHT), _RIGHT, f"{letter}. {number:,}"
+        )

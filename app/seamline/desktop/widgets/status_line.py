@@ -21,6 +21,8 @@ from seamline.printable import printable
 _UNITS = {"lines": "line", "messages": "message"}
 _STAGES = {
     "read": phrase("reading"),
+    "unpack": phrase("unpacking"),
+    "convert": phrase("converting"),
     "blocks": phrase("finding blocks"),
     "units": phrase("finding sentences"),
     "tokens": phrase("counting tokens"),

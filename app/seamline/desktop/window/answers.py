@@ -92,6 +92,10 @@ class Answers(QObject):
         """Say that the clipboard holds no text."""
         self._notes.show_note("info", tr("There is no text to paste"))
 
+    def show_passed_over(self, message: str) -> None:
+        """Say what of a folder cannot be read as it is."""
+        self._notes.show_note("info", printable(message))
+
     def show_gone(self, paths: list[str]) -> None:
         """Say which files were open and cannot be found any more."""
         names = [printable(Path(path).name) for path in paths]

@@ -37,6 +37,7 @@ class DocumentOpener(QObject):
     source_wanted: a StoredDocument whose text was not found. failed: a SeamlineError.
     config_opened: the path whose settings apply now. not_kept: a text of so many characters was pasted, too
     long to be there at the next start. nothing_to_paste: the clipboard holds no text.
+    passed_over: what a folder holds that cannot be read as it is, and what would help.
     changed_on_disk, vanished: of the file that is shown.
     """
 
@@ -47,6 +48,7 @@ class DocumentOpener(QObject):
     failed = Signal(object)
     config_opened = Signal(object)
     not_kept = Signal(int)
+    passed_over = Signal(str)
     nothing_to_paste = Signal()
     changed_on_disk = Signal()
     vanished = Signal(object)
@@ -100,10 +102,14 @@ class DocumentOpener(QObject):
         opens_first: open its first file, unless something is open.
         """
 
-        def work(_: Progress, __: CancelToken) -> tuple[Path, ...]:
-            return sources.find_files([folder])
+        def work(_: Progress, __: CancelToken) -> tuple[tuple[Path, ...], list[str]]:
+            passed: list[str] = []
+            return sources.find_files([folder], passed_over=passed.append), passed
 
-        def done(files: tuple[Path, ...]) -> None:
+        def done(found: tuple[tuple[Path, ...], list[str]]) -> None:
+            files, passed = found
+            for message in passed:
+                self.passed_over.emit(message)
             if files == (folder,):
                 self._session.open(folder)
                 return

@@ -17,8 +17,9 @@ from seamline.engine.phrases import joined
 from seamline.instruments.formatting import pluralize
 from seamline.ordinary_files import is_folder
 from seamline.printable import printable
+from seamline.sources.documents.kinds import EXTENSIONS as DOCUMENTS
 
-_BESIDE = {*CHUNK_EXTENSIONS, ".zip", *(pattern[1:] for pattern in CONFIG_PATTERNS)}
+_BESIDE = {*CHUNK_EXTENSIONS, *DOCUMENTS, ".zip", *(pattern[1:] for pattern in CONFIG_PATTERNS)}
 _NAMED = 3
 
 

@@ -64,6 +64,8 @@ class FileConnections(QObject):
         opener.config_opened.connect(answers.show_config_opened)
         opener.not_kept.connect(answers.show_not_kept)
         opener.nothing_to_paste.connect(answers.show_nothing_to_paste)
+        opener.passed_over.connect(lambda message: views.log.add("warning", message))
+        opener.passed_over.connect(answers.show_passed_over)
         opener.folder_listed.connect(self._show_folder)
         opener.failed.connect(show_error)
         settings_store.changed.connect(self._show_recent)

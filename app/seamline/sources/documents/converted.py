@@ -12,6 +12,7 @@ from seamline.sources.decoding import Encoding
 from seamline.sources.documents.library import MARKITDOWN, converting, require, with_version
 from seamline.sources.source import Entry, Format, FoundConversation, Source
 
+_MOST_BYTES = 1 << 29
 _UTF8 = Encoding("utf-8")
 _TABLE = re.compile(r"^[ >]*\|(?: ?:?-+:? ?\|)+[ \t]*$", re.MULTILINE)
 _IMAGE = re.compile(r"!\[")
@@ -73,6 +74,19 @@ def document_format(
         yield FoundConversation(Entry("", title), lambda: build(source, title))
 
     return Format(name, label, extensions, description, matches, find, has_messages=False)
+
+
+def read_whole(source: Source) -> bytes:
+    """Read the bytes of a document, which its library wants all at once. Raises SourceError, Cancelled."""
+    packed = bytearray()
+    for piece in source.raw_slices():
+        packed += piece
+        if len(packed) > _MOST_BYTES:
+            raise SourceError(
+                f"{source.path} is larger than the {_MOST_BYTES >> 20:,} MB that are converted at once. "
+                "Save it in parts."
+            )
+    return bytes(packed)
 
 
 def _summary(converted: Converted, *, label: str, library: str) -> SourceNote:

@@ -82,7 +82,7 @@ def converting(source: Source, label: str, *, library: str) -> Iterator[None]:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             yield
-    except (Cancelled, SeamlineError, OSError):
+    except (Cancelled, SeamlineError):
         raise
     except RecursionError as error:
         raise SourceError(

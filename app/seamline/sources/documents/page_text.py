@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-_LINE_ENDS = re.compile(r"[ \t\x0b\x0c]+(?=\n|\Z)")
+_LINE_ENDS = re.compile(r"(?<![ \t\x0b\x0c])[ \t\x0b\x0c]++(?=\n|\Z)")
 _BLANK_LINES = re.compile(r"\n{3,}")
 # A line that ends in a word or a comma goes on where the next page begins with a small letter.
 _GOES_ON = re.compile(r"[^\W\d_][,;-]?\Z")

@@ -8,18 +8,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from contextlib import contextmanager
-from io import StringIO
+from functools import partial
+from io import BytesIO, StringIO
 from typing import Any
 
-from seamline.engine.cancellation import Cancelled
 from seamline.engine.errors import SourceError
 from seamline.engine.text.document import SourceNote
-from seamline.ordinary_files import open_file
-from seamline.sources.documents.converted import Converted, counted, document_format
+from seamline.sources.documents.converted import Converted, counted, document_format, read_whole
 from seamline.sources.documents.kinds import PDF_HEAD, PDF_MAGIC
 from seamline.sources.documents.library import PDFMINER, described
 from seamline.sources.documents.page_text import joined_pages
+from seamline.sources.documents.pdf_streams import expands_too_far
 from seamline.sources.source import Source
 
 _UNMAPPED = re.compile(r"\(cid:\d{1,6}\)")
@@ -34,21 +33,19 @@ def _convert(source: Source) -> Converted:
     texts: list[str] = []
     empty, broken, reason = list[int](), list[int](), ""
     reader = _PageReader()
-    with _opened(source) as pages:
-        for number, page in enumerate(pages, 1):
-            source.report("convert", number - 1, len(pages))
-            try:
-                texts.append(reader.text_of(page))
-            except Cancelled:
-                raise
-            except Exception as error:  # noqa: BLE001 - anything may come of a damaged page, and others may do
-                texts.append("")
-                broken.append(number)
-                reason = reason or described(error)
-            else:
-                if not texts[-1].strip():
-                    empty.append(number)
-        source.report("convert", len(texts), len(texts))
+    pages = _pages_of(source)
+    for number, page in enumerate(pages, 1):
+        source.report("convert", number - 1, len(pages))
+        try:
+            texts.append(reader.text_of(page))
+        except Exception as error:  # noqa: BLE001 - anything may come of a damaged page, and others may do
+            texts.append("")
+            broken.append(number)
+            reason = reason or described(error)
+        else:
+            if not texts[-1].strip():
+                empty.append(number)
+    source.report("convert", len(texts), len(texts))
     _require_text(source, texts, empty=empty, reason=reason)
     text, starts = joined_pages(texts)
     lost = ["headings and tables came as text"]
@@ -59,21 +56,25 @@ def _convert(source: Source) -> Converted:
     )
 
 
-@contextmanager
-def _opened(source: Source) -> Iterator[list[Any]]:
-    """Open a PDF and yield its pages."""
+def _pages_of(source: Source) -> list[Any]:
+    """Open a PDF and return its pages, not yet read."""
     from pdfminer.pdfdocument import PDFDocument, PDFPasswordIncorrect
     from pdfminer.pdfpage import PDFPage
     from pdfminer.pdfparser import PDFParser
 
-    with open_file(source.path) as file:
-        try:
-            yield list(PDFPage.create_pages(PDFDocument(PDFParser(file))))
-        except PDFPasswordIncorrect as error:
-            raise SourceError(
-                f"{source.path} has a password. Open it in a PDF viewer, print or save it without one, "
-                "and open that."
-            ) from error
+    packed = read_whole(source)
+    if expands_too_far(packed, report=partial(source.report, "unpack")):
+        raise SourceError(
+            f"{source.path} is not opened: a part of it unpacks to more than any page has, and would fill "
+            "the memory. Print it into a new PDF with the program that it is from."
+        )
+    try:
+        return list(PDFPage.create_pages(PDFDocument(PDFParser(BytesIO(packed)))))
+    except PDFPasswordIncorrect as error:
+        raise SourceError(
+            f"{source.path} has a password. Open it in a PDF viewer, print or save it without one, "
+            "and open that."
+        ) from error
 
 
 class _PageReader:

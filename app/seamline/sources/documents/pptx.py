@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import PurePosixPath
 
 from seamline.sources.documents.converted import Converted, document_format, lost_parts
@@ -54,7 +53,7 @@ def _without_marks(marked: str) -> tuple[str, tuple[int, ...]]:
         at += marked.startswith("\n", at)
         pages.append(len(text))
     text += marked[at:]
-    return re.sub(r"\s+\Z", "\n", text), tuple(min(page, len(text)) for page in pages)
+    return text, tuple(pages)
 
 
 FORMAT = document_format(

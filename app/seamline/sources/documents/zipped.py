@@ -15,10 +15,10 @@ from dataclasses import dataclass
 from seamline.engine.errors import SourceError
 from seamline.ordinary_files import open_file
 from seamline.sources.decoding import SLICE_BYTES
+from seamline.sources.documents.converted import read_whole
 from seamline.sources.documents.kinds import OLE_MAGIC, ZIP_MAGIC
 from seamline.sources.source import Source
 
-_MOST_PACKED = 1 << 29
 _MOST_BYTES = 1 << 30
 _MOST_MARKUP = 1 << 26
 _MARKUP = (".xml", ".rels", ".xhtml", ".html", ".htm", ".opf", ".ncx")
@@ -68,14 +68,10 @@ def read_zip(source: Source, label: str) -> ZippedDocument:
             f"{source.path} has a password, or is of an Office before 2007. Open it in the program that it "
             f"is from, and save it as {label} without a password."
         )
-    packed = bytearray()
-    for piece in source.raw_slices():
-        packed += piece
-        if len(packed) > _MOST_PACKED:
-            raise _too_large(source, len(packed))
+    packed = read_whole(source)
     try:
         with zipfile.ZipFile(io.BytesIO(packed)) as opened:
-            return ZippedDocument(bytes(packed), _unpacked(source, opened))
+            return ZippedDocument(packed, _unpacked(source, opened))
     except RuntimeError as error:
         # What zipfile raises for want of a password.
         raise SourceError(f"{source.path} has a password. Save it without, and open that.") from error

@@ -1,0 +1,65 @@
+"""Compressed streams of a PDF, unpacked once with a bound before its reader unpacks them without one."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Callable
+
+from seamline.sources.decoding import SLICE_BYTES
+
+_STREAM = b"stream"
+_OBJECT = b"obj"
+_FLATE = b"/FlateDecode"
+_IMAGE = b"/Image"
+_DICTIONARY = 4096
+# Pages, fonts and tables of objects have a few MB where a program wrote them.
+_MOST_BYTES = 1 << 26
+_MOST_OF_IMAGE = 1 << 29
+_MOST_IN_ALL = 1 << 31
+
+
+def expands_too_far(packed: bytes, *, report: Callable[[int, int], None] = lambda done, total: None) -> bool:
+    """Whether a stream of a PDF unpacks to more than any page has, or all of them do together.
+
+    One that is packed twice counts as such. report: called with how many bytes are looked at, and of how
+    many; what it raises passes through.
+    """
+    at = total = 0
+    while (at := packed.find(_STREAM, at)) >= 0:
+        begin = at + len(_STREAM)
+        dictionary = packed[max(0, at - _DICTIONARY) : at].rpartition(_OBJECT)[2]
+        at = begin
+        if _FLATE not in dictionary:
+            continue
+        if dictionary.count(_FLATE) > 1:
+            return True
+        is_image = _IMAGE in dictionary
+        most = _MOST_OF_IMAGE if is_image else _MOST_BYTES
+        size, at = _unpacked(packed, begin, most=most)
+        # Of images one is unpacked at a time.
+        total += 0 if is_image else size
+        if size > most or total > _MOST_IN_ALL:
+            return True
+        report(at, len(packed))
+    return False
+
+
+def _unpacked(packed: bytes, begin: int, *, most: int) -> tuple[int, int]:
+    """Return how many bytes a stream unpacks to, counted up to a bound, and where it ends."""
+    # The keyword is followed by an end of line.
+    while packed[begin : begin + 1] in (b"\r", b"\n"):
+        begin += 1
+    unpacker, size, at = zlib.decompressobj(), 0, begin
+    try:
+        while size <= most and not unpacker.eof:
+            given = unpacker.unconsumed_tail
+            if not given:
+                given = packed[at : at + SLICE_BYTES]
+                at += len(given)
+            if not given:
+                break
+            size += len(unpacker.decompress(given, 8 * SLICE_BYTES))
+    except zlib.error:
+        # It is encrypted or damaged, or the word stood in something else: the next one is sought from there.
+        return size, begin
+    return size, max(begin, at - len(unpacker.unused_data))
