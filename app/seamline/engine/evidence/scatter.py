@@ -60,14 +60,17 @@ class Scatter:
         counts = stop - first
         # What holds nothing may begin behind the last.
         alone = np.minimum(first, len(self.vectors) - 1)
-        sums = self.weights[alone, None] * self.vectors[alone]
+        sums = self.vectors[alone]
+        sums *= self.weights[alone, None]
         several = np.flatnonzero(counts != 1)
         for row, low, high in zip(
             several.tolist(), first[several].tolist(), stop[several].tolist(), strict=True
         ):
             # A product for each is many times as fast as np.add.reduceat() over rows.
             np.dot(self.weights[low:high], self.vectors[low:high], out=sums[row])
-        sums -= (self.weights_of(stop) - self.weights_of(first)).astype(np.float32)[:, None] * self.mean
+        weights = (self.weights_of(stop) - self.weights_of(first)).astype(np.float32)
+        for at in range(0, len(sums), _SLAB):
+            sums[at : at + _SLAB] -= weights[at : at + _SLAB, None] * self.mean
         return self.metric.project(sums)
 
     @cached_property
@@ -84,8 +87,11 @@ class Scatter:
 
         sums: (k, directions) float32, as sums() gives them. weights: (k,) float64, L of each span.
         """
-        squares = np.square(sums, dtype=np.float64)
-        squared = np.add.reduceat(squares, self.metric.starts[:-1], axis=1)
+        squared = np.empty((len(sums), len(self.metric.ratios)))
+        # A cut of a long text has thousands of spans: their squares take twice what the sums do.
+        for at in range(0, len(sums), _SLAB):
+            squares = np.square(sums[at : at + _SLAB], dtype=np.float64)
+            np.add.reduceat(squares, self.metric.starts[:-1], axis=1, out=squared[at : at + _SLAB])
         ratios = self.metric.ratios
         fit = (squared * (ratios / (1.0 + weights[:, None] * ratios))).sum(axis=1)
         return np.asarray(0.5 * self.scale * (fit - self.price * self.metric.prices(weights)))
