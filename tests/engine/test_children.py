@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+from dataclasses import fields
 
 import pytest
 from hypothesis import given
@@ -125,10 +126,12 @@ def test_children_do_not_depend_on_what_was_cut_before(
 
 def test_digest_counts_levels_only_where_there_are_two() -> None:
     """What was cut before there were levels keeps the digest of its config."""
+    # Parameters that another test has added count where they are set.
+    own = {field.name for field in fields(Config)}
     before = {
         name: value
         for name, value in Config().values().items()
-        if name not in ("preset", "levels", "child_max_tokens", "context_prefix")
+        if name in own - {"preset", "levels", "child_max_tokens", "context_prefix"}
     }
     written = json.dumps(
         before | {"sentence_rules": RULES_VERSION}, sort_keys=True, separators=(",", ":")
