@@ -19,7 +19,6 @@ SCRIPT = ROOT / "packaging" / "translations.py"
 
 # Rooms whose texts are still to be marked. It may only become shorter.
 NOT_MARKED = (
-    "gallery",
     "instruments",
 )
 # Marked texts of these rooms are translated into every language.
@@ -56,8 +55,8 @@ NAMES = {
 }
 # All their texts are taken from there into the catalogues, and translated where they are shown.
 TABLES = ("window/actions.py",)
-# What a terminal says where there is no window, or a report to the makers, is in English.
-ENGLISH = ("display.py", "window/bug_reports.py")
+# A terminal where there is no window, a report of a bug and the page of controls are for those who make this.
+ENGLISH = ("display.py", "gallery", "window/bug_reports.py")
 MARKS = {"tr", "phrase", "plural", "joined", "pluralize"}
 # What these are given is a name, a key, a pattern or for the log, and shown to nobody.
 NO_TEXTS = {

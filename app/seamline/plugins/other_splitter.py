@@ -10,6 +10,7 @@ import numpy as np
 from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError, SeamlineError, StrategyError
 from seamline.engine.parameters import Parameter
+from seamline.engine.phrases import phrase
 from seamline.engine.sizing.size_limits import EDGE_REASONS, Proposal, no_proposal
 from seamline.engine.strategies import Factor, GapContext, StrategyInput, TextEdges
 from seamline.engine.text.document import Document
@@ -60,14 +61,16 @@ class OtherSplitter:
     """
 
     name = NAME
-    label = "Other splitter"
-    summary = "Cuts where the splitter of another library does, or a function of your own."
+    label = phrase("Other splitter")
+    summary = phrase("Cuts where the splitter of another library does, or a function of your own.")
     parameters = (
         Parameter(
             PARAMETER,
-            "Splitter",
-            "Which splitter cuts, as module:object(argument=value): a class, with its arguments, or a "
-            "function that takes a text and returns a list of texts.",
+            phrase("Splitter"),
+            phrase(
+                "Which splitter cuts, as module:object(argument=value): a class, with its arguments, or a "
+                "function that takes a text and returns a list of texts."
+            ),
             "",
             group="Method",
         ),
@@ -76,7 +79,7 @@ class OtherSplitter:
     edge_fields = (PARAMETER,)
     needs_vectors = False
     target_parameter = ""
-    manner = "by the other splitter"
+    manner = phrase("by the other splitter")
 
     def find_edges(self, document: Document, config: Config) -> TextEdges:
         """Run the splitter over a text.

@@ -287,10 +287,11 @@ class Actions:
 
     def set_history(self, undo_name: str, redo_name: str) -> None:
         """Say what is undone and redone, as "Undo pin"; "" where there is nothing to."""
-        undo, redo = tr("&Undo {change}", change=tr(undo_name)), tr("&Redo {change}", change=tr(redo_name))
+        undo = tr("&Undo {change}", change=tr(undo_name)) if undo_name else tr("&Undo")
+        redo = tr("&Redo {change}", change=tr(redo_name)) if redo_name else tr("&Redo")
         for name, text, what in (("undo", undo, undo_name), ("redo", redo, redo_name)):
             action = self._actions[name]
-            action.setText(text.strip())
+            action.setText(text)
             action.setToolTip(_with_shortcut(plain(action.text()), action.shortcut().toString()))
             action.setEnabled(bool(what))
 
