@@ -107,7 +107,8 @@ def has_words(text: str) -> bool:
         parts = list(Formatter().parse(text))
     except ValueError:
         return True
-    return any(any(map(str.isalpha, words)) for words, *_ in parts) or all(part[1] is None for part in parts)
+    has_letters = any(any(map(str.isalpha, words)) for words, *_ in parts)
+    return has_letters or (bool(text) and all(part[1] is None for part in parts))
 
 
 def placeholders(text: str) -> set[str]:

@@ -1,0 +1,35 @@
+"""What the menus say in another language."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QLocale
+from PySide6.QtWidgets import QApplication, QMainWindow
+from pytestqt.qtbot import QtBot
+
+from seamline.desktop.widgets.theme import LIGHT, palette_of
+from seamline.desktop.widgets.translation import install_language
+from seamline.desktop.window.actions import Actions
+
+
+@pytest.fixture
+def german(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """German texts for the time of one test."""
+    monkeypatch.delenv("SEAMLINE_LANGUAGE")
+    before = QLocale()
+    install_language(qapp, "de")
+    yield
+    install_language(qapp, "en")
+    QLocale.setDefault(before)
+
+
+@pytest.mark.usefixtures("german")
+def test_nothing_to_undo_has_no_colon(qtbot: QtBot) -> None:
+    """German writes what is undone behind a colon, and none where there is nothing."""
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    window.setPalette(palette_of(LIGHT))
+    actions = Actions(window, window.menuBar())
+    actions.set_history("preset", "")
+    assert actions["undo"].text().startswith("&Rückgängig: ")
+    assert actions["redo"].text() == "&Wiederholen"
