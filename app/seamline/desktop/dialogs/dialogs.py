@@ -215,7 +215,7 @@ class Dialogs(QObject):
         self, title: str, suggested: str, *, write: Callable[[Path, Progress, CancelToken], None], what: str
     ) -> None:
         """Ask for a file and write it. suggested: its name; what: is written, in words."""
-        kind = "HTML (*.html)" if suggested.endswith(".html") else "Markdown (*.md)"
+        kind = "HTML (*.html)" if suggested.endswith(".html") else tr("Markdown (*.md)")
         name, _ = QFileDialog.getSaveFileName(self._window, title, suggested, kind)
         if not name:
             return
