@@ -22,12 +22,12 @@ def test_large_arrays_leave_nothing_behind() -> None:
         pytest.skip("this C library has no such setting")
     # Once one of this size is freed, the C library would take others from its heap.
     np.ones(3 << 20)
-    before = resident_mb()
     arrays, small = [], []
-    for _ in range(10):
+    for _ in range(30):
         arrays.append(np.ones(1 << 20))
         small.append(bytearray(5_000))
-    assert resident_mb() - before > 60
+    held = resident_mb()
     arrays.clear()
-    assert resident_mb() - before < 20
-    assert len(small) == 10
+    # A few may have found room in what was freed before the setting was made.
+    assert held - resident_mb() > 120
+    assert len(small) == 30
