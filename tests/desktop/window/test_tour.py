@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMainWindow, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMainWindow, QWidget
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.window.tour import STOPS, Tour
@@ -79,3 +79,14 @@ def test_tour_follows_the_window_and_hidden_parts(tour: Tour, qtbot: QtBot) -> N
     qtbot.keyClick(tour, Qt.Key.Key_Right)
     assert tour.hole().isEmpty()
     assert tour.rect().contains(tour.box.geometry())
+
+
+def test_every_line_of_a_stop_is_in_sight(tour: Tour, qtbot: QtBot) -> None:
+    """The box is as high as its words within its border need, at the first stop as at the last."""
+    tour.box.setFrameStyle(QFrame.Shape.Box)
+    tour.begin()
+    for number in range(len(STOPS)):
+        assert tour.stop is STOPS[number]
+        tour.box.layout().activate()
+        assert tour.text.height() >= tour.text.heightForWidth(tour.text.width())
+        qtbot.keyClick(tour, Qt.Key.Key_Right)

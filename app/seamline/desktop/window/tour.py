@@ -117,8 +117,9 @@ class Tour(QWidget):
 
     def begin(self) -> None:
         """Show the first stop."""
-        self._show_stop(0)
+        # Shown first: until then the box knows neither its border nor its buttons' padding.
         self.show()
+        self._show_stop(0)
         self.raise_()
         self.next.setFocus()
 
@@ -182,7 +183,7 @@ class Tour(QWidget):
         self.setGeometry(self._window.rect())
         width = min(self.fontMetrics().averageCharWidth() * 62, self.width() - 2 * _MARGIN)
         self.box.setFixedWidth(width)
-        self.box.setFixedHeight(self._words.heightForWidth(width))
+        self.box.setFixedHeight(self._words.totalHeightForWidth(width))
         self.box.move(self._beside(self.hole(), self.box.rect()))
 
     def hole(self) -> QRect:
