@@ -158,6 +158,23 @@ def test_words_give_way_one_after_the_other(
     assert bar.undo.isVisible()
 
 
+def test_caption_goes_before_the_names_of_workspaces(window: MainWindow, qtbot: QtBot) -> None:
+    """A language with longer words has all workspaces by name in a small window, too."""
+    window.resize(1000, 700)
+    bar = window.tool_bar
+    qtbot.waitUntil(lambda: bar.width() == 1000)
+    caption = next(label for label in bar.findChildren(QLabel) if label.text() == "Cut by")
+    assert caption.isVisible()
+    caption.setText("In Abschnitte geschnitten nach der Voreinstellung")
+    window.resize(1010, 700)
+    qtbot.waitUntil(lambda: bar.width() == 1010)
+    assert not caption.isVisible()
+    assert bar.workspaces.width() >= bar.workspaces.sizeHint().width()
+    window.resize(1800, 700)
+    qtbot.waitUntil(lambda: bar.width() == 1800)
+    assert caption.isVisible()
+
+
 def test_names_of_the_workspaces_are_whole_in_a_small_window(
     window: MainWindow, settle: Callable[[], None], qtbot: QtBot
 ) -> None:

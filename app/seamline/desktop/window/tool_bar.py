@@ -193,6 +193,7 @@ class ToolBar(QToolBar):
         """Take away words, and then what else has another place, until all has its room."""
         usual = self.fontMetrics().height() / 18
         first = sum(self.width() < width * max(usual, 1) for width in (_ROOMY, _NARROW))
+        self._cut_by.show()
         for step, room, level in _STEPS_WITH_LIGHTS if self._asked else _STEPS:
             if step < first:
                 continue
@@ -203,6 +204,8 @@ class ToolBar(QToolBar):
                 self.slider.set_width(_TRACKS[max(step, 1)])
             if self._row.sizeHint().width() <= self.width():
                 break
+        # Longer words than those of English may want still more; the presets say by themselves what they are.
+        self._cut_by.setVisible(self._row.sizeHint().width() <= self.width())
         # The bar keeps its size, so that nothing else asks for the new sizes of what is in it.
         self._row.invalidate()
         self._row.activate()
