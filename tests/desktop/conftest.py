@@ -9,7 +9,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QLocale
 from PySide6.QtGui import QFontDatabase, QPalette
 from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
@@ -19,6 +19,7 @@ from seamline.desktop.application import build_application, build_window
 from seamline.desktop.palette.command_palette import CommandPalette
 from seamline.desktop.state import settler
 from seamline.desktop.widgets import note_stack
+from seamline.desktop.widgets.translation import install_language
 from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.presets import PRESETS
 from seamline.paths import data_folder
@@ -33,6 +34,17 @@ SIZE = (1440, 900)
 def qapp() -> object:
     """The application as the program builds it, in place of pytest-qt's bare one."""
     return build_application()
+
+
+@pytest.fixture
+def german(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """German texts and numbers for the time of one test."""
+    monkeypatch.delenv("SEAMLINE_LANGUAGE")
+    before = QLocale()
+    install_language(qapp, "de")
+    yield
+    install_language(qapp, "en")
+    QLocale.setDefault(before)
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.errors import SourceError
+from seamline.engine.phrases import phrase
 from seamline.ordinary_files import QUESTIONS_SUFFIX, is_file, is_folder, open_file
 from seamline.sources.archive import is_export_folder, is_export_zip
 from seamline.sources.decoding import SLICE_BYTES
@@ -83,9 +84,13 @@ def check_file(path: Path) -> int:
     except (OSError, ValueError) as error:
         raise source_error(path, error) from error
     if stat.S_ISDIR(status.st_mode):
-        raise SourceError(f"{path} is a folder: open a file in it, or the folder as a whole.")
+        raise SourceError(
+            phrase("{path} is a folder: open a file in it, or the folder as a whole.", path=path)
+        )
     if not stat.S_ISREG(status.st_mode):
-        raise SourceError(f"{path} is not an ordinary file: save its content as a file and open that.")
+        raise SourceError(
+            phrase("{path} is not an ordinary file: save its content as a file and open that.", path=path)
+        )
     return status.st_size
 
 
@@ -110,13 +115,23 @@ def read_slices(
 def source_error(path: Path, error: Exception) -> SourceError:
     """Say why a file could not be read, and what can be done."""
     if isinstance(error, OSError) and error.errno == errno.ENAMETOOLONG:
-        return SourceError(f"{path} is not there: no file can have a name that long. Look for a misspelling.")
+        return SourceError(
+            phrase(
+                "{path} is not there: no file can have a name that long. Look for a misspelling.", path=path
+            )
+        )
     if isinstance(error, FileNotFoundError | NotADirectoryError):
-        return SourceError(f"{path} is not there: it was moved or deleted, or the name is misspelt.")
+        return SourceError(
+            phrase("{path} is not there: it was moved or deleted, or the name is misspelt.", path=path)
+        )
     if isinstance(error, PermissionError):
-        return SourceError(f"{path} may not be read: give yourself permission to read it, or open a copy.")
+        return SourceError(
+            phrase("{path} may not be read: give yourself permission to read it, or open a copy.", path=path)
+        )
     reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-    return SourceError(f"{path} could not be read: {reason}. Try a copy of it.")
+    return SourceError(
+        phrase("{path} could not be read: {reason}. Try a copy of it.", path=path, reason=reason)
+    )
 
 
 def _is_wanted(path: Path, extensions: tuple[str, ...]) -> bool:

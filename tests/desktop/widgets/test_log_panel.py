@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.widgets.log_panel import MAX_MESSAGES, LogPanel
@@ -87,3 +88,12 @@ def test_clear_removes_everything(log: LogPanel) -> None:
     log.clear()
     assert rows(log) == []
     assert log.unread == 0
+
+
+@pytest.mark.usefixtures("german")
+def test_count_is_said_in_the_language(qtbot: QtBot) -> None:
+    """How many messages there are is translated, as all around it."""
+    log = LogPanel()
+    qtbot.addWidget(log)
+    log.add("info", "opened")
+    assert "1 Nachricht" in [label.text() for label in log.findChildren(QLabel)]

@@ -1,16 +1,13 @@
 """The window speaks the language that is chosen, and what no catalogue knows stays in English."""
 
-from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication, QDialogButtonBox
 
 from seamline.desktop.widgets.translation import (
     LANGUAGES,
     SYSTEM,
     error_text,
-    install_language,
     language_of,
     localize,
     plain,
@@ -18,17 +15,6 @@ from seamline.desktop.widgets.translation import (
 )
 from seamline.engine.errors import SeamlineError
 from seamline.engine.phrases import capitalized, joined, phrase, plural
-
-
-@pytest.fixture
-def german(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """German texts and numbers for the time of one test."""
-    monkeypatch.delenv("SEAMLINE_LANGUAGE")
-    before = QLocale()
-    install_language(qapp, "de")
-    yield
-    install_language(qapp, "en")
-    QLocale.setDefault(before)
 
 
 @pytest.mark.usefixtures("german")

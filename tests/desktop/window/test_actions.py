@@ -1,26 +1,12 @@
 """What the menus say in another language."""
 
-from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QLocale
-from PySide6.QtWidgets import QApplication, QMainWindow
+from PySide6.QtWidgets import QMainWindow
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.widgets.theme import LIGHT, palette_of
-from seamline.desktop.widgets.translation import install_language
 from seamline.desktop.window.actions import Actions
-
-
-@pytest.fixture
-def german(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """German texts for the time of one test."""
-    monkeypatch.delenv("SEAMLINE_LANGUAGE")
-    before = QLocale()
-    install_language(qapp, "de")
-    yield
-    install_language(qapp, "en")
-    QLocale.setDefault(before)
 
 
 @pytest.mark.usefixtures("german")

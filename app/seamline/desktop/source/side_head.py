@@ -84,7 +84,7 @@ class SideHead(_Head):
         self._show_counts()
 
     def _show_counts(self) -> None:
-        few = pluralize(self._chunks, "chunk") if self._chunks >= 0 else tr("being cut…")
+        few = tr(pluralize(self._chunks, "chunk")) if self._chunks >= 0 else tr("being cut…")
         whole = few
         if self._chunks >= 0 and self._own >= 0:
             whole = tr("{few}, {cuts} of its own", few=few, cuts=pluralize(self._own, "cut"))

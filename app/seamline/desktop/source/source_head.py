@@ -118,7 +118,7 @@ def _length(document: Document) -> str:
     return (
         tr("{messages} · 1 of {branches:,} branches", messages=messages, branches=branches)
         if branches > 1
-        else messages
+        else tr(messages)
     )
 
 

@@ -139,7 +139,7 @@ class LogPanel(QWidget):
 
     def _show_count(self) -> None:
         count = self.list.topLevelItemCount()
-        self._count.setText(pluralize(count, "message") if count else tr("Nothing to report."))
+        self._count.setText(tr(pluralize(count, "message")) if count else tr("Nothing to report."))
         self._copy.setEnabled(count > 0)
         self._clear.setEnabled(count > 0)
 
