@@ -19,7 +19,13 @@ SCRIPT = ROOT / "packaging" / "translations.py"
 
 # Rooms whose texts are still to be marked. It may only become shorter.
 NOT_MARKED = (
-    "instruments",
+    "instruments/memories",
+    "instruments/question_bench",
+    "instruments/reading_deck",
+    "instruments/seam_map",
+    "instruments/search",
+    "instruments/similarity_matrix",
+    "instruments/stability",
 )
 # Marked texts of these rooms are translated into every language.
 TRANSLATED = ("inspector",)
@@ -37,6 +43,7 @@ NAMES = {
     "chunks/chunk_table.py": ("~100,000 with a bar", "mm certain"),
     "dialogs/dialogs.py": ("PNG (*.png)", "HTML (*.html)"),
     "inspector/chunk_record.py": ("Id", "Hash"),
+    "instruments/evaluation/evaluated_cuts.py": ("(current settings)",),
     "parameters/field_editors/__init__.py": ("FieldEditor", "NumberEditor"),
     "parameters/method_choices.py": ("Seamline",),
     "parameters/setting_order.py": ("Method", "Text"),
@@ -152,10 +159,18 @@ def test_no_text_is_translated_before_the_language_is_chosen() -> None:
         f"{name}:{node.lineno}"
         for name, module in desktop_files()
         for part in outside_functions(module)
-        for node in ast.walk(part)
+        for node in run_at_once(part)
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "tr"
     ]
     assert found == []
+
+
+def run_at_once(part: ast.AST) -> Iterator[ast.AST]:
+    """Yield a node and what is in it, but not the body of a lambda, which is run when it is called."""
+    yield part
+    if not isinstance(part, ast.Lambda):
+        for each in ast.iter_child_nodes(part):
+            yield from run_at_once(each)
 
 
 def outside_functions(module: ast.Module) -> Iterator[ast.AST]:

@@ -12,6 +12,7 @@ from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument_dock import InstrumentDock
 from seamline.desktop.state.open_document import Key
 from seamline.desktop.state.task_runner import Job, TaskRunner, Work
+from seamline.desktop.widgets.translation import error_text
 from seamline.engine.analysis import Analysis
 from seamline.engine.errors import SeamlineError
 
@@ -187,8 +188,8 @@ class Instrument(QObject, Generic[P]):
 
     def _show_error(self, error: SeamlineError) -> None:
         self._report(error)
-        self.dock.pages.show_error(str(error))
+        self.dock.pages.show_error(error_text(error))
 
     def _report(self, error: SeamlineError) -> None:
         """Report an error to the user, wherever the window does."""
-        self.context.notify("error", str(error))
+        self.context.notify("error", error_text(error))

@@ -8,6 +8,8 @@ from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QProgressBar, QPushButto
 
 from seamline.desktop.widgets.message_pages import MessagePages
 from seamline.desktop.widgets.on_screen import is_on_screen
+from seamline.desktop.widgets.translation import tr
+from seamline.engine.phrases import phrase
 
 
 class InstrumentDock(QDockWidget):
@@ -20,7 +22,7 @@ class InstrumentDock(QDockWidget):
     screen_changed = Signal()
 
     def __init__(self, title: str, room: tuple[float, float] = (0, 0)) -> None:
-        super().__init__(title)
+        super().__init__(tr(title))
         self.pages = MessagePages()
         self.progress = ProgressRow()
         self._content = _Content(room)
@@ -63,8 +65,8 @@ class ProgressRow(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.bar = QProgressBar()
-        self.bar.setAccessibleName("Progress")
-        self.stop = QPushButton("Stop")
+        self.bar.setAccessibleName(tr("Progress"))
+        self.stop = QPushButton(tr("Stop"))
         layout = QHBoxLayout(self)
         layout.setContentsMargins(12, 4, 12, 6)
         layout.addWidget(self.bar, 1)
@@ -80,7 +82,9 @@ class ProgressRow(QWidget):
         """Show how much is done. things: what is counted, in the plural."""
         self.bar.setRange(0, total)
         self.bar.setValue(done)
-        self.bar.setFormat(f"{done:,} of {total:,} {things}")
+        self.bar.setFormat(
+            tr("{done:,} of {total:,} {things}", done=done, total=total, things=phrase(things))
+        )
         self.show()
 
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Signal
 
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.state.task_runner import Job, TaskRunner
+from seamline.desktop.widgets.translation import error_text, tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.errors import SeamlineError
@@ -61,7 +62,7 @@ class UnreadInstrument(QObject):
             embedder = load(analysis.config.embedder, progress, cancel)
             return analysis, unread(analysis, embedder, progress=progress, cancel=cancel)
 
-        job = Job("Counting what the model reads", work, self._counted, self._fail)
+        job = Job(tr("Counting what the model reads"), work, self._counted, self._fail)
         self._runner.submit(job, supersede=True)
 
     def _counted(self, result: tuple[Analysis, Unread]) -> None:
@@ -76,4 +77,4 @@ class UnreadInstrument(QObject):
 
     def _fail(self, error: SeamlineError) -> None:
         self._show(None)
-        self._context.notify("error", str(error))
+        self._context.notify("error", error_text(error))

@@ -154,7 +154,7 @@ class RecordTable(QAbstractTableModel, Generic[SourceT]):
         if role == Qt.ItemDataRole.DisplayRole:
             return tr(self._columns[section].title)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return self._columns[section].help or None
+            return tr(self._columns[section].help) or None
         if role == Qt.ItemDataRole.TextAlignmentRole and self._aligns_titles:
             return self._columns[section].alignment
         return None

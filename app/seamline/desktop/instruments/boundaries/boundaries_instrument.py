@@ -13,8 +13,10 @@ from seamline.boundary_store import read_boundaries, write_boundaries
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.state.task_runner import Job, Work
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
+from seamline.engine.phrases import phrase
 from seamline.engine.text.document import Document
 from seamline.instruments.manual import BoundarySet
 from seamline.instruments.scoring import ReferenceScore, score
@@ -22,14 +24,15 @@ from seamline.instruments.scoring import ReferenceScore, score
 if TYPE_CHECKING:
     from seamline.desktop.instruments.boundaries.boundaries_panel import BoundariesPanel
 
-_JSON, _TEXT = "Boundaries (*.json)", "Text divided by separators (*.txt *.md)"
+_JSON, _TEXT = phrase("Boundaries (*.json)"), phrase("Text divided by separators (*.txt *.md)")
+_ANY, _ALL = phrase("Boundaries (*.json *.txt *.md)"), phrase("All files (*)")
 
 
 class BoundariesInstrument(Instrument["BoundariesPanel"]):
     """The user's boundaries of the document on screen; the methods act at the text cursor."""
 
     name = "boundaries"
-    title = "Boundaries"
+    title = phrase("Boundaries")
 
     def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)
@@ -59,7 +62,7 @@ class BoundariesInstrument(Instrument["BoundariesPanel"]):
         def work(_: Progress, __: CancelToken) -> ReferenceScore:
             return score(analysis, boundaries.indices)
 
-        self.compute("Scoring the cut", work, done=self.panel.set_score)
+        self.compute(tr("Scoring the cut"), work, done=self.panel.set_score)
 
     # What can be done at the text cursor
 
@@ -102,11 +105,14 @@ class BoundariesInstrument(Instrument["BoundariesPanel"]):
         if document is None:
             return
         name, _ = QFileDialog.getOpenFileName(
-            self.dock.window(), "Import boundaries", "", "Boundaries (*.json *.txt *.md);;All files (*)"
+            self.dock.window(),
+            tr("Import boundaries"),
+            "",
+            f"{tr(_ANY)};;{tr(_ALL)}",
         )
         if name:
             self._do(
-                "Reading boundaries",
+                tr("Reading boundaries"),
                 lambda _progress, _cancel: (document, read_boundaries(Path(name), document)),
                 done=self._take_import,
             )
@@ -118,13 +124,13 @@ class BoundariesInstrument(Instrument["BoundariesPanel"]):
             return
         suggested = f"{Path(document.name).stem}-boundaries.json"
         name, _ = QFileDialog.getSaveFileName(
-            self.dock.window(), "Export boundaries", suggested, f"{_JSON};;{_TEXT}"
+            self.dock.window(), tr("Export boundaries"), suggested, f"{tr(_JSON)};;{tr(_TEXT)}"
         )
         if name:
             self._do(
-                "Writing boundaries",
+                tr("Writing boundaries"),
                 lambda _progress, _cancel: write_boundaries(boundaries, document, file=Path(name)),
-                done=lambda _: self.context.notify("info", f"wrote {name}"),
+                done=lambda _: self.context.notify("info", tr("wrote {name}", name=name)),
             )
 
     def _do(self, label: str, work: Work, *, done: Callable[[tuple[Document, BoundarySet]], None]) -> None:
@@ -135,8 +141,13 @@ class BoundariesInstrument(Instrument["BoundariesPanel"]):
         if document is not self._document:
             return
         self.context.boundary_editor.replace_all(boundaries)
-        lost = f", {len(boundaries.lost):,} not found in the text" if boundaries.lost else ""
-        self.context.notify("info", f"imported {len(boundaries):,} boundaries{lost}")
+        count, lost = len(boundaries), len(boundaries.lost)
+        self.context.notify(
+            "info",
+            tr("imported {count:,} boundaries, {lost:,} not found in the text", count=count, lost=lost)
+            if lost
+            else tr("imported {count:,} boundaries", count=count),
+        )
 
     # Showing
 

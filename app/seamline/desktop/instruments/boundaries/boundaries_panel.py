@@ -24,40 +24,50 @@ from seamline.desktop.widgets.record_table import RIGHT, Column, RecordTable
 from seamline.desktop.widgets.row_table import RowTable, show_as_rows
 from seamline.desktop.widgets.text_style import wrapped_tip
 from seamline.desktop.widgets.theme import Theme, theme_of
+from seamline.desktop.widgets.translation import tr
+from seamline.engine.phrases import phrase
 from seamline.engine.text.document import Document
 from seamline.instruments.manual import BoundarySet, ManualBoundary
 from seamline.instruments.scoring import MIN_REFERENCES, ReferenceScore
 
 _WORDS_BEFORE = 28
-_NO_DOCUMENT = "Open a text to set boundaries in it."
-_NONE = (
+_NO_DOCUMENT = phrase("Open a text to set boundaries in it.")
+_NONE = phrase(
     "No boundaries are set. Right-click in the source to pin one or to set a reference, use this cut as "
     "reference, or import a file. Pinned ones are kept in every cut; all of them score it."
 )
-_LOST = (
+_LOST = phrase(
     "Lost: what stood either side of it is not in the text as it is now. It comes back when that does; "
     "Delete removes it for good."
 )
-_PK = (
+_PK = phrase(
     "Pk: of all pairs of units a window apart, the share that only one of the two cuts keeps together. "
     "0 is perfect, and lower is better (Beeferman, Berger and Lafferty 1999)."
 )
-_WINDOW_DIFF = (
+_WINDOW_DIFF = phrase(
     "WindowDiff: the share of windows in which the two cuts have different numbers of boundaries. "
     "0 is perfect, and lower is better (Pevzner and Hearst 2002)."
 )
-_SIMILARITY = (
+_SIMILARITY = phrase(
     "Boundary similarity: of all boundaries of either cut the share that both have; one next door counts "
     "half. 1 is perfect, and higher is better (Fournier 2013)."
 )
 _MEASURES = (
-    ("precision", "Precision", "Of the cut's boundaries, the share that is also among those set by hand."),
-    ("recall", "Recall", "Of the boundaries set by hand, the share that the cut has."),
-    ("f1", "F1", "The harmonic mean of precision and recall; 1 is perfect."),
+    (
+        "precision",
+        phrase("Precision"),
+        phrase("Of the cut's boundaries, the share that is also among those set by hand."),
+    ),
+    ("recall", phrase("Recall"), phrase("Of the boundaries set by hand, the share that the cut has.")),
+    ("f1", "F1", phrase("The harmonic mean of precision and recall; 1 is perfect.")),
 )
 _TOLERANCES = (
-    ("exact", "exact", "Boundaries count as equal at the same place."),
-    ("near", "within 1 unit", "Boundaries count as equal when at most one unit lies between them."),
+    ("exact", phrase("exact"), phrase("Boundaries count as equal at the same place.")),
+    (
+        "near",
+        phrase("within 1 unit"),
+        phrase("Boundaries count as equal when at most one unit lies between them."),
+    ),
 )
 
 
@@ -71,7 +81,9 @@ class BoundaryRow:
     @property
     def kind(self) -> str:
         """What it is, in a word."""
-        return "lost" if not self.line else "pinned" if self.boundary.pinned else "reference"
+        if not self.line:
+            return phrase("lost")
+        return phrase("pinned") if self.boundary.pinned else phrase("reference")
 
     @property
     def text(self) -> str:
@@ -92,7 +104,7 @@ def rows_of(boundaries: BoundarySet, document: Document) -> Rows:
 
 
 def _tip(rows: Rows, number: int) -> str:
-    return rows[number].text if rows[number].line else f"{rows[number].text}\n{_LOST}"
+    return rows[number].text if rows[number].line else f"{rows[number].text}\n{tr(_LOST)}"
 
 
 def _is_lost(rows: Rows, number: int) -> bool:
@@ -101,20 +113,20 @@ def _is_lost(rows: Rows, number: int) -> bool:
 
 _COLUMNS: tuple[Column[Rows], ...] = (
     Column(
-        "Line",
+        phrase("Line"),
         lambda rows, number: f"{rows[number].line:,}" if rows[number].line else "–",
         tip=_tip,
         is_muted=_is_lost,
         alignment=RIGHT,
     ),
     Column(
-        "Kind",
-        lambda rows, number: rows[number].kind,
+        phrase("Kind"),
+        lambda rows, number: tr(rows[number].kind),
         tip=_tip,
         is_muted=_is_lost,
         icon=lambda rows, number: rows[number].kind,
     ),
-    Column("Words either side", lambda rows, number: rows[number].text, tip=_tip, is_muted=_is_lost),
+    Column(phrase("Words either side"), lambda rows, number: rows[number].text, tip=_tip, is_muted=_is_lost),
 )
 
 
@@ -150,26 +162,26 @@ class BoundariesPanel(QWidget):
             for name, text, tip, signal in (
                 (
                     "take_over",
-                    "&Use this cut as reference",
-                    "Set a reference at every boundary of the cut on screen that has none",
+                    tr("&Use this cut as reference"),
+                    tr("Set a reference at every boundary of the cut on screen that has none"),
                     self.take_over_requested,
                 ),
                 (
                     "import",
-                    "&Import…",
-                    "Put the boundaries of a file, JSON or text divided by lines of =, in place of these",
+                    tr("&Import…"),
+                    tr("Put the boundaries of a file, JSON or text divided by lines of =, in place of these"),
                     self.import_requested,
                 ),
                 (
                     "export",
-                    "E&xport…",
-                    "Write the boundaries to a file, as JSON or as text",
+                    tr("E&xport…"),
+                    tr("Write the boundaries to a file, as JSON or as text"),
                     self.export_requested,
                 ),
                 (
                     "remove_all",
-                    "&Remove all",
-                    "Remove all boundaries; this can be undone",
+                    tr("&Remove all"),
+                    tr("Remove all boundaries; this can be undone"),
                     self.remove_all_requested,
                 ),
             )
@@ -201,7 +213,7 @@ class BoundariesPanel(QWidget):
         if rows:
             self.pages.show_content()
         else:
-            self.pages.show_message(_NO_DOCUMENT if document is None else _NONE)
+            self.pages.show_message(tr(_NO_DOCUMENT) if document is None else tr(_NONE))
         self.buttons["take_over"].setEnabled(document is not None)
         self.buttons["import"].setEnabled(document is not None)
         self.buttons["export"].setEnabled(bool(rows))
@@ -267,8 +279,10 @@ class _ScoreBox(QScrollArea):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.counts, self.windows = QLabel(), QLabel()
-        self.counts.setToolTip("Boundaries of the cut on screen, and boundaries set by hand, pinned ones too")
-        self.windows.setToolTip(wrapped_tip(f"{_PK}\n{_WINDOW_DIFF}\n{_SIMILARITY}"))
+        self.counts.setToolTip(
+            tr("Boundaries of the cut on screen, and boundaries set by hand, pinned ones too")
+        )
+        self.windows.setToolTip(wrapped_tip(f"{tr(_PK)}\n{tr(_WINDOW_DIFF)}\n{tr(_SIMILARITY)}"))
         self.figures: dict[tuple[str, str], QLabel] = {}
         self._content = QWidget()
         grid = QGridLayout(self._content)
@@ -283,13 +297,13 @@ class _ScoreBox(QScrollArea):
         grid.addWidget(self.counts, 0, 0, 1, 5)
         grid.addWidget(self.windows, 1, 0, 1, 5)
         for column, (_, text, tip) in enumerate(_MEASURES, 1):
-            self._details.append(head := _label(text, tip))
+            self._details.append(head := _label(tr(text), tr(tip)))
             grid.addWidget(head, 2, column, RIGHT)
         for line, (tolerance, text, tip) in enumerate(_TOLERANCES, 3):
-            self._details.append(head := _label(text, tip))
+            self._details.append(head := _label(tr(text), tr(tip)))
             grid.addWidget(head, line, 0)
             for column, (measure, name, definition) in enumerate(_MEASURES, 1):
-                figure = _label("", f"{definition}\n{tip}")
+                figure = _label("", f"{tr(definition)}\n{tr(tip)}")
                 figure.setAccessibleName(f"{name}, {text}")
                 self.figures[tolerance, measure] = figure
                 self._details.append(figure)
@@ -301,7 +315,7 @@ class _ScoreBox(QScrollArea):
         self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
-        self.setAccessibleName("Agreement of the cut with the boundaries set by hand")
+        self.setAccessibleName(tr("Agreement of the cut with the boundaries set by hand"))
         self.hide()
 
     def sizeHint(self) -> QSize:
@@ -327,18 +341,33 @@ class _ScoreBox(QScrollArea):
             label.setVisible(not wanted)
         if wanted:
             self.counts.setText(
-                f"The cut is scored by {MIN_REFERENCES} boundaries set by hand or more: {wanted} to go"
+                tr(
+                    "The cut is scored by {least} boundaries set by hand or more: {wanted} to go",
+                    least=MIN_REFERENCES,
+                    wanted=wanted,
+                )
             )
             self.updateGeometry()
             return
         self.counts.setText(
-            f"The cut has {score.found:,} boundaries, {score.reference:,} are set by hand: "
-            f"{score.exact.matched:,} agree, {score.near.matched:,} within one unit"
+            tr(
+                "The cut has {found:,} boundaries, {reference:,} are set by hand: "
+                "{matched:,} agree, {near:,} within one unit",
+                found=score.found,
+                reference=score.reference,
+                matched=score.exact.matched,
+                near=score.near.matched,
+            )
         )
         self.windows.setText(
-            f"Pk {score.pk:.3f}, WindowDiff {score.window_diff:.3f} "
-            f"(lower is better; in windows of {score.k:,} units), "
-            f"boundary similarity {score.boundary_similarity:.3f} (higher is better)"
+            tr(
+                "Pk {pk:.3f}, WindowDiff {window_diff:.3f} (lower is better; in windows of {k:,} units), "
+                "boundary similarity {boundary_similarity:.3f} (higher is better)",
+                pk=score.pk,
+                window_diff=score.window_diff,
+                k=score.k,
+                boundary_similarity=score.boundary_similarity,
+            )
         )
         for (tolerance, measure), figure in self.figures.items():
             figure.setText(f"{getattr(getattr(score, tolerance), measure):.3f}")
@@ -359,15 +388,17 @@ class _BoundaryTable(RowTable):
     def __init__(self, model: RecordTable[Rows]) -> None:
         super().__init__()
         self.setModel(model)
-        self.setAccessibleName("Boundaries set by hand")
-        self.setAccessibleDescription("Enter goes to a boundary, Space pins or unpins it, Delete removes it.")
+        self.setAccessibleName(tr("Boundaries set by hand"))
+        self.setAccessibleDescription(
+            tr("Enter goes to a boundary, Space pins or unpins it, Delete removes it.")
+        )
         show_as_rows(self)
         metrics = self.fontMetrics()
         header = self.horizontalHeader()
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         # Widths that follow the contents would measure every row.
         header.resizeSection(0, metrics.horizontalAdvance(" 100,000 ") + metrics.height())
-        header.resizeSection(1, metrics.horizontalAdvance(" reference ") + metrics.height() * 2)
+        header.resizeSection(1, metrics.horizontalAdvance(f" {tr('reference')} ") + metrics.height() * 2)
         header.setStretchLastSection(True)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

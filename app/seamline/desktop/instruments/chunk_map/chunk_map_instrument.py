@@ -16,12 +16,14 @@ from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.state.open_document import Key
 from seamline.desktop.state.task_runner import Job
+from seamline.desktop.widgets.translation import error_text, tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray, IndexArray
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.errors import ConfigError, SeamlineError
 from seamline.engine.evidence.embedding import NO_EMBEDDER
 from seamline.engine.evidence.prefixes import embed_query
+from seamline.engine.phrases import phrase
 from seamline.files import write_lines
 from seamline.instruments.chunk_map.chunk_map import ChunkMap
 from seamline.instruments.chunk_map.near_duplicates import (
@@ -36,7 +38,7 @@ from seamline.ordinary_files import is_file
 if TYPE_CHECKING:
     from seamline.desktop.instruments.chunk_map.chunk_map_panel import ChunkMapPanel
 
-_NO_EMBEDDER = "A map goes by vectors, and no embedder is chosen. Choose one in the toolbar."
+_NO_EMBEDDER = phrase("A map goes by vectors, and no embedder is chosen. Choose one in the toolbar.")
 _STAGE = "vectors"
 
 
@@ -47,7 +49,7 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
     """
 
     name = "chunk_map"
-    title = "Chunk map"
+    title = phrase("Chunk map")
     room = (60, 20)
     shown_in_text = Signal(int)
 
@@ -71,7 +73,7 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
         self._asking = self.new_runner()
         self._files = self.new_runner()
         self.show_progress(
-            self.runner, _STAGE, things="chunks embedded", stop=self.runner.cancel, at_once=False
+            self.runner, _STAGE, things=phrase("chunks embedded"), stop=self.runner.cancel, at_once=False
         )
         context.documents_changed.connect(self._follow_documents)
         context.analysis_changed.connect(self._follow_cut)
@@ -135,7 +137,9 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
         def work(_: Progress, cancel: CancelToken) -> IndexOnMap:
             return map_index(place, cancel)
 
-        self._reading.submit(Job("Reading the index", work, self._show, self._show_failure), supersede=True)
+        self._reading.submit(
+            Job(tr("Reading the index"), work, self._show, self._show_failure), supersede=True
+        )
 
     def map_documents(self) -> None:
         """Map the open documents in place of an index."""
@@ -154,7 +158,7 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
     def _map(self) -> None:
         """Map the open documents, once the map that is being made is done: a drag is to show some of them."""
         if self.context.config.embedder == NO_EMBEDDER:
-            self._clear(_NO_EMBEDDER)
+            self._clear(tr(_NO_EMBEDDER))
             return
         mapping = DocumentMapping(
             self.context.documents,
@@ -163,7 +167,7 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
             dict(self._cuts),
             self._vectors,
         )
-        self.runner.submit(Job("Mapping chunks", mapping.run, self._show, self._show_failure))
+        self.runner.submit(Job(tr("Mapping chunks"), mapping.run, self._show, self._show_failure))
 
     def _show(self, mapped: MappedDocuments | IndexOnMap) -> None:
         if isinstance(mapped, IndexOnMap):
@@ -183,7 +187,7 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
             return similar_chunks(vectors, cancel=cancel)
 
         self._comparing.submit(
-            Job("Looking for near-duplicates", work, self._show_pairs, self._report), supersede=True
+            Job(tr("Looking for near-duplicates"), work, self._show_pairs, self._report), supersede=True
         )
         self._follow_documents()
 
@@ -207,7 +211,7 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
 
     def _show_failure(self, error: SeamlineError) -> None:
         self._report(error)
-        self._clear(f"The map failed: {error}")
+        self._clear(tr("The map failed: {error}", error=error_text(error)))
 
     def _clear(self, message: str) -> None:
         self.runner.cancel()
@@ -237,18 +241,26 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
         def work(progress: Progress, cancel: CancelToken) -> tuple[str, str, FloatArray]:
             embedder = load(model, progress, cancel)
             if embedder is None:
-                raise ConfigError(f"{mapped.name} has no embedder to ask with", key="embedder")
+                raise ConfigError(
+                    phrase("{name} has no embedder to ask with", name=mapped.name), key="embedder"
+                )
             vector = embed_query(embedder, words)
             of_chunks = mapped.found.chunks.vectors.shape[1]
             if len(vector) != of_chunks and len(mapped.found.chunks):
                 raise ConfigError(
-                    f"{model} makes vectors of {len(vector)} dimensions, but those of {mapped.name} have "
-                    f"{of_chunks}: make the index anew",
+                    phrase(
+                        "{model} makes vectors of {dimensions} dimensions, but those of {name} have "
+                        "{of_chunks}: make the index anew",
+                        model=model,
+                        dimensions=len(vector),
+                        name=mapped.name,
+                        of_chunks=of_chunks,
+                    ),
                     key="embedder",
                 )
             return model, words, vector
 
-        self._asking.submit(Job("Asking", work, self._show_question, self._report), supersede=True)
+        self._asking.submit(Job(tr("Asking"), work, self._show_question, self._report), supersede=True)
 
     def _show_question(self, question: tuple[str, str, FloatArray]) -> None:
         self._question = question
@@ -292,7 +304,10 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
         if isinstance(self._mapped, IndexOnMap) and not self._mapped.is_of(key, analysis):
             self.context.notify(
                 "warning",
-                f"{analysis.document.name} has changed since it was indexed: look around the place.",
+                tr(
+                    "{name} has changed since it was indexed: look around the place.",
+                    name=analysis.document.name,
+                ),
             )
 
     def _show_selection(self, chunk: int) -> None:
@@ -342,8 +357,14 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
             self.context.open_document(Path(path), entry)
             return
         self._awaited = None
-        lost = f"{path} is not there any more" if path else "The index does not say which file it is from"
-        self.context.notify("warning", f"{lost}: the text of the chunk stands beside the map.")
+        self.context.notify(
+            "warning",
+            tr("{path} is not there any more: the text of the chunk stands beside the map.", path=path)
+            if path
+            else tr(
+                "The index does not say which file it is from: the text of the chunk stands beside the map."
+            ),
+        )
 
     def _select_chunk(self, number: int) -> None:
         self._let_go()
@@ -402,21 +423,25 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
             ids = changes.get(mapped.keys[int(mapped.found.chunks.document[chunk])])
             if ids is not None:
                 (ids.add if is_left_out else ids.discard)(mapped.found.chunks.ids[chunk])
-        name = "keep one of near-duplicates" if is_left_out else "put back of near-duplicates"
+        name = tr("keep one of near-duplicates") if is_left_out else tr("put back of near-duplicates")
         self.context.leave_out({key: frozenset(ids) for key, ids in changes.items()}, name)
 
     # Writing
 
     def _export(self) -> None:
         """Ask for a file, and write the map as a page, a picture or JSON by its extension."""
+        page, picture, plain = tr("Page (*.html)"), tr("Picture (*.png)"), tr("JSON (*.json)")
         name, form = QFileDialog.getSaveFileName(
-            self.dock.window(), "Export the map", "map.html", "Page (*.html);;Picture (*.png);;JSON (*.json)"
+            self.dock.window(),
+            tr("Export the map"),
+            "map.html",
+            f"{page};;{picture};;{plain}",
         )
         if not name:
             return
         path = Path(name)
         if not path.suffix:
-            path = path.with_suffix({"Pa": ".html", "Pi": ".png"}.get(form[:2], ".json"))
+            path = path.with_suffix({page: ".html", picture: ".png"}.get(form, ".json"))
         try:
             self.write(path)
         except SeamlineError as error:
@@ -437,7 +462,7 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
         found, by = mapped.found, self.panel.colours
         words = self.panel.question.text().strip()
         asked = found.ask(words, self._question[2]) if words and self._question is not None else None
-        sentence = f"The map is written to {path.name}"
+        sentence = tr("The map is written to {name}", name=path.name)
         if path.suffix.lower() == ".png":
             save_png(self.panel.grab().toImage(), path)
             self.finished.emit(sentence)
@@ -451,7 +476,9 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
                 pieces = map_pieces(found, duplicates, asked=asked, by=by, version=__version__)
                 write_lines(path, pieces)
 
-        self._files.submit(Job("Writing the map", work, lambda _: self.finished.emit(sentence), self._report))
+        self._files.submit(
+            Job(tr("Writing the map"), work, lambda _: self.finished.emit(sentence), self._report)
+        )
 
 
 def _key_of(analysis: Analysis) -> Key:

@@ -14,13 +14,19 @@ from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.message_pages import MessagePages
 from seamline.desktop.widgets.segmented_control import SegmentedControl
 from seamline.desktop.widgets.text_style import set_tone
+from seamline.desktop.widgets.translation import tr
+from seamline.engine.phrases import phrase
 from seamline.exports.chunk_map.map_page import describe_directions
 from seamline.instruments.chunk_map.chunk_map import Asked, ChunkMap
 from seamline.instruments.chunk_map.mapped_chunks import ColourBy, MappedChunks
 from seamline.instruments.formatting import pluralize
 
-_TO_BEGIN = "Open texts, or an index, to see how near their chunks are to each other."
-_BY: dict[str, str] = {"document": "by document", "section": "by section", "group": "by group"}
+_TO_BEGIN = phrase("Open texts, or an index, to see how near their chunks are to each other.")
+_BY: dict[str, str] = {
+    "document": phrase("by document"),
+    "section": phrase("by section"),
+    "group": phrase("by group"),
+}
 _PAUSE_MS = 400
 _SIDE = 320
 _LEAST_KINDS = 2
@@ -55,22 +61,22 @@ class ChunkMapPanel(QWidget):
         self._shown_chunk = 0
         self._is_by_chosen = False
         self.summary = ElidedLabel()
-        self.summary.setAccessibleName("What is on the map")
+        self.summary.setAccessibleName(tr("What is on the map"))
         set_tone(self.summary, "second")
         self.question = QLineEdit()
-        self.question.setPlaceholderText("Ask, and see what is near")
-        self.question.setAccessibleName("A question to the map")
+        self.question.setPlaceholderText(tr("Ask, and see what is near"))
+        self.question.setAccessibleName(tr("A question to the map"))
         self.question.setClearButtonEnabled(True)
         self.question.setMinimumWidth(self.fontMetrics().averageCharWidth() * 24)
-        self.by = SegmentedControl("Colours", _BY)
-        self.export = QPushButton("Export…")
-        self.export.setToolTip("Write the map as a page, a picture or JSON.")
+        self.by = SegmentedControl(tr("Colours"), _BY)
+        self.export = QPushButton(tr("Export…"))
+        self.export.setToolTip(tr("Write the map as a page, a picture or JSON."))
         self.export.setProperty("kind", "small")
-        self.index = QPushButton("Index…")
-        self.index.setToolTip("Map the chunks of an index in place of the open documents")
+        self.index = QPushButton(tr("Index…"))
+        self.index.setToolTip(tr("Map the chunks of an index in place of the open documents"))
         self.index.setProperty("kind", "small")
-        self.documents = QPushButton("Open documents")
-        self.documents.setToolTip("Map the open documents again")
+        self.documents = QPushButton(tr("Open documents"))
+        self.documents.setToolTip(tr("Map the open documents again"))
         self.documents.setProperty("kind", "small")
         self.documents.hide()
         self.plot = MapPlot()
@@ -116,19 +122,30 @@ class ChunkMapPanel(QWidget):
         self.export.setEnabled(found is not None)
         if found is None:
             self.summary.show_text("")
-            self.pages.show_message(_TO_BEGIN)
+            self.pages.show_message(tr(_TO_BEGIN))
             return
         documents = pluralize(len(found.chunks.documents), "document")
-        where = f" in {index.rpartition('/')[2] or index}" if index else ""
+        chunks = pluralize(len(found.chunks), "chunk")
         self.summary.show_text(
-            f"{pluralize(len(found.chunks), 'chunk')} of {documents}{where}; near means alike; area is tokens"
+            tr(
+                "{chunks} of {documents} in {index}; near means alike; area is tokens",
+                chunks=chunks,
+                documents=documents,
+                index=index.rpartition("/")[2] or index,
+            )
+            if index
+            else tr(
+                "{chunks} of {documents}; near means alike; area is tokens",
+                chunks=chunks,
+                documents=documents,
+            )
         )
         how = (
-            "Click a chunk to read it here, twice to open its document."
+            tr("Click a chunk to read it here, twice to open its document.")
             if index
-            else "Drag around chunks to select them in every view."
+            else tr("Drag around chunks to select them in every view.")
         )
-        self.side.note.setText(f"{how} {describe_directions(found)}")
+        self.side.note.setText(f"{how} {tr(describe_directions(found))}")
         self.pages.show_content()
 
     def set_question(self, asked: Asked | None) -> None:

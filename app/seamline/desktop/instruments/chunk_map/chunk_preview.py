@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
 
 from seamline.desktop.widgets.text_label import TextLabel
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole
 
 _LINES = 9
@@ -21,12 +22,12 @@ class ChunkPreview(QWidget):
         self.title = TextLabel(TextRole.SECTION, is_wrapped=True)
         self.text = QPlainTextEdit()
         self.text.setReadOnly(True)
-        self.text.setAccessibleName("Text of the chunk")
+        self.text.setAccessibleName(tr("Text of the chunk"))
         self.text.setTabChangesFocus(True)
         self.text.setFixedHeight(_LINES * self.text.fontMetrics().lineSpacing())
-        self.open = QPushButton("Open its document")
+        self.open = QPushButton(tr("Open its document"))
         self.open.setProperty("kind", "small")
-        self.open.setToolTip("Read the chunk in the file that it was cut from (Ctrl+Enter on the map)")
+        self.open.setToolTip(tr("Read the chunk in the file that it was cut from (Ctrl+Enter on the map)"))
         self.open.clicked.connect(lambda _=False: self.opened.emit())
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)

@@ -11,13 +11,15 @@ from seamline.desktop.instruments.chunk_map.side_table import SideTable, fit_row
 from seamline.desktop.widgets.record_table import RecordTable
 from seamline.desktop.widgets.text_label import TextLabel
 from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole
+from seamline.engine.phrases import phrase, plural
 from seamline.instruments.chunk_map.near_duplicates import DEFAULT_LIMIT, LEAST_LIMIT
 from seamline.instruments.formatting import pluralize
 
 _STEPS = 100
 _EXPORT = 3
-_NO_EXPORT = "Exports write open documents, not an index: what repeats another here is only shown."
+_NO_EXPORT = phrase("Exports write open documents, not an index: what repeats another here is only shown.")
 _MOST_ROWS = 8
 
 
@@ -41,23 +43,25 @@ class DuplicateList(QWidget):
         self.limit = QSlider(Qt.Orientation.Horizontal)
         self.limit.setRange(round(LEAST_LIMIT * _STEPS), _STEPS)
         self.limit.setValue(round(DEFAULT_LIMIT * _STEPS))
-        self.limit.setAccessibleName("How alike two chunks are to be near-duplicates")
-        self.limit.setToolTip("Further left, more chunks count as near-duplicates.")
+        self.limit.setAccessibleName(tr("How alike two chunks are to be near-duplicates"))
+        self.limit.setToolTip(tr("Further left, more chunks count as near-duplicates."))
         self.limit_value = TextLabel(TextRole.NOTE, "second")
         self.summary = TextLabel(TextRole.NOTE, "second", is_wrapped=True)
         self.model = RecordTable(DUPLICATE_COLUMNS, self, aligns_titles=True)
-        self.table = SideTable(self.model, "Near-duplicates", widths=(0, 0, 8, 9), stretched=(0, 1))
-        self.keep_all = _button("Keep one of each", "Leave every chunk in the list out of exports")
-        self.keep = _button("Keep one", "Leave what repeats the same chunk as the chosen row out of exports")
+        self.table = SideTable(self.model, tr("Near-duplicates"), widths=(0, 0, 8, 9), stretched=(0, 1))
+        self.keep_all = _button(tr("Keep one of each"), tr("Leave every chunk in the list out of exports"))
+        self.keep = _button(
+            tr("Keep one"), tr("Leave what repeats the same chunk as the chosen row out of exports")
+        )
         self.put_back = _button(
-            "Put back", "Write what was left out again: of the chosen row, or of all rows"
+            tr("Put back"), tr("Write what was left out again: of the chosen row, or of all rows")
         )
         buttons = QHBoxLayout()
         for button in (self.keep_all, self.keep, self.put_back):
             buttons.addWidget(button)
         buttons.addStretch(1)
         caption = TextLabel(TextRole.NOTE, "second")
-        caption.setText("Alike from")
+        caption.setText(tr("Alike from"))
         moving = QHBoxLayout()
         moving.addWidget(caption)
         moving.addWidget(self.limit, 1)
@@ -146,20 +150,26 @@ class DuplicateList(QWidget):
         for button in (self.keep_all, self.keep, self.put_back):
             button.setVisible(bool(self._all()) and rows is not None and rows.left_out is not None)
         if rows is None:
-            self.summary.setText("Looking for near-duplicates…")
+            self.summary.setText(tr("Looking for near-duplicates…"))
             return
         count, limit = len(rows.duplicates.repeated), rows.duplicates.limit
         if not count:
-            self.summary.setText(f"✓ No chunk repeats another from {limit:.2f} on.")
+            self.summary.setText(tr("✓ No chunk repeats another from {limit:.2f} on.", limit=limit))
             return
         groups = len(rows.duplicates.groups)
-        ones = "one before it" if count == 1 else f"{pluralize(groups, 'earlier one')}"
-        said = f"{pluralize(count, 'chunk')} {'repeats' if count == 1 else 'repeat'} {ones}"
+        said = tr(
+            plural(
+                count,
+                "{count:,} chunk repeats one before it",
+                "{count:,} chunks repeat {groups}",
+                groups=pluralize(groups, "earlier one"),
+            )
+        )
         if rows.left_out is None:
-            self.summary.setText(f"{said}. {_NO_EXPORT}")
+            self.summary.setText(f"{said}. {tr(_NO_EXPORT)}")
             return
         if left_out := len(rows.left_out & set(self._all())):
-            said += f"; {left_out:,} left out of exports"
+            said += tr("; {left_out:,} left out of exports", left_out=left_out)
         self.summary.setText(f"{said}.")
 
     def _edit_limit(self) -> None:

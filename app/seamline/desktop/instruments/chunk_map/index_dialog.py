@@ -14,9 +14,11 @@ from PySide6.QtWidgets import (
 )
 
 from seamline.desktop.widgets.text_label import TextLabel
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole
+from seamline.engine.phrases import phrase
 
-_HINT = (
+_HINT = phrase(
     "A file that `seamline index` wrote, or as its --store names it: chroma:FOLDER, or "
     "qdrant:http://HOST:PORT. Only what is entered here is asked."
 )
@@ -27,12 +29,12 @@ class IndexDialog(QDialog):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Map an index")
+        self.setWindowTitle(tr("Map an index"))
         self.line = QLineEdit()
-        self.line.setAccessibleName("Place of the index")
+        self.line.setAccessibleName(tr("Place of the index"))
         self.line.setPlaceholderText("notes.index")
         self.line.setMinimumWidth(self.fontMetrics().averageCharWidth() * 48)
-        self.browse = QPushButton("Browse…")
+        self.browse = QPushButton(tr("Browse…"))
         # Or Return in the line would press it.
         self.browse.setAutoDefault(False)
         self.browse.clicked.connect(lambda _=False: self._browse())
@@ -40,11 +42,11 @@ class IndexDialog(QDialog):
         row.addWidget(self.line, 1)
         row.addWidget(self.browse)
         hint = TextLabel(TextRole.NOTE, "second", is_wrapped=True)
-        hint.setText(_HINT)
+        hint.setText(tr(_HINT))
         kinds = QDialogButtonBox.StandardButton
         self.buttons = QDialogButtonBox(kinds.Ok | kinds.Cancel)
         self._map = self.buttons.button(kinds.Ok)
-        self._map.setText("Map")
+        self._map.setText(tr("Map"))
         self._map.setEnabled(False)
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
@@ -60,7 +62,7 @@ class IndexDialog(QDialog):
         return self.line.text().strip()
 
     def _browse(self) -> None:
-        name, _ = QFileDialog.getOpenFileName(self, "Open an index", "", "All files (*)")
+        name, _ = QFileDialog.getOpenFileName(self, tr("Open an index"), "", tr("All files (*)"))
         if name:
             self.line.setText(name)
 

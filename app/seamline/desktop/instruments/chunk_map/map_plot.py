@@ -16,6 +16,7 @@ from seamline.desktop.instruments.chunk_map.mark_layer import MarkLayer
 from seamline.desktop.widgets.card import CardText
 from seamline.desktop.widgets.plot import NOWHERE, Plot
 from seamline.desktop.widgets.theme import Theme, theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.arrays import BoolArray, FloatArray, IndexArray, read_only
 from seamline.instruments.chunk_map.chunk_map import Asked, ChunkMap
 from seamline.instruments.chunk_map.mapped_chunks import ColourBy
@@ -76,7 +77,7 @@ class MapPlot(Plot):
         self.box.sigRangeChangedManually.connect(self._note_moved)
         self.box.lasso_drawn.connect(lambda corners: self.drawn.lasso.setData(*corners.T))
         self.box.lasso_closed.connect(self._close_lasso)
-        self.setAccessibleName("Chunk map")
+        self.setAccessibleName(tr("Chunk map"))
         self.apply_theme(theme_of(self))
 
     @property
@@ -292,14 +293,14 @@ class MapPlot(Plot):
     def describe(self, place: int) -> CardText:
         assert self._map is not None
         chunks = self._map.chunks
-        lines = [pluralize(int(chunks.tokens[place]), "token")]
+        lines = [tr(pluralize(int(chunks.tokens[place]), "token"))]
         if chunks.paths[place]:
             lines.append(" › ".join(chunks.paths[place]))
         if self._asked is not None and place in self._asked.chunks:
             cosine = float(self._asked.cosines[self._asked.chunks == place][0])
-            lines.append(f"similarity to the question {cosine:.2f}")
+            lines.append(tr("similarity to the question {cosine:.2f}", cosine=cosine))
         if place in self.left_out:
-            lines.append("left out of the export")
+            lines.append(tr("left out of the export"))
         return CardText(chunks.title(place), (*lines, chunks.opening(place)))
 
     def mark_place(self, place: int) -> None:

@@ -21,11 +21,13 @@ from seamline.desktop.instruments.chunk_map.side_table import SideTable, fit_row
 from seamline.desktop.widgets.record_table import RecordTable
 from seamline.desktop.widgets.text_label import TextLabel, hairline
 from seamline.desktop.widgets.theme import Theme, theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole
+from seamline.engine.phrases import phrase
 
 _MOST_ROWS = 8
 _ICON = 16
-_TITLES = {"document": "Documents", "section": "Sections", "group": "Groups"}
+_TITLES = {"document": phrase("Documents"), "section": phrase("Sections"), "group": phrase("Groups")}
 
 
 class MapSide(QScrollArea):
@@ -45,14 +47,14 @@ class MapSide(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.near_model = RecordTable(NEAR_COLUMNS, self, aligns_titles=True)
-        self.near = SideTable(self.near_model, "Nearest to the question", widths=(0, 8), stretched=(0,))
+        self.near = SideTable(self.near_model, tr("Nearest to the question"), widths=(0, 8), stretched=(0,))
         self.legend_model = RecordTable(LEGEND_COLUMNS, self, aligns_titles=True)
-        self.legend = SideTable(self.legend_model, "What marks stand for", widths=(0, 8), stretched=(0,))
+        self.legend = SideTable(self.legend_model, tr("What marks stand for"), widths=(0, 8), stretched=(0,))
         self.duplicates = DuplicateList()
         self.chunk = ChunkPreview()
         self.note = TextLabel(TextRole.NOTE, "second", is_wrapped=True)
         self._legend_title = _heading("")
-        self._near_parts = (_heading("Nearest to the question"), self.near, hairline())
+        self._near_parts = (_heading(tr("Nearest to the question")), self.near, hairline())
         self._chunk_parts = (self.chunk, hairline())
         inside = QWidget()
         layout = QVBoxLayout(inside)
@@ -64,7 +66,7 @@ class MapSide(QScrollArea):
             self._legend_title,
             self.legend,
             hairline(),
-            _heading("Near-duplicates"),
+            _heading(tr("Near-duplicates")),
             self.duplicates,
             hairline(),
             self.note,
@@ -98,7 +100,7 @@ class MapSide(QScrollArea):
 
     def set_legend(self, legend: Legend | None, by: str) -> None:
         """Say what marks stand for. by: as ColourBy."""
-        self._legend_title.setText(_TITLES[by])
+        self._legend_title.setText(tr(_TITLES[by]))
         count = len(legend.names) if legend is not None else 0
         self.legend_model.set_rows(legend, range(count))
         fit_rows(self.legend, min(count, _MOST_ROWS))

@@ -8,7 +8,9 @@ import numpy as np
 
 from seamline.desktop.instruments.chunk_map.mark_layer import KINDS
 from seamline.desktop.widgets.record_table import CENTRE, RIGHT, Column
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.arrays import IndexArray
+from seamline.engine.phrases import phrase
 from seamline.instruments.chunk_map.chunk_map import Asked, ChunkMap
 from seamline.instruments.chunk_map.mapped_chunks import ColourBy
 from seamline.instruments.chunk_map.near_duplicates import NearDuplicates
@@ -62,52 +64,52 @@ def _opening_of(rows: NearRows, number: int) -> str:
 
 LEGEND_COLUMNS: tuple[Column[Legend], ...] = (
     Column(
-        "Name",
+        phrase("Name"),
         lambda legend, number: legend.names[number],
-        help="Its chunks have this shape and colour",
+        help=phrase("Its chunks have this shape and colour"),
         icon=lambda _, number: number % KINDS,
         tip=lambda legend, number: legend.names[number],
     ),
-    Column("Chunks", lambda legend, number: f"{legend.counts[number]:,}", alignment=RIGHT),
+    Column(phrase("Chunks"), lambda legend, number: f"{legend.counts[number]:,}", alignment=RIGHT),
 )
 NEAR_COLUMNS: tuple[Column[NearRows], ...] = (
     Column(
-        "Chunk",
+        phrase("Chunk"),
         lambda rows, number: rows.found.chunks.label(int(rows.asked.chunks[number])),
-        help="The chunks nearest to the question by their whole vectors, not by the map",
+        help=phrase("The chunks nearest to the question by their whole vectors, not by the map"),
         tip=_opening_of,
     ),
     Column(
-        "Cosine",
+        phrase("Cosine"),
         lambda rows, number: f"{rows.asked.cosines[number]:.2f}",
-        help="1 for the same direction",
+        help=phrase("1 for the same direction"),
         alignment=RIGHT,
     ),
 )
 DUPLICATE_COLUMNS: tuple[Column[DuplicateRows], ...] = (
     Column(
-        "Chunk",
+        phrase("Chunk"),
         lambda rows, chunk: rows.found.chunks.label(chunk),
         tip=lambda rows, chunk: rows.found.chunks.opening(chunk),
         is_muted=DuplicateRows.is_left_out,
     ),
     Column(
-        "Repeats",
+        phrase("Repeats"),
         lambda rows, chunk: rows.found.chunks.label(int(rows.duplicates.kept[chunk])),
-        help="The first chunk that says nearly the same, which is kept",
+        help=phrase("The first chunk that says nearly the same, which is kept"),
         tip=lambda rows, chunk: rows.found.chunks.opening(int(rows.duplicates.kept[chunk])),
         is_muted=DuplicateRows.is_left_out,
     ),
     Column(
-        "Cosine",
+        phrase("Cosine"),
         lambda rows, chunk: f"{rows.duplicates.cosine[chunk]:.3f}",
-        help="1 for the same direction",
+        help=phrase("1 for the same direction"),
         alignment=RIGHT,
     ),
     Column(
-        "Export",
-        lambda rows, chunk: "left out" if rows.is_left_out(chunk) else "written",
-        help="Whether an export writes the chunk",
+        phrase("Export"),
+        lambda rows, chunk: tr("left out") if rows.is_left_out(chunk) else tr("written"),
+        help=phrase("Whether an export writes the chunk"),
         alignment=CENTRE,
         is_muted=DuplicateRows.is_left_out,
     ),

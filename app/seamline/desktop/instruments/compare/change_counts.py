@@ -6,13 +6,22 @@ from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QStyle, QStyleOptionButton, QStylePainter, QVBoxLayout, QWidget
 
+from seamline.desktop.widgets.translation import localize, tr
+from seamline.engine.phrases import phrase
+
 _KINDS = {
-    "kept": ("In both", "Boundaries that A and B share."),
-    "moved": ("Moved", "Boundaries of A that B has one unit away."),
-    "added": ("Only in A", "Boundaries that only A has."),
-    "removed": ("Only in B", "Boundaries that only B has."),
+    "kept": (phrase("In both"), phrase("Boundaries that A and B share.")),
+    "moved": (phrase("Moved"), phrase("Boundaries of A that B has one unit away.")),
+    "added": (phrase("Only in A"), phrase("Boundaries that only A has.")),
+    "removed": (phrase("Only in B"), phrase("Boundaries that only B has.")),
 }
-_STEP_HELP = "Click to see the next one in the text, with Shift the one before."
+_CUTS = {
+    "kept": phrase("Cuts in both"),
+    "moved": phrase("Cuts moved"),
+    "added": phrase("Cuts only in a"),
+    "removed": phrase("Cuts only in b"),
+}
+_STEP_HELP = phrase("Click to see the next one in the text, with Shift the one before.")
 _ARROWS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 _PAD = 8
 
@@ -27,13 +36,13 @@ class ChangeCounts(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.kinds = {kind: KindButton(words) for kind, (words, _) in _KINDS.items()}
+        self.kinds = {kind: KindButton(tr(words)) for kind, (words, _) in _KINDS.items()}
         self._counts = dict.fromkeys(_KINDS, 0)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 0, 8, 0)
         layout.setSpacing(0)
         for kind, button in self.kinds.items():
-            button.setToolTip(f"{_KINDS[kind][1]} {_STEP_HELP}")
+            button.setToolTip(f"{tr(_KINDS[kind][1])} {tr(_STEP_HELP)}")
             button.clicked.connect(lambda _=False, kind=kind: self._step(kind))
             layout.addWidget(button)
             self.set_count(kind, 0)
@@ -46,9 +55,13 @@ class ChangeCounts(QWidget):
     def set_step(self, kind: str, number: int) -> None:
         """Say which boundary of a kind is shown, from 1."""
         count, button = self._counts[kind], self.kinds[kind]
-        button.show_count(f"{number:,}/{count:,}" if number else f"{count:,}")
-        at = f"{number:,} of {count:,}" if number else f"{count:,}"
-        button.setAccessibleName(f"Cuts {_KINDS[kind][0].lower()}: {at}")
+        button.show_count(localize(f"{number:,}/{count:,}" if number else f"{count:,}"))
+        cuts = tr(_CUTS[kind])
+        button.setAccessibleName(
+            tr("{cuts}: {number:,} of {count:,}", cuts=cuts, number=number, count=count)
+            if number
+            else tr("{cuts}: {count:,}", cuts=cuts, count=count)
+        )
         button.setEnabled(count > 0)
 
     def _step(self, kind: str) -> None:

@@ -13,8 +13,10 @@ from seamline.desktop.instruments.compare.preset_measurer import PresetMeasurer
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.state.finding_runner import FindingRunner
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.config import Config
+from seamline.engine.phrases import phrase
 from seamline.engine.presets import PRESETS
 from seamline.instruments.comparison import Comparison
 from seamline.instruments.figures import Figures
@@ -26,7 +28,7 @@ if TYPE_CHECKING:
 # What is compared with at first: the first that is not in force already.
 _TEXT_PRESETS = ("remnic", "seamline")
 _TALK_PRESETS = ("conversation-window", "conversation-topic")
-_NO_TEXT = "Open a text to compare the presets over it."
+_NO_TEXT = phrase("Open a text to compare the presets over it.")
 
 
 class CompareInstrument(Instrument["ComparePanel"]):
@@ -41,7 +43,7 @@ class CompareInstrument(Instrument["ComparePanel"]):
     """
 
     name = "compare"
-    title = "Compare"
+    title = phrase("Compare")
     room = (0, 10.2)
 
     compared = Signal(object)
@@ -81,7 +83,7 @@ class CompareInstrument(Instrument["ComparePanel"]):
         self._measurer.measured.connect(self._show_presets)
         context.analysis_changed.connect(self._follow_cut)
         context.config_changed.connect(self._follow_config)
-        self.show_progress(measuring, "presets", things="presets", stop=self._measurer.stop)
+        self.show_progress(measuring, "presets", things=phrase("presets"), stop=self._measurer.stop)
 
     def make_panel(self) -> ComparePanel:
         from seamline.desktop.instruments.compare.compare_panel import ComparePanel
@@ -96,7 +98,7 @@ class CompareInstrument(Instrument["ComparePanel"]):
         panel.change_requested.connect(self.step_change)
         panel.presets_opened.connect(self._measure_presets)
         panel.preset_chosen.connect(self.context.choose_preset)
-        panel.set_presets({}, _NO_TEXT)
+        panel.set_presets({}, tr(_NO_TEXT))
         panel.set_comparison(None, self._note)
         return panel
 
@@ -178,7 +180,7 @@ class CompareInstrument(Instrument["ComparePanel"]):
     def update(self, analysis: Analysis | None) -> None:
         self._show_config(self.context.config)
         if analysis is None:
-            self.panel.set_presets({}, _NO_TEXT)
+            self.panel.set_presets({}, tr(_NO_TEXT))
         else:
             self._show()
             self._measure_presets()

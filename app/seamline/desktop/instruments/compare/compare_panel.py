@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
 
 from seamline.desktop.instruments.compare.pair_view import PairView
 from seamline.desktop.instruments.compare.preset_table import PresetTable
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.config import Config
 from seamline.instruments.comparison import Comparison
 from seamline.instruments.figures import Figures
@@ -40,10 +41,10 @@ class ComparePanel(QWidget):
         self.presets = PresetTable()
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
-        self.tabs.setAccessibleName("What is compared")
-        self.tabs.addTab(self.pair, "What differs")
-        self.tabs.addTab(self.presets, "Presets")
-        self.tabs.tabBar().setAccessibleName("What is compared")
+        self.tabs.setAccessibleName(tr("What is compared"))
+        self.tabs.addTab(self.pair, tr("What differs"))
+        self.tabs.addTab(self.presets, tr("Presets"))
+        self.tabs.tabBar().setAccessibleName(tr("What is compared"))
         self.tabs.currentChanged.connect(self._report_opened)
         for button, signal in (
             (self.pair.first_pin, self.pin_requested),

@@ -7,16 +7,18 @@ from PySide6.QtCore import QObject, Signal
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.state.open_document import Key
 from seamline.desktop.state.task_runner import Job, TaskRunner
+from seamline.desktop.widgets.translation import error_text, tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import Config
 from seamline.engine.errors import SeamlineError
+from seamline.engine.phrases import phrase
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.text.document import Document
 from seamline.instruments.comparison import Comparison, compare
 from seamline.instruments.figures import Seconds, all_seconds
 
-_CUTTING = "B is being cut…"
+_CUTTING = phrase("B is being cut…")
 
 
 class CutComparer(QObject):
@@ -96,7 +98,7 @@ class CutComparer(QObject):
         (b, reused_seconds), ours = self._b, self.seconds_of(analysis)
         self._matching.submit(
             Job(
-                "Comparing",
+                tr("Comparing"),
                 lambda _progress, _cancel: compare(analysis, b, reused_seconds=(ours, reused_seconds)),
                 self._matched,
                 self.failed.emit,
@@ -137,10 +139,10 @@ class CutComparer(QObject):
 
         def failed(error: SeamlineError) -> None:
             self.failed.emit(error)
-            self.note_changed.emit(f"B could not be cut: {error}")
+            self.note_changed.emit(tr("B could not be cut: {error}", error=error_text(error)))
 
-        self.note_changed.emit(_CUTTING)
-        self._cutting.submit(Job("Cutting B", work, done, failed), supersede=True)
+        self.note_changed.emit(tr(_CUTTING))
+        self._cutting.submit(Job(tr("Cutting B"), work, done, failed), supersede=True)
 
     def _matched(self, comparison: Comparison) -> None:
         # A cut that is not on screen any more has one to follow it.

@@ -23,15 +23,17 @@ from seamline.desktop.widgets.figure_table import FigureRow, FigureTable
 from seamline.desktop.widgets.role_label import RoleLabel
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import Theme, icon, theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole
 from seamline.engine.config import Config
+from seamline.engine.phrases import phrase
 from seamline.instruments.comparison import Comparison
 from seamline.instruments.difference import describe_cuts, describe_warnings, worse_of
 from seamline.instruments.figures import MEASURES
 from seamline.instruments.formatting import pluralize
 from seamline.instruments.lint import Findings
 
-_TO_PIN = (
+_TO_PIN = phrase(
     "Pin the settings as they are now as B, then change one: which boundaries stay, move, come and go, "
     "and what it costs, is shown here and in the text."
 )
@@ -55,26 +57,26 @@ class PairView(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.first_pin, self.pin = QPushButton("Pin as B"), QPushButton("Pin as B")
-        self.swap = QPushButton("Swap")
-        self.use_a, self.use_b = QPushButton("Use A"), QPushButton("Use B")
-        self.report = QPushButton("Report")
+        self.first_pin, self.pin = QPushButton(tr("Pin as B")), QPushButton(tr("Pin as B"))
+        self.swap = QPushButton(tr("Swap"))
+        self.use_a, self.use_b = QPushButton(tr("Use A")), QPushButton(tr("Use B"))
+        self.report = QPushButton(tr("Report"))
         self.use_a.setProperty("kind", "primary")
         for button, help in (
-            (self.first_pin, "Compare what comes with the settings as they are now."),
-            (self.pin, "Compare with the settings as they are now, instead of B."),
-            (self.swap, "Cut by B, and pin A in its place. This can be undone."),
-            (self.use_a, "Stay with A, stop comparing, and read on."),
-            (self.use_b, "Cut by B, stop comparing, and read on. This can be undone."),
-            (self.report, "Write a page on what differs that opens in any browser."),
+            (self.first_pin, tr("Compare what comes with the settings as they are now.")),
+            (self.pin, tr("Compare with the settings as they are now, instead of B.")),
+            (self.swap, tr("Cut by B, and pin A in its place. This can be undone.")),
+            (self.use_a, tr("Stay with A, stop comparing, and read on.")),
+            (self.use_b, tr("Cut by B, stop comparing, and read on. This can be undone.")),
+            (self.report, tr("Write a page on what differs that opens in any browser.")),
         ):
             button.setToolTip(help)
             button.setAccessibleDescription(help)
             button.setAutoDefault(False)
-        self.previous = StepButton("chevron-up", "Previous change", key="P")
-        self.next = StepButton("chevron-down", "Next change", key="N")
+        self.previous = StepButton("chevron-up", tr("Previous change"), key="P")
+        self.next = StepButton("chevron-down", tr("Next change"), key="N")
         self.change = RoleLabel("", TextRole.SECTION)
-        self.change.setAccessibleName("Change that is shown")
+        self.change.setAccessibleName(tr("Change that is shown"))
         for arrow, step in ((self.previous, -1), (self.next, 1)):
             arrow.clicked.connect(lambda _=False, step=step: self.change_requested.emit(step))
             arrow.step_requested.connect(self.change_requested)
@@ -85,17 +87,19 @@ class PairView(QWidget):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.table = FigureTable("Figures of A and B", ["", "A", "B", ""])
-        self.table.headerItem().setData(_CAUSE, Qt.ItemDataRole.AccessibleTextRole, "Why it is worse")
+        self.table = FigureTable(tr("Figures of A and B"), ["", "A", "B", ""])
+        self.table.headerItem().setData(_CAUSE, Qt.ItemDataRole.AccessibleTextRole, tr("Why it is worse"))
         self.table.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.table.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._rows: dict[str, FigureRow] = {}
         for measure in MEASURES:
-            self._add_row(measure.name, measure.label.removesuffix(" size"), help=measure.help)
+            self._add_row(measure.name, tr(measure.label.removesuffix(" size")), help=tr(measure.help))
             if measure.name == "complete_share":
-                self._add_row(_PROBLEMS, "Problems", help="What may serve a search badly, in all chunks.")
+                self._add_row(
+                    _PROBLEMS, tr("Problems"), help=tr("What may serve a search badly, in all chunks.")
+                )
         self._pages = QStackedWidget()
-        self._pages.addWidget(_empty(_TO_PIN, self.first_pin))
+        self._pages.addWidget(_empty(tr(_TO_PIN), self.first_pin))
         self._pages.addWidget(self._compared())
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -120,7 +124,7 @@ class PairView(QWidget):
         words.setSpacing(6)
         for label in (self.sentence, self.settings, self.note):
             words.addWidget(label)
-        title = RoleLabel("Cuts", TextRole.SECTION)
+        title = RoleLabel(tr("Cuts"), TextRole.SECTION)
         title.setContentsMargins(16, 12, 16, 4)
         content = QWidget()
         column = QVBoxLayout(content)
@@ -190,7 +194,7 @@ class PairView(QWidget):
         if a is not None and b is not None and len(a) != len(b):
             worse = int(len(b) > len(a))
             chunks = len((a, b)[worse].by_chunk)
-            cause = f"in {pluralize(chunks, 'chunk')}"
+            cause = tr("in {chunks}", chunks=pluralize(chunks, "chunk"))
         self._show_row(_PROBLEMS, (texts[0], texts[1]), worse=worse, cause=cause)
 
     def _add_row(self, name: str, label: str, *, help: str) -> None:
@@ -210,9 +214,13 @@ class PairView(QWidget):
 
     def set_change(self, number: int, count: int) -> None:
         """Say which of the places at which the two differ is shown, from 1; 0 for none."""
-        changes = "1 change" if count == 1 else f"{count:,} changes"
+        changes = tr(pluralize(count, "change"))
         self.change.setText(
-            f"Change {number:,} of {count:,}" if number else changes if count else "No changes"
+            tr("Change {number:,} of {count:,}", number=number, count=count)
+            if number
+            else changes
+            if count
+            else tr("No changes")
         )
         for button in (self.previous, self.next):
             button.setEnabled(count > 0)
@@ -252,7 +260,7 @@ class StepButton(QToolButton):
         self._icon = name
         self.setAutoRaise(True)
         self.setAccessibleName(words)
-        self.setToolTip(f"{words} ({key} in the text)")
+        self.setToolTip(tr("{words} ({key} in the text)", words=words, key=key))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.state.task_runner import Job, TaskRunner
+from seamline.desktop.widgets.translation import error_text, tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.errors import SeamlineError
@@ -56,18 +57,18 @@ class PresetMeasurer(QObject):
             )
 
         def done(figures: Mapping[str, Figures]) -> None:
-            self.measured.emit(figures, "Double-click a preset to cut by it.")
+            self.measured.emit(figures, tr("Double-click a preset to cut by it."))
 
         def failed(error: SeamlineError) -> None:
             self.failed.emit(error)
-            self.measured.emit({}, f"The presets could not be compared: {error}")
+            self.measured.emit({}, tr("The presets could not be compared: {error}", error=error_text(error)))
 
-        self.measured.emit({}, "The text is being cut by every preset…")
-        self._runner.submit(Job("Cutting by every preset", work, done, failed), supersede=True)
+        self.measured.emit({}, tr("The text is being cut by every preset…"))
+        self._runner.submit(Job(tr("Cutting by every preset"), work, done, failed), supersede=True)
 
     def stop(self) -> None:
         """Stop, and forget for which text it was done."""
         if self._runner.is_busy:
             self._runner.cancel()
-            self.measured.emit({}, "Stopped. Open this tab again to compare the presets.")
+            self.measured.emit({}, tr("Stopped. Open this tab again to compare the presets."))
         self._document = None

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.figure_table import FigureTable
 from seamline.desktop.widgets.text_style import set_tone
+from seamline.desktop.widgets.translation import tr
 from seamline.instruments.figures import MEASURES, Figures
 
 
@@ -19,13 +20,13 @@ class PresetTable(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.table = FigureTable(
-            "Presets over this text", ["Preset", *(measure.label for measure in MEASURES)]
+            tr("Presets over this text"), [tr("Preset"), *(tr(measure.label) for measure in MEASURES)]
         )
         self.table.setSortingEnabled(True)
         self.table.header().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         header = self.table.headerItem()
         for column, measure in enumerate(MEASURES, 1):
-            header.setToolTip(column, measure.help)
+            header.setToolTip(column, tr(measure.help))
         self._note = ElidedLabel()
         set_tone(self._note, "quiet")
         bar = QHBoxLayout()
@@ -57,6 +58,6 @@ class PresetTable(QWidget):
             font = row.font(0)
             font.setBold(is_current)
             row.setFont(0, font)
-            tip = "The text is cut by it" if is_current else "Double-click, or Enter, to cut by it"
+            tip = tr("The text is cut by it") if is_current else tr("Double-click, or Enter, to cut by it")
             row.setToolTip(0, tip)
             row.setData(0, Qt.ItemDataRole.AccessibleDescriptionRole, tip)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from seamline.desktop.widgets.parameter_formatting import format_value
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.config import PARAMETERS, Config
+from seamline.engine.phrases import phrase
 
 _FEW_SETTINGS = 3
 
@@ -12,12 +14,20 @@ def describe_settings(a: Config, b: Config) -> tuple[str, str]:
     """Say in which settings two configs differ, and the same with all values, a line each."""
     ours, theirs = a.values(), b.values()
     named = [
-        f"{parameter.label}: {format_value(parameter, ours[name])} in A, "
-        f"{format_value(parameter, theirs[name])} in B"
+        tr(
+            "{label}: {ours} in A, {theirs} in B",
+            label=phrase(parameter.label),
+            ours=format_value(parameter, ours[name]),
+            theirs=format_value(parameter, theirs[name]),
+        )
         for name, parameter in PARAMETERS.items()
         if name != "preset" and ours[name] != theirs[name]
     ]
     if not named:
-        return "No setting differs: change one to see what moves.", ""
-    few = "; ".join(named) + "." if len(named) <= _FEW_SETTINGS else f"{len(named)} settings differ."
+        return tr("No setting differs: change one to see what moves."), ""
+    few = (
+        "; ".join(named) + "."
+        if len(named) <= _FEW_SETTINGS
+        else tr("{count} settings differ.", count=len(named))
+    )
     return few, "\n".join(named)

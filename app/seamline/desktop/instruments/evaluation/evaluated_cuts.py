@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from seamline.engine.phrases import phrase
 from seamline.engine.presets import PRESETS
 
 CURRENT = "(current settings)"
 """Stands for the active configuration among the presets."""
 
-TITLES: Mapping[str, str] = {name: preset.title for name, preset in PRESETS.items()} | {
-    CURRENT: "Current settings"
+TITLES: Mapping[str, str] = {name: phrase(preset.title) for name, preset in PRESETS.items()} | {
+    CURRENT: phrase("Current settings")
 }
 """What each cut that can be compared is called, in the usual order."""

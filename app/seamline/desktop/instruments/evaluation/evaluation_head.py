@@ -10,11 +10,13 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.segmented_control import SegmentedControl
 from seamline.desktop.widgets.text_style import set_tone, wrapped_tip
+from seamline.desktop.widgets.translation import tr
+from seamline.engine.phrases import phrase
 
 ALL = ""
 """Stands for all sets where one is chosen."""
 
-_FOLDER_TIP = (
+_FOLDER_TIP = phrase(
     "Measure on a folder of texts whose segments are known. A set is a folder: .txt with lines of ten or "
     "more equals signs between segments, .json with a list of segments, or .md whose headings are hidden"
 )
@@ -30,10 +32,10 @@ class EvaluationHead(QWidget):
     def __init__(self) -> None:
         super().__init__()
         measure = ElidedLabel()
-        measure.show_text("share of places judged wrong (Pk); line: 95% interval")
+        measure.show_text(tr("share of places judged wrong (Pk); line: 95% interval"))
         set_tone(measure, "quiet")
-        self.samples = _button("Samples", "Measure on the texts that come with Seamline")
-        self.folder = _button("Folder…", wrapped_tip(_FOLDER_TIP))
+        self.samples = _button(tr("Samples"), tr("Measure on the texts that come with Seamline"))
+        self.folder = _button(tr("Folder…"), wrapped_tip(tr(_FOLDER_TIP)))
         self.sets: SegmentedControl | None = None
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(8, 0, 0, 0)
@@ -49,7 +51,7 @@ class EvaluationHead(QWidget):
 
     def offer_sets(self, sets: Sequence[str]) -> None:
         """Offer the sets of which the figures can be shown, where there are several."""
-        names = {ALL: "All"} | {name: name for name in sets} if 1 < len(sets) <= _MAX_SETS else {}
+        names = {ALL: tr("All")} | {name: name for name in sets} if 1 < len(sets) <= _MAX_SETS else {}
         if names == ({} if self.sets is None else {name: b.text() for name, b in self.sets.buttons.items()}):
             return
         if self.sets is not None:
@@ -58,7 +60,7 @@ class EvaluationHead(QWidget):
             self.sets.deleteLater()
             self.sets = None
         if names:
-            self.sets = SegmentedControl("Sets", names)
+            self.sets = SegmentedControl(tr("Sets"), names)
             self.sets.chosen.connect(lambda _: self.set_chosen.emit())
             self._row.insertWidget(1, self.sets)
 

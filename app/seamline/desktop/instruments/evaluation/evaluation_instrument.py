@@ -14,9 +14,11 @@ from seamline.desktop.instruments.evaluation.evaluation_head import EvaluationHe
 from seamline.desktop.instruments.evaluation.sample_file import write_sample
 from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.state.task_runner import Job
+from seamline.desktop.widgets.translation import error_text, tr
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import Config
 from seamline.engine.errors import SeamlineError
+from seamline.engine.phrases import phrase
 from seamline.engine.presets import PRESETS
 from seamline.engine.strategies import needs_model
 from seamline.instruments.formatting import pluralize
@@ -30,7 +32,7 @@ if TYPE_CHECKING:
 # Scores come faster than they can be read, and the intervals depend on all of them.
 _SHOW_SECONDS = 0.25
 _SAMPLES = "samples/segmentation"
-_SAMPLES_TITLE = "the samples that come with Seamline"
+_SAMPLES_TITLE = phrase("the samples that come with Seamline")
 
 
 class EvaluationInstrument(Instrument["EvaluationPanel"]):
@@ -40,7 +42,7 @@ class EvaluationInstrument(Instrument["EvaluationPanel"]):
     """
 
     name = "evaluation"
-    title = "Known segments"
+    title = phrase("Known segments")
     needs_cut = False
 
     fit_requested = Signal()
@@ -60,7 +62,9 @@ class EvaluationInstrument(Instrument["EvaluationPanel"]):
         self._number = 0
         self._found.connect(self._show)
         self._evaluating.busy_changed.connect(lambda label: self.panel.set_running(bool(label)))
-        self.show_progress(self._evaluating, "evaluation", things="texts", stop=self._evaluating.cancel)
+        self.show_progress(
+            self._evaluating, "evaluation", things=phrase("texts"), stop=self._evaluating.cancel
+        )
 
     def make_panel(self) -> EvaluationPanel:
         from seamline.desktop.instruments.evaluation.evaluation_panel import EvaluationPanel
@@ -91,7 +95,7 @@ class EvaluationInstrument(Instrument["EvaluationPanel"]):
         self.panel.set_folder(str(folder), self._title)
         self._show(self._number, (), None)
         if not configs:
-            self.panel.set_note("Check the cuts to compare")
+            self.panel.set_note(tr("Check the cuts to compare"))
             return
         number, load = self._number, self.context.load_embedder
         needing = next((config for config in configs.values() if needs_model(config)), None)
@@ -129,9 +133,11 @@ class EvaluationInstrument(Instrument["EvaluationPanel"]):
 
         def done(problems: tuple[str, ...]) -> None:
             self._report_problems(problems)
-            self.finished.emit(f"Measured {pluralize(len(configs), 'cut')} on {self._title}")
+            self.finished.emit(
+                tr("Measured {cuts} on {title}", cuts=pluralize(len(configs), "cut"), title=self._title)
+            )
 
-        label = f"Measuring {pluralize(len(configs), 'cut')} on {self._title}"
+        label = tr("Measuring {cuts} on {title}", cuts=pluralize(len(configs), "cut"), title=self._title)
         self._evaluating.submit(Job(label, work, done, self._show_failure), supersede=True)
 
     def _configs(self) -> dict[str, Config]:
@@ -154,24 +160,29 @@ class EvaluationInstrument(Instrument["EvaluationPanel"]):
     def _note(self, *first: str) -> None:
         """Say what is evaluated, after what is to be known of it."""
         remarks = self._evaluation.remarks_by(TITLES) if self._evaluation is not None else ()
-        judged = ", boundaries between topics alone" if self._topics_only else ""
-        self.panel.set_note("; ".join((*first, *remarks, f"Measured on {self._title}{judged}")))
+        title = self._title
+        measured = (
+            tr("Measured on {title}, boundaries between topics alone", title=title)
+            if self._topics_only
+            else tr("Measured on {title}", title=title)
+        )
+        self.panel.set_note("; ".join((*first, *map(tr, remarks), measured)))
 
     @property
     def _title(self) -> str:
         """What is said of the folder: of an installation's own, not where it lies."""
         assert self._folder is not None
         is_ours = self._folder == resource(_SAMPLES)
-        return _SAMPLES_TITLE if is_ours else printable(self._folder.name or str(self._folder))
+        return tr(_SAMPLES_TITLE) if is_ours else printable(self._folder.name or str(self._folder))
 
     def _report_problems(self, problems: tuple[str, ...]) -> None:
         for problem in problems:
-            self.context.notify("warning", problem)
+            self.context.notify("warning", tr(problem))
         if problems:
-            self._note(f"{pluralize(len(problems), 'file')} left out, see the log")
+            self._note(tr("{files} left out, see the log", files=pluralize(len(problems), "file")))
 
     def _show_failure(self, error: SeamlineError) -> None:
-        self.panel.set_note(str(error))
+        self.panel.set_note(error_text(error))
         self._report(error)
 
     def _open(self, number: int) -> None:

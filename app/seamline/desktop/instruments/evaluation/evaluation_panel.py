@@ -25,9 +25,11 @@ from seamline.desktop.widgets.content_area import ContentArea
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.figure_table import FigureTable
 from seamline.desktop.widgets.text_style import set_tone
+from seamline.desktop.widgets.translation import tr
+from seamline.engine.phrases import joined, phrase
 from seamline.instruments.evaluation import Evaluation, ScoredSample, summarise
 
-_HINT = (
+_HINT = phrase(
     "How well do cuts find segments that are known? Samples measures it on the samples that come with "
     "Seamline, Folder… on texts of your own: .txt with lines of ten or more equals signs between segments, "
     ".json with a list of segments, or .md whose headings are taken for the reference and hidden. A folder "
@@ -62,30 +64,34 @@ class EvaluationPanel(QWidget):
         self.samples, self.folder = self.head.samples, self.head.folder
         self.samples.clicked.connect(self.samples_requested)
         self.folder.clicked.connect(self._choose_folder)
-        self.fit = _button("Fit settings…", "Search for the setting that comes closest to boundaries you set")
+        self.fit = _button(
+            tr("Fit settings…"), tr("Search for the setting that comes closest to boundaries you set")
+        )
         self.fit.clicked.connect(self.fit_requested)
-        self.again = _button("Run", "Measure the checked cuts on the folder")
+        self.again = _button(tr("Run"), tr("Measure the checked cuts on the folder"))
         self.again.clicked.connect(self.evaluate_requested)
-        self.topics = QCheckBox("Topics only")
+        self.topics = QCheckBox(tr("Topics only"))
         self.topics.setToolTip(
-            "Judge the boundaries between topics alone, not those that part a topic which is too long. "
-            "Counts from the next run on"
+            tr(
+                "Judge the boundaries between topics alone, not those that part a topic which is too long. "
+                "Counts from the next run on"
+            )
         )
         self.show_folder = QToolButton()
-        self.show_folder.setText("Open the folder")
+        self.show_folder.setText(tr("Open the folder"))
         self.show_folder.setProperty("kind", "link")
         self.show_folder.clicked.connect(lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(self._folder)))
         self.sentence = QLabel()
         self.sentence.setWordWrap(True)
         self.note = ElidedLabel()
-        self.note.setAccessibleName("What is measured")
+        self.note.setAccessibleName(tr("What is measured"))
         self.presets = EvaluationTable()
         self.presets.activated.connect(self._choose_preset)
-        self.texts = FigureTable("Errs by text", ["Text"])
+        self.texts = FigureTable(tr("Errs by text"), [tr("Text")])
         self.texts.setSortingEnabled(True)
         self.texts.header().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         self.texts.activated.connect(self._choose_text)
-        self.hint = QLabel(_HINT)
+        self.hint = QLabel(tr(_HINT))
         self.hint.setWordWrap(True)
         self.hint.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.hint.setTextFormat(Qt.TextFormat.PlainText)
@@ -95,10 +101,10 @@ class EvaluationPanel(QWidget):
         self.hint_page.setWidget(self.hint)
         self.tables = QTabWidget()
         self.tables.setDocumentMode(True)
-        self.tables.tabBar().setAccessibleName("Scores")
-        self.tables.setAccessibleName("Scores")
-        self.tables.addTab(self.presets, "Cuts")
-        self.tables.addTab(self.texts, "Texts")
+        self.tables.tabBar().setAccessibleName(tr("Scores"))
+        self.tables.setAccessibleName(tr("Scores"))
+        self.tables.addTab(self.presets, tr("Cuts"))
+        self.tables.addTab(self.texts, tr("Texts"))
         for label in (self.note, self.hint):
             set_tone(label, "quiet")
         set_tone(self.sentence, "second")
@@ -157,7 +163,7 @@ class EvaluationPanel(QWidget):
         # Before there are scores of texts, cuts are all there is to choose.
         self.tables.tabBar().setVisible(bool(self._scored))
         self.hint_page.setVisible(found is None)
-        self.again.setText("Run" if found is None else "Run again")
+        self.again.setText(tr("Run") if found is None else tr("Run again"))
 
     def set_running(self, running: bool) -> None:
         """Offer to start an evaluation, but while one runs."""
@@ -181,8 +187,8 @@ class EvaluationPanel(QWidget):
         if not scored or not known or scored[0] is not known[0]:
             self.texts.clear()
             self._listed = 0
-            titles = [TITLES[name] for name in scored[0].scores] if scored else []
-            heads = ["Text", "Segments", *titles] if scored else ["Text"]
+            titles = [tr(TITLES[name]) for name in scored[0].scores] if scored else []
+            heads = [tr("Text"), tr("Segments"), *titles] if scored else [tr("Text")]
             self.texts.setColumnCount(len(heads))
             self.texts.setHeaderLabels(heads)
         self.texts.setSortingEnabled(False)
@@ -199,14 +205,14 @@ class EvaluationPanel(QWidget):
                 [segments, *scores],
             )
             row.setData(0, Qt.ItemDataRole.UserRole, number)
-            row.setToolTip(0, "Double-click, or Enter, opens it with its reference boundaries")
+            row.setToolTip(0, tr("Double-click, or Enter, opens it with its reference boundaries"))
             for column, score in enumerate(scores, 2):
-                row.setToolTip(column, f"Pk {score:.3f}")
+                row.setToolTip(column, tr("Pk {score:.3f}", score=score))
         self._listed = len(scored)
         self.texts.setSortingEnabled(True)
 
     def _choose_folder(self) -> None:
-        chosen = QFileDialog.getExistingDirectory(self, "Folder of sets", self._folder)
+        chosen = QFileDialog.getExistingDirectory(self, tr("Folder of sets"), self._folder)
         if chosen:
             self.folder_chosen.emit(chosen)
 
@@ -222,15 +228,24 @@ class EvaluationPanel(QWidget):
 def conclusion(found: Evaluation) -> str:
     """Say in a sentence whether the best cut is better than the others by more than chance."""
     others = [name for name in found.configs if name != found.best]
-    near = [TITLES[name] for name in others if found.behind[name].low <= 0]
+    near = [tr(TITLES[name]) for name in others if found.behind[name].low <= 0]
     if not others:
-        return "Check other cuts and run again to compare them."
+        return tr("Check other cuts and run again to compare them.")
     if not near:
-        return "Every other cut is behind by more than chance: no interval touches 0."
-    names = near[0] if len(near) == 1 else f"{', '.join(near[:-1])} and {near[-1]}"
-    whose = "its interval touches 0" if len(near) == 1 else "their intervals touch 0"
-    rest = "" if len(near) == len(others) else " The others are behind by more than chance."
-    return f"{names} may be as good as {TITLES[found.best]}: {whose}.{rest}"
+        return tr("Every other cut is behind by more than chance: no interval touches 0.")
+    best = phrase(TITLES[found.best])
+    if len(near) == 1:
+        said = tr("{name} may be as good as {best}: its interval touches 0.", name=near[0], best=best)
+    else:
+        said = tr(
+            "{names} and {last} may be as good as {best}: their intervals touch 0.",
+            names=joined(near[:-1], ", "),
+            last=near[-1],
+            best=best,
+        )
+    if len(near) == len(others):
+        return said
+    return tr("{said} The others are behind by more than chance.", said=said)
 
 
 def _button(text: str, tip: str) -> QPushButton:

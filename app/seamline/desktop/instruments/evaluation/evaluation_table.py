@@ -23,34 +23,51 @@ from seamline.desktop.instruments.evaluation.evaluated_cuts import TITLES
 from seamline.desktop.widgets.figure_table import FigureTable
 from seamline.desktop.widgets.text_style import wrapped_tip
 from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
+from seamline.engine.phrases import phrase
 from seamline.engine.presets import PRESETS
 from seamline.instruments.evaluation import DEFAULT_PRESETS, MEAN, Evaluation, Interval
 
 _NONE = "–"
-_BEST = "best"
+_BEST = phrase("best")
 _NAME = Qt.ItemDataRole.UserRole
 _INTERVAL = Qt.ItemDataRole.UserRole + 1
 _NAME_COLUMN, _INTERVAL_COLUMN, _ERRS_COLUMN = 0, 1, 2
 _HEADS = (
-    ("Cut by", "Check those to compare. Double-click, or Enter, cuts the text by one"),
-    ("95% interval", "Where the mean Pk lies with other texts of the same kinds; a dot at the mean"),
-    ("Errs", "Pk: share of pairs of sentences wrongly parted or kept together. Lower is better"),
+    (phrase("Cut by"), phrase("Check those to compare. Double-click, or Enter, cuts the text by one")),
     (
-        "Behind the best",
-        "How many points of Pk more than the best, with the 95% interval: no chance if it does not touch 0",
+        phrase("95% interval"),
+        phrase("Where the mean Pk lies with other texts of the same kinds; a dot at the mean"),
     ),
-    ("F1", "Of boundaries found at their very place: higher is better"),
-    ("Segments", "How many are found on average, of how many are known"),
+    (
+        phrase("Errs"),
+        phrase("Pk: share of pairs of sentences wrongly parted or kept together. Lower is better"),
+    ),
+    (
+        phrase("Behind the best"),
+        phrase(
+            "How many points of Pk more than the best, with the 95% interval: "
+            "no chance if it does not touch 0"
+        ),
+    ),
+    ("F1", phrase("Of boundaries found at their very place: higher is better")),
+    (phrase("Segments"), phrase("How many are found on average, of how many are known")),
 )
 _LAST_HEADS = (
     (
-        "Similarity",
-        "Share of all boundaries, found or known, that are right, half for one next door: higher is better",
+        phrase("Similarity"),
+        phrase(
+            "Share of all boundaries, found or known, that are right, half for one next door: "
+            "higher is better"
+        ),
     ),
-    ("WindowDiff", "Like Pk, but counts boundaries that are too many too: lower is better"),
-    ("Placement", "Pk with as many chunks as there are segments: how well boundaries lie, lower is better"),
-    ("ms", "Time for the cut of a text, vectors given"),
+    (phrase("WindowDiff"), phrase("Like Pk, but counts boundaries that are too many too: lower is better")),
+    (
+        phrase("Placement"),
+        phrase("Pk with as many chunks as there are segments: how well boundaries lie, lower is better"),
+    ),
+    ("ms", phrase("Time for the cut of a text, vectors given")),
 )
 _ROW_HEIGHT = 34
 _BADGE_PADDING = 8
@@ -73,7 +90,7 @@ class EvaluationTable(FigureTable):
     """Rows of all presets, those that were evaluated first; the checked ones are compared next."""
 
     def __init__(self) -> None:
-        super().__init__("Cuts compared on known segments", [])
+        super().__init__(tr("Cuts compared on known segments"), [])
         self._sets: tuple[str, ...] = ()
         self._ticks = _TickHeader(self)
         self.setHeader(self._ticks)
@@ -84,7 +101,7 @@ class EvaluationTable(FigureTable):
         self._set_heads(())
         badge = self.fontMetrics().horizontalAdvance(_BEST) + 4 * _BADGE_PADDING
         for name, title in TITLES.items():
-            row = self.add_row([title])
+            row = self.add_row([tr(title)])
             row.setData(_NAME_COLUMN, _NAME, name)
             # With room for the check box, the name in bold and the badge.
             width = row.sizeHint(0).width() + self.fontMetrics().height() + badge
@@ -122,7 +139,7 @@ class EvaluationTable(FigureTable):
             else:
                 last = _LAST + list(TITLES).index(name)
                 cells, interval = [_Cell(_NONE, last)] * (self.columnCount() - 1), None
-                tip = PRESETS[name].summary if name in PRESETS else "The active configuration"
+                tip = tr(PRESETS[name].summary) if name in PRESETS else tr("The active configuration")
             row.values = [cell.value for cell in cells]
             is_best = found is not None and name == found.best
             for column, cell in enumerate(cells, 1):
@@ -131,7 +148,7 @@ class EvaluationTable(FigureTable):
                 row.setToolTip(column, wrapped_tip(tip))
             row.setToolTip(0, wrapped_tip(tip))
             row.setData(_INTERVAL_COLUMN, _INTERVAL, (*interval, is_best) if interval is not None else None)
-            title = f"{TITLES[name]}, {_BEST}" if is_best else TITLES[name]
+            title = f"{tr(TITLES[name])}, {tr(_BEST)}" if is_best else tr(TITLES[name])
             row.setData(0, Qt.ItemDataRole.AccessibleTextRole, title)
             font = row.font(0)
             font.setBold(is_best)
@@ -147,12 +164,12 @@ class EvaluationTable(FigureTable):
 
     def _set_heads(self, sets: Sequence[str]) -> None:
         self._sets = tuple(sets)
-        of_sets = [(name, f"Errs on {name}") for name in sets]
+        of_sets = [(name, tr("Errs on {name}", name=name)) for name in sets]
         heads = [*_HEADS, *of_sets, *_LAST_HEADS]
         self.setColumnCount(len(heads))
-        self.setHeaderLabels([head for head, _ in heads])
+        self.setHeaderLabels([tr(head) for head, _ in heads])
         for column, (_, tip) in enumerate(heads):
-            self.headerItem().setToolTip(column, tip)
+            self.headerItem().setToolTip(column, tr(tip))
             if column > _INTERVAL_COLUMN:
                 self.headerItem().setTextAlignment(
                     column, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -313,13 +330,18 @@ def _cells(found: Evaluation, config: str, *, everything: Evaluation) -> list[_C
     segments, known = found.mean(config, "found"), found.mean(config, "reference")
     f1, seconds = found.mean(config, "f1"), found.mean(config, "seconds")
     similarity = found.mean(config, "boundary_similarity")
-    points = f"{behind.mean * 100:+.0f} ({behind.low * 100:.0f} to {behind.high * 100:.0f})"
+    points = tr(
+        "{mean:+.0f} ({low:.0f} to {high:.0f})",
+        mean=behind.mean * 100,
+        low=behind.low * 100,
+        high=behind.high * 100,
+    )
     return [
-        _Cell(f"{pk.low:.0%} to {pk.high:.0%}", pk.high - pk.low),
+        _Cell(tr("{low:.0%} to {high:.0%}", low=pk.low, high=pk.high), pk.high - pk.low),
         _percent(pk.mean),
         _Cell(_NONE if config == found.best else points, behind.mean),
         _Cell(f"{f1:.2f}", f1),
-        _Cell(f"{segments:.1f} of {known:.1f}", segments / known),
+        _Cell(tr("{segments:.1f} of {known:.1f}", segments=segments, known=known), segments / known),
         *(_percent(everything.pk[config, name].mean) for name in everything.sets),
         _Cell(f"{similarity:.2f}", similarity),
         _percent(found.mean(config, "window_diff")),
@@ -333,13 +355,22 @@ def _tip(found: Evaluation, config: str) -> str:
     pk, behind = found.pk[config, MEAN], found.behind[config]
     placement = found.mean(config, "placement")
     lines = [
-        PRESETS[config].summary if config in PRESETS else "The active configuration",
-        f"Pk {pk.mean:.3f}, 95% {pk.low:.3f} to {pk.high:.3f}",
-        f"WindowDiff {found.mean(config, 'window_diff'):.3f}, F1 {found.mean(config, 'f1'):.3f}",
-        f"Boundary similarity {found.mean(config, 'boundary_similarity'):.3f}",
-        "" if math.isnan(placement) else f"Placement {placement:.3f}",
+        tr(PRESETS[config].summary) if config in PRESETS else tr("The active configuration"),
+        tr("Pk {mean:.3f}, 95% {low:.3f} to {high:.3f}", mean=pk.mean, low=pk.low, high=pk.high),
+        tr(
+            "WindowDiff {window_diff:.3f}, F1 {f1:.3f}",
+            window_diff=found.mean(config, "window_diff"),
+            f1=found.mean(config, "f1"),
+        ),
+        tr("Boundary similarity {mean:.3f}", mean=found.mean(config, "boundary_similarity")),
+        "" if math.isnan(placement) else tr("Placement {placement:.3f}", placement=placement),
         ""
         if config == found.best
-        else f"Behind the best by {behind.mean:.3f}, 95% {behind.low:+.3f} to {behind.high:+.3f}",
+        else tr(
+            "Behind the best by {mean:.3f}, 95% {low:+.3f} to {high:+.3f}",
+            mean=behind.mean,
+            low=behind.low,
+            high=behind.high,
+        ),
     ]
     return "\n".join(filter(None, lines))

@@ -10,6 +10,7 @@ from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.state.finding_runner import FindingRunner
 from seamline.engine.analysis import Analysis
+from seamline.engine.phrases import phrase
 from seamline.instruments.lint import RULES, Findings
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ class FindingsInstrument(Instrument["FindingsPanel"]):
     """
 
     name = "smells"
-    title = "Problems"
+    title = phrase("Problems")
 
     findings_changed = Signal(object)
     rules_edited = Signal(object)

@@ -26,6 +26,8 @@ from seamline.desktop.widgets.record_table import RIGHT, Column, RecordTable
 from seamline.desktop.widgets.row_table import RowTable, show_as_rows
 from seamline.desktop.widgets.text_style import wrapped_tip
 from seamline.desktop.widgets.theme import Theme, icon, theme_of
+from seamline.desktop.widgets.translation import tr
+from seamline.engine.phrases import phrase
 from seamline.instruments.formatting import pluralize
 from seamline.instruments.lint import RULES, Finding, Findings, Severity
 
@@ -34,7 +36,7 @@ _NAME = Qt.ItemDataRole.UserRole
 
 
 def _sentence(finding: Finding) -> str:
-    return f"Chunk {finding.chunk + 1:,} {finding.message}."
+    return tr("Chunk {chunk:,} {message}.", chunk=finding.chunk + 1, message=phrase(finding.message))
 
 
 def _words(finding: Finding) -> str:
@@ -44,23 +46,23 @@ def _words(finding: Finding) -> str:
 
 def _tip(findings: Findings, number: int) -> str:
     finding = findings.findings[number]
-    return f"{_sentence(finding)}\nWhat would help: {finding.hint}."
+    return tr("{sentence}\nWhat would help: {hint}.", sentence=_sentence(finding), hint=phrase(finding.hint))
 
 
 _COLUMNS: tuple[Column[Findings], ...] = (
     Column(
-        "Chunk",
+        phrase("Chunk"),
         lambda findings, number: f"{findings.findings[number].chunk + 1:,}",
         tip=_tip,
         alignment=RIGHT,
     ),
     Column(
-        "Rule",
+        phrase("Rule"),
         lambda findings, number: findings.findings[number].rule,
         tip=_tip,
         icon=lambda findings, number: findings.findings[number].severity,
     ),
-    Column("What is wrong", lambda findings, number: findings.findings[number].message, tip=_tip),
+    Column(phrase("What is wrong"), lambda findings, number: tr(findings.findings[number].message), tip=_tip),
 )
 
 
@@ -86,8 +88,8 @@ class FindingsPanel(QWidget):
         self.rules = _RuleList()
         self.rules.itemChanged.connect(self._report_rules)
         self.filter = QLineEdit()
-        self.filter.setPlaceholderText("Filter by rule, words or chunk number")
-        self.filter.setAccessibleName("Filter the problems")
+        self.filter.setPlaceholderText(tr("Filter by rule, words or chunk number"))
+        self.filter.setAccessibleName(tr("Filter the problems"))
         self.filter.setClearButtonEnabled(True)
         self.filter.textChanged.connect(self._list)
         self.table = _findings_table(self._model)
@@ -99,7 +101,7 @@ class FindingsPanel(QWidget):
         self.hint.setWordWrap(True)
         self.hint.setTextFormat(Qt.TextFormat.PlainText)
         self.hint.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.hint.setAccessibleName("What would help")
+        self.hint.setAccessibleName(tr("What would help"))
         # A wrapped label asks for a width by the length of its text.
         self.hint.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._help = _scrolled(self.hint)
@@ -219,7 +221,13 @@ class FindingsPanel(QWidget):
         finding = self._finding_at(index)
         self._help.setVisible(finding is not None)
         if finding is not None:
-            self.hint.setText(f"{_sentence(finding)} What would help: {finding.hint}.")
+            self.hint.setText(
+                tr(
+                    "{sentence} What would help: {hint}.",
+                    sentence=_sentence(finding),
+                    hint=phrase(finding.hint),
+                )
+            )
             # The table has given room to the help by now: the row is to stay in sight.
             self._found.activate()
             self.table.scrollTo(index)
@@ -229,15 +237,17 @@ class FindingsPanel(QWidget):
         if self._model.rowCount():
             self.pages.show_content()
         elif self._findings is None:
-            self.pages.show_message("Open a text to see here which of its chunks will serve badly, and why.")
+            self.pages.show_message(
+                tr("Open a text to see here which of its chunks will serve badly, and why.")
+            )
         elif not self._findings.rules:
-            self.pages.show_message("All rules are switched off. Tick one to look for its problem.")
+            self.pages.show_message(tr("All rules are switched off. Tick one to look for its problem."))
         elif not self._findings.findings:
             self.pages.show_message(
-                f"No chunk has a problem, by {pluralize(len(self._findings.rules), 'rule')}."
+                tr("No chunk has a problem, by {rules}.", rules=pluralize(len(self._findings.rules), "rule"))
             )
         else:
-            self.pages.show_message("No problem matches the filter. Clear it to see all of them.")
+            self.pages.show_message(tr("No problem matches the filter. Clear it to see all of them."))
 
 
 class _RuleList(QTreeWidget):
@@ -245,8 +255,8 @@ class _RuleList(QTreeWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setAccessibleName("Rules")
-        self.setHeaderLabels(["Rule", "Chunks"])
+        self.setAccessibleName(tr("Rules"))
+        self.setHeaderLabels([tr("Rule"), tr("Chunks")])
         self.setRootIsDecorated(False)
         self.setUniformRowHeights(True)
         self.setFrameShape(QTreeWidget.Shape.NoFrame)
@@ -258,7 +268,7 @@ class _RuleList(QTreeWidget):
             item.setCheckState(0, Qt.CheckState.Checked)
             item.setTextAlignment(1, RIGHT)
             item.setSizeHint(0, QSize(0, self._row_height))
-            tip = f"{rule.severity.label}: {rule.summary}.\n\n{rule.explanation}"
+            tip = f"{tr(rule.severity.label)}: {tr(rule.summary)}.\n\n{tr(rule.explanation)}"
             for column in range(2):
                 item.setToolTip(column, wrapped_tip(tip))
             item.setData(0, Qt.ItemDataRole.AccessibleDescriptionRole, tip)
@@ -324,7 +334,7 @@ def _scrolled(label: QLabel) -> QScrollArea:
     area.setWidgetResizable(True)
     area.setFrameShape(QScrollArea.Shape.NoFrame)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.setAccessibleName("What would help")
+    area.setAccessibleName(tr("What would help"))
     area.setFixedHeight(round(label.fontMetrics().lineSpacing() * 3.2))
     return area
 
@@ -332,7 +342,7 @@ def _scrolled(label: QLabel) -> QScrollArea:
 def _findings_table(model: RecordTable[Findings]) -> QTableView:
     table = RowTable()
     table.setModel(model)
-    table.setAccessibleName("Problems")
+    table.setAccessibleName(tr("Problems"))
     show_as_rows(table)
     metrics = table.fontMetrics()
     header = table.horizontalHeader()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from seamline.desktop.widgets.translation import tr
+from seamline.engine.phrases import plural
 from seamline.instruments.fit_targets import VERDICT_FIGURES, Figure
 from seamline.instruments.formatting import pluralize
 
@@ -23,7 +25,7 @@ class FitDocument:
     @property
     def line(self) -> str:
         """What it has, in words."""
-        boundaries = f"{self.boundaries:,} {'boundary' if self.boundaries == 1 else 'boundaries'}"
+        boundaries = tr(plural(self.boundaries, "{count:,} boundary", "{count:,} boundaries"))
         counts = [boundaries] if self.boundaries else []
-        counts += [pluralize(self.verdicts, "verdict")] if self.verdicts else []
+        counts += [tr(pluralize(self.verdicts, "verdict"))] if self.verdicts else []
         return f"{self.name}: {', '.join(counts)}"

@@ -14,10 +14,12 @@ from seamline.desktop.instruments.fit.fit_document import FitDocument
 from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.state.open_document import OpenDocument
 from seamline.desktop.state.task_runner import Job
+from seamline.desktop.widgets.translation import error_text, tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import PARAMETERS
 from seamline.engine.errors import SeamlineError
+from seamline.engine.phrases import phrase
 from seamline.engine.pipeline.analyse import analyse
 from seamline.instruments.fit import Fit, default_ranges, document_label, fit
 from seamline.instruments.fit_targets import VERDICT_FIGURES, Figure, FitTarget, JudgedReference, Reference
@@ -31,7 +33,7 @@ class FitInstrument(Instrument["FitPanel"]):
     """Offers the parameters of the strategy, searches them on request, and applies what was found."""
 
     name = "fit"
-    title = "Fit"
+    title = phrase("Fit")
     needs_cut = False
 
     def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
@@ -39,7 +41,7 @@ class FitInstrument(Instrument["FitPanel"]):
         # Of its own: a search goes on while other things are looked at, and may take a while.
         self._searching = self.new_runner()
         self._searching.busy_changed.connect(lambda label: self.panel.set_running(bool(label)))
-        self.show_progress(self._searching, "fit", things="settings", stop=self._searching.cancel)
+        self.show_progress(self._searching, "fit", things=phrase("settings"), stop=self._searching.cancel)
         context.documents_changed.connect(self._show_documents)
         context.boundaries_changed.connect(lambda _: self._show_documents())
         context.verdicts_changed.connect(lambda _: self._show_documents())
@@ -106,10 +108,10 @@ class FitInstrument(Instrument["FitPanel"]):
         def done(found: Fit) -> None:
             self.panel.set_fit(found)
             tried, texts = pluralize(len(found.settings), "setting"), pluralize(len(known), "document")
-            self.finished.emit(f"Fitted: {tried} tried on {texts}")
+            self.finished.emit(tr("Fitted: {tried} tried on {texts}", tried=tried, texts=texts))
 
         self.panel.set_fit(None)
-        self._searching.submit(Job("Fitting", work, done, self._show_failure), supersede=True)
+        self._searching.submit(Job(tr("Fitting"), work, done, self._show_failure), supersede=True)
 
     def _show_failure(self, error: SeamlineError) -> None:
-        self.panel.set_fit(None, str(error))
+        self.panel.set_fit(None, error_text(error))

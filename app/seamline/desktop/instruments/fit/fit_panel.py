@@ -28,19 +28,22 @@ from seamline.desktop.widgets.count_box import CountBox
 from seamline.desktop.widgets.number_box import NumberBox
 from seamline.desktop.widgets.parameter_formatting import decimals_of, format_number
 from seamline.desktop.widgets.text_style import set_tone
+from seamline.desktop.widgets.translation import localize, tr
 from seamline.engine.config import PARAMETERS
 from seamline.engine.parameters import Parameter
+from seamline.engine.phrases import phrase
 from seamline.instruments.fit import MAX_SETTINGS, Fit, count_settings, spaced
 from seamline.instruments.fit_targets import FIGURE_LABELS, FIGURES, MORE_IS_BETTER, VERDICT_FIGURES, Figure
 from seamline.instruments.formatting import pluralize
 
-_EMPTY = (
+_EMPTY = phrase(
     "No document has reference boundaries. Set some in a text, or import them, to fit a setting to them; "
     "or judge chunks in the reading deck."
 )
 _TIPS = {
-    "not_alone": "Of the text judged in the reading deck, the share whose chunks do not stand alone: less is "
-    "better"
+    "not_alone": phrase(
+        "Of the text judged in the reading deck, the share whose chunks do not stand alone: less is better"
+    )
 }
 _MAX_VALUES = 50
 
@@ -69,23 +72,23 @@ class FitPanel(QWidget):
         self._documents: tuple[FitDocument, ...] = ()
         self._is_running = False
 
-        self.documents = _wrapped("Documents with reference boundaries or verdicts")
+        self.documents = _wrapped(tr("Documents with reference boundaries or verdicts"))
         self._grid = QGridLayout()
         self._grid.setColumnStretch(0, 1)
-        self._heads = tuple(QLabel(text) for text in ("search", "from", "to", "values"))
+        self._heads = tuple(QLabel(text) for text in (tr("search"), tr("from"), tr("to"), tr("values")))
         for number, head in enumerate(self._heads):
             self._grid.addWidget(head, 0, number)
         self.count = QLabel()
         self._figure = QComboBox()
-        self._figure.setAccessibleName("Score that decides")
+        self._figure.setAccessibleName(tr("Score that decides"))
         for figure in (*FIGURES, *VERDICT_FIGURES):
-            self._figure.addItem(FIGURE_LABELS[figure], figure)
-            tip = _TIPS.get(figure, "")
+            self._figure.addItem(tr(FIGURE_LABELS[figure]), figure)
+            tip = tr(_TIPS.get(figure, ""))
             self._figure.setItemData(self._figure.count() - 1, tip, Qt.ItemDataRole.ToolTipRole)
         self._figure.currentIndexChanged.connect(self._enable)
-        self.search = QPushButton("Search")
+        self.search = QPushButton(tr("Search"))
         self.search.clicked.connect(self._request)
-        by = QLabel("by")
+        by = QLabel(tr("by"))
         by.setBuddy(self._figure)
         buttons = QHBoxLayout()
         buttons.setContentsMargins(16, 0, 16, 6)
@@ -93,13 +96,13 @@ class FitPanel(QWidget):
         buttons.addWidget(by)
         buttons.addWidget(self._figure)
         buttons.addWidget(self.search)
-        self.result = _wrapped("Best setting")
-        self.warning = _wrapped("How far to trust it")
-        self._accept = QPushButton("Apply the best setting")
+        self.result = _wrapped(tr("Best setting"))
+        self.warning = _wrapped(tr("How far to trust it"))
+        self._accept = QPushButton(tr("Apply the best setting"))
         self._accept.clicked.connect(self._apply)
         self._across, self._down = QComboBox(), QComboBox()
-        self._across.setAccessibleName("Parameter across the map")
-        self._down.setAccessibleName("Parameter up the map")
+        self._across.setAccessibleName(tr("Parameter across the map"))
+        self._down.setAccessibleName(tr("Parameter up the map"))
         self._axes = QWidget()
         axes = QHBoxLayout(self._axes)
         axes.setContentsMargins(0, 0, 0, 0)
@@ -108,7 +111,7 @@ class FitPanel(QWidget):
             box.setMinimumContentsLength(8)
             axes.addWidget(box, 1)
             box.currentIndexChanged.connect(self._show_map)
-        axes.insertWidget(1, QLabel("by"))
+        axes.insertWidget(1, QLabel(tr("by")))
         self.heat = HeatMapView()
 
         asked, self._found = QVBoxLayout(), QVBoxLayout()
@@ -153,7 +156,7 @@ class FitPanel(QWidget):
     def set_documents(self, documents: Sequence[FitDocument]) -> None:
         """List the documents to fit to; what there is alone decides."""
         self._documents = tuple(documents)
-        self.documents.setText("\n".join(each.line for each in documents) or _EMPTY)
+        self.documents.setText("\n".join(each.line for each in documents) or tr(_EMPTY))
         if documents and not self._has_references:
             at = next(at for at in range(self._figure.count()) if documents[0].has(self._figure.itemData(at)))
             self._figure.setCurrentIndex(at)
@@ -197,7 +200,7 @@ class FitPanel(QWidget):
             with QSignalBlocker(box):
                 box.clear()
                 for name in names:
-                    box.addItem(PARAMETERS[name].label, name)
+                    box.addItem(tr(PARAMETERS[name].label), name)
                 box.setCurrentIndex(min(chosen, len(names) - 1))
         self._axes.setVisible(len(names) > 1)
         self.heat.setVisible(len(names) > 1)
@@ -218,8 +221,12 @@ class FitPanel(QWidget):
 
     def _show_count(self) -> None:
         count = count_settings(self.ranges)
-        limit = f", at most {MAX_SETTINGS:,}" if count > MAX_SETTINGS else ""
-        self.count.setText(f"{pluralize(count, 'setting')}{limit}")
+        settings = pluralize(count, "setting")
+        self.count.setText(
+            tr("{settings}, at most {most:,}", settings=settings, most=MAX_SETTINGS)
+            if count > MAX_SETTINGS
+            else tr(settings)
+        )
         self._enable()
 
     def _enable(self) -> None:
@@ -255,20 +262,20 @@ class _Range:
     ) -> None:
         self._name = parameter.name
         self._given = tuple(values)
-        self._check = QCheckBox(parameter.label)
+        self._check = QCheckBox(tr(parameter.label))
         self._check.setChecked(True)
         self._low, self.high, self.count = NumberBox(), NumberBox(), CountBox()
-        for box, number, end in ((self._low, min(values), "from"), (self.high, max(values), "to")):
+        for box, number, end in ((self._low, min(values), tr("from")), (self.high, max(values), tr("to"))):
             box.setDecimals(decimals_of(parameter))
             box.setRange(float(parameter.minimum or 0), float(parameter.maximum or 0))
             box.setSingleStep(parameter.step)
             box.setValue(number)
-            box.setAccessibleName(f"{parameter.label}, {end}")
+            box.setAccessibleName(f"{tr(parameter.label)}, {end}")
             # At the side of the window, six digits and the arrows are enough.
             box.setMinimumWidth(box.fontMetrics().averageCharWidth() * 12)
         self.count.setRange(1, _MAX_VALUES)
         self.count.setValue(len(values))
-        self.count.setAccessibleName(f"{parameter.label}, how many values")
+        self.count.setAccessibleName(tr("{label}, how many values", label=phrase(parameter.label)))
         self._widgets: tuple[QWidget, ...] = (
             self._check,
             self._low,
@@ -318,29 +325,46 @@ def _by_variety(found: Fit) -> tuple[str, ...]:
 def format_result(found: Fit) -> str:
     """Say which setting is best, with its scores beside those of the setting as it was."""
     if found.best == found.current:
-        return f"The present setting is the best of {len(found):,}: {_scores(found, found.current)}."
+        return tr(
+            "The present setting is the best of {found:,}: {scores}.",
+            found=len(found),
+            scores=_scores(found, found.current),
+        )
     values = found.values(found.best)
     setting = ", ".join(
-        f"{PARAMETERS[name].label} {format_number(float(value))}" for name, value in values.items()
+        f"{tr(PARAMETERS[name].label)} {localize(format_number(float(value)))}"
+        for name, value in values.items()
     )
-    scores = f"{_scores(found, found.best)}; now {_scores(found, found.current)}"
-    return f"Best of {len(found):,}: {setting}. {scores}."
+    return tr(
+        "Best of {found:,}: {setting}. {scores}; now {before}.",
+        found=len(found),
+        setting=setting,
+        scores=_scores(found, found.best),
+        before=_scores(found, found.current),
+    )
 
 
 def format_trust(found: Fit) -> str:
     """Say what to expect of a text that was not searched."""
     if found.held_out is None:
-        return f"May overfit: {found.warning}."
-    label = FIGURE_LABELS[found.figure]
+        return tr("May overfit: {warning}.", warning=phrase(found.warning))
+    label = phrase(FIGURE_LABELS[found.figure])
     low, high = float(found.held_out.min()), float(found.held_out.max())
-    return (
-        f"Each document under the best setting of the others: {label} {found.held_out.mean():.3f} on "
-        f"average, {low:.3f} to {high:.3f}. That is what to expect of another text."
+    return tr(
+        "Each document under the best setting of the others: {label} {mean:.3f} on average, "
+        "{low:.3f} to {high:.3f}. That is what to expect of another text.",
+        label=label,
+        mean=found.held_out.mean(),
+        low=low,
+        high=high,
     )
 
 
 def _scores(found: Fit, row: int) -> str:
-    return ", ".join(f"{FIGURE_LABELS[figure]} {found.mean(figure, row):.3f}" for figure in found.scores)
+    return ", ".join(
+        f"{tr(FIGURE_LABELS[figure])} {localize(format(found.mean(figure, row), '.3f'))}"
+        for figure in found.scores
+    )
 
 
 def _wrapped(name: str) -> QLabel:

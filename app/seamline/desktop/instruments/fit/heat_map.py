@@ -13,6 +13,7 @@ from seamline.desktop.widgets.parameter_formatting import format_number
 from seamline.desktop.widgets.plot import NOWHERE, Plot
 from seamline.desktop.widgets.plot_axis import PlotAxis
 from seamline.desktop.widgets.theme import Theme, theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.config import PARAMETERS
 from seamline.instruments.fit import HeatMap
@@ -41,7 +42,7 @@ class HeatMapView(Plot):
             self.box.addItem(item, ignoreBounds=True)
         self.box.setMouseEnabled(x=False, y=False)
         self.box.sigResized.connect(self._show_figures)
-        self.setAccessibleName("Scores by two parameters")
+        self.setAccessibleName(tr("Scores by two parameters"))
         self.apply_theme(theme_of(self))
 
     def set_map(self, heat: HeatMap | None, *, more_is_better: bool = False) -> None:
@@ -58,7 +59,7 @@ class HeatMapView(Plot):
         self._best = int(np.nanargmax(scores))
         if heat.best is not None:
             self._best = heat.best[0] * columns + heat.best[1]
-        self.setAccessibleDescription(f"Best: {self.describe(self._best)}")
+        self.setAccessibleDescription(tr("Best: {cell}", cell=self.describe(self._best)))
         self.box.setRange(xRange=(0, columns), yRange=(0, rows), padding=0)
         for axis, values, name in (
             (self._left, heat.rows, heat.down),
@@ -67,7 +68,7 @@ class HeatMapView(Plot):
             ticks = [(at + 0.5, format_number(value)) for at, value in enumerate(values.tolist())]
             # Where there is no room for all, every second is written.
             axis.setTicks([ticks[::2], ticks[1::2]])
-            axis.setLabel(PARAMETERS[name].label)
+            axis.setLabel(tr(PARAMETERS[name].label))
         self._show_cells(theme_of(self))
 
     def _show_cells(self, theme: Theme) -> None:
@@ -140,9 +141,9 @@ class HeatMapView(Plot):
         heat = self._map
         row, column = divmod(place, len(heat.columns))
         score = float(heat.scores[row, column])
-        across = f"{PARAMETERS[heat.across].label} {format_number(float(heat.columns[column]))}"
-        down = f"{PARAMETERS[heat.down].label} {format_number(float(heat.rows[row]))}"
-        return CardText("Not possible" if np.isnan(score) else f"{score:.3f}", (across, down))
+        across = f"{tr(PARAMETERS[heat.across].label)} {format_number(float(heat.columns[column]))}"
+        down = f"{tr(PARAMETERS[heat.down].label)} {format_number(float(heat.rows[row]))}"
+        return CardText(tr("Not possible") if np.isnan(score) else f"{score:.3f}", (across, down))
 
     def place_for_key(self, event: QKeyEvent) -> int | None:
         move = _MOVES.get(Qt.Key(event.key()))

@@ -14,9 +14,11 @@ from seamline import sources
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.state.task_runner import Job
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import Config
+from seamline.engine.phrases import phrase
 from seamline.engine.strategies import needs_model
 from seamline.engine.text.document import Document
 from seamline.instruments.corpus_overview import CorpusOverview, OverviewInput, OverviewRow, overview_rows
@@ -37,7 +39,7 @@ class FolderInstrument(Instrument["FolderPanel"]):
     """
 
     name = "folder"
-    title = "Folder"
+    title = phrase("Folder")
     needs_cut = False
 
     _found = Signal(int, object)
@@ -55,7 +57,7 @@ class FolderInstrument(Instrument["FolderPanel"]):
         self._found.connect(self._add)
         self._overview_runner.busy_changed.connect(self._show_running)
         context.config_changed.connect(self._show_age)
-        self.show_progress(self._overview_runner, "survey", things="files", stop=self.stop)
+        self.show_progress(self._overview_runner, "survey", things=phrase("files"), stop=self.stop)
 
     def make_panel(self) -> FolderPanel:
         from seamline.desktop.instruments.folder.folder_panel import FolderPanel
@@ -102,7 +104,7 @@ class FolderInstrument(Instrument["FolderPanel"]):
             ):
                 self._found.emit(number, row)
 
-        job = Job(f"Checking {folder.name}", work, lambda _: None, self._report)
+        job = Job(tr("Checking {name}", name=folder.name), work, lambda _: None, self._report)
         self._overview_runner.submit(job, supersede=True)
 
     def stop(self) -> None:

@@ -11,6 +11,8 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QObject, Qt
 
 from seamline.desktop.widgets.record_table import LEFT, RIGHT, Column, RecordTable
+from seamline.desktop.widgets.translation import tr
+from seamline.engine.phrases import phrase
 from seamline.instruments.corpus_overview import CorpusOverview
 from seamline.monitoring.run_report import seconds_text
 from seamline.printable import printable
@@ -43,7 +45,13 @@ def _sizes(overview: CorpusOverview, number: int) -> str:
     bins = overview.bins
     held = np.flatnonzero(overview.sizes[number]).tolist()
     return "; ".join(
-        f"{overview.sizes[number, at]:,} of {bins.low[at]:,} to {bins.high[at]:,} tokens" for at in held
+        tr(
+            "{count:,} of {low:,} to {high:,} tokens",
+            count=int(overview.sizes[number, at]),
+            low=bins.low[at],
+            high=bins.high[at],
+        )
+        for at in held
     )
 
 
@@ -84,52 +92,61 @@ def _figure(text: _Text) -> _Text:
 
 COLUMNS = (
     _column(
-        "Document",
-        "The file, and the conversation in it",
+        phrase("Document"),
+        phrase("The file, and the conversation in it"),
         text=_name,
         keys=lambda overview: [row.label.casefold() for row in overview.rows],
         tip=_name_tip,
     ),
     _column(
-        "Stands out",
-        "What tells a document from the others: the size of its chunks, how many are whole, or a failure",
-        text=CorpusOverview.why,
+        phrase("Stands out"),
+        phrase(
+            "What tells a document from the others: the size of its chunks, how many are whole, or a failure"
+        ),
+        text=lambda overview, number: tr(overview.why(number)),
         keys=lambda overview: overview.scores,
     ),
     _column(
-        "Chunks",
-        "How many chunks there are",
+        phrase("Chunks"),
+        phrase("How many chunks there are"),
         text=_figure(lambda overview, number: f"{overview.rows[number].chunks:,}"),
         keys=lambda overview: [row.chunks for row in overview.rows],
         alignment=RIGHT,
     ),
     _column(
-        "Median",
-        "The median size of the chunks, in tokens",
+        phrase("Median"),
+        phrase("The median size of the chunks, in tokens"),
         text=_figure(_median),
         keys=_median_keys,
         alignment=RIGHT,
     ),
     _column(
-        "Whole",
-        "The share of the chunks that begin and end where sentences or blocks do",
+        phrase("Whole"),
+        phrase("The share of the chunks that begin and end where sentences or blocks do"),
         text=_figure(lambda overview, number: f"{overview.rows[number].complete_share:.0%}"),
         keys=lambda overview: [row.complete_share for row in overview.rows],
         alignment=RIGHT,
     ),
     _column(
-        "Problems", "What lint finds fault with", text=_figure(_findings), keys=_finding_keys, alignment=RIGHT
+        phrase("Problems"),
+        phrase("What lint finds fault with"),
+        text=_figure(_findings),
+        keys=_finding_keys,
+        alignment=RIGHT,
     ),
     _column(
-        "Time",
-        "What the cut took, without reading the file",
+        phrase("Time"),
+        phrase("What the cut took, without reading the file"),
         text=_figure(lambda overview, number: seconds_text(overview.rows[number].seconds)),
         keys=lambda overview: [row.seconds for row in overview.rows],
         alignment=RIGHT,
     ),
     _column(
-        "Sizes",
-        "How many of the document's chunks have which size: small ones at the left, more where it is darker",
+        phrase("Sizes"),
+        phrase(
+            "How many of the document's chunks have which size: small ones at the left, "
+            "more where it is darker"
+        ),
         text=_figure(_sizes),
         keys=_median_keys,
         is_drawn=True,
@@ -181,4 +198,6 @@ class FolderModel(RecordTable[CorpusOverview]):
         if not is_title or section != HEAT or not self._overview.rows:
             return title
         bins = self._overview.bins
-        return f"{title}: 0 to {bins.end:,}{' tokens and more' if bins.overflow else ' tokens'}"
+        if bins.overflow:
+            return tr("{title}: 0 to {end:,} tokens and more", title=title, end=bins.end)
+        return tr("{title}: 0 to {end:,} tokens", title=title, end=bins.end)

@@ -24,6 +24,8 @@ from seamline.desktop.widgets.record_table import Index
 from seamline.desktop.widgets.row_table import RowTable, show_as_rows
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.translation import tr
+from seamline.engine.phrases import plural
 from seamline.instruments.corpus_overview import CorpusOverview
 from seamline.instruments.formatting import pluralize
 
@@ -82,17 +84,17 @@ class FolderPanel(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.start = QPushButton("Check the folder")
-        self.start.setToolTip("Cut every document of the folder under the current configuration")
+        self.start = QPushButton(tr("Check the folder"))
+        self.start.setToolTip(tr("Cut every document of the folder under the current configuration"))
         self.start.clicked.connect(self.overview_requested)
         self.filter = QLineEdit()
-        self.filter.setPlaceholderText("Filter documents")
-        self.filter.setAccessibleName("Filter the documents")
+        self.filter.setPlaceholderText(tr("Filter documents"))
+        self.filter.setAccessibleName(tr("Filter the documents"))
         self.filter.setClearButtonEnabled(True)
         self.summary = QLabel()
         self.summary.setWordWrap(True)
         self.summary.setTextFormat(Qt.TextFormat.PlainText)
-        self.summary.setAccessibleName("Summary of the folder")
+        self.summary.setAccessibleName(tr("Summary of the folder"))
         self._outdated = False
         self._has_files = self._is_running = False
         self._hint = ""
@@ -120,10 +122,13 @@ class FolderPanel(QWidget):
         self._has_files = files > 0
         self._enable()
         self._hint = (
-            f"{name} has {pluralize(files, 'file')}. "
-            "Check it to see how the current configuration cuts each of them."
+            tr(
+                "{name} has {files}. Check it to see how the current configuration cuts each of them.",
+                name=name,
+                files=pluralize(files, "file"),
+            )
             if files
-            else "Open a folder to see how one configuration cuts all of its documents."
+            else tr("Open a folder to see how one configuration cuts all of its documents.")
         )
         self.set_overview(CorpusOverview((), 1))
 
@@ -154,7 +159,7 @@ class FolderPanel(QWidget):
 
     def _make_table(self) -> QTableView:
         table = RowTable()
-        table.setAccessibleName("Documents of the folder")
+        table.setAccessibleName(tr("Documents of the folder"))
         table.setModel(self._model)
         self._heat = _HeatDelegate(self._model, table)
         table.setItemDelegateForColumn(HEAT, self._heat)
@@ -178,10 +183,20 @@ class FolderPanel(QWidget):
     def _format_summary(self, overview: CorpusOverview) -> str:
         done = len(overview.rows) - overview.failures
         chunks = sum(row.chunks for row in overview.rows)
-        parts = [f"{pluralize(done, 'document')}, {pluralize(chunks, 'chunk')}"]
+        parts = [
+            tr(
+                "{documents}, {chunks}",
+                documents=pluralize(done, "document"),
+                chunks=pluralize(chunks, "chunk"),
+            )
+        ]
         if overview.outliers:
-            parts.append(f"{overview.outliers:,} stand{'s' if overview.outliers == 1 else ''} out")
+            parts.append(tr(plural(overview.outliers, "{count:,} stands out", "{count:,} stand out")))
         if overview.failures:
-            parts.append(f"{overview.failures:,} could not be read")
+            parts.append(tr("{failures:,} could not be read", failures=overview.failures))
         text = "; ".join(parts)
-        return f"{text}. Of an earlier configuration: check the folder again." if self._outdated else text
+        return (
+            tr("{words}. Of an earlier configuration: check the folder again.", words=text)
+            if self._outdated
+            else text
+        )
