@@ -99,7 +99,7 @@ class EvaluationTable(FigureTable):
         self.setItemDelegateForColumn(_NAME_COLUMN, _NameDelegate(self))
         self.setItemDelegateForColumn(_INTERVAL_COLUMN, self._intervals)
         self._set_heads(())
-        badge = self.fontMetrics().horizontalAdvance(_BEST) + 4 * _BADGE_PADDING
+        badge = self.fontMetrics().horizontalAdvance(tr(_BEST)) + 4 * _BADGE_PADDING
         for name, title in TITLES.items():
             row = self.add_row([tr(title)])
             row.setData(_NAME_COLUMN, _NAME, name)
@@ -290,14 +290,14 @@ class _NameDelegate(QStyledItemDelegate):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(text_font(TextRole.NOTE))
         metrics = painter.fontMetrics()
-        badge = QRectF(0, 0, metrics.horizontalAdvance(_BEST) + 2 * _BADGE_PADDING, metrics.height() + 4)
+        badge = QRectF(0, 0, metrics.horizontalAdvance(tr(_BEST)) + 2 * _BADGE_PADDING, metrics.height() + 4)
         badge.moveLeft(text.left() + width + 2 * _BADGE_PADDING)
         badge.moveTop(text.center().y() - badge.height() / 2)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(theme.ok_ground))
         painter.drawRoundedRect(badge, 4, 4)
         painter.setPen(QColor(theme.ok))
-        painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, _BEST)
+        painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, tr(_BEST))
         painter.restore()
 
 

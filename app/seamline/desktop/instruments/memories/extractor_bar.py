@@ -9,14 +9,17 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QPushButton, QW
 
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.text_style import set_tone
+from seamline.desktop.widgets.translation import error_text, tr
 from seamline.engine.errors import ConfigError
+from seamline.engine.phrases import phrase
 from seamline.memories.endpoint.address import KEY_VARIABLE, LOCAL, Address
 
 _RULES, _ENDPOINT = "rules", "endpoint"
-_NOTHING_LEAVES = "Nothing leaves this machine."
-_TIP = (
+_NOTHING_LEAVES = phrase("Nothing leaves this machine.")
+_TIP = phrase(
     "Any endpoint that speaks OpenAI's chat completions, as Ollama, llama.cpp, LM Studio and vLLM do. "
-    f"A key is read from the variable {KEY_VARIABLE}, or from the keyring of the system."
+    "A key is read from the variable {variable}, or from the keyring of the system.",
+    variable=KEY_VARIABLE,
 )
 
 
@@ -41,22 +44,22 @@ class ExtractorBar(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.extractors = QComboBox()
-        self.extractors.setAccessibleName("What takes memories out")
-        self.extractors.addItem("Rules, offline", _RULES)
-        self.extractors.addItem("A model at an address", _ENDPOINT)
+        self.extractors.setAccessibleName(tr("What takes memories out"))
+        self.extractors.addItem(tr("Rules, offline"), _RULES)
+        self.extractors.addItem(tr("A model at an address"), _ENDPOINT)
         self.extractors.activated.connect(lambda _: self._choose())
         self.address = QLineEdit()
-        self.address.setAccessibleName("Address of the model")
+        self.address.setAccessibleName(tr("Address of the model"))
         self.address.setPlaceholderText(LOCAL)
-        self.address.setToolTip(_TIP)
+        self.address.setToolTip(tr(_TIP))
         self.model = QLineEdit()
-        self.model.setAccessibleName("Name of the model")
-        self.model.setPlaceholderText("name of the model")
-        self.extract = QPushButton("Extract")
+        self.model.setAccessibleName(tr("Name of the model"))
+        self.model.setPlaceholderText(tr("name of the model"))
+        self.extract = QPushButton(tr("Extract"))
         self.extract.setProperty("kind", "small")
         self.extract.clicked.connect(lambda _=False: self._request())
         self.destination = ElidedLabel()
-        self.destination.setAccessibleName("Where the text goes")
+        self.destination.setAccessibleName(tr("Where the text goes"))
         for line in (self.address, self.model):
             line.textChanged.connect(lambda _: self._show())
             line.returnPressed.connect(self._request)
@@ -101,7 +104,7 @@ class ExtractorBar(QWidget):
             address = Address.parse(text)
             address.key()
         except ConfigError as error:
-            return None, str(error)
+            return None, error_text(error)
         return address, ""
 
     def _show(self) -> None:
@@ -112,8 +115,10 @@ class ExtractorBar(QWidget):
         if wrong:
             words = wrong
         elif address is None or address.is_local:
-            words = _NOTHING_LEAVES
+            words = tr(_NOTHING_LEAVES)
         else:
-            words = f"The text of every chunk is sent to {address.host}."
+            words = tr("The text of every chunk is sent to {host}.", host=address.host)
         self.destination.show_text(words)
-        set_tone(self.destination, "error" if wrong else "warning" if words != _NOTHING_LEAVES else "quiet")
+        set_tone(
+            self.destination, "error" if wrong else "warning" if words != tr(_NOTHING_LEAVES) else "quiet"
+        )

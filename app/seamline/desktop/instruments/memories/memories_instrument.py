@@ -18,9 +18,11 @@ from seamline.desktop.state.model_cache import EmbedderLoader
 from seamline.desktop.state.open_document import Key
 from seamline.desktop.state.task_runner import Job
 from seamline.desktop.widgets.overlay import NO_SPANS
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray
 from seamline.engine.cancellation import CancelToken, Progress
+from seamline.engine.phrases import phrase, plural
 from seamline.files import write_lines
 from seamline.memories.similar_pairs import SAME
 from seamline.paths import answers_file
@@ -34,7 +36,7 @@ if TYPE_CHECKING:
     from seamline.memories.memory_set import MemorySet
 
 _STAGE = "extracting memories"
-_TO_OPEN = "Open a text to see here what of it is worth keeping, and where it is said."
+_TO_OPEN = phrase("Open a text to see here what of it is worth keeping, and where it is said.")
 
 
 @dataclass(frozen=True)
@@ -99,7 +101,7 @@ class MemoriesInstrument(Instrument["MemoriesPanel"]):
     """
 
     name = "memories"
-    title = "Memories"
+    title = phrase("Memories")
 
     memories_changed = Signal(object)
     model_asked = Signal(str)
@@ -112,7 +114,9 @@ class MemoriesInstrument(Instrument["MemoriesPanel"]):
         self._is_marking = False
         self._files = self.new_runner()
         self.model_asked.connect(self._log_request)
-        self.show_progress(self.runner, _STAGE, things="chunks read", stop=self.runner.cancel, at_once=False)
+        self.show_progress(
+            self.runner, _STAGE, things=phrase("chunks read"), stop=self.runner.cancel, at_once=False
+        )
 
     def report_of(self, analysis: Analysis | None) -> ExtractionReport | None:
         """Return the figures of the memories of a cut, None while they are not known."""
@@ -140,7 +144,7 @@ class MemoriesInstrument(Instrument["MemoriesPanel"]):
     def update(self, analysis: Analysis | None) -> None:
         if analysis is None:
             self._show(None)
-            self.panel.pages.show_message(_TO_OPEN)
+            self.panel.pages.show_message(tr(_TO_OPEN))
         elif self._choice.address is None:
             if self.current is None:
                 self.panel.set_outdated()
@@ -149,7 +153,7 @@ class MemoriesInstrument(Instrument["MemoriesPanel"]):
             # A model costs time or money: it is asked when the user says so, not for every cut.
             self._show(None)
             self.panel.pages.show_message(
-                "The text is cut anew. Press Extract to ask the model about the chunks that changed."
+                tr("The text is cut anew. Press Extract to ask the model about the chunks that changed.")
             )
 
     def cancel(self) -> None:
@@ -178,7 +182,12 @@ class MemoriesInstrument(Instrument["MemoriesPanel"]):
             is_retry=is_retry,
         )
         self.runner.submit(
-            Job("Extracting memories", work.run, lambda found: self._take(analysis, found), self._show_error),
+            Job(
+                tr("Extracting memories"),
+                work.run,
+                lambda found: self._take(analysis, found),
+                self._show_error,
+            ),
             supersede=True,
         )
 
@@ -209,19 +218,29 @@ class MemoriesInstrument(Instrument["MemoriesPanel"]):
         known = self.current
         if known is None:
             return
-        forms = {f"{dialect.summary} (*.ndjson)": dialect for dialect in MEMORY_DIALECTS.values()}
+        forms = {
+            tr("{summary} (*.ndjson)", summary=phrase(dialect.summary)): dialect
+            for dialect in MEMORY_DIALECTS.values()
+        }
         name, form = QFileDialog.getSaveFileName(
-            self.dock.window(), "Export memories", "memories.ndjson", ";;".join(forms)
+            self.dock.window(), tr("Export memories"), "memories.ndjson", ";;".join(forms)
         )
         if not name:
             return
         dialect = forms.get(form, MEMORY_DIALECTS[DEFAULT_MEMORY_DIALECT])
         document, found, path = known.analysis.document, known.found, Path(name)
         count = len(found.groups.kept)
-        sentence = f"{count:,} {'memory' if count == 1 else 'memories'} written to {path.name}"
+        sentence = tr(
+            plural(
+                count,
+                "{count:,} memory written to {name}",
+                "{count:,} memories written to {name}",
+                name=path.name,
+            )
+        )
         self._files.submit(
             Job(
-                "Writing memories",
+                tr("Writing memories"),
                 lambda _progress, _cancel: write_lines(path, memory_lines(document, found, dialect=dialect)),
                 lambda _: self.finished.emit(sentence),
                 self._report,

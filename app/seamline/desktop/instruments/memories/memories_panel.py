@@ -33,22 +33,31 @@ from seamline.desktop.widgets.record_table import RecordTable
 from seamline.desktop.widgets.row_table import RowTable, show_as_rows
 from seamline.desktop.widgets.segmented_control import SegmentedControl
 from seamline.desktop.widgets.text_style import set_tone
+from seamline.desktop.widgets.translation import tr
+from seamline.engine.phrases import phrase, plural
 from seamline.instruments.formatting import pluralize
 from seamline.memories.similar_pairs import SAME
 
-_VIEWS = {"memories": "Memories", "merged": "Merged", "relations": "Relations", "chunks": "Chunks"}
+_VIEWS = {
+    "memories": phrase("Memories"),
+    "merged": phrase("Merged"),
+    "relations": phrase("Relations"),
+    "chunks": phrase("Chunks"),
+}
 _NO_ROWS = {
-    "memories": "No sentence here is a memory by these rules: none says who somebody is, what is preferred, "
-    "decided, promised or corrected, or when and where something is.",
-    "merged": "No two memories say the same at this limit. Move it to the left to merge more.",
-    "relations": "No memory has to do with another.",
-    "chunks": "There are no chunks.",
+    "memories": phrase(
+        "No sentence here is a memory by these rules: none says who somebody is, what is preferred, "
+        "decided, promised or corrected, or when and where something is."
+    ),
+    "merged": phrase("No two memories say the same at this limit. Move it to the left to merge more."),
+    "relations": phrase("No memory has to do with another."),
+    "chunks": phrase("There are no chunks."),
 }
 _STEPS = 100
-_COMPARE = "Show from now on which memories another cut keeps, loses or adds."
-_EXPORT = "Write the memories as NDJSON, or as Mem0, Letta and Graphiti read them."
-_BEING_FOUND = "Not now: the text is cut anew, and its memories are being found."
-_NONE_FOUND = "Not now: there are no memories of this cut."
+_COMPARE = phrase("Show from now on which memories another cut keeps, loses or adds.")
+_EXPORT = phrase("Write the memories as NDJSON, or as Mem0, Letta and Graphiti read them.")
+_BEING_FOUND = phrase("Not now: the text is cut anew, and its memories are being found.")
+_NONE_FOUND = phrase("Not now: there are no memories of this cut.")
 # So many characters across a panel needs to show a column; the memory itself and its chunk are always there.
 _LEAST_ROOM = {2: 80, 3: 150, 5: 100, 6: 120, 7: 110}
 _NARROW = 130
@@ -76,24 +85,24 @@ class MemoriesPanel(QWidget):
         self._members: MemberRows | None = None
         self._relations: RelationRows | None = None
         self.extractors = ExtractorBar()
-        self.views = SegmentedControl("What is listed", _VIEWS)
+        self.views = SegmentedControl(tr("What is listed"), _VIEWS)
         self.views.chosen.connect(lambda _: self._list())
         self.limit = QSlider(Qt.Orientation.Horizontal)
-        self.limit.setAccessibleName("How alike two memories are to be one")
-        self.limit.setToolTip("Further left, more memories count as one and are merged.")
+        self.limit.setAccessibleName(tr("How alike two memories are to be one"))
+        self.limit.setToolTip(tr("Further left, more memories count as one and are merged."))
         self.limit.setRange(60, _STEPS)
         self.limit.setValue(round(SAME * _STEPS))
         self.limit.setFixedWidth(self.fontMetrics().averageCharWidth() * 14)
         self.limit.valueChanged.connect(self._edit_limit)
-        self._limit_title, self.limit_value = QLabel("One if alike from"), QLabel()
+        self._limit_title, self.limit_value = QLabel(tr("One if alike from")), QLabel()
         self.summary = ElidedLabel()
-        self.summary.setAccessibleName("How many memories there are")
-        self.retry = QPushButton("Retry")
-        self.retry.setToolTip("Try the chunks that failed again; what was found in the others stays.")
+        self.summary.setAccessibleName(tr("How many memories there are"))
+        self.retry = QPushButton(tr("Retry"))
+        self.retry.setToolTip(tr("Try the chunks that failed again; what was found in the others stays."))
         self.retry.clicked.connect(lambda _=False: self.retry_requested.emit())
-        self.compare = QPushButton("Compare from here")
+        self.compare = QPushButton(tr("Compare from here"))
         self.compare.clicked.connect(lambda _=False: self.comparison_requested.emit())
-        self.export = QPushButton("Export…")
+        self.export = QPushButton(tr("Export…"))
         self.export.clicked.connect(lambda _=False: self.export_requested.emit())
         for button in (self.retry, self.compare, self.export):
             button.setProperty("kind", "small")
@@ -103,7 +112,7 @@ class MemoriesPanel(QWidget):
             "relations": RecordTable(RELATION_COLUMNS, self, aligns_titles=True),
             "chunks": RecordTable(CHUNK_COLUMNS, self, aligns_titles=True),
         }
-        self.tables = {name: _table(model, _VIEWS[name]) for name, model in self._models.items()}
+        self.tables = {name: _table(model, tr(_VIEWS[name])) for name, model in self._models.items()}
         _set_widths(self.tables["memories"], (14, 0, 14, 18, 8, 7, 9, 9), stretched=1)
         _set_widths(self.tables["merged"], (8, 17, 0, 14, 7), stretched=2)
         _set_widths(self.tables["relations"], (0, 23, 0, 7), stretched=(0, 2))
@@ -151,7 +160,7 @@ class MemoriesPanel(QWidget):
 
     def set_outdated(self) -> None:
         """Say that what is shown is of the cut before, and that the memories of this one are being found."""
-        self._offer(_BEING_FOUND)
+        self._offer(tr(_BEING_FOUND))
 
     def _lay_out(self) -> None:
         bar = QHBoxLayout()
@@ -181,7 +190,7 @@ class MemoriesPanel(QWidget):
 
     def _offer(self, reason: str) -> None:
         """Offer what can be done with the memories; or not, with the reason."""
-        for button, help in ((self.compare, _COMPARE), (self.export, _EXPORT)):
+        for button, help in ((self.compare, tr(_COMPARE)), (self.export, tr(_EXPORT))):
             button.setEnabled(not reason)
             button.setToolTip(f"{help} {reason}".rstrip())
             button.setAccessibleDescription(button.toolTip())
@@ -189,23 +198,41 @@ class MemoriesPanel(QWidget):
     def _show_figures(self) -> None:
         rows = self._rows
         self.retry.setVisible(rows is not None and bool(rows.found.run.failed))
-        self._offer("" if rows is not None else _NONE_FOUND)
+        self._offer("" if rows is not None else tr(_NONE_FOUND))
         if rows is None:
             self.summary.show_text("")
             return
         found, counts = rows.found, rows.found.run.counts
         groups = found.groups
         kept, chunks = len(groups.kept), pluralize(len(found.run.chunks), "chunk")
-        parts = [f"{kept:,} {'memory' if kept == 1 else 'memories'} from {counts['ok']:,} of {chunks}"]
+        parts = [
+            tr(
+                plural(
+                    kept,
+                    "{count:,} memory from {read:,} of {chunks}",
+                    "{count:,} memories from {read:,} of {chunks}",
+                    read=counts["ok"],
+                    chunks=chunks,
+                )
+            )
+        ]
         if groups.merged:
-            overlap = f" ({groups.merged_by_overlap:,} by overlap)" if groups.merged_by_overlap else ""
-            parts.append(f"{groups.merged:,} merged{overlap}")
+            merged, overlap = groups.merged, groups.merged_by_overlap
+            parts.append(
+                tr("{merged:,} merged ({overlap:,} by overlap)", merged=merged, overlap=overlap)
+                if overlap
+                else tr("{merged:,} merged", merged=merged)
+            )
         if counts["failed"]:
-            parts.append(f"{pluralize(counts['failed'], 'chunk')} failed")
+            parts.append(tr("{chunks} failed", chunks=pluralize(counts["failed"], "chunk")))
         if (change := rows.change) is not None:
             parts.append(
-                f"against the other cut {len(change.kept):,} kept, {len(change.lost):,} lost, "
-                f"{len(change.added):,} new"
+                tr(
+                    "against the other cut {kept:,} kept, {lost:,} lost, {added:,} new",
+                    kept=len(change.kept),
+                    lost=len(change.lost),
+                    added=len(change.added),
+                )
             )
         self.summary.show_text(" · ".join(parts))
         set_tone(self.summary, "error" if counts["failed"] else "quiet")
@@ -233,7 +260,7 @@ class MemoriesPanel(QWidget):
         if self._models[view].rowCount():
             self.pages.show_content()
         else:
-            self.pages.show_message(_NO_ROWS[view])
+            self.pages.show_message(tr(_NO_ROWS[view]))
 
     def _report(self, view: str, index: QModelIndex) -> None:
         number = self._models[view].number_at(index.row()) if index.isValid() else -1

@@ -10,19 +10,21 @@ import numpy as np
 
 from seamline.desktop.widgets.dates import format_date
 from seamline.desktop.widgets.record_table import RIGHT, Column
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray
+from seamline.engine.phrases import joined, phrase
 from seamline.memories.memory import Memory
 from seamline.memories.memory_set import MemoryChange, MemorySet
 from seamline.memories.relation import Relation
 
 RELATION_WORDS = {
-    "same_entity": "speaks of the same as",
-    "supersedes": "replaces",
-    "contradicts": "contradicts",
-    "answers": "answers",
+    "same_entity": phrase("speaks of the same as"),
+    "supersedes": phrase("replaces"),
+    "contradicts": phrase("contradicts"),
+    "answers": phrase("answers"),
 }
-_EMPTY = "nothing in it is a memory by these rules"
+_EMPTY = phrase("nothing in it is a memory by these rules")
 
 
 @dataclass(frozen=True, eq=False)
@@ -74,9 +76,9 @@ class MemoryRows:
     def change_of(self, number: int) -> str:
         """Return `new`, `lost`, or "" for what was there before."""
         if number >= len(self.found.memories):
-            return "lost"
+            return phrase("lost")
         is_new = self.change is not None and self.found.memories[number].id in self.change.added
-        return "new" if is_new else ""
+        return phrase("new") if is_new else ""
 
     def chunk_of(self, number: int) -> int:
         """Return the chunk on screen that a memory was found in, -1 for a lost one."""
@@ -104,8 +106,8 @@ class MemberRows:
         """Say what became of a member."""
         groups, each = self.rows.found.groups, self.members[number][1]
         if int(groups.keeper[each]) == each:
-            return "kept"
-        return "merged: overlap" if groups.from_overlap[each] else "merged"
+            return tr("kept")
+        return tr("merged: overlap") if groups.from_overlap[each] else tr("merged")
 
 
 @dataclass(frozen=True, eq=False)
@@ -125,14 +127,23 @@ class RelationRows:
 
 def _memory_tip(rows: MemoryRows, number: int) -> str:
     memory = rows.memory(number)
-    parts = [memory.text, "", f"{memory.kind}, confidence {memory.confidence:.2f}, {memory.extractor}"]
+    parts = [
+        memory.text,
+        "",
+        tr(
+            "{kind}, confidence {confidence:.2f}, {extractor}",
+            kind=phrase(memory.kind),
+            confidence=memory.confidence,
+            extractor=memory.extractor,
+        ),
+    ]
     if not memory.grounded:
-        parts.append("Its quote does not stand in the chunk.")
+        parts.append(tr("Its quote does not stand in the chunk."))
     if memory.entities:
-        parts.append(f"Speaks of {', '.join(memory.entities)}")
+        parts.append(tr("Speaks of {entities}", entities=joined(memory.entities, ", ")))
     size = int(rows.sizes[number]) if number < len(rows.sizes) else 1
     if size > 1:
-        parts.append(f"Stands for {size:,} memories")
+        parts.append(tr("Stands for {size:,} memories", size=size))
     return "\n".join(parts)
 
 
@@ -152,86 +163,96 @@ def _chunk(rows: MemoryRows, number: int) -> str:
 
 MEMORY_COLUMNS: tuple[Column[MemoryRows], ...] = (
     Column(
-        "Kind",
-        lambda rows, number: rows.memory(number).kind,
+        phrase("Kind"),
+        lambda rows, number: tr(rows.memory(number).kind),
         keys=lambda rows: _keys(rows, lambda memory: memory.kind),
         tip=_memory_tip,
     ),
     Column(
-        "Memory",
+        phrase("Memory"),
         lambda rows, number: rows.memory(number).text,
         tip=_memory_tip,
-        is_muted=lambda rows, number: rows.change_of(number) == "lost",
+        is_muted=lambda rows, number: tr(rows.change_of(number)) == "lost",
     ),
     Column(
-        "Who",
+        phrase("Who"),
         lambda rows, number: rows.memory(number).speaker,
         keys=lambda rows: _keys(rows, lambda memory: memory.speaker),
         tip=_memory_tip,
     ),
-    Column("When", _said_at, tip=_memory_tip),
-    Column("Chunk", _chunk, help="The chunk on screen that says it.", tip=_memory_tip, alignment=RIGHT),
+    Column(phrase("When"), _said_at, tip=_memory_tip),
     Column(
-        "Sure",
+        phrase("Chunk"),
+        _chunk,
+        help=phrase("The chunk on screen that says it."),
+        tip=_memory_tip,
+        alignment=RIGHT,
+    ),
+    Column(
+        phrase("Sure"),
         lambda rows, number: f"{rows.memory(number).confidence:.2f}",
-        help="Confidence of the extractor, 0 to 1.",
+        help=phrase("Confidence of the extractor, 0 to 1."),
         keys=lambda rows: _keys(rows, lambda memory: memory.confidence),
         tip=_memory_tip,
         alignment=RIGHT,
     ),
     Column(
-        "Merged",
+        phrase("Merged"),
         _merged,
-        help="How many others say the same.",
+        help=phrase("How many others say the same."),
         tip=_memory_tip,
         alignment=RIGHT,
     ),
     Column(
-        "Change",
-        lambda rows, number: rows.change_of(number),
-        help="Against the cut that is compared with.",
+        phrase("Change"),
+        lambda rows, number: tr(rows.change_of(number)),
+        help=phrase("Against the cut that is compared with."),
         tip=_memory_tip,
     ),
 )
 
 MEMBER_COLUMNS: tuple[Column[MemberRows], ...] = (
-    Column("Group", lambda rows, number: f"{rows.members[number][0] + 1:,}", alignment=RIGHT),
-    Column("What", lambda rows, number: rows.fate(number)),
-    Column("Memory", lambda rows, number: rows.memory(number).text),
-    Column("Who", lambda rows, number: rows.memory(number).speaker),
-    Column("Sure", lambda rows, number: f"{rows.memory(number).confidence:.2f}", alignment=RIGHT),
+    Column(phrase("Group"), lambda rows, number: f"{rows.members[number][0] + 1:,}", alignment=RIGHT),
+    Column(phrase("What"), lambda rows, number: rows.fate(number)),
+    Column(phrase("Memory"), lambda rows, number: rows.memory(number).text),
+    Column(phrase("Who"), lambda rows, number: rows.memory(number).speaker),
+    Column(phrase("Sure"), lambda rows, number: f"{rows.memory(number).confidence:.2f}", alignment=RIGHT),
 )
 
 RELATION_COLUMNS: tuple[Column[RelationRows], ...] = (
-    Column("Memory", lambda rows, number: rows.memories[rows.relations[number].source].text),
-    Column("Relation", lambda rows, number: RELATION_WORDS[rows.relations[number].kind]),
-    Column("Other memory", lambda rows, number: rows.memories[rows.relations[number].target].text),
-    Column("Sure", lambda rows, number: f"{rows.relations[number].confidence:.2f}", alignment=RIGHT),
+    Column(phrase("Memory"), lambda rows, number: rows.memories[rows.relations[number].source].text),
+    Column(phrase("Relation"), lambda rows, number: tr(RELATION_WORDS[rows.relations[number].kind])),
+    Column(phrase("Other memory"), lambda rows, number: rows.memories[rows.relations[number].target].text),
+    Column(phrase("Sure"), lambda rows, number: f"{rows.relations[number].confidence:.2f}", alignment=RIGHT),
 )
 
 
 def _reason(rows: MemoryRows, number: int) -> str:
     outcome = rows.found.run.chunks[number].outcome
     if outcome.state == "failed":
-        tries = f" ({outcome.tries} tries)" if outcome.tries > 1 else ""
-        return f"{outcome.reason}{tries}"
-    return _EMPTY if outcome.state == "empty" else ""
+        reason = tr(outcome.reason)
+        return (
+            tr("{reason} ({tries} tries)", reason=reason, tries=outcome.tries)
+            if outcome.tries > 1
+            else reason
+        )
+    return tr(_EMPTY) if outcome.state == "empty" else ""
 
 
 CHUNK_COLUMNS: tuple[Column[MemoryRows], ...] = (
-    Column("Chunk", lambda rows, number: f"{number + 1:,}", alignment=RIGHT),
+    Column(phrase("Chunk"), lambda rows, number: f"{number + 1:,}", alignment=RIGHT),
     Column(
-        "Memories",
+        phrase("Memories"),
         lambda rows, number: f"{len(rows.found.run.chunks[number].found.memories):,}",
         keys=lambda rows: [len(chunk.found.memories) for chunk in rows.found.run.chunks],
         alignment=RIGHT,
     ),
     Column(
-        "State",
-        lambda rows, number: rows.found.run.chunks[number].outcome.state,
+        phrase("State"),
+        lambda rows, number: tr(rows.found.run.chunks[number].outcome.state),
         keys=lambda rows: [chunk.outcome.state for chunk in rows.found.run.chunks],
     ),
-    Column("Why", _reason, tip=_reason),
+    Column(phrase("Why"), _reason, tip=_reason),
 )
 
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from seamline.desktop.instruments.memories.memory_rows import RELATION_WORDS, RelationRows
 from seamline.desktop.widgets.text_style import wrapped_tip
 from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.translation import tr
 
 _DASHES = {
     "same_entity": [1.0, 3.0],
@@ -33,7 +34,7 @@ class RelationArcs(QWidget):
         self._rows: RelationRows | None = None
         self._current = -1
         self._places: dict[str, float] = {}
-        self.setAccessibleName("Relations as arcs over the text")
+        self.setAccessibleName(tr("Relations as arcs over the text"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         # In a low panel the table is worth more.
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
@@ -154,9 +155,13 @@ class RelationArcs(QWidget):
         assert self._rows is not None
         relation = self._rows.relations[number]
         source, target = self._rows.memories[relation.source], self._rows.memories[relation.target]
-        return f"“{source.text}” {RELATION_WORDS[relation.kind]} “{target.text}”"
+        return f"“{source.text}” {tr(RELATION_WORDS[relation.kind])} “{target.text}”"
 
     def _describe(self) -> None:
         count = len(self._rows.relations) if self._rows is not None else 0
-        current = self._sentence(self._current) if 0 <= self._current < count else f"{count:,} relations"
+        current = (
+            self._sentence(self._current)
+            if 0 <= self._current < count
+            else tr("{count:,} relations", count=count)
+        )
         self.setAccessibleDescription(current)

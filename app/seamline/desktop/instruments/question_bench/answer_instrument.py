@@ -10,6 +10,7 @@ from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.instruments.question_bench.shown_answer import ShownAnswer
 from seamline.engine.analysis import Analysis
+from seamline.engine.phrases import phrase
 
 if TYPE_CHECKING:
     from seamline.desktop.instruments.question_bench.answer_panel import AnswerPanel
@@ -19,7 +20,7 @@ class AnswerInstrument(Instrument["AnswerPanel"]):
     """Shows what the bench gives it. remedy_chosen, text_requested, answer_chosen: as the panel says."""
 
     name = "answer"
-    title = "Answer"
+    title = phrase("Answer")
     needs_cut = False
 
     remedy_chosen = Signal(str)

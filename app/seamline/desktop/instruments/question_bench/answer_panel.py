@@ -17,11 +17,13 @@ from seamline.desktop.widgets.message_pages import MessagePages
 from seamline.desktop.widgets.text_label import TextLabel, hairline
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole
+from seamline.engine.phrases import phrase
 from seamline.instruments.question_bench.judge import AnswerOutcome
 
-_TO_BEGIN = "Choose a question to see its answer, and what was cut away from it."
-_LEGEND = "Wavy: cut away from the answer."
+_TO_BEGIN = phrase("Choose a question to see its answer, and what was cut away from it.")
+_LEGEND = phrase("Wavy: cut away from the answer.")
 
 
 class AnswerPanel(QWidget):
@@ -42,13 +44,13 @@ class AnswerPanel(QWidget):
         self.sentence = TextLabel(TextRole.INTERFACE, "second", is_wrapped=True)
         self.text = AnswerText()
         self.legend = ElidedLabel()
-        self.legend.show_text(_LEGEND)
+        self.legend.show_text(tr(_LEGEND))
         set_tone(self.legend, "quiet")
-        self.show_text = QPushButton("Show in the text")
+        self.show_text = QPushButton(tr("Show in the text"))
         self.show_text.setProperty("kind", "small")
         self.show_text.clicked.connect(self.text_requested)
-        self._remedies = _Rows("What would keep it whole")
-        self._suggestions = _Rows("Does one of these answer it?")
+        self._remedies = _Rows(tr("What would keep it whole"))
+        self._suggestions = _Rows(tr("Does one of these answer it?"))
         content = QWidget()
         head = QHBoxLayout()
         head.setSpacing(8)
@@ -91,20 +93,20 @@ class AnswerPanel(QWidget):
             self.text.show_view(None, None)
             self._remedies.set_rows(())
             self._suggestions.set_rows(())
-            self.pages.show_message(_TO_BEGIN)
+            self.pages.show_message(tr(_TO_BEGIN))
             return
         view = shown.view
         self.question.setText(view.question)
         self.light.set_outcome(view.outcome)
-        self.headline.setText(view.headline)
-        self.sentence.setText(view.sentence)
+        self.headline.setText(tr(view.headline))
+        self.sentence.setText(tr(view.sentence))
         self.sentence.setVisible(bool(view.sentence))
         self.text.show_view(view, shown.analysis, tints=shown.tints)
         for widget in (self.text, self.legend, self.show_text):
             widget.setVisible(bool(view.parts))
         self._remedies.set_rows(
             [
-                (remedy.title, remedy.effect, "Apply", partial(self.remedy_chosen.emit, remedy.name))
+                (remedy.title, remedy.effect, tr("Apply"), partial(self.remedy_chosen.emit, remedy.name))
                 for remedy in shown.remedies
             ]
         )
@@ -114,7 +116,7 @@ class AnswerPanel(QWidget):
                 (
                     " ".join(text[start:end].split()),
                     "",
-                    "Take it",
+                    tr("Take it"),
                     partial(self.answer_chosen.emit, view.number, start, end),
                 )
                 for start, end in shown.suggestions

@@ -10,8 +10,10 @@ from PySide6.QtWidgets import QTextEdit, QWidget
 
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import SourceRole, TextRole, bold_font, source_font, text_font
 from seamline.engine.analysis import Analysis
+from seamline.engine.phrases import phrase
 from seamline.instruments.formatting import format_tokens
 from seamline.instruments.question_bench.answer_view import AnswerPart, AnswerView
 
@@ -32,7 +34,7 @@ class AnswerText(QTextEdit):
         self.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
-        self.setAccessibleName("The answer in its chunks")
+        self.setAccessibleName(tr("The answer in its chunks"))
         set_tone(self, "")
 
     def show_view(
@@ -68,9 +70,15 @@ class AnswerText(QTextEdit):
         note.setFont(bold_font(text_font(TextRole.NOTE)))
         note.setForeground(QColor(theme.text))
         _begin_block(cursor, block)
-        rank = f"rank {part.rank:,} ({part.score:.2f})" if part.rank else "never found"
+        rank = (
+            phrase("rank {rank:,} ({score:.2f})", rank=part.rank, score=part.score)
+            if part.rank
+            else phrase("never found")
+        )
         tokens = format_tokens(analysis, int(analysis.chunks.tokens[part.chunk]))
-        cursor.insertText(f"Chunk {part.chunk + 1:,} · {tokens} · {rank}", note)
+        cursor.insertText(
+            tr("Chunk {chunk:,} · {tokens} · {rank}", chunk=part.chunk + 1, tokens=tokens, rank=rank), note
+        )
         body = QTextBlockFormat()
         body.setBackground(QColor(colours.resting))
         body.setBottomMargin(4)
@@ -81,7 +89,7 @@ class AnswerText(QTextEdit):
             line.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             note.setForeground(QColor(theme.warning))
             _begin_block(cursor, line)
-            cursor.insertText(f"— cut here: {part.reason} —", note)
+            cursor.insertText(tr("— cut here: {reason} —", reason=phrase(part.reason)), note)
 
     def _write_text(self, cursor: QTextCursor, part: AnswerPart, *, view: AnswerView, text: str) -> None:
         inside = [

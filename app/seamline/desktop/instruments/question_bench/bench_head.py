@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QWidget
 from seamline.desktop.widgets.count_box import CountBox
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.text_style import set_tone
+from seamline.desktop.widgets.translation import tr
 from seamline.instruments.question_bench.judge import DEFAULT_LIMIT
 
 _MOST = 100
@@ -31,25 +32,25 @@ class BenchHead(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         about = ElidedLabel()
-        about.show_text("does retrieval return the whole answer?")
+        about.show_text(tr("does retrieval return the whole answer?"))
         set_tone(about, "quiet")
         self.limit = CountBox()
         self.limit.setProperty("kind", "small")
         self.limit.setRange(1, _MOST)
         self.limit.setValue(DEFAULT_LIMIT)
-        self.limit.setAccessibleName("Among how many chunks an answer is to be")
-        self.limit.setToolTip("An answer counts as found when it is whole in one of so many chunks")
+        self.limit.setAccessibleName(tr("Among how many chunks an answer is to be"))
+        self.limit.setToolTip(tr("An answer counts as found when it is whole in one of so many chunks"))
         self.limit.setMinimumWidth(2 * self.limit.fontMetrics().horizontalAdvance("100"))
         self.limit.valueChanged.connect(self.limit_edited)
-        among = QLabel("among the first")
+        among = QLabel(tr("among the first"))
         among.setBuddy(self.limit)
-        self.paste = QPushButton("Paste questions…")
+        self.paste = QPushButton(tr("Paste questions…"))
         self.paste.setProperty("kind", "small")
-        self.paste.setToolTip("Add questions, one a line")
+        self.paste.setToolTip(tr("Add questions, one a line"))
         self.paste.clicked.connect(self.paste_requested)
-        self.more = QPushButton("More…")
+        self.more = QPushButton(tr("More…"))
         self.more.setProperty("kind", "small")
-        self.more.setAccessibleName("More to do with questions")
+        self.more.setAccessibleName(tr("More to do with questions"))
         self._menu = self._make_menu()
         self.more.clicked.connect(self._open_menu)
         row = QHBoxLayout(self)
@@ -69,17 +70,17 @@ class BenchHead(QWidget):
 
     def _make_menu(self) -> QMenu:
         menu = QMenu(self)
-        menu.addAction("Mark the selected words as an &answer…", self.mark_requested.emit)
-        edit = menu.addAction("&Edit the question", self.edit_requested.emit)
+        menu.addAction(tr("Mark the selected words as an &answer…"), self.mark_requested.emit)
+        edit = menu.addAction(tr("&Edit the question"), self.edit_requested.emit)
         edit.setShortcut("F2")
-        remove = menu.addAction("&Remove the question", self.remove_requested.emit)
+        remove = menu.addAction(tr("&Remove the question"), self.remove_requested.emit)
         remove.setShortcut("Del")
         # The table has these keys; here they are said.
         for action in (edit, remove):
             action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
         menu.addSeparator()
-        menu.addAction("&Open a data set…", self.open_requested.emit)
-        save = menu.addAction("&Save the data set as…", self.save_requested.emit)
+        menu.addAction(tr("&Open a data set…"), self.open_requested.emit)
+        save = menu.addAction(tr("&Save the data set as…"), self.save_requested.emit)
         self._on_questions = (edit, remove, save)
         return menu
 

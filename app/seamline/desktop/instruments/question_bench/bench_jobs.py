@@ -12,6 +12,7 @@ from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError
 from seamline.engine.evidence.embedding import Embedder, reads_whole_document
+from seamline.engine.phrases import phrase
 from seamline.engine.text.document import Document
 from seamline.instruments.question_bench.bench import (
     AskedQuestions,
@@ -26,7 +27,7 @@ from seamline.instruments.question_bench.question_set import Question
 CURRENT = ""
 """Stands for the settings on screen among the presets that they are compared with."""
 
-NO_EMBEDDER_WORDS = "Questions are answered by comparing vectors, and no embedder is chosen."
+NO_EMBEDDER_WORDS = phrase("Questions are answered by comparing vectors, and no embedder is chosen.")
 
 
 @dataclass(frozen=True)

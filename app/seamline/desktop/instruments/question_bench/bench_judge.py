@@ -16,6 +16,7 @@ from seamline.desktop.instruments.question_bench.bench_jobs import (
 )
 from seamline.desktop.instruments.question_bench.bench_state import BenchState
 from seamline.desktop.state.task_runner import Job, TaskRunner
+from seamline.desktop.widgets.translation import error_text, tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.evidence.embedding import NO_EMBEDDER
 from seamline.instruments.question_bench.bench import BenchResult, BenchSettings
@@ -98,7 +99,7 @@ class BenchJudge(QObject):
             state.prepared,
         )
         self._judging.submit(
-            Job("Asking questions", job.run, self._take, lambda error: self._fail(str(error)))
+            Job(tr("Asking questions"), job.run, self._take, lambda error: self._fail(error_text(error)))
         )
 
     def _take(self, live: LiveBench) -> None:
@@ -130,7 +131,8 @@ class BenchJudge(QObject):
 
         job = CompareJob(analysis.document, questions, configs, settings, self._context.load_embedder, found)
         self._comparing.submit(
-            Job("Asking questions of other cuts", job.run, lambda _: None, self.failed.emit), supersede=True
+            Job(tr("Asking questions of other cuts"), job.run, lambda _: None, self.failed.emit),
+            supersede=True,
         )
 
     def _take_result(self, of: tuple[object, ...], name: str, result: BenchResult) -> None:

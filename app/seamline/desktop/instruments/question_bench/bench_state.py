@@ -8,9 +8,11 @@ from seamline.desktop.instruments.question_bench.bench_jobs import CURRENT, Live
 from seamline.desktop.instruments.question_bench.kept_questions import KeptQuestions
 from seamline.desktop.instruments.question_bench.question_table import JudgedColumn
 from seamline.desktop.instruments.question_bench.shown_answer import AnswerRemedy, ShownAnswer
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.arrays import CodeArray
 from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError
+from seamline.engine.phrases import phrase
 from seamline.engine.presets import PRESETS, preset_for, preset_title
 from seamline.engine.strategies import strategy_for
 from seamline.instruments.formatting import pluralize
@@ -84,7 +86,11 @@ class BenchState:
         is_changed = config != preset_for(config.preset).config
         judgements = live.judgements if live is not None else ()
         chunks = len(live.cut) if live is not None else 0
-        found = [JudgedColumn(CURRENT, f"{title}, changed" if is_changed else title, chunks, judgements)]
+        found = [
+            JudgedColumn(
+                CURRENT, tr("{title}, changed", title=title) if is_changed else title, chunks, judgements
+            )
+        ]
         for name in COMPARED:
             if name == config.preset and not is_changed:
                 continue
@@ -118,9 +124,17 @@ class BenchState:
         for name in RANK_FIGURES[1:]:
             if (interval := found.interval(name)) is not None:
                 title = _TITLES.get(name, name.capitalize())
-                said.append(f"{title} {interval.mean:.2f} ({interval.low:.2f} to {interval.high:.2f})")
+                said.append(
+                    tr(
+                        "{title} {mean:.2f} ({low:.2f} to {high:.2f})",
+                        title=phrase(title),
+                        mean=interval.mean,
+                        low=interval.low,
+                        high=interval.high,
+                    )
+                )
         if found.mean_rank is not None:
-            said.append(f"mean rank {found.mean_rank:.1f}")
+            said.append(tr("mean rank {mean_rank:.1f}", mean_rank=found.mean_rank))
         return " · ".join(said)
 
     def answer(self, number: int, tints: CodeArray) -> ShownAnswer | None:
@@ -161,9 +175,18 @@ class BenchState:
             if name == OVERLAP and config != _with_overlap(live.analysis.config):
                 continue
             if result.judgements[number].outcome.is_right:
-                title = "Overlap of 2 sentences" if name == OVERLAP else f"Cut by {preset_title(name)}"
+                title = (
+                    tr("Overlap of 2 sentences")
+                    if name == OVERLAP
+                    else tr("Cut by {title}", title=preset_title(name))
+                )
                 chunks = pluralize(sum(result.chunks), "chunk")
-                effect = f"{result.right:,} of {result.judged:,} whole, {chunks}"
+                effect = tr(
+                    "{right:,} of {judged:,} whole, {chunks}",
+                    right=result.right,
+                    judged=result.judged,
+                    chunks=chunks,
+                )
                 found.append((result.right, AnswerRemedy(name, title, effect)))
         return tuple(remedy for _, remedy in sorted(found, key=lambda each: -each[0]))
 

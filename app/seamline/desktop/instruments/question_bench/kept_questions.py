@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from seamline.desktop.state.open_document import OpenDocument
+from seamline.desktop.widgets.translation import error_text
 from seamline.engine.errors import ExportError, QuestionError
 from seamline.engine.text.document import Document
 from seamline.exports.question_file import write_questions
@@ -43,7 +44,7 @@ class KeptQuestions:
         try:
             known = replace(read_questions(file), document=Path(path).name)
         except QuestionError as error:
-            return replace(new, problem=str(error))
+            return replace(new, problem=error_text(error))
         return replace(new, all=known, adopted=_answered_in(opened.document, known) if entry else frozenset())
 
     @property
@@ -86,7 +87,7 @@ class KeptQuestions:
             kept = replace(self, all=self.all.with_questions((*self._others(known), *self.questions)))
             write_questions(kept.all, self.file)
         except (ExportError, QuestionError) as error:
-            return replace(self, problem=str(error))
+            return replace(self, problem=error_text(error))
         return kept
 
     def _is_mine(self, question: Question) -> bool:

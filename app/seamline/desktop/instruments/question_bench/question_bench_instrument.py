@@ -20,8 +20,10 @@ from seamline.desktop.instruments.question_bench.question_prompts import Questio
 from seamline.desktop.instruments.question_bench.shown_answer import ShownAnswer
 from seamline.desktop.state.open_document import Key
 from seamline.desktop.widgets.overlay import NO_SPANS
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray
+from seamline.engine.phrases import phrase
 from seamline.instruments.question_bench.retrieval_metrics import Span
 
 if TYPE_CHECKING:
@@ -38,7 +40,7 @@ class QuestionBenchInstrument(Instrument["QuestionBenchPanel"]):
     """
 
     name = "questions"
-    title = "Question bench"
+    title = phrase("Question bench")
     room = (60, 12)
 
     judged = Signal(object, object)
@@ -79,7 +81,7 @@ class QuestionBenchInstrument(Instrument["QuestionBenchPanel"]):
         self._judge.failed.connect(self._report)
         self._judge.judged.connect(self._tell)
         self._judge.compared.connect(self._show)
-        self.show_progress(comparing, _STAGE, things="cuts", stop=comparing.cancel, at_once=False)
+        self.show_progress(comparing, _STAGE, things=phrase("cuts"), stop=comparing.cancel, at_once=False)
         context.analysis_changed.connect(self._judge.judge)
         context.document_changed.connect(lambda _: self._judge.forget())
 
@@ -224,16 +226,16 @@ def _note(state: BenchState) -> str:
     """Say where the questions are kept."""
     kept = state.kept
     if kept.problem:
-        return f"Not kept: {kept.problem}"
+        return tr("Not kept: {problem}", problem=kept.problem)
     if not state.questions and state.removed is None:
         return ""
     if kept.file is None:
-        return "Kept until the document is closed: it has no file. Save the data set to keep it."
-    parts = [f"Kept in {kept.file.name}, beside the document"]
+        return tr("Kept until the document is closed: it has no file. Save the data set to keep it.")
+    parts = [tr("Kept in {name}, beside the document", name=kept.file.name)]
     if shared := len(kept.asked_of_all):
-        parts.append(f"{shared:,} without a conversation or an answer, shown in all")
+        parts.append(tr("{count:,} without a conversation or an answer, shown in all", count=shared))
     if kept.entry and kept.elsewhere:
-        parts.append(f"{kept.elsewhere:,} on other conversations")
+        parts.append(tr("{count:,} on other conversations", count=kept.elsewhere))
     return "; ".join(parts)
 
 

@@ -21,18 +21,21 @@ from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.message_pages import MessagePages
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.translation import tr
+from seamline.engine.phrases import phrase
+from seamline.instruments.formatting import pluralize
 from seamline.instruments.question_bench.goals import GoalFigure
 from seamline.instruments.question_bench.judge import AnswerOutcome
 
-_TO_BEGIN = (
+_TO_BEGIN = phrase(
     "Ask what readers will ask, and see whether the whole answer comes back. Paste questions, one a line; "
     "or select words in the text and choose This should be found from their menu (Ctrl+Alt+F)."
 )
 _LEGEND = {
-    AnswerOutcome.WHOLE: "the whole answer in one chunk",
-    AnswerOutcome.PART: "a part comes back",
-    AnswerOutcome.MISSED: "no part of it",
-    AnswerOutcome.UNMARKED: "no answer marked",
+    AnswerOutcome.WHOLE: phrase("the whole answer in one chunk"),
+    AnswerOutcome.PART: phrase("a part comes back"),
+    AnswerOutcome.MISSED: phrase("no part of it"),
+    AnswerOutcome.UNMARKED: phrase("no answer marked"),
 }
 _ALWAYS = (AnswerOutcome.WHOLE, AnswerOutcome.PART, AnswerOutcome.MISSED)
 _GOALS = 4
@@ -51,12 +54,12 @@ class QuestionBenchPanel(QWidget):
         self.legend = _Legend()
         self.goals = _GoalRow()
         self.figures = ElidedLabel()
-        self.figures.setAccessibleName("Figures of the cut on screen")
+        self.figures.setAccessibleName(tr("Figures of the cut on screen"))
         self.note = ElidedLabel()
         self.note.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self.note.setAccessibleName("Where the questions are kept")
+        self.note.setAccessibleName(tr("Where the questions are kept"))
         self.put_back = QToolButton()
-        self.put_back.setText("Put it back")
+        self.put_back.setText(tr("Put it back"))
         self.put_back.setProperty("kind", "link")
         self.put_back.clicked.connect(self.put_back_requested)
         self.put_back.hide()
@@ -84,13 +87,17 @@ class QuestionBenchPanel(QWidget):
         """Show questions on a document, and what became of them among the first chunks of each cut."""
         has_any = bool(questions)
         if has_any:
-            head = f"{document}, {len(questions):,} question{'s' if len(questions) != 1 else ''}"
+            head = tr(
+                "{document}, {questions}",
+                document=document,
+                questions=pluralize(len(questions), "question"),
+            )
             self.table.set_rows(questions, columns, head=head, limit=limit)
             self.legend.show_outcomes({each.outcome for column in columns for each in column.judgements})
             self.pages.show_content()
         else:
             self.table.set_rows((), (), head="", limit=limit)
-            self.pages.show_message(_TO_BEGIN)
+            self.pages.show_message(tr(_TO_BEGIN))
         self.legend.setVisible(has_any)
 
     def set_figures(self, goals: Sequence[GoalFigure], figures: str) -> None:
@@ -126,10 +133,12 @@ class _Legend(QWidget):
 
     def show_outcomes(self, outcomes: Set[AnswerOutcome]) -> None:
         """Explain the lights that these have."""
-        kept = {each: words for each, words in _LEGEND.items() if each in outcomes or each in _ALWAYS}
+        kept = {each: tr(words) for each, words in _LEGEND.items() if each in outcomes or each in _ALWAYS}
         if kept != self._shown:
             self._shown = kept
-            self.setAccessibleName("; ".join(f"{outcome.value}: {words}" for outcome, words in kept.items()))
+            self.setAccessibleName(
+                "; ".join(f"{tr(outcome.value)}: {words}" for outcome, words in kept.items())
+            )
             self.updateGeometry()
             self.update()
 
@@ -179,9 +188,9 @@ class _GoalRow(QWidget):
         self.setVisible(bool(goals))
         for label, goal in zip(self.labels, goals, strict=False):
             mark = {True: "✓ ", False: "✗ ", None: ""}[goal.is_met]
-            label.show_text(f"{mark}{goal.label} {goal.short}")
-            label.setToolTip(f"{goal.label}: {goal.words}")
-            label.setAccessibleName(f"{goal.label}: {goal.words}")
+            label.show_text(f"{mark}{tr(goal.label)} {tr(goal.short)}")
+            label.setToolTip(f"{tr(goal.label)}: {tr(goal.words)}")
+            label.setAccessibleName(f"{tr(goal.label)}: {tr(goal.words)}")
             set_tone(label, {True: "ok", False: "warning", None: "quiet"}[goal.is_met])
 
     def resizeEvent(self, event: QResizeEvent) -> None:

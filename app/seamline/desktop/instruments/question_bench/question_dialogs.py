@@ -18,15 +18,17 @@ from PySide6.QtWidgets import (
 )
 
 from seamline.desktop.widgets.text_style import set_tone
+from seamline.desktop.widgets.translation import tr
+from seamline.engine.phrases import phrase, plural
 from seamline.instruments.question_bench.question_set import Question
 from seamline.instruments.question_bench.read_questions import parse_lines
 
-_PASTE_HINT = (
+_PASTE_HINT = phrase(
     "One question a line. Words of the text that answer it may stand behind a tab, as a spreadsheet has "
     "them; otherwise mark them in the text later."
 )
 _MOST_WORDS = 400
-_DATA_SETS = "Questions (*.json *.csv);;All files (*)"
+_DATA_SETS = phrase("Questions (*.json *.csv);;All files (*)")
 
 
 class QuestionDialogs:
@@ -48,13 +50,15 @@ class QuestionDialogs:
     def ask_what_to_open(self) -> Path | None:
         """Ask for a file of questions."""
         window = self._widget.window()
-        name, _ = QFileDialog.getOpenFileName(window, "Open a data set of questions", "", _DATA_SETS)
+        name, _ = QFileDialog.getOpenFileName(window, tr("Open a data set of questions"), "", tr(_DATA_SETS))
         return Path(name) if name else None
 
     def ask_where_to_save(self) -> Path | None:
         """Ask for the file that questions are to be written to."""
         window = self._widget.window()
-        name, _ = QFileDialog.getSaveFileName(window, "Save the data set", "questions.json", _DATA_SETS)
+        name, _ = QFileDialog.getSaveFileName(
+            window, tr("Save the data set"), "questions.json", tr(_DATA_SETS)
+        )
         return Path(name) if name else None
 
 
@@ -63,17 +67,17 @@ class PasteQuestionsDialog(QDialog):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Paste questions")
+        self.setWindowTitle(tr("Paste questions"))
         self.resize(560, 360)
         self.lines = QPlainTextEdit()
-        self.lines.setAccessibleName("Questions, one a line")
-        self.lines.setPlaceholderText("How heavy is each loaf?\nWhy does smoke calm bees?")
+        self.lines.setAccessibleName(tr("Questions, one a line"))
+        self.lines.setPlaceholderText(tr("How heavy is each loaf?\nWhy does smoke calm bees?"))
         self.lines.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.lines.textChanged.connect(self._count)
-        hint = QLabel(_PASTE_HINT)
+        hint = QLabel(tr(_PASTE_HINT))
         hint.setWordWrap(True)
         set_tone(hint, "quiet")
-        buttons = _buttons(self, "Add questions")
+        buttons = _buttons(self, tr("Add questions"))
         self._add = buttons.button(QDialogButtonBox.StandardButton.Ok)
         layout = QVBoxLayout(self)
         layout.addWidget(hint)
@@ -89,7 +93,11 @@ class PasteQuestionsDialog(QDialog):
     def _count(self) -> None:
         count = len(self.questions)
         self._add.setEnabled(count > 0)
-        self._add.setText(f"Add {count:,} question{'s' if count != 1 else ''}" if count else "Add questions")
+        self._add.setText(
+            tr(plural(count, "Add {count:,} question", "Add {count:,} questions"))
+            if count
+            else tr("Add questions")
+        )
 
 
 class MarkAnswerDialog(QDialog):
@@ -98,30 +106,30 @@ class MarkAnswerDialog(QDialog):
     def __init__(self, words: str, waiting: Sequence[str], *, parent: QWidget | None = None) -> None:
         """waiting: the questions without an answer."""
         super().__init__(parent)
-        self.setWindowTitle("This should be found")
+        self.setWindowTitle(tr("This should be found"))
         self.resize(560, 200)
         self._words = words
         shown = QLabel(words if len(words) <= _MOST_WORDS else f"{words[:_MOST_WORDS]}…")
         shown.setTextFormat(Qt.TextFormat.PlainText)
         shown.setWordWrap(True)
-        shown.setAccessibleName("What should be found")
+        shown.setAccessibleName(tr("What should be found"))
         self.question = QComboBox()
         self.question.setEditable(True)
-        self.question.setAccessibleName("The question that it answers")
+        self.question.setAccessibleName(tr("The question that it answers"))
         self.question.addItems(list(waiting))
         self.question.setCurrentIndex(0 if waiting else -1)
         edit = self.question.lineEdit()
         assert edit is not None
-        edit.setPlaceholderText("What would a reader ask? Nothing asks for these very words")
+        edit.setPlaceholderText(tr("What would a reader ask? Nothing asks for these very words"))
         edit.selectAll()
-        label = QLabel("The question that it &answers")
+        label = QLabel(tr("The question that it &answers"))
         label.setBuddy(self.question)
         set_tone(shown, "second")
         layout = QVBoxLayout(self)
         layout.addWidget(shown, 1)
         layout.addWidget(label)
         layout.addWidget(self.question)
-        layout.addWidget(_buttons(self, "Keep"))
+        layout.addWidget(_buttons(self, tr("Keep")))
         self.question.setFocus()
 
     @property

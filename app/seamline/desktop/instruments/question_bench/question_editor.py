@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.question_bench.bench_state import BenchState
 from seamline.desktop.instruments.question_bench.kept_questions import excerpt_at
+from seamline.desktop.widgets.translation import tr
 from seamline.instruments.formatting import pluralize
 from seamline.instruments.question_bench.question_set import Excerpt, Question
 
@@ -39,7 +40,7 @@ class QuestionEditor(QObject):
         """Add questions on the document that is shown."""
         if (state := self._current_state()) is not None and questions:
             self._keep(state, (*state.questions, *questions))
-            self.finished.emit(f"Added {pluralize(len(questions), 'question')}")
+            self.finished.emit(tr("Added {questions}", questions=pluralize(len(questions), "question")))
 
     def add_answer(self, question: str, excerpt: Excerpt) -> None:
         """Keep words as the answer of a question: of one without an answer, or of a new one."""
@@ -51,7 +52,9 @@ class QuestionEditor(QObject):
                 return
         state.chosen, state.is_asked_for = len(state.questions), True
         self._keep(state, (*state.questions, Question(question, (excerpt,))))
-        self.finished.emit(f"Kept among the questions, which are {len(state.questions):,} now")
+        self.finished.emit(
+            tr("Kept among the questions, which are {count:,} now", count=len(state.questions))
+        )
 
     def set_answer(self, number: int, excerpt: Excerpt) -> None:
         """Keep words as the answer of a question by its number."""

@@ -13,6 +13,7 @@ from seamline.desktop.instruments.question_bench.bench_state import BenchState
 from seamline.desktop.instruments.question_bench.kept_questions import excerpt_at
 from seamline.desktop.instruments.question_bench.question_dialogs import QuestionDialogs
 from seamline.desktop.instruments.question_bench.question_editor import QuestionEditor
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.errors import SeamlineError
 from seamline.exports.question_file import write_questions
 from seamline.instruments.formatting import pluralize
@@ -49,7 +50,9 @@ class QuestionPrompts(QObject):
         """Ask which question the words that are selected in the source answer."""
         start, end = self._context.selected_span
         if start >= end:
-            self._context.notify("info", "Select the words in the text that should be found, then mark them")
+            self._context.notify(
+                "info", tr("Select the words in the text that should be found, then mark them")
+            )
             return
         self.mark(start, end)
 
@@ -108,4 +111,10 @@ class QuestionPrompts(QObject):
         except SeamlineError as error:
             self.failed.emit(error)
         else:
-            self.finished.emit(f"Saved {pluralize(len(state.questions), 'question')} as {path.name}")
+            self.finished.emit(
+                tr(
+                    "Saved {questions} as {name}",
+                    questions=pluralize(len(state.questions), "question"),
+                    name=path.name,
+                )
+            )

@@ -20,7 +20,9 @@ from seamline.desktop.widgets.answer_light import LIGHT, light_colour, paint_lig
 from seamline.desktop.widgets.focused_row import FocusedRowTree
 from seamline.desktop.widgets.text_style import wrapped_tip
 from seamline.desktop.widgets.theme import Theme, theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, bold_font, text_font
+from seamline.engine.phrases import phrase
 from seamline.instruments.formatting import pluralize
 from seamline.instruments.question_bench.judge import AnswerOutcome, Judgement
 
@@ -29,10 +31,10 @@ _LEAST_QUESTION, _LEAST_CUT = 220, 112
 _JUDGEMENT = Qt.ItemDataRole.UserRole
 _CURRENT_COLUMN = 1
 _SHORT = {
-    AnswerOutcome.PART: "in part",
-    AnswerOutcome.MISSED: "not found",
-    AnswerOutcome.WRONG: "found some",
-    AnswerOutcome.UNMARKED: "no answer",
+    AnswerOutcome.PART: phrase("in part"),
+    AnswerOutcome.MISSED: phrase("not found"),
+    AnswerOutcome.WRONG: phrase("found some"),
+    AnswerOutcome.UNMARKED: phrase("no answer"),
 }
 _Index = QModelIndex | QPersistentModelIndex
 
@@ -75,7 +77,7 @@ class QuestionTable(FocusedRowTree):
         super().__init__()
         self._columns: tuple[JudgedColumn, ...] = ()
         self._is_filling = False
-        self.setAccessibleName("Questions")
+        self.setAccessibleName(tr("Questions"))
         self.setProperty("kind", "ruled")
         self.setRootIsDecorated(False)
         self.setUniformRowHeights(True)
@@ -159,7 +161,7 @@ class QuestionTable(FocusedRowTree):
         said = [question]
         for at, column in enumerate(self._columns, 1):
             judgement = column.judgements[number] if number < len(column.judgements) else None
-            words = judgement.words if judgement is not None else "not judged yet"
+            words = tr(judgement.words) if judgement is not None else tr("not judged yet")
             item.setData(at, _JUDGEMENT, judgement)
             item.setText(at, "")
             item.setToolTip(at, f"{column.title}: {words}")
@@ -170,12 +172,16 @@ class QuestionTable(FocusedRowTree):
     def _fill_sums(self, item: QTreeWidgetItem | None, limit: int) -> None:
         assert item is not None
         item.setFlags(Qt.ItemFlag.ItemIsEnabled)
-        words = f"Whole among the first {limit:,}"
+        words = tr("Whole among the first {limit:,}", limit=limit)
         item.setText(0, words)
         item.setToolTip(0, "")
         item.setData(0, Qt.ItemDataRole.AccessibleTextRole, words)
         for at, column in enumerate(self._columns, 1):
-            sums = f"{column.right:,} of {column.judged:,}" if column.judgements else "…"
+            sums = (
+                tr("{right:,} of {count:,}", right=column.right, count=column.judged)
+                if column.judgements
+                else "…"
+            )
             item.setData(at, _JUDGEMENT, None)
             item.setText(at, sums)
             item.setToolTip(at, f"{column.title}: {sums}")
@@ -251,7 +257,7 @@ class _CutHeader(QHeaderView):
             painter.drawText(QRect(rect.left(), rect.top() + 4, rect.width(), half - 4), middle, title)
             painter.setFont(font)
             painter.setPen(QColor(theme.second))
-            count = pluralize(cut.chunks, "chunk") if cut.judgements else "…"
+            count = tr(pluralize(cut.chunks, "chunk")) if cut.judgements else "…"
             painter.drawText(QRect(rect.left(), rect.top() + half, rect.width(), half - 4), middle, count)
         painter.restore()
 
@@ -278,7 +284,7 @@ class _LightDelegate(QStyledItemDelegate):
             number = -1 if is_sum else index.row() + 1
             _paint_question(painter, place, text=text, number=number, theme=theme)
         elif isinstance(judgement, Judgement):
-            words = _SHORT.get(judgement.outcome, "")
+            words = tr(_SHORT.get(judgement.outcome, ""))
             painter.setFont(text_font(TextRole.NOTE))
             width = LIGHT + (6 + painter.fontMetrics().horizontalAdvance(words) if words else 0)
             x = place.center().x() - width / 2

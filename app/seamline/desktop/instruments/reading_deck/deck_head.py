@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPushButton, QWidget
 
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.text_style import set_tone
+from seamline.desktop.widgets.translation import tr
 
 
 class DeckHead(QWidget):
@@ -23,14 +24,16 @@ class DeckHead(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         about = ElidedLabel()
-        about.show_text("one chunk as the model gets it, nothing around it")
+        about.show_text(tr("one chunk as the model gets it, nothing around it"))
         set_tone(about, "quiet")
-        self.unjudged = QCheckBox("Not judged yet")
-        self.unjudged.setToolTip("J and K pass over chunks that are judged")
+        self.unjudged = QCheckBox(tr("Not judged yet"))
+        self.unjudged.setToolTip(tr("J and K pass over chunks that are judged"))
         self.unjudged.toggled.connect(self.filter_edited)
-        self.import_button = _small("Import…", "Add verdicts from a file")
+        self.import_button = _small(tr("Import…"), tr("Import verdicts"), tip=tr("Add verdicts from a file"))
         self.import_button.clicked.connect(self.import_requested)
-        self.export_button = _small("Export…", "Write the verdicts as JSON Lines")
+        self.export_button = _small(
+            tr("Export…"), tr("Export verdicts"), tip=tr("Write the verdicts as JSON Lines")
+        )
         self.export_button.clicked.connect(self.export_requested)
         row = QHBoxLayout(self)
         row.setContentsMargins(8, 0, 0, 0)
@@ -47,10 +50,10 @@ class DeckHead(QWidget):
         self.export_button.setEnabled(has_document and has_any)
 
 
-def _small(words: str, tip: str) -> QPushButton:
+def _small(words: str, name: str, *, tip: str) -> QPushButton:
     button = QPushButton(words)
     button.setProperty("kind", "small")
     button.setAutoDefault(False)
     button.setToolTip(tip)
-    button.setAccessibleName(f"{words.rstrip('…')} verdicts")
+    button.setAccessibleName(name)
     return button

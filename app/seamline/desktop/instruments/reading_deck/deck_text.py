@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QTextBlockFormat, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QTextEdit, QWidget
 
 from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import SourceRole, TextRole, source_font, text_font
 from seamline.instruments.verdicts.reading_text import PartKind, ReadingPart
 
@@ -31,7 +32,7 @@ class DeckText(QTextEdit):
         self.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
-        self.setAccessibleName("The chunk as the model gets it")
+        self.setAccessibleName(tr("The chunk as the model gets it"))
 
     def show_parts(self, parts: Sequence[ReadingPart]) -> None:
         """Show a chunk from its top."""
@@ -97,11 +98,11 @@ class DeckText(QTextEdit):
 def _said_before(part: ReadingPart, before: ReadingPart | None) -> str:
     """Return what is said where parts of another kind begin; "" where none do."""
     if not part.is_read and (before is None or before.is_read):
-        return "The model stops reading here:"
+        return tr("The model stops reading here:")
     if part.is_repeated and (before is None or not before.is_repeated):
-        return "Repeated from the chunk before:"
+        return tr("Repeated from the chunk before:")
     if before is not None and before.is_repeated and not part.is_repeated:
-        return "New in this chunk:"
+        return tr("New in this chunk:")
     if part.kind == PartKind.CONTEXT:
-        return "Embedded before the chunk:"
+        return tr("Embedded before the chunk:")
     return ""

@@ -13,7 +13,9 @@ from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.instruments.reading_deck.deck_head import DeckHead
 from seamline.desktop.state.task_runner import Job, Work
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
+from seamline.engine.phrases import phrase
 from seamline.engine.text.document import Document
 from seamline.instruments.formatting import format_tokens, pluralize
 from seamline.instruments.unread import Unread
@@ -31,14 +33,14 @@ from seamline.verdict_store import read_verdicts, write_verdicts
 if TYPE_CHECKING:
     from seamline.desktop.instruments.reading_deck.reading_deck_panel import DeckPage, ReadingDeckPanel
 
-_FILES = "Verdicts (*.jsonl);;All files (*)"
+_FILES = phrase("Verdicts (*.jsonl);;All files (*)")
 
 
 class ReadingDeckInstrument(Instrument["ReadingDeckPanel"]):
     """Shows the selected chunk as the model gets it, and takes verdicts on it, which can be undone."""
 
     name = "deck"
-    title = "Reading deck"
+    title = phrase("Reading deck")
     room = (60, 9.75)
 
     def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
@@ -140,12 +142,18 @@ class ReadingDeckInstrument(Instrument["ReadingDeckPanel"]):
         verdict, unread = verdicts.on(analysis, chunk), self._unread
         is_known = unread is not None and len(unread.read) == len(analysis.chunks)
         read = int(unread.read[chunk]) if unread is not None and is_known and unread.unread[chunk] else -1
-        facts = [format_tokens(analysis, int(analysis.chunks.tokens[chunk]))]
+        facts = [tr(format_tokens(analysis, int(analysis.chunks.tokens[chunk])))]
         if unread is not None and read >= 0:
             mark = "" if unread.exact else "~"
-            facts.append(f"{mark}{int(unread.unread[chunk]):,} of the model's are not embedded")
+            facts.append(
+                tr(
+                    "{mark}{count:,} of the model's are not embedded",
+                    mark=mark,
+                    count=int(unread.unread[chunk]),
+                )
+            )
         elif is_known or (analysis.vectors is not None and analysis.max_read_tokens <= 0):
-            facts.append("all of them embedded")
+            facts.append(tr("all of them embedded"))
         tints = self.context.tints.numbers
         judged = Judged.NOT_YET
         if verdict is not None:
@@ -164,7 +172,7 @@ class ReadingDeckInstrument(Instrument["ReadingDeckPanel"]):
 
     def ask_for_import(self) -> None:
         """Ask for a file of verdicts, and add them to those there are."""
-        name, _ = QFileDialog.getOpenFileName(self.dock.window(), "Import verdicts", "", _FILES)
+        name, _ = QFileDialog.getOpenFileName(self.dock.window(), tr("Import verdicts"), "", tr(_FILES))
         if name:
             self.import_from(Path(name))
 
@@ -172,7 +180,7 @@ class ReadingDeckInstrument(Instrument["ReadingDeckPanel"]):
         """Add the verdicts of a file, found by their words."""
         if (document := self._document) is not None:
             self._do(
-                "Reading verdicts",
+                tr("Reading verdicts"),
                 lambda _progress, _cancel: (document, read_verdicts(file, document)),
                 done=self._take_import,
             )
@@ -182,7 +190,9 @@ class ReadingDeckInstrument(Instrument["ReadingDeckPanel"]):
         if (document := self._document) is None:
             return
         suggested = f"{Path(document.name).stem}-verdicts.jsonl"
-        name, _ = QFileDialog.getSaveFileName(self.dock.window(), "Export verdicts", suggested, _FILES)
+        name, _ = QFileDialog.getSaveFileName(
+            self.dock.window(), tr("Export verdicts"), suggested, tr(_FILES)
+        )
         if name:
             self.export_to(Path(name))
 
@@ -191,9 +201,9 @@ class ReadingDeckInstrument(Instrument["ReadingDeckPanel"]):
         document, verdicts = self._document, self.context.verdicts
         if document is not None:
             self._do(
-                "Writing verdicts",
+                tr("Writing verdicts"),
                 lambda _progress, _cancel: write_verdicts(verdicts, document, file=file),
-                done=lambda _: self.context.notify("info", f"wrote {file}"),
+                done=lambda _: self.context.notify("info", tr("wrote {file}", file=file)),
             )
 
     def _do(self, label: str, work: Work, *, done: Callable[[Any], None]) -> None:
@@ -204,8 +214,13 @@ class ReadingDeckInstrument(Instrument["ReadingDeckPanel"]):
         if document is not self._document:
             return
         self.context.verdict_editor.take(verdicts)
-        lost = f", {len(verdicts.lost):,} not found in the text" if verdicts.lost else ""
-        self.context.notify("info", f"imported {pluralize(len(verdicts), 'verdict')}{lost}")
+        count, lost = pluralize(len(verdicts), "verdict"), len(verdicts.lost)
+        self.context.notify(
+            "info",
+            tr("imported {verdicts}, {lost:,} not found in the text", verdicts=count, lost=lost)
+            if lost
+            else tr("imported {verdicts}", verdicts=count),
+        )
 
     @property
     def _document(self) -> Document | None:

@@ -23,6 +23,7 @@ from seamline.desktop.widgets.role_label import RoleLabel
 from seamline.desktop.widgets.text_label import hairline
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import SourceRole, TextRole, source_font
 from seamline.engine.arrays import CodeArray
 from seamline.instruments.verdicts.reading import NOTHING_JUDGED, Judged, ReadingProgress
@@ -99,8 +100,10 @@ class ReadingDeckPanel(QWidget):
         layout.addWidget(self._foot)
         self.setFocusProxy(self.text)
         self.setWhatsThis(
-            "J and K show the next chunk and the one before; 1 says that a chunk stands alone, 2 that it "
-            "does not, 0 takes that back, W goes to the word why."
+            tr(
+                "J and K show the next chunk and the one before; 1 says that a chunk stands alone, 2 that it "
+                "does not, 0 takes that back, W goes to the word why."
+            )
         )
         self.show_page(None)
         self.show_progress(NOTHING_JUDGED, -1, progress=None)
@@ -113,7 +116,7 @@ class ReadingDeckPanel(QWidget):
         self.said = RoleLabel("", TextRole.SECTION)
         self.facts = ElidedLabel()
         self.facts.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self.facts.setAccessibleName("Size of the chunk")
+        self.facts.setAccessibleName(tr("Size of the chunk"))
         set_tone(self.facts, "second")
         self._row = QHBoxLayout(self._head)
         self._row.setContentsMargins(16, 0, 0, 0)
@@ -127,20 +130,20 @@ class ReadingDeckPanel(QWidget):
         self.squares.chunk_chosen.connect(self.chunk_chosen)
         self.squares.step_requested.connect(self.step_requested)
         self.progress, self.other = RoleLabel(), ElidedLabel()
-        self.progress.setAccessibleName("How much is judged")
-        self.other.setAccessibleName("Verdicts of other cuts")
+        self.progress.setAccessibleName(tr("How much is judged"))
+        self.other.setAccessibleName(tr("Verdicts of other cuts"))
         set_tone(self.other, "quiet")
-        self.back = KeyButton("Back", "K")
-        self.stands = KeyButton("Stands alone", "1")
-        self.does_not = KeyButton("Does not", "2")
-        self.skip = KeyButton("Skip", "J")
+        self.back = KeyButton(tr("Back"), "K")
+        self.stands = KeyButton(tr("Stands alone"), "1")
+        self.does_not = KeyButton(tr("Does not"), "2")
+        self.skip = KeyButton(tr("Skip"), "J")
         self.why = QLineEdit()
-        self.why.setPlaceholderText("Why, in a word (W)")
-        self.why.setAccessibleName("Why, in a word")
+        self.why.setPlaceholderText(tr("Why, in a word (W)"))
+        self.why.setAccessibleName(tr("Why, in a word"))
         self.why.setMaximumWidth(220)
         self.why.returnPressed.connect(self._keep_why)
         self.question = ElidedLabel()
-        self.question.show_text("Could you answer from this alone?")
+        self.question.show_text(tr("Could you answer from this alone?"))
         self.question.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.back.clicked.connect(lambda: self.step_requested.emit(-1))
         self.skip.clicked.connect(lambda: self.step_requested.emit(1))
@@ -176,15 +179,19 @@ class ReadingDeckPanel(QWidget):
             widget.setEnabled(page is not None)
         self.card.set_tint(page.tint if page is not None else -1)
         self.number.setText(f"{page.chunk + 1:,}" if page is not None else "")
-        self.of.setText(f"of {page.chunks:,}" if page is not None else "No chunk to read")
+        self.of.setText(tr("of {count:,}", count=page.chunks) if page is not None else tr("No chunk to read"))
         self.facts.show_text(page.facts if page is not None else "")
         judged = page.judged if page is not None else Judged.NOT_YET
         self.said.setText(
-            {Judged.NOT_YET: "", Judged.STANDS_ALONE: "✓ stands alone", Judged.DOES_NOT: "✗ does not"}[judged]
+            {
+                Judged.NOT_YET: "",
+                Judged.STANDS_ALONE: tr("✓ stands alone"),
+                Judged.DOES_NOT: tr("✗ does not"),
+            }[judged]
         )
         set_tone(self.said, {Judged.STANDS_ALONE: "ok", Judged.DOES_NOT: "error"}.get(judged, ""))
         for button, verdict in ((self.stands, Judged.STANDS_ALONE), (self.does_not, Judged.DOES_NOT)):
-            button.setAccessibleDescription("given" if judged == verdict else "")
+            button.setAccessibleDescription(tr("given") if judged == verdict else "")
         if is_other or (page is not None and page.judged != Judged.NOT_YET):
             self.why.setText(page.why if page is not None else "")
         # An empty label takes room, more or less of it by what it had before.
@@ -198,8 +205,8 @@ class ReadingDeckPanel(QWidget):
     def show_progress(self, judged: CodeArray, current: int, *, progress: ReadingProgress | None) -> None:
         """Show how far one is. judged: (chunks,) uint8 of Judged. current: the chunk that is read."""
         self.squares.show_judged(judged, current)
-        self.progress.setText(progress.words if progress is not None else "")
-        words = progress.other_words if progress is not None else ""
+        self.progress.setText(tr(progress.words) if progress is not None else "")
+        words = tr(progress.other_words) if progress is not None else ""
         self.other.show_text(words)
         self.other.setVisible(bool(words))
 

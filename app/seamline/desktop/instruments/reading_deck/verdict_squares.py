@@ -7,15 +7,17 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent,
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from seamline.desktop.widgets.theme import Theme, theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, bold_font, text_font
 from seamline.engine.arrays import CodeArray
+from seamline.engine.phrases import phrase
 from seamline.instruments.verdicts.reading import Judged
 
 _SIDE, _GAP = 20, 6
 _WORDS = {
-    Judged.NOT_YET: "not judged yet",
-    Judged.STANDS_ALONE: "stands alone",
-    Judged.DOES_NOT: "does not stand alone",
+    Judged.NOT_YET: phrase("not judged yet"),
+    Judged.STANDS_ALONE: phrase("stands alone"),
+    Judged.DOES_NOT: phrase("does not stand alone"),
 }
 
 
@@ -34,14 +36,19 @@ class VerdictSquares(QWidget):
         self._current = -1
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName("Chunks and verdicts")
+        self.setAccessibleName(tr("Chunks and verdicts"))
 
     def show_judged(self, judged: CodeArray, current: int) -> None:
         """Show which chunks are judged, and which is read. judged: (chunks,) uint8 of Judged."""
         self._judged, self._current = judged, current
         words = ""
         if 0 <= current < len(judged):
-            words = f"Chunk {current + 1:,} of {len(judged):,}: {_WORDS[Judged(int(judged[current]))]}"
+            words = tr(
+                "Chunk {number:,} of {count:,}: {verdict}",
+                number=current + 1,
+                count=len(judged),
+                verdict=_WORDS[Judged(int(judged[current]))],
+            )
         self.setAccessibleDescription(words)
         self.update()
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 from seamline.desktop.instruments.seam_map.seam_scale import SeamScale
 from seamline.desktop.widgets.axis_columns import RIGHT_WIDTH
 from seamline.desktop.widgets.level_axis import LevelAxis
+from seamline.desktop.widgets.translation import tr
 from seamline.instruments.formatting import pluralize
 from seamline.instruments.seam_map import SeamMap
 
@@ -96,7 +97,7 @@ class CountAxis(LevelAxis):
             is_now = number == self._now
             painter.setFont(bold if is_now else self.tick_font)
             painter.setPen(QColor(theme.accent if is_now else theme.quiet))
-            text = pluralize(self._chunks if is_now else self.counts[number][2], "chunk")
+            text = tr(pluralize(self._chunks if is_now else self.counts[number][2], "chunk"))
             place = QRectF(
                 _LEFT + _BAR + _BESIDE, middle - metrics.height() / 2, RIGHT_WIDTH, metrics.height()
             )

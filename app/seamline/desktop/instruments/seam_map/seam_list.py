@@ -12,7 +12,9 @@ from PySide6.QtWidgets import QHeaderView, QWidget
 from seamline.desktop.instruments.seam_map.seam_words import describe_lives, opening_of
 from seamline.desktop.widgets.record_table import RIGHT, Column, RecordTable
 from seamline.desktop.widgets.row_table import RowTable, show_as_rows
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
+from seamline.engine.phrases import phrase
 from seamline.instruments.seam_map import SeamMap
 
 
@@ -29,34 +31,36 @@ def _line(listed: ListedSeams, number: int) -> str:
 
 
 _COLUMNS: tuple[Column[ListedSeams], ...] = (
-    Column("Line", _line, keys=lambda listed: listed.seams.starts, alignment=RIGHT),
+    Column(phrase("Line"), _line, keys=lambda listed: listed.seams.starts, alignment=RIGHT),
     Column(
-        "Before",
+        phrase("Before"),
         lambda listed, number: opening_of(listed.analysis.document, int(listed.seams.starts[number])),
-        help="The first words behind the boundary",
+        help=phrase("The first words behind the boundary"),
     ),
     Column(
-        "Reason",
-        lambda listed, number: listed.seams.reason_of(number).label,
-        keys=lambda listed: [listed.seams.reason_of(each).label for each in range(len(listed.seams.starts))],
+        phrase("Reason"),
+        lambda listed, number: tr(listed.seams.reason_of(number).label),
+        keys=lambda listed: [
+            tr(listed.seams.reason_of(each).label) for each in range(len(listed.seams.starts))
+        ],
     ),
     Column(
-        "Exists",
+        phrase("Exists"),
         lambda listed, number: describe_lives(listed.seams, number),
-        help="Over which values of the setting the boundary exists",
+        help=phrase("Over which values of the setting the boundary exists"),
         tip=lambda listed, number: describe_lives(listed.seams, number),
     ),
     Column(
-        "Share",
+        phrase("Share"),
         lambda listed, number: f"{listed.seams.share[number]:.0%}",
-        help="Over how much of the range of the setting the boundary exists",
+        help=phrase("Over how much of the range of the setting the boundary exists"),
         keys=lambda listed: listed.seams.share,
         alignment=RIGHT,
     ),
     Column(
         "",
-        lambda listed, number: "stable" if listed.seams.stable[number] else "",
-        help="Stable: it exists over at least half of the range",
+        lambda listed, number: tr("stable") if listed.seams.stable[number] else "",
+        help=phrase("Stable: it exists over at least half of the range"),
         keys=lambda listed: listed.seams.stable.astype(np.int8),
     ),
 )
@@ -75,13 +79,15 @@ class SeamList(RowTable):
         super().__init__(parent)
         self.rows: RecordTable[ListedSeams] = RecordTable(_COLUMNS, self, aligns_titles=True)
         self.setModel(self.rows)
-        self.setAccessibleName("Boundaries of the seam map")
+        self.setAccessibleName(tr("Boundaries of the seam map"))
         show_as_rows(self)
         self.setSortingEnabled(True)
         header = self.horizontalHeader()
         header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
-        samples = ("00,000  ", "", "paragraph  ", "from −0,000.00 to +0,000.00  ", "Share  ", "stable   ")
+        longest = tr("from {low} to {high}", low="−0,000.00", high="+0,000.00")
+        share, stable = tr("Share"), tr("stable")
+        samples = ("00,000  ", "", "paragraph  ", f"{longest}  ", f"{share}  ", f"{stable}   ")
         for column, sample in enumerate(samples):
             if sample:
                 self.setColumnWidth(column, self.fontMetrics().horizontalAdvance(sample) + 16)

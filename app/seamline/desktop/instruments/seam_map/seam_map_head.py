@@ -12,12 +12,14 @@ from seamline.desktop.widgets.boundary_style import BoundaryStyle
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.parameters import Parameter
+from seamline.engine.phrases import phrase
 from seamline.engine.sizing.size_limits import Reason
 
 _SIDE, _BESIDE, _BETWEEN = 8, 6, 14
-_NOT_NOW = "not at this value"
+_NOT_NOW = phrase("not at this value")
 _LEAST_HINT, _NO_LIMIT = 200, 10_000
 
 
@@ -34,8 +36,8 @@ class SeamMapHead(QWidget):
         super().__init__(parent)
         self.choice = QComboBox()
         self.choice.setProperty("kind", "row")
-        self.choice.setAccessibleName("Setting of the seam map")
-        self.choice.setToolTip("The setting whose values the map goes over")
+        self.choice.setAccessibleName(tr("Setting of the seam map"))
+        self.choice.setToolTip(tr("The setting whose values the map goes over"))
         self.choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.choice.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.choice.currentIndexChanged.connect(
@@ -45,9 +47,9 @@ class SeamMapHead(QWidget):
         set_tone(self.hint, "quiet")
         self.legend = SeamLegend()
         self.list_button = QToolButton()
-        self.list_button.setText("List")
+        self.list_button.setText(tr("List"))
         self.list_button.setCheckable(True)
-        self.list_button.setToolTip("Show the boundaries as a list, with those that are stable")
+        self.list_button.setToolTip(tr("Show the boundaries as a list, with those that are stable"))
         self.list_button.toggled.connect(self.list_toggled)
         self._needs_hint = False
         self.row = row = QHBoxLayout(self)
@@ -66,7 +68,7 @@ class SeamMapHead(QWidget):
             if names != [each.name for each in parameters]:
                 self.choice.clear()
                 for parameter in parameters:
-                    self.choice.addItem(parameter.label, parameter.name)
+                    self.choice.addItem(tr(parameter.label), parameter.name)
             self.choice.setCurrentIndex(self.choice.findData(current))
         self.choice.setVisible(bool(parameters))
 
@@ -115,13 +117,13 @@ class SeamLegend(QWidget):
         self._has_others = False
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         self.setFont(text_font(TextRole.NOTE))
-        self.setAccessibleName("Reasons of the towers")
+        self.setAccessibleName(tr("Reasons of the towers"))
 
     @property
     def words(self) -> tuple[str, ...]:
         """What stands in it, from the left."""
-        others = (_NOT_NOW,) if self._has_others else ()
-        return (*(reason.label for reason in self.reasons), *others)
+        others = (tr(_NOT_NOW),) if self._has_others else ()
+        return (*(tr(reason.label) for reason in self.reasons), *others)
 
     def set_reasons(self, reasons: Sequence[Reason], *, has_others: bool) -> None:
         """Show reasons. has_others: whether there are towers that are not cut now."""

@@ -13,12 +13,14 @@ from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.instruments.seam_map.seam_map_head import SeamMapHead
 from seamline.desktop.instruments.seam_map.seam_words import hint_of
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.unit_axis import UnitAxis
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import BoolArray
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.errors import SeamlineError
+from seamline.engine.phrases import phrase
 from seamline.engine.sizing.size_limits import Reason
 from seamline.instruments.parameter_sweep import ParameterSweep, sweep_parameter
 from seamline.instruments.recutting import numeric_parameters
@@ -28,9 +30,11 @@ from seamline.instruments.target_search import parameter_for
 if TYPE_CHECKING:
     from seamline.desktop.instruments.seam_map.seam_map_panel import SeamMapPanel
 
-_EMPTY = "Open a document to see which of its boundaries hold at every value of a setting."
-_RECORDED = "Stored chunks are shown. Show the live cut to see which of its boundaries a setting moves."
-_NO_NUMBER = "This strategy has no number to set. Choose another to see which boundaries hold."
+_EMPTY = phrase("Open a document to see which of its boundaries hold at every value of a setting.")
+_RECORDED = phrase(
+    "Stored chunks are shown. Show the live cut to see which of its boundaries a setting moves."
+)
+_NO_NUMBER = phrase("This strategy has no number to set. Choose another to see which boundaries hold.")
 # First far apart and at once, then between those that differ: two seconds in all.
 _COARSE_S, _FINE_S = 0.3, 1.5
 
@@ -65,7 +69,7 @@ class SeamMapInstrument(Instrument["SeamMapPanel"]):
     """
 
     name = "seam_map"
-    title = "Seam map"
+    title = phrase("Seam map")
     room = (53.8, 7)
 
     edit_started = Signal()
@@ -132,7 +136,7 @@ class SeamMapInstrument(Instrument["SeamMapPanel"]):
             self.head.set_parameters((), "")
             self.head.set_hint("")
             self.dock.pages.show_message(
-                _EMPTY if analysis is None else _RECORDED if is_stored else _NO_NUMBER
+                tr(_EMPTY) if analysis is None else tr(_RECORDED) if is_stored else tr(_NO_NUMBER)
             )
             return
         names = {parameter.name for parameter in parameters}
@@ -198,7 +202,7 @@ class SeamMapInstrument(Instrument["SeamMapPanel"]):
             if not is_last:
                 self._compute(analysis, found.seams, budget_s=_FINE_S)
 
-        self.compute("Mapping the boundaries", work, done=show)
+        self.compute(tr("Mapping the boundaries"), work, done=show)
 
     def _show(self, found: _Found, analysis: Analysis) -> None:
         """Show a map at the value that an analysis has."""

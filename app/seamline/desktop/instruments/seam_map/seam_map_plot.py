@@ -21,6 +21,7 @@ from seamline.desktop.widgets.level_axis import LevelAxis
 from seamline.desktop.widgets.parameter_formatting import format_setting
 from seamline.desktop.widgets.plot import NOWHERE, Plot
 from seamline.desktop.widgets.theme import Theme, theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.unit_axis import UnitAxis
 from seamline.engine.analysis import Analysis
 from seamline.engine.config import PARAMETERS
@@ -72,7 +73,7 @@ class SeamMapPlot(Plot):
         self.box.sigResized.connect(self.show_range)
         self.box.sigRangeChangedManually.connect(self._tell_range)
         self.viewport().setMouseTracking(True)
-        self.setAccessibleName("Seam map")
+        self.setAccessibleName(tr("Seam map"))
         self.apply_theme(theme_of(self))
         self.set_map(None, None)
 
@@ -214,7 +215,10 @@ class SeamMapPlot(Plot):
     def _describe(self) -> None:
         if (shown := self.laid_out) is not None:
             self.setAccessibleDescription(
-                f"{describe_map(shown.seams, shown.value)} Up and down arrow move the line."
+                tr(
+                    "{map} Up and down arrow move the line.",
+                    map=describe_map(shown.seams, shown.value),
+                )
             )
 
     # Places

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from seamline.desktop.widgets.parameter_formatting import decimals_of, format_setting
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.parameters import Parameter, Value
 from seamline.instruments.recutting import as_value
 
@@ -50,7 +51,7 @@ class SeamScale:
     def words(self) -> tuple[str, str]:
         """What lies at the upper and the lower end, if that is known of the setting."""
         names = (*_MORE_GIVES_MORE, *_MORE_GIVES_FEWER)
-        return ("fewer", "more") if self.parameter.name in names else ("", "")
+        return (tr("fewer"), tr("more")) if self.parameter.name in names else ("", "")
 
     def height_of(self, value: float) -> float:
         """Return the height of a value."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 from seamline.desktop.instruments.seam_map.seam_layout import SeamLayout
 from seamline.desktop.widgets.card import CardText
 from seamline.desktop.widgets.parameter_formatting import format_setting, format_value
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.config import PARAMETERS
+from seamline.engine.phrases import phrase, plural
 from seamline.engine.text.document import Document
 from seamline.instruments.formatting import format_opening, pluralize
 from seamline.instruments.parameter_sweep import ParameterSweep
@@ -25,7 +27,11 @@ def format_range(seams: SeamMap, values: tuple[float, float]) -> str:
     """Return `from −0.50 to 3.00`."""
     field = PARAMETERS[seams.parameter]
     low, high = (round(value, _DECIMALS) for value in values)
-    return f"from {format_setting(field, low)} to {format_setting(field, high)}"
+    return tr(
+        "from {low} to {high}",
+        low=format_setting(field, low),
+        high=format_setting(field, high),
+    )
 
 
 def describe_lives(seams: SeamMap, boundary: int) -> str:
@@ -37,30 +43,44 @@ def describe_boundary(shown: SeamLayout, boundary: int) -> CardText:
     """Say all of a boundary: where it is, why, and over which values."""
     seams, document = shown.seams, shown.analysis.document
     field, start = PARAMETERS[seams.parameter], int(seams.starts[boundary])
-    share = f"{seams.share[boundary]:.0%} of the values"
+    share = tr("{share:.0%} of the values", share=seams.share[boundary])
     lines = [
-        f"{seams.reason_of(boundary).label}, line {document.line_of(start):,}",
-        f"{field.label} {describe_lives(seams, boundary)}",
-        f"{share}: stable" if seams.stable[boundary] else share,
+        tr(
+            "{reason}, line {line:,}",
+            reason=phrase(seams.reason_of(boundary).label),
+            line=document.line_of(start),
+        ),
+        f"{tr(field.label)} {describe_lives(seams, boundary)}",
+        tr("{share}: stable", share=share) if seams.stable[boundary] else share,
     ]
     if not shown.is_cut[boundary]:
-        lines.append(f"not cut at {format_setting(field, shown.value)}")
-    return CardText(f"Before “{opening_of(document, start)}”", lines)
+        lines.append(tr("not cut at {setting}", setting=format_setting(field, shown.value)))
+    return CardText(tr("Before “{words}”", words=opening_of(document, start)), lines)
 
 
 def describe_map(seams: SeamMap, value: float) -> str:
     """Say what a value gives, how far that holds, and what there is in all."""
     field = PARAMETERS[seams.parameter]
     boundaries, stable = len(seams.starts), int(seams.stable.sum())
-    name = f"{field.label} {format_setting(field, value)}"
+    name = f"{tr(field.label)} {format_setting(field, value)}"
     if not len(seams.values):
-        return f"{name}. {seams.refused}"
+        return f"{name}. {tr(seams.refused)}"
     low, high, chunks = seams.counts[seams.count_at(value)]
     median = seams.median[seams.row_at(value)]
     holds = format_range(seams, (low, high))
-    return (
-        f"{name}: {pluralize(chunks, 'chunk')}, median {median:,g} tokens, {holds}. "
-        f"{boundaries:,} {'boundary' if boundaries == 1 else 'boundaries'} at any value, {stable:,} stable."
+    return tr(
+        plural(
+            boundaries,
+            "{name}: {chunks}, median {median:,g} tokens, {holds}. {count:,} boundary at any value, "
+            "{stable:,} stable.",
+            "{name}: {chunks}, median {median:,g} tokens, {holds}. {count:,} boundaries at any value, "
+            "{stable:,} stable.",
+            name=name,
+            chunks=pluralize(chunks, "chunk"),
+            median=median,
+            holds=holds,
+            stable=stable,
+        )
     )
 
 
@@ -71,14 +91,22 @@ def hint_of(seams: SeamMap, sweep: ParameterSweep | None) -> str:
     """
     field = PARAMETERS[seams.parameter]
     if sweep is not None and sweep.inactive:
-        text = f"{field.label} has no effect now: {sweep.inactive}."
+        text = tr(
+            "{label} has no effect now: {inactive}.",
+            label=phrase(field.label),
+            inactive=phrase(sweep.inactive),
+        )
         if sweep.mask is not None:
             other = PARAMETERS[sweep.mask.parameter]
-            text += f" It would have one with {other.label.lower()}: {format_value(other, sweep.mask.value)}."
+            text += tr(
+                " It would have one with {other}: {value}.",
+                other=phrase(other.label.lower()),
+                value=format_value(other, sweep.mask.value),
+            )
         return text
     if sweep is not None:
-        return f"{field.label} moves no boundary of this text"
+        return tr("{label} moves no boundary of this text", label=phrase(field.label))
     if not len(seams.values):
-        return seams.refused
-    text = "drag the line: towers that reach it are cut; tall ones hold whatever you choose"
-    return f"{seams.refused}; {text}" if seams.refused else text
+        return tr(seams.refused)
+    text = tr("drag the line: towers that reach it are cut; tall ones hold whatever you choose")
+    return f"{tr(seams.refused)}; {text}" if seams.refused else text

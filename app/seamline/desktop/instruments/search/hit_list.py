@@ -16,6 +16,8 @@ from PySide6.QtWidgets import (
 from seamline.desktop.widgets.record_table import CENTRE, RIGHT, Column, Index, RecordTable
 from seamline.desktop.widgets.row_table import RowTable, show_as_rows
 from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.translation import tr
+from seamline.engine.phrases import phrase
 from seamline.instruments.search import Hit, SearchIndex, SearchResult
 
 
@@ -29,7 +31,11 @@ class _Hits:
     def chunk(self, number: int) -> str:
         """Say which of its document's chunks a hit is."""
         hit = self.hits[number]
-        return f"{hit.chunk + 1:,} of {len(self.index.analyses[hit.document].chunks):,}"
+        return tr(
+            "{number:,} of {count:,}",
+            number=hit.chunk + 1,
+            count=len(self.index.analyses[hit.document].chunks),
+        )
 
     def title(self, number: int) -> str:
         """Return what the document of a hit is called."""
@@ -48,25 +54,33 @@ def _tip(found: _Hits, number: int) -> str:
 
 _COLUMNS: tuple[Column[_Hits], ...] = (
     Column(
-        "Score",
+        phrase("Score"),
         lambda found, number: found.hits[number].score_text,
-        help="The cosine of the chunk's vector and the query's: 1 for the same direction. By words alone, "
-        "how much the chunk says of them (BM25)",
+        help=phrase(
+            "The cosine of the chunk's vector and the query's: 1 for the same direction. By words alone, "
+            "how much the chunk says of them (BM25)"
+        ),
         tip=_tip,
     ),
-    Column("Chunk", _Hits.chunk, help="The chunk's place in its document", tip=_tip, alignment=RIGHT),
     Column(
-        "Whole",
-        lambda found, number: "✓" if found.hits[number].completeness.is_complete else "no",
-        help="Whether the chunk begins and ends where sentences do, and parts no question and answer",
+        phrase("Chunk"),
+        _Hits.chunk,
+        help=phrase("The chunk's place in its document"),
+        tip=_tip,
+        alignment=RIGHT,
+    ),
+    Column(
+        phrase("Whole"),
+        lambda found, number: "✓" if found.hits[number].completeness.is_complete else tr("no"),
+        help=phrase("Whether the chunk begins and ends where sentences do, and parts no question and answer"),
         tip=_tip,
         alignment=CENTRE,
     ),
-    Column("Document", _Hits.title, help="The document that holds the chunk", tip=_tip),
+    Column(phrase("Document"), _Hits.title, help=phrase("The document that holds the chunk"), tip=_tip),
     Column(
-        "Begins with",
+        phrase("Begins with"),
         lambda found, number: found.hits[number].opening,
-        help="The first words of the chunk, behind what it repeats",
+        help=phrase("The first words of the chunk, behind what it repeats"),
         tip=_tip,
     ),
 )
@@ -91,7 +105,7 @@ class HitList(RowTable):
         metrics, header = self.fontMetrics(), self.horizontalHeader()
         header.setStretchLastSection(True)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        for column, sample in enumerate(("0.000 a bar", "1,000 of 1,000", "Whole", "a document.md")):
+        for column, sample in enumerate(("0.000 a bar", "1,000 of 1,000", tr("Whole"), "a document.md")):
             self.setColumnWidth(column, metrics.horizontalAdvance(sample) + metrics.height() // 2)
         self.selectionModel().currentRowChanged.connect(self._report_current)
         self.clicked.connect(self._report_current)

@@ -11,9 +11,11 @@ from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.instruments.search.search_job import STAGE, EmbeddedCut, Searched, SearchJob, key_of
 from seamline.desktop.state.open_document import Key
 from seamline.desktop.state.task_runner import Job
+from seamline.desktop.widgets.translation import error_text, tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.errors import SeamlineError
 from seamline.engine.evidence.embedding import NO_EMBEDDER
+from seamline.engine.phrases import phrase
 from seamline.instruments.formatting import pluralize
 from seamline.instruments.search import SearchIndex, SearchResult
 from seamline.instruments.search_mode import SearchMode
@@ -21,19 +23,19 @@ from seamline.instruments.search_mode import SearchMode
 if TYPE_CHECKING:
     from seamline.desktop.instruments.search.search_panel import SearchPanel
 
-_TO_OPEN = "Open a text to search it."
-_NO_EMBEDDER = (
+_TO_OPEN = phrase("Open a text to search it.")
+_NO_EMBEDDER = phrase(
     "Search by meaning needs an embedder, and none is chosen. Choose one in the toolbar, or "
     "search by words alone."
 )
-_STOPPED = "Stopped. Press Enter to search again."
+_STOPPED = phrase("Stopped. Press Enter to search again.")
 
 
 class SearchInstrument(Instrument["SearchPanel"]):
     """Ranks the chunks of the document that is shown, or of all that are open, as the config cuts them."""
 
     name = "search"
-    title = "Search"
+    title = phrase("Search")
 
     def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)
@@ -48,7 +50,11 @@ class SearchInstrument(Instrument["SearchPanel"]):
         self.runner.idle.connect(self._go_on)
         # A search is over in a moment, unless there are chunks to embed.
         self.show_progress(
-            self.runner, STAGE, things="chunks embedded", stop=lambda: self._stop(_STOPPED), at_once=False
+            self.runner,
+            STAGE,
+            things=phrase("chunks embedded"),
+            stop=lambda: self._stop(tr(_STOPPED)),
+            at_once=False,
         )
         context.analysis_changed.connect(self._follow_cut)
         context.documents_changed.connect(self._follow_documents)
@@ -78,7 +84,7 @@ class SearchInstrument(Instrument["SearchPanel"]):
         if analysis is not None:
             self._search()
         elif self.context.current is None:
-            self._clear(_TO_OPEN)
+            self._clear(tr(_TO_OPEN))
 
     def follow_screen(self) -> None:
         super().follow_screen()
@@ -91,10 +97,10 @@ class SearchInstrument(Instrument["SearchPanel"]):
         request, context = self.panel.request, self.context
         current = context.current
         if current is None or not request.query:
-            self._stop("" if current is not None else _TO_OPEN)
+            self._stop("" if current is not None else tr(_TO_OPEN))
             return
         if context.config.embedder == NO_EMBEDDER and request.mode != "keyword":
-            self._stop(_NO_EMBEDDER)
+            self._stop(tr(_NO_EMBEDDER))
             return
         if self.runner.is_busy:
             self._is_wanted = True
@@ -110,7 +116,7 @@ class SearchInstrument(Instrument["SearchPanel"]):
             self._embedded_b,
             tuple(side[0] for side in self._sides()),
         )
-        self.runner.submit(Job("Searching", search.run, self._show, self._show_failure))
+        self.runner.submit(Job(tr("Searching"), search.run, self._show, self._show_failure))
 
     def _show(self, searched: Searched) -> None:
         self._searched = searched
@@ -131,7 +137,7 @@ class SearchInstrument(Instrument["SearchPanel"]):
     def _show_failure(self, error: SeamlineError) -> None:
         self._report(error)
         self._searched = None
-        self.panel.show_error(f"The search failed: {error}")
+        self.panel.show_error(tr("The search failed: {error}", error=error_text(error)))
         self._show_heat()
 
     def _go_on(self) -> None:
@@ -212,25 +218,30 @@ class SearchInstrument(Instrument["SearchPanel"]):
 
 
 def _summary(index: SearchIndex, found: SearchResult, *, mode: SearchMode) -> str:
-    chunks = pluralize(len(index), "chunk")
-    documents = f" of {len(index.analyses):,} documents" if len(index.analyses) > 1 else ""
-    listed, whole = len(found.hits), found.whole
-    of_hits = (
-        f"the one hit holds {'a' if whole else 'no'} whole thought"
-        if listed == 1
-        else f"of the {listed:,} best {whole:,} hold a whole thought"
+    chunks, documents = pluralize(len(index), "chunk"), len(index.analyses)
+    searched = (
+        tr("{chunks} of {documents:,} documents", chunks=chunks, documents=documents)
+        if documents > 1
+        else tr(chunks)
     )
+    listed, whole = len(found.hits), found.whole
+    if listed == 1:
+        of_hits = (
+            tr("the one hit holds a whole thought") if whole else tr("the one hit holds no whole thought")
+        )
+    else:
+        of_hits = tr("of the {listed:,} best {whole:,} hold a whole thought", listed=listed, whole=whole)
     # Whatever the order goes by.
-    tint = "no tint" if mode == "keyword" else "tint: similarity"
-    return f"{chunks}{documents} · {of_hits} · {tint}"
+    tint = tr("no tint") if mode == "keyword" else tr("tint: similarity")
+    return f"{searched} · {of_hits} · {tint}"
 
 
 def _no_hits(searched: Searched) -> str:
     """Say why nothing was found."""
     if searched.mode == "keyword":
-        return "No hits: no chunk has any of these words."
+        return tr("No hits: no chunk has any of these words.")
     if searched.knows_words:
-        return "No hits: no chunk has anything in common with the query."
-    return "No hits: the model knows none of these words." + (
-        " No chunk has them either." if searched.mode == "hybrid" else ""
-    )
+        return tr("No hits: no chunk has anything in common with the query.")
+    if searched.mode == "hybrid":
+        return tr("No hits: the model knows none of these words. No chunk has them either.")
+    return tr("No hits: the model knows none of these words.")

@@ -17,6 +17,7 @@ from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.evidence.prefixes import embed_query
+from seamline.engine.phrases import phrase
 from seamline.exports.ndjson.records import embed_chunks
 from seamline.instruments.search import SearchIndex, SearchResult
 from seamline.instruments.search_mode import DEFAULT_MODE, SearchMode
@@ -138,7 +139,8 @@ class SearchJob:
         embedder = self.load(name, progress, cancel)
         if embedder is None and self.request.mode != "keyword":
             raise ConfigError(
-                f"embedder is {name!r}, and search by meaning needs one that makes vectors", key="embedder"
+                phrase("embedder is {name!r}, and search by meaning needs one that makes vectors", name=name),
+                key="embedder",
             )
         return embedder
 

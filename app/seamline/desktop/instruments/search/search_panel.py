@@ -25,7 +25,9 @@ from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.message_pages import MessagePages
 from seamline.desktop.widgets.steady_text import ToggleButton
 from seamline.desktop.widgets.text_style import set_tone
+from seamline.desktop.widgets.translation import localize, tr
 from seamline.engine.analysis import Analysis
+from seamline.engine.phrases import joined, phrase
 from seamline.instruments.search import Hit, Neighbour, SearchIndex, SearchResult
 from seamline.instruments.search_mode import DEFAULT_MODE, SearchMode
 
@@ -33,14 +35,14 @@ from seamline.instruments.search_mode import DEFAULT_MODE, SearchMode
 _PAUSE_MS = 300
 _CUT_OFF = 160
 _LARGE = 1000
-_TO_BEGIN = (
+_TO_BEGIN = phrase(
     "Ask what a reader would ask. The chunks are ranked as a store would rank them, and each says whether it "
     "holds a whole thought."
 )
 _MODES: dict[SearchMode, str] = {
-    "hybrid": "Words and meaning",
-    "semantic": "Meaning alone",
-    "keyword": "Words alone",
+    "hybrid": phrase("Words and meaning"),
+    "semantic": phrase("Meaning alone"),
+    "keyword": phrase("Words alone"),
 }
 
 
@@ -58,8 +60,8 @@ class SearchPanel(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.query = QLineEdit()
-        self.query.setPlaceholderText("Search the chunks")
-        self.query.setAccessibleName("Query")
+        self.query.setPlaceholderText(tr("Search the chunks"))
+        self.query.setAccessibleName(tr("Query"))
         self.query.setClearButtonEnabled(True)
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE_MS)
         self._pause.timeout.connect(self._request)
@@ -68,26 +70,26 @@ class SearchPanel(QWidget):
         self.query.returnPressed.connect(self._request)
         self.mode = QComboBox()
         for mode, words in _MODES.items():
-            self.mode.addItem(words, mode)
+            self.mode.addItem(tr(words), mode)
         self.mode.setCurrentIndex(self.mode.findData(DEFAULT_MODE))
-        self.mode.setAccessibleName("How to search")
+        self.mode.setAccessibleName(tr("How to search"))
         self.mode.setToolTip(
-            "Words and meaning: both rankings, fused. Meaning: the cosines of vectors. Words: BM25"
+            tr("Words and meaning: both rankings, fused. Meaning: the cosines of vectors. Words: BM25")
         )
         self.mode.currentIndexChanged.connect(self._request)
-        self.per_document = _switch("Best of each", "Only the best chunk of each document")
-        self.all_documents = _switch("All open documents", "Search in every open document")
+        self.per_document = _switch(tr("Best of each"), tr("Only the best chunk of each document"))
+        self.all_documents = _switch(tr("All open documents"), tr("Search in every open document"))
         self.side_by_side = _switch(
-            "A and B", "The same query under A and under B, in the text that is shown"
+            tr("A and B"), tr("The same query under A and under B, in the text that is shown")
         )
         self.side_by_side.hide()
         for switch in (self.per_document, self.all_documents, self.side_by_side):
             switch.toggled.connect(self._switched)
 
         self.summary = ElidedLabel()
-        self.summary.setAccessibleName("What was found")
-        self.a = _Side("Hits")
-        self.b = _Side("Hits under B")
+        self.summary.setAccessibleName(tr("What was found"))
+        self.a = _Side(tr("Hits"))
+        self.b = _Side(tr("Hits under B"))
         self.a.list.hit_chosen.connect(self._choose)
         self.b.list.hit_chosen.connect(self._choose_b)
         self._detail = _Detail()
@@ -149,7 +151,7 @@ class SearchPanel(QWidget):
     def show_message(self, message: str) -> None:
         """Say why there are no hits; "" says what to do."""
         self._clear()
-        self.pages.show_message(message or _TO_BEGIN)
+        self.pages.show_message(message or tr(_TO_BEGIN))
 
     def show_error(self, message: str) -> None:
         """Say why the search failed."""
@@ -225,8 +227,16 @@ class _Side(QWidget):
         self._title.setVisible(bool(letter))
         if letter and self._index is not None and found is not None:
             config = self._index.analyses[0].config
-            whole = f"{found.whole:,} of {len(found.hits):,} whole"
-            self._title.show_text(f"{letter}: {config.preset} · {len(self._index):,} chunks · {whole}")
+            self._title.show_text(
+                tr(
+                    "{letter}: {preset} · {chunks:,} chunks · {whole:,} of {hits:,} whole",
+                    letter=letter,
+                    preset=config.preset,
+                    chunks=len(self._index),
+                    whole=found.whole,
+                    hits=len(found.hits),
+                )
+            )
 
     def hit(self, number: int) -> tuple[Analysis | None, Hit | None]:
         """Return a hit with the analysis that it is of."""
@@ -247,7 +257,7 @@ class _Detail(QScrollArea):
         self._text.setMargin(self.fontMetrics().height() // 2)
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self._text.setAccessibleName("The hit and its neighbours")
+        self._text.setAccessibleName(tr("The hit and its neighbours"))
         self.setWidgetResizable(True)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -255,7 +265,7 @@ class _Detail(QScrollArea):
 
     def show_hit(self, analysis: Analysis | None, hit: Hit | None) -> None:
         if analysis is None or hit is None:
-            self._text.setText("Choose a hit to see what stands beside it.")
+            self._text.setText(tr("Choose a hit to see what stands beside it."))
             return
         self._text.setText("".join(f"<p>{line}</p>" for line in _described(analysis, hit)))
 
@@ -264,24 +274,44 @@ def _described(analysis: Analysis, hit: Hit) -> list[str]:
     """Return lines of rich text on a hit, in the order of the text."""
     whole = hit.completeness
     text = analysis.document.text
-    lines = [_beside("Before", hit.before)]
+    lines = [_beside(hit.before, is_before=True)]
     if cut := text[slice(*whole.before)].strip():
-        lines.append(f"<b>Cut off before:</b> {escape(_last_words(cut))}")
-    verdict = "✓ a whole thought" if whole.is_complete else f"not whole: {', '.join(whole.lacks)}"
-    lines.append(f"<b>Chunk {hit.chunk + 1:,}</b> ({hit.score_text}), {verdict}<br>{escape(hit.opening)}")
+        lines.append(tr("<b>Cut off before:</b> {words}", words=escape(_last_words(cut))))
+    verdict = (
+        tr("✓ a whole thought")
+        if whole.is_complete
+        else tr("not whole: {reasons}", reasons=joined(map(phrase, whole.lacks), ", "))
+    )
+    lines.append(
+        tr(
+            "<b>Chunk {chunk:,}</b> ({score}), {verdict}<br>{words}",
+            chunk=hit.chunk + 1,
+            score=hit.score_text,
+            verdict=verdict,
+            words=escape(hit.opening),
+        )
+    )
     if cut := text[slice(*whole.after)].strip():
-        lines.append(f"<b>Cut off after:</b> {escape(_first_words(cut))}")
-    lines.append(_beside("After", hit.after))
+        lines.append(tr("<b>Cut off after:</b> {words}", words=escape(_first_words(cut))))
+    lines.append(_beside(hit.after, is_before=False))
     return lines
 
 
-def _beside(where: str, neighbour: Neighbour | None) -> str:
+def _beside(neighbour: Neighbour | None, *, is_before: bool) -> str:
     if neighbour is None:
-        end = "begins" if where == "Before" else "ends"
-        return f"<b>{where}:</b> the document {end} here"
-    score = "" if neighbour.score is None else f" ({neighbour.score:.3f})"
-    chunk = f"chunk {neighbour.chunk + 1:,}{score}"
-    return f"<b>{where}:</b> {chunk}<br>{escape(neighbour.opening)}"
+        return (
+            tr("<b>Before:</b> the document begins here")
+            if is_before
+            else tr("<b>After:</b> the document ends here")
+        )
+    score = "" if neighbour.score is None else localize(f" ({neighbour.score:.3f})")
+    number = neighbour.chunk + 1
+    chunk = (
+        tr("<b>Before:</b> chunk {number:,}{score}", number=number, score=score)
+        if is_before
+        else tr("<b>After:</b> chunk {number:,}{score}", number=number, score=score)
+    )
+    return f"{chunk}<br>{escape(neighbour.opening)}"
 
 
 def _first_words(text: str) -> str:

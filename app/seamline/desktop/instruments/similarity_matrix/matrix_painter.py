@@ -13,6 +13,7 @@ from seamline.desktop.instruments.similarity_matrix.matrix_region import MatrixR
 from seamline.desktop.instruments.similarity_matrix.matrix_tiles import MatrixTiles, image_of, ramp
 from seamline.desktop.instruments.similarity_matrix.matrix_window import MatrixWindow, TileKey
 from seamline.desktop.widgets.theme import Theme
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, bold_font, text_font
 from seamline.engine.arrays import CodeArray, IndexArray
 from seamline.instruments.matrix_scale import MatrixScale
@@ -260,7 +261,7 @@ def paint_legend(painter: QPainter, place: QRectF, *, scale: MatrixScale | None,
         return
     painter.setFont(text_font(TextRole.NOTE))
     metrics = painter.fontMetrics()
-    unlike, alike = "unlike ", " alike"
+    unlike, alike = f"{tr('unlike')} ", f" {tr('alike')}"
     left = place.left() + metrics.horizontalAdvance(unlike)
     width = min(place.right() - left - metrics.horizontalAdvance(alike), 360.0)
     bar = QRectF(left, place.top() + 4, width, 10)

@@ -15,6 +15,7 @@ from seamline.desktop.instruments.similarity_matrix.matrix_painter import (
 from seamline.desktop.instruments.similarity_matrix.matrix_tiles import MatrixTiles, compute_tiles
 from seamline.desktop.instruments.similarity_matrix.matrix_window import MatrixWindow
 from seamline.desktop.widgets.theme import Theme
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.analysis import Analysis
 from seamline.engine.errors import ConfigError
@@ -45,8 +46,14 @@ def draw_matrix(analysis: Analysis, found: ReturningTopics, *, theme: Theme, siz
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.TextAntialiasing)
     title = analysis.document.title or analysis.document.name
-    said = f"{title}: {pluralize(len(matrix), 'unit')} as means over {matrix.reach}, "
-    said += f"{pluralize(len(analysis.chunks), 'chunk')}, {pluralize(len(found.returns), 'returning part')}"
+    said = tr(
+        "{title}: {units} as means over {reach}, {chunks}, {returns}",
+        title=title,
+        units=pluralize(len(matrix), "unit"),
+        reach=matrix.reach,
+        chunks=pluralize(len(analysis.chunks), "chunk"),
+        returns=pluralize(len(found.returns), "returning part"),
+    )
     painter.setFont(text_font(TextRole.INTERFACE))
     painter.setPen(QColor(theme.text))
     line = painter.fontMetrics().elidedText(said, Qt.TextElideMode.ElideMiddle, size - 2 * MARGIN)

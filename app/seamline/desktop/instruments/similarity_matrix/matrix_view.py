@@ -23,6 +23,7 @@ from seamline.desktop.instruments.similarity_matrix.matrix_tiles import (
 )
 from seamline.desktop.instruments.similarity_matrix.matrix_window import MatrixWindow
 from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.arrays import CodeArray, IndexArray
 from seamline.instruments.returning_topics import TopicReturn
 from seamline.instruments.similarity_matrix import LEVELS, SimilarityMatrix
@@ -70,11 +71,13 @@ class MatrixView(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setAccessibleName("Similarity matrix")
+        self.setAccessibleName(tr("Similarity matrix"))
         self.setWhatsThis(
-            "The arrows move from cell to cell, with Shift they select a region: the sentences of its rows "
-            "and columns. Enter goes to the sentence of the row, Shift+Enter to that of the column, Escape "
-            "lets go. Plus and minus magnify, 0 shows all."
+            tr(
+                "The arrows move from cell to cell, with Shift they select a region: the sentences of its "
+                "rows and columns. Enter goes to the sentence of the row, Shift+Enter to that of the column, "
+                "Escape lets go. Plus and minus magnify, 0 shows all."
+            )
         )
 
     # What is shown

@@ -10,7 +10,9 @@ from PySide6.QtWidgets import QHeaderView, QWidget
 
 from seamline.desktop.widgets.record_table import RIGHT, Column, RecordTable
 from seamline.desktop.widgets.row_table import RowTable, show_as_rows
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
+from seamline.engine.phrases import phrase
 from seamline.instruments.returning_topics import ReturningTopics, TopicReturn, format_return, lines_of
 from seamline.instruments.stability import format_lines
 
@@ -30,7 +32,7 @@ class ListedReturns:
 
 
 def _words(listed: ListedReturns, number: int) -> str:
-    return format_return(listed.analysis, listed[number])
+    return tr(format_return(listed.analysis, listed[number]))
 
 
 def _lines(listed: ListedReturns, units: tuple[int, int]) -> str:
@@ -40,30 +42,30 @@ def _lines(listed: ListedReturns, units: tuple[int, int]) -> str:
 
 _COLUMNS: tuple[Column[ListedReturns], ...] = (
     Column(
-        "Lines",
+        phrase("Lines"),
         lambda listed, number: _lines(listed, listed[number].later),
-        help="The part of the text that returns",
+        help=phrase("The part of the text that returns"),
         accessible=_words,
         tip=_words,
         keys=lambda listed: [each.later for each in listed.found.returns],
     ),
     Column(
-        "Return to",
+        phrase("Return to"),
         lambda listed, number: _lines(listed, listed[number].earlier),
-        help="The lines of the earlier part that is of the same topic",
+        help=phrase("The lines of the earlier part that is of the same topic"),
         tip=_words,
         keys=lambda listed: [each.earlier for each in listed.found.returns],
     ),
     Column(
-        "Strength",
-        lambda listed, number: listed[number].strength.label,
-        help="By how much the evidence that both are of one topic is above the level of the document",
+        phrase("Strength"),
+        lambda listed, number: tr(listed[number].strength.label),
+        help=phrase("By how much the evidence that both are of one topic is above the level of the document"),
         keys=lambda listed: [each.evidence for each in listed.found.returns],
     ),
     Column(
-        "Alike",
+        phrase("Alike"),
         lambda listed, number: f"{listed[number].similarity:z.2f}".replace("-", "−"),
-        help="The mean similarity of the sentences of one part and those of the other",
+        help=phrase("The mean similarity of the sentences of one part and those of the other"),
         keys=lambda listed: [each.similarity for each in listed.found.returns],
         alignment=RIGHT,
     ),
@@ -79,13 +81,13 @@ class ReturnTable(RowTable):
         super().__init__()
         self._rows = RecordTable(_COLUMNS, self, aligns_titles=True)
         self.setModel(self._rows)
-        self.setAccessibleName("Returning topics")
+        self.setAccessibleName(tr("Returning topics"))
         show_as_rows(self)
         self.setMinimumHeight(_LEAST_ROWS * self.verticalHeader().defaultSectionSize())
         header = self.horizontalHeader()
         for column in (0, 1):
             header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
-        for column, sample in enumerate(("Strength", "Alike"), 2):
+        for column, sample in enumerate((tr("Strength"), tr("Alike")), 2):
             header.setSectionResizeMode(column, QHeaderView.ResizeMode.Fixed)
             self.setColumnWidth(column, self.fontMetrics().horizontalAdvance(sample) + _PADDING)
         self.clicked.connect(self._choose)

@@ -11,9 +11,11 @@ from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.instruments.similarity_matrix.matrix_region import Span
 from seamline.desktop.state.task_runner import Job
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray
 from seamline.engine.cancellation import CancelToken, Progress
+from seamline.engine.phrases import phrase
 from seamline.instruments.returning_topics import ReturningTopics, find_returns
 from seamline.instruments.similarity_matrix import SimilarityMatrix, why_no_matrix
 
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
     from seamline.desktop.instruments.similarity_matrix.matrix_tiles import ComputedTiles
     from seamline.desktop.instruments.similarity_matrix.similarity_matrix_panel import SimilarityMatrixPanel
 
-_EMPTY = "Open a document to compare its sentences with each other."
+_EMPTY = phrase("Open a document to compare its sentences with each other.")
 _NO_SPANS: IndexArray = np.empty((0, 2), dtype=np.int64)
 
 
@@ -32,7 +34,7 @@ class SimilarityMatrixInstrument(Instrument["SimilarityMatrixPanel"]):
     """
 
     name = "matrix"
-    title = "Similarity matrix"
+    title = phrase("Similarity matrix")
 
     def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)
@@ -66,7 +68,7 @@ class SimilarityMatrixInstrument(Instrument["SimilarityMatrixPanel"]):
         if analysis is None or matrix is None:
             self._matrix, self._returns = None, None
             self.panel.set_matrix(None, None)
-            self.dock.pages.show_message(_EMPTY if analysis is None else why_no_matrix(analysis))
+            self.dock.pages.show_message(tr(_EMPTY) if analysis is None else why_no_matrix(analysis))
             return
         known = self._matrix
         if known is None or matrix.vectors is not known.vectors or matrix.window != known.window:
@@ -136,7 +138,7 @@ class SimilarityMatrixInstrument(Instrument["SimilarityMatrixPanel"]):
                 self._returns = found
                 self.panel.set_returns(found)
 
-        self.compute("Looking for topics that return", work, done=done)
+        self.compute(tr("Looking for topics that return"), work, done=done)
 
     # Tiles
 
@@ -152,7 +154,7 @@ class SimilarityMatrixInstrument(Instrument["SimilarityMatrixPanel"]):
 
             return compute_tiles(wanted, cancel)
 
-        self._tiles.submit(Job("Comparing sentences", work, self._put_tiles, self._report))
+        self._tiles.submit(Job(tr("Comparing sentences"), work, self._put_tiles, self._report))
 
     def _put_tiles(self, computed: ComputedTiles) -> None:
         self.panel.view.put_tiles(computed)

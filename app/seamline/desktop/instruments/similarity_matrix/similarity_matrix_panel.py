@@ -13,9 +13,11 @@ from seamline.desktop.instruments.similarity_matrix.return_table import ListedRe
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.role_label import RoleLabel
 from seamline.desktop.widgets.text_style import set_tone
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import CodeArray
+from seamline.engine.phrases import phrase
 from seamline.instruments.formatting import pluralize
 from seamline.instruments.returning_topics import ReturningTopics
 from seamline.instruments.similarity_matrix import LEVELS, SimilarityMatrix
@@ -25,7 +27,7 @@ _LINES = 9
 # Qt's own limit, which it does not name here.
 _ANY_SIZE = (1 << 24) - 1
 _WIDE = 1.35
-_HINT = (
+_HINT = phrase(
     "Point at a cell to read its two sentences, drag over several to mark theirs in the text; "
     "what is coloured as alike away from the diagonal is alike far apart."
 )
@@ -52,13 +54,14 @@ class SimilarityMatrixPanel(QWidget):
         self.note.setFont(text_font(TextRole.NOTE))
         set_tone(self.note, "quiet")
         self.title = _wrapped(TextRole.SECTION)
-        self.title.setAccessibleName("Similarity of the cell")
+        self.title.setAccessibleName(tr("Similarity of the cell"))
         self.sentences = _wrapped(tone="second"), _wrapped(tone="second")
-        for label, name in zip(self.sentences, ("row", "column"), strict=True):
-            label.setAccessibleName(f"Sentence of the {name}")
-        self.go = QPushButton("Go to")
+        names = tr("Sentence of the row"), tr("Sentence of the column")
+        for label, name in zip(self.sentences, names, strict=True):
+            label.setAccessibleName(name)
+        self.go = QPushButton(tr("Go to"))
         self.go.setEnabled(False)
-        self.go.setToolTip("Go to the sentence of the column (Shift+Enter)")
+        self.go.setToolTip(tr("Go to the sentence of the column (Shift+Enter)"))
         self.summary = _wrapped(tone="second")
         self.table = ReturnTable()
         head = QHBoxLayout()
@@ -99,9 +102,14 @@ class SimilarityMatrixPanel(QWidget):
         self.view.set_matrix(matrix)
         self.set_returns(None)
         if matrix is not None:
-            shown = f"Every sentence against every other, as means over {matrix.reach}"
-            coarse = f"a cell that is too small is a mean of up to {LEVELS[-1]} by {LEVELS[-1]}"
-            self.note.show_text(f"{shown}; the squares are chunks. Far out, {coarse}.")
+            self.note.show_text(
+                tr(
+                    "Every sentence against every other, as means over {reach}; the squares are chunks. "
+                    "Far out, a cell that is too small is a mean of up to {size} by {size}.",
+                    reach=matrix.reach,
+                    size=LEVELS[-1],
+                )
+            )
         self._show_cell()
 
     def set_chunks(self, analysis: Analysis, tints: CodeArray) -> None:
@@ -114,11 +122,11 @@ class SimilarityMatrixPanel(QWidget):
         """List what returns; None while that is not known."""
         analysis = self._analysis
         if found is None or analysis is None:
-            self.summary.setText("Looking for topics that return…" if analysis is not None else "")
+            self.summary.setText(tr("Looking for topics that return…") if analysis is not None else "")
             self.table.set_returns(None)
             self.view.set_returns(())
         else:
-            self.summary.setText(found.summary)
+            self.summary.setText(tr(found.summary))
             self.table.set_returns(ListedReturns(analysis, found))
             self.view.set_returns(found.returns)
         self.table.setVisible(found is not None and bool(found.returns))
@@ -137,12 +145,17 @@ class SimilarityMatrixPanel(QWidget):
         matrix = self._matrix
         assert matrix is not None
         if row == column:
-            return f"Sentence {row + 1:,}"
-        said = f"Sentences {row + 1:,} and {column + 1:,} are alike by {_signed(matrix.cell(row, column))}"
+            return tr("Sentence {row:,}", row=row + 1)
+        said = tr(
+            "Sentences {row:,} and {column:,} are alike by {similarity}",
+            row=row + 1,
+            column=column + 1,
+            similarity=_signed(matrix.cell(row, column)),
+        )
         scale = self.view.tiles.scales.get(0)
         if abs(row - column) < matrix.reach:
-            return f"{said}, as neighbours are: their means overlap"
-        return f"{said}, {scale.describe(matrix.cell(row, column))}" if scale is not None else said
+            return tr("{said}, as neighbours are: their means overlap", said=said)
+        return f"{said}, {tr(scale.describe(matrix.cell(row, column)))}" if scale is not None else said
 
     def region_words(self, region: MatrixRegion) -> str:
         """Say how alike the units of the rows and those of the columns of a region are, in the mean."""
@@ -151,8 +164,19 @@ class SimilarityMatrixPanel(QWidget):
         rows, columns = region.rows, region.columns
         alike = matrix.block(rows, columns, level=LEVELS.index(region.size))
         one, other = (format_span(*span) for span in (rows, columns))
-        pair = f"{one} among each other" if one == other else f"{one} and {other}"
-        return f"Sentences {pair} are alike by {_signed(alike)} in the mean"
+        similarity = _signed(alike)
+        if one == other:
+            return tr(
+                "Sentences {one} among each other are alike by {similarity} in the mean",
+                one=one,
+                similarity=similarity,
+            )
+        return tr(
+            "Sentences {one} and {other} are alike by {similarity} in the mean",
+            one=one,
+            other=other,
+            similarity=similarity,
+        )
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -181,13 +205,13 @@ class SimilarityMatrixPanel(QWidget):
         self.go.setEnabled(is_pair)
         if ends is None or analysis is None or self._matrix is None:
             self.title.setText("")
-            self.go.setText("Go to")
-            self.sentences[0].setText(_HINT if self._matrix is not None else "")
+            self.go.setText(tr("Go to"))
+            self.sentences[0].setText(tr(_HINT) if self._matrix is not None else "")
             self.sentences[1].setText("")
         else:
             of_cell = ends[0][0], ends[1][0]
             self.title.setText(self.region_words(region) if region is not None else self.cell_words(*of_cell))
-            self.go.setText(f"Go to {of_cell[1] + 1:,}" if is_pair else "Go to")
+            self.go.setText(tr("Go to {number:,}", number=of_cell[1] + 1) if is_pair else tr("Go to"))
             for label, end in zip(self.sentences, ends, strict=True):
                 label.setText(_sentences(analysis, end))
             if not is_pair:
@@ -199,7 +223,11 @@ class SimilarityMatrixPanel(QWidget):
         if self._matrix is None or self._analysis is None:
             self.view.setAccessibleDescription("")
             return
-        shown = f"{len(self._matrix):,} sentences and {pluralize(len(self._analysis.chunks), 'chunk')}"
+        shown = tr(
+            "{count:,} sentences and {chunks}",
+            count=len(self._matrix),
+            chunks=pluralize(len(self._analysis.chunks), "chunk"),
+        )
         said = [self.title.text(), *(label.text() for label in self.sentences)] if self.view.ends else []
         self.view.setAccessibleDescription(
             ". ".join([shown, self.summary.text().rstrip("."), *filter(None, said)])
@@ -231,7 +259,7 @@ def _sentences(analysis: Analysis, units: Span) -> str:
     words = " ".join(analysis.document.text[start : min(end, start + _SHOWN)].split())
     words += "…" if end - start > _SHOWN else ""
     chunk = int(analysis.chunks.first.searchsorted(first, "right")) - 1
-    return f"Chunk {chunk + 1:,}: {words}" if chunk >= 0 else words
+    return tr("Chunk {chunk:,}: {words}", chunk=chunk + 1, words=words) if chunk >= 0 else words
 
 
 def _wrapped(role: TextRole = TextRole.INTERFACE, *, tone: str = "") -> RoleLabel:

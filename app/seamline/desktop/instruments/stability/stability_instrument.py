@@ -11,15 +11,17 @@ from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.state.open_document import Key
 from seamline.desktop.state.task_runner import Job
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
+from seamline.engine.phrases import phrase
 from seamline.instruments.stability import IndexState, Stability, stability, state_of
 
 if TYPE_CHECKING:
     from seamline.desktop.instruments.stability.stability_panel import StabilityPanel
 
 _OPENED, _MARKED = "opened", "marked"
-_NOTHING = "Open a text to see here which of its chunks an edit or another setting changes."
-_LABELS = {_OPENED: "the document was opened", _MARKED: "the baseline was set"}
+_NOTHING = phrase("Open a text to see here which of its chunks an edit or another setting changes.")
+_LABELS = {_OPENED: phrase("the document was opened"), _MARKED: phrase("the baseline was set")}
 
 
 @dataclass(frozen=True)
@@ -37,7 +39,7 @@ class StabilityInstrument(Instrument["StabilityPanel"]):
     """
 
     name = "stability"
-    title = "Stability"
+    title = phrase("Stability")
 
     def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)
@@ -59,12 +61,12 @@ class StabilityInstrument(Instrument["StabilityPanel"]):
         if analysis is None or baselines is None:
             # The first cut of a document is on its way to be the baseline.
             self.panel.set_stability(None)
-            self.dock.pages.show_message(_NOTHING)
+            self.dock.pages.show_message(tr(_NOTHING))
             return
-        self.panel.set_baselines({name: _LABELS[name] for name in baselines.states}, baselines.current)
+        self.panel.set_baselines({name: tr(_LABELS[name]) for name in baselines.states}, baselines.current)
         before = baselines.states[baselines.current]
         self.compute(
-            "Comparing chunks",
+            tr("Comparing chunks"),
             lambda _progress, _cancel: stability(before, state_of(analysis)),
             done=self._show,
         )
@@ -101,7 +103,7 @@ class StabilityInstrument(Instrument["StabilityPanel"]):
             self._update_if_shown(key)
 
         self._keeping.submit(
-            Job("Keeping a baseline", lambda _progress, _cancel: state_of(analysis), done, self._report)
+            Job(tr("Keeping a baseline"), lambda _progress, _cancel: state_of(analysis), done, self._report)
         )
 
     def _update_if_shown(self, key: Key) -> None:

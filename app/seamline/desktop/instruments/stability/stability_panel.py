@@ -19,6 +19,8 @@ from PySide6.QtWidgets import (
 from seamline.desktop.widgets.record_table import RIGHT, Column, RecordTable
 from seamline.desktop.widgets.row_table import RowTable, show_as_rows
 from seamline.desktop.widgets.text_style import set_tone
+from seamline.desktop.widgets.translation import tr
+from seamline.engine.phrases import phrase
 from seamline.instruments.stability import STAYS, Stability
 
 
@@ -43,16 +45,24 @@ def _tip(stability: Stability, number: int) -> str:
         for state, chunk in ((stability.old, change.before), (stability.new, change.now))
         if chunk is not None
     )
-    hint = "" if change.now is None else "\nDouble-click to select it."
-    return f"Id {' → '.join(ids)}{hint}"
+    name = tr("Id {ids}", ids=" → ".join(ids))
+    return name if change.now is None else f"{name}\n{tr('Double-click to select it.')}"
 
 
 _COLUMNS: tuple[Column[Stability], ...] = (
-    Column("What", lambda stability, number: stability.changes[number].kind, tip=_tip),
-    Column("Chunk", _number, tip=_tip, alignment=RIGHT),
-    Column("Tokens", _tokens, tip=_tip, alignment=RIGHT),
-    Column("Place", lambda stability, number: stability.chunk_of(stability.changes[number]).place, tip=_tip),
-    Column("Text", lambda stability, number: stability.chunk_of(stability.changes[number]).label, tip=_tip),
+    Column(phrase("What"), lambda stability, number: tr(stability.changes[number].kind), tip=_tip),
+    Column(phrase("Chunk"), _number, tip=_tip, alignment=RIGHT),
+    Column(phrase("Tokens"), _tokens, tip=_tip, alignment=RIGHT),
+    Column(
+        phrase("Place"),
+        lambda stability, number: tr(stability.chunk_of(stability.changes[number]).place),
+        tip=_tip,
+    ),
+    Column(
+        phrase("Text"),
+        lambda stability, number: stability.chunk_of(stability.changes[number]).label,
+        tip=_tip,
+    ),
 )
 
 
@@ -70,13 +80,13 @@ class StabilityPanel(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.baselines = QComboBox()
-        self.baselines.setAccessibleName("Compare with")
+        self.baselines.setAccessibleName(tr("Compare with"))
         self.baselines.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.baselines.activated.connect(lambda _: self.baseline_chosen.emit(self.baselines.currentData()))
-        self.mark = QPushButton("Set as baseline")
-        self.mark.setToolTip("Compare what comes with the chunks as they are now.")
+        self.mark = QPushButton(tr("Set as baseline"))
+        self.mark.setToolTip(tr("Compare what comes with the chunks as they are now."))
         self.mark.clicked.connect(lambda _=False: self.mark_requested.emit())
-        self.all_chunks = QCheckBox("Also those that stay")
+        self.all_chunks = QCheckBox(tr("Also those that stay"))
         self.all_chunks.toggled.connect(self._show_rows)
         self.summary = QLabel()
         self.cost = QLabel()
@@ -84,15 +94,15 @@ class StabilityPanel(QWidget):
             label.setWordWrap(True)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.summary.setAccessibleName("What became of the chunks")
-        self.cost.setAccessibleName("What re-indexing costs")
+        self.summary.setAccessibleName(tr("What became of the chunks"))
+        self.cost.setAccessibleName(tr("What re-indexing costs"))
         self._stability: Stability | None = None
         self._rows = RecordTable(_COLUMNS, self)
         self.list = _ChangeList(self._rows)
         self.list.row_activated.connect(self._activate)
 
         bar = QHBoxLayout()
-        bar.addWidget(QLabel("Since"))
+        bar.addWidget(QLabel(tr("Since")))
         bar.addWidget(self.baselines)
         bar.addWidget(self.mark)
         bar.addStretch(1)
@@ -116,8 +126,8 @@ class StabilityPanel(QWidget):
         """Show what became of the chunks; None lists none."""
         self._stability = stability
         if stability is not None:
-            self.summary.setText(stability.summary)
-            self.cost.setText(stability.cost)
+            self.summary.setText(tr(stability.summary))
+            self.cost.setText(tr(stability.cost))
         self._show_rows()
 
     def _show_rows(self) -> None:
@@ -141,7 +151,7 @@ class _ChangeList(RowTable):
     def __init__(self, model: RecordTable[Stability]) -> None:
         super().__init__()
         self.setModel(model)
-        self.setAccessibleName("Chunks that changed")
+        self.setAccessibleName(tr("Chunks that changed"))
         show_as_rows(self)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         columns = self.horizontalHeader()
