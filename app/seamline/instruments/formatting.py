@@ -23,13 +23,19 @@ _READ = 4 * _CHARACTERS
 def reason_tag(analysis: Analysis, number: int) -> str:
     """Return why a chunk ends, in a word or two: `topic 0.41 < 0.47`, `topic · strong`, `heading`."""
     boundary = analysis.boundary_of(number)
-    margin = margin_of(analysis, number)
+    reason, margin = phrase(boundary.reason.label), margin_of(analysis, number)
     if margin is not None and margin < LARGEST_MARGIN:
-        return f"{boundary.reason.label} · {strength_of(margin).label}"
+        return phrase("{reason} · {strength}", reason=reason, strength=phrase(strength_of(margin).label))
     if boundary.reason != Reason.TOPIC or boundary.similarity is None or boundary.threshold is None:
-        return boundary.reason.label
+        return reason
     level = level_of(analysis.config, boundary.similarity, threshold=boundary.threshold)
-    return f"{boundary.reason.label} {level.value:z.2f} {level.sign} {level.threshold:z.2f}"
+    return phrase(
+        "{reason} {value:z.2f} {sign} {threshold:z.2f}",
+        reason=reason,
+        value=level.value,
+        sign=level.sign,
+        threshold=level.threshold,
+    )
 
 
 def margin_of(analysis: Analysis, number: int) -> float | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from seamline.engine.config import Config
+from seamline.engine.phrases import phrase
 
 
 @dataclass(frozen=True)
@@ -33,17 +34,19 @@ class Level:
     @property
     def wanted_side(self) -> str:
         """On which side of the threshold boundaries lie."""
-        return "beyond" if self.name == "depth" else "below"
+        return phrase("beyond") if self.name == "depth" else phrase("below")
 
     @property
     def side(self) -> str:
         """On which side of the threshold the height lies, in words."""
-        return self.wanted_side if self.passes else "short of" if self.name == "depth" else "above"
+        if self.passes:
+            return self.wanted_side
+        return phrase("short of") if self.name == "depth" else phrase("above")
 
 
 def level_name(config: Config) -> str:
     """Return what the curve shows."""
-    return "depth" if config.boundary_score == "depth" else "similarity"
+    return phrase("depth") if config.boundary_score == "depth" else phrase("similarity")
 
 
 def as_level(config: Config, height: float) -> float:

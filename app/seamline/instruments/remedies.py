@@ -11,6 +11,7 @@ from seamline.engine.config import PARAMETERS
 from seamline.engine.errors import ConfigError
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.parameters import Value
+from seamline.engine.phrases import phrase, plural
 from seamline.engine.pipeline.analyse import analyse
 from seamline.instruments.lint import Direction, Finding, Fix, lint
 
@@ -65,11 +66,12 @@ def tried_remedy(
 def format_remedy_effect(remedy: TriedRemedy, chunks: int) -> str:
     """Say in few words what a remedy does besides. chunks: how many there are now."""
     if remedy.chunks != chunks:
-        verb = "leaves" if remedy.chunks < chunks else "makes"
-        return f"{verb} {remedy.chunks:,} chunk{'' if remedy.chunks == 1 else 's'}"
+        if remedy.chunks < chunks:
+            return plural(remedy.chunks, "leaves {count:,} chunk", "leaves {count:,} chunks")
+        return plural(remedy.chunks, "makes {count:,} chunk", "makes {count:,} chunks")
     if remedy.found > 1:
-        return f"mends {max(remedy.mended, 1):,} of {remedy.found:,}"
-    return "same chunks"
+        return phrase("mends {mended:,} of {found:,}", mended=max(remedy.mended, 1), found=remedy.found)
+    return phrase("same chunks")
 
 
 def _is_same_place(finding: Finding, other: Finding) -> bool:

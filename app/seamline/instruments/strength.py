@@ -9,6 +9,7 @@ from enum import IntEnum
 import numpy as np
 
 from seamline.engine.arrays import CodeArray, FloatArray
+from seamline.engine.phrases import phrase
 from seamline.engine.strategies.topic_division import LARGEST_MARGIN
 
 # Odds of 3 : 1, 20 : 1 and 150 : 1 part the four.
@@ -50,14 +51,18 @@ def strengths_of(margins: FloatArray) -> CodeArray:
 def format_odds_ratio(margin: float) -> str:
     """Return the odds for a cut, or against it where the margin is below 0: `720 : 1`."""
     if abs(margin) >= math.log(_LARGEST_ODDS):
-        return f"over {_LARGEST_ODDS:,} : 1"
+        return phrase("over {odds:,} : 1", odds=_LARGEST_ODDS)
     odds = float(f"{math.exp(abs(margin)):.2g}")
-    return f"{odds:,.10g} : 1"
+    return phrase("{odds:,.10g} : 1", odds=odds)
 
 
 def format_odds_sentence(margin: float) -> str:
     """Say the odds of a margin in one sentence, with what they are odds of."""
     if abs(margin) >= LARGEST_MARGIN:
-        needs = "no way without a cut here" if margin > 0 else "no way with a cut here"
-        return f"Sizes or pins leave {needs}."
-    return f"The odds are {format_odds_ratio(margin)} {'for' if margin > 0 else 'against'} a cut here."
+        if margin > 0:
+            return phrase("Sizes or pins leave no way without a cut here.")
+        return phrase("Sizes or pins leave no way with a cut here.")
+    odds = format_odds_ratio(margin)
+    if margin > 0:
+        return phrase("The odds are {odds} for a cut here.", odds=odds)
+    return phrase("The odds are {odds} against a cut here.", odds=odds)

@@ -15,8 +15,8 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import BoolArray, CountArray, IndexArray, read_only
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.evidence.embedding import Embedder
+from seamline.engine.phrases import phrase, plural
 from seamline.engine.tokens.counters import TokenCounter
-from seamline.instruments.formatting import pluralize
 
 ReadLengths = Callable[[Sequence[str], int], list[int]]
 """(texts, tokens) -> the index in each text at which the first token after so many begins, or its length."""
@@ -68,11 +68,19 @@ class Unread:
     def summary(self) -> str:
         """How many chunks are truncated and how much of them is unread, in words."""
         if not self.chunks:
-            return "no chunk truncated"
-        their = "its" if self.chunks == 1 else "their"
+            return phrase("no chunk truncated")
         mark = "" if self.exact else "~"
-        share = "under 1%" if self.share < 0.01 else f"{mark}{self.share:.0%}"
-        return f"{pluralize(self.chunks, 'chunk')} truncated, {share} of {their} tokens not embedded"
+        share = (
+            phrase("under 1%")
+            if self.share < 0.01
+            else phrase("{mark}{share:.0%}", mark=mark, share=self.share)
+        )
+        return plural(
+            self.chunks,
+            "{count:,} chunk truncated, {share} of its tokens not embedded",
+            "{count:,} chunks truncated, {share} of their tokens not embedded",
+            share=share,
+        )
 
 
 def unread(

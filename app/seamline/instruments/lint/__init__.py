@@ -14,6 +14,7 @@ from types import MappingProxyType
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.errors import ConfigError
+from seamline.engine.phrases import joined
 from seamline.instruments.lint.coherence import LowCoherence
 from seamline.instruments.lint.duplicates import Duplicate
 from seamline.instruments.lint.fixes import Fix, open_fixes
@@ -66,7 +67,7 @@ class Finding:
     @property
     def hint(self) -> str:
         """What would help, in words."""
-        return ", or ".join(fix.text for fix in self.fixes)
+        return joined((fix.text for fix in self.fixes), ", or ")
 
 
 @dataclass(frozen=True)

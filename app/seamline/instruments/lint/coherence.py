@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray, IndexArray, reduce_spans
 from seamline.engine.chunks.chunk import Chunks
+from seamline.engine.phrases import phrase
 from seamline.instruments.lint.rule import RuleMatch, Severity, higher, lower, switch
 
 _MIN_UNITS = 4
@@ -46,8 +47,13 @@ class LowCoherence:
         for number in np.flatnonzero((inner < whole / 2) & (units >= _MIN_UNITS)).tolist():
             yield RuleMatch(
                 number,
-                f"has {units[number]:,} sentences that are less alike ({_two_digits(inner[number])}) than "
-                f"random ones ({_two_digits(whole)})",
+                phrase(
+                    "has {count:,} sentences that are less alike ({similarity:z.2f}) than random ones "
+                    "({usual:z.2f})",
+                    count=int(units[number]),
+                    similarity=float(inner[number]),
+                    usual=whole,
+                ),
                 int(chunks.start[number]),
                 int(chunks.end[number]),
                 (
@@ -89,7 +95,3 @@ def _squared_lengths(chunks: Chunks, vectors: FloatArray) -> NDArray[np.float64]
         sums = reduce_spans(np.add, inside, first=first - first[0], stop=stop - first[0], dtype=np.float32)
         squares[part] = np.square(sums, dtype=np.float64).sum(axis=1)
     return squares
-
-
-def _two_digits(value: float) -> str:
-    return f"{float(value):z.2f}"

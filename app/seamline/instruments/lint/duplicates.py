@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.chunks.chunk import with_context
+from seamline.engine.phrases import phrase
 from seamline.instruments.lint.rule import RuleMatch, Severity, higher, switch
 
 _OTHERWISE = (switch("heading_context", "text"), higher("max_tokens"))
@@ -34,7 +35,7 @@ class Duplicate:
             if first != number:
                 yield RuleMatch(
                     number,
-                    f"has the same text as the one that begins in line {lines[first]:,}",
+                    phrase("has the same text as the one that begins in line {line:,}", line=lines[first]),
                     start,
                     end,
                     (

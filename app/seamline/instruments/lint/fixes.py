@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from seamline.engine.analysis import Analysis
 from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.parameters import Value
+from seamline.engine.phrases import phrase
 from seamline.engine.strategies import STRATEGIES, strategy_for
 from seamline.instruments.lint.rule import Direction, Remedy
 
@@ -30,16 +31,27 @@ class Fix:
     def text(self) -> str:
         """The change in words: `raise Smallest piece (min_tokens) above 100`."""
         parameter = PARAMETERS[self.parameter]
-        name = f"{parameter.label} ({self.parameter})"
+        setting = phrase("{label} ({name})", label=phrase(parameter.label), name=self.parameter)
         if self.direction == Direction.SET:
             if self.value is None:
-                return f"choose another {name} than {self.now}"
+                return phrase("choose another {setting} than {now}", setting=setting, now=self.now)
             value = str(self.value).lower() if parameter.type is bool else self.value
-            return f"set {name} to {value}"
+            return phrase("set {setting} to {value}", setting=setting, value=value)
+        is_raised = self.direction == Direction.RAISE
         if self.value is not None:
-            return f"{self.direction.value} {name} from {self.now:,} to {self.value:,}"
-        side = "above" if self.direction == Direction.RAISE else "below"
-        return f"{self.direction.value} {name} {side} {self.now:,}"
+            return phrase(
+                "raise {setting} from {now:,} to {value:,}"
+                if is_raised
+                else "lower {setting} from {now:,} to {value:,}",
+                setting=setting,
+                now=self.now,
+                value=self.value,
+            )
+        return phrase(
+            "raise {setting} above {now:,}" if is_raised else "lower {setting} below {now:,}",
+            setting=setting,
+            now=self.now,
+        )
 
 
 def open_fixes(remedies: tuple[Remedy, ...], analysis: Analysis) -> tuple[Fix, ...]:

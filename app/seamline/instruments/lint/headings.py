@@ -8,6 +8,7 @@ import numpy as np
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import BoolArray, reduce_spans
+from seamline.engine.phrases import phrase
 from seamline.engine.text.blocks import BlockKind
 from seamline.instruments.lint.rule import RuleMatch, Severity, higher, switch
 
@@ -38,10 +39,13 @@ class HeadingWithoutContent:
         for number in np.flatnonzero(is_bare | is_left).tolist():
             held = np.arange(chunks.first[number], chunks.stop[number])
             last = int(held[is_heading[held]][-1])
-            title = f"the heading “{blocks.titles[int(block[last])]}”"
-            message = f"holds {title} and nothing under it"
+            title = blocks.titles[int(block[last])]
+            message = phrase("holds the heading “{title}” and nothing under it", title=title)
             if is_left[number]:
-                message = f"ends with {title}, and what stands under it is in the next chunk"
+                message = phrase(
+                    "ends with the heading “{title}”, and what stands under it is in the next chunk",
+                    title=title,
+                )
             remedies = (
                 switch("splitter", "rules"),
                 # A chunk below the minimum is merged with what follows.

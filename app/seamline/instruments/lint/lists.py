@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from seamline.engine.analysis import Analysis
+from seamline.engine.phrases import phrase
 from seamline.engine.text.blocks import BlockKind
 from seamline.instruments.formatting import format_tokens
 from seamline.instruments.lint.rule import RuleMatch, Severity, higher, switch
@@ -43,7 +44,11 @@ class SplitList:
             at = max(begin, int(chunks.first[number]))
             yield RuleMatch(
                 number,
-                f"ends inside the list of {format_tokens(analysis, tokens)} that begins in line {line:,}",
+                phrase(
+                    "ends inside the list of {tokens} that begins in line {line:,}",
+                    tokens=format_tokens(analysis, tokens),
+                    line=line,
+                ),
                 int(units.first[at]),
                 int(chunks.end[number]),
                 (switch("splitter", "rules"), higher("list_tokens", tokens)),

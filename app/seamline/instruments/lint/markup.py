@@ -10,6 +10,7 @@ import numpy as np
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import BoolArray
+from seamline.engine.phrases import phrase
 from seamline.engine.text.blocks import BlockKind
 from seamline.instruments.lint.rule import RuleMatch, Severity, higher, switch
 
@@ -47,7 +48,7 @@ class MostlyMarkup:
         for number in np.flatnonzero(marks > _MAX_SHARE * ink).tolist():
             yield RuleMatch(
                 number,
-                f"is {marks[number] / ink[number]:.0%} markup",
+                phrase("is {share:.0%} markup", share=marks[number] / ink[number]),
                 int(chunks.start[number]),
                 int(chunks.end[number]),
                 (

@@ -10,6 +10,7 @@ import numpy as np
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray
+from seamline.engine.phrases import phrase
 from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.text.blocks import BlockKind
 from seamline.instruments.lint.rule import Remedy, RuleMatch, Severity, higher, lower, switch
@@ -136,7 +137,7 @@ class StartsWithReference:
                 continue
             yield RuleMatch(
                 number,
-                f"begins with “{found[0].rstrip(',、')}”, which points back",
+                phrase("begins with “{words}”, which points back", words=found[0].rstrip(",、")),
                 found.start(),
                 found.end(),
                 self._remedies(analysis, number),

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from seamline.engine.analysis import Analysis
+from seamline.engine.phrases import phrase
 from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.strategies import strategy_for
 from seamline.engine.text.blocks import BlockKind
@@ -14,11 +15,11 @@ from seamline.instruments.formatting import format_tokens
 from seamline.instruments.lint.rule import Remedy, RuleMatch, Severity, higher, lower, switch
 
 _NAMES = {
-    BlockKind.CODE: "a code block",
-    BlockKind.TABLE: "a table",
-    BlockKind.MATH: "a formula",
-    BlockKind.HTML: "an HTML block",
-    BlockKind.FRONT_MATTER: "front matter",
+    BlockKind.CODE: phrase("a code block"),
+    BlockKind.TABLE: phrase("a table"),
+    BlockKind.MATH: phrase("a formula"),
+    BlockKind.HTML: phrase("an HTML block"),
+    BlockKind.FRONT_MATTER: phrase("front matter"),
 }
 
 # A short sentence.
@@ -45,10 +46,18 @@ class Oversize:
         for number in np.flatnonzero(chunks.oversize).tolist():
             tokens = int(new[number])
             remedies: tuple[Remedy, ...] = (higher("max_tokens", tokens),)
-            why = ""
+            message = phrase(
+                "has {tokens}, and the maximum is {maximum:,}",
+                tokens=format_tokens(analysis, tokens),
+                maximum=maximum,
+            )
             if chunks.stop[number] - chunks.first[number] == 1:
                 first = int(chunks.first[number])
-                why = f": it is {self._unit_text(analysis, first)}, and never divided"
+                message = phrase(
+                    "{message}: it is {unit}, and never divided",
+                    message=message,
+                    unit=self._unit_text(analysis, first),
+                )
                 if (
                     analysis.units.atomic[first]
                     and "block_tokens" in strategy_for(analysis.config.strategy).fields
@@ -59,7 +68,7 @@ class Oversize:
                 remedies = (lower("list_tokens"), *remedies)
             yield RuleMatch(
                 number,
-                f"has {format_tokens(analysis, tokens)}, and the maximum is {maximum:,}{why}",
+                message,
                 int(chunks.start[number]),
                 int(chunks.end[number]),
                 remedies,
@@ -74,7 +83,7 @@ class Oversize:
     def _unit_text(analysis: Analysis, unit: int) -> str:
         """Return what a unit is, in words."""
         if not analysis.units.atomic[unit]:
-            return "a single unit"
+            return phrase("a single unit")
         return _NAMES[BlockKind(analysis.blocks.kind[analysis.units.block[unit]])]
 
     @staticmethod
@@ -104,8 +113,13 @@ class Tiny:
         for number in np.flatnonzero(chunks.tokens < minimum).tolist():
             yield RuleMatch(
                 number,
-                f"has {format_tokens(analysis, int(chunks.tokens[number]))}, and "
-                + (f"the minimum is {minimum:,}" if has_minimum else f"fewer than {minimum} say little"),
+                phrase(
+                    "has {tokens}, and the minimum is {minimum:,}"
+                    if has_minimum
+                    else "has {tokens}, and fewer than {minimum} say little",
+                    tokens=format_tokens(analysis, int(chunks.tokens[number])),
+                    minimum=minimum,
+                ),
                 int(chunks.start[number]),
                 int(chunks.end[number]),
                 self._remedies(analysis, number, has_minimum=has_minimum),

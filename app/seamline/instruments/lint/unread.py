@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from seamline.engine.analysis import Analysis
+from seamline.engine.phrases import phrase
 from seamline.instruments.lint.rule import Remedy, RuleMatch, Severity, lower, switch
 from seamline.instruments.unread import reader_of, truncated_chunks
 
@@ -25,13 +26,20 @@ class UnreadText:
         mark = "" if reader_of(analysis, None)[0].exact else "~"
         for number, tokens, start in truncated_chunks(analysis):
             remedies: tuple[Remedy, ...] = (switch("fit_model", True), lower("max_tokens"))
-            why = ""
+            message = phrase(
+                "has {mark}{tokens:,} tokens of the embedder's own, and it reads {limit:,} of a text",
+                mark=mark,
+                tokens=tokens,
+                limit=limit,
+            )
             if chunks.stop[number] - chunks.first[number] == 1:
-                why = ", and the chunk is a single unit, which is never divided"
+                message = phrase(
+                    "{message}, and the chunk is a single unit, which is never divided", message=message
+                )
                 remedies = (switch("splitter", "lines"),)
             yield RuleMatch(
                 number,
-                f"has {mark}{tokens:,} tokens of the embedder's own, and it reads {limit:,} of a text{why}",
+                message,
                 start,
                 int(chunks.end[number]),
                 remedies,

@@ -16,6 +16,7 @@ from seamline.engine.evidence.curve import Verdict
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.evidence.ties import KEPT_LIST
 from seamline.engine.parameters import Parameter, Value
+from seamline.engine.phrases import phrase
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.strategies import STRATEGIES
@@ -77,11 +78,12 @@ def changes(
     Raises Cancelled.
     """
     facts = GapFacts(analysis, gap)
-    act = "remove this boundary" if facts.is_cut else "make a boundary here"
     if analysis.is_stored:
-        return SettingChanges((), "These chunks are stored: settings count again with the live cut.", 0)
+        return SettingChanges(
+            (), phrase("These chunks are stored: settings count again with the live cut."), 0
+        )
     if facts.reason == Reason.MANUAL:
-        return SettingChanges((), "No setting removes a pinned boundary: unpin it.", 0)
+        return SettingChanges((), phrase("No setting removes a pinned boundary: unpin it."), 0)
     fields = _fields(facts)
     tried = TriedCuts(analysis) if tried is None else tried
     attempts = _Attempts(tried, facts, embedder=embedder, cancel=cancel)
@@ -94,12 +96,17 @@ def changes(
     found.sort(key=lambda change: (change.others, fields.index(change.field)))
     note = ""
     if not fields:
-        note = "No setting of this strategy decides it."
+        note = phrase("No setting of this strategy decides it.")
         if facts.tie in TIES and not facts.is_cut:
-            note = f"No setting parts them but a maximum below their size: {TIES[facts.tie]}."
+            note = phrase("No setting parts them but a maximum below their size: {tie}.", tie=TIES[facts.tie])
     elif not found:
-        settings = pluralize(len(fields), "setting")
-        note = f"None of {attempts.count:,} values tried, of {settings}, would alone {act}."
+        note = phrase(
+            "None of {values:,} values tried, of {settings}, would alone remove this boundary."
+            if facts.is_cut
+            else "None of {values:,} values tried, of {settings}, would alone make a boundary here.",
+            values=attempts.count,
+            settings=pluralize(len(fields), "setting"),
+        )
     return SettingChanges(tuple(found), note, attempts.count)
 
 

@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 import numpy as np
 
+from seamline.engine.phrases import capitalized, joined, phrase, plural
 from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.strategies import Factor
 from seamline.engine.text.lines import CHARACTERS_PER_TOKEN
@@ -17,6 +18,8 @@ from seamline.instruments.why.gap_facts import GapFacts
 from seamline.instruments.why.sentences import (
     chunk_size,
     comparison,
+    cut_by_size,
+    cut_here,
     edge_words,
     format_factors,
     heading_words,
@@ -31,15 +34,14 @@ from seamline.instruments.why.weighing import weigh_boundary
 def why_cut(facts: GapFacts) -> list[str]:
     """Explain a boundary."""
     if facts.analysis.is_stored:
-        reason = f", with the reason “{facts.reason.label}”" if facts.reason is not None else ""
-        return [
-            f"Cut here: a stored chunk ends{reason}",
-            "It was read from a file: no setting of now decides it.",
-        ]
+        why = phrase("a stored chunk ends")
+        if facts.reason is not None:
+            why = phrase("a stored chunk ends, with the reason “{reason}”", reason=phrase(facts.reason.label))
+        return [cut_here(why), phrase("It was read from a file: no setting of now decides it.")]
     if not facts.ends_chunk:
-        return ["Cut here: a chunk begins after a heading that no chunk holds"]
+        return [cut_here(phrase("a chunk begins after a heading that no chunk holds"))]
     if facts.reason == Reason.MANUAL:
-        return ["Cut here: you pinned this boundary", "It stays whatever the settings say."]
+        return [cut_here(phrase("you pinned this boundary")), phrase("It stays whatever the settings say.")]
     if facts.has_size_limits and facts.gap not in facts.proposal.gaps:
         return _split_by_size(facts)
     if not facts.factors or facts.factors[0].name == "rule":
@@ -52,25 +54,31 @@ def _proposed(facts: GapFacts) -> list[str]:
     sizes = [sizes_either_side(facts)] if facts.has_size_limits else []
     if facts.reason == Reason.TOPIC and facts.uses_curve:
         before, here, after = (
-            None if height is None else f"{as_level(facts.config, height):.3f}" for height in facts.around
+            None if height is None else phrase("{height:.3f}", height=as_level(facts.config, height))
+            for height in facts.around
         )
-        sides = " and ".join(side for side in (before, after) if side is not None)
-        minimum = f"It is a minimum: {sides} either side, {here} here."
-        if level_name(facts.config) == "depth":
-            minimum = f"It is the deepest place around: {sides} either side, {here} here."
-        return [f"Cut here: {comparison(facts)}", margin(facts, is_named=True), minimum, *sizes]
+        minimum = phrase(
+            "It is the deepest place around: {sides} either side, {here} here."
+            if level_name(facts.config) == "depth"
+            else "It is a minimum: {sides} either side, {here} here.",
+            sides=joined((side for side in (before, after) if side is not None), " and "),
+            here=here,
+        )
+        return [cut_here(comparison(facts)), margin(facts, is_named=True), minimum, *sizes]
     if facts.reason == Reason.HEADING:
-        return [f"Cut here: {heading_words(facts)} follows", _heading_rule(facts), *sizes]
+        heading = phrase("{heading} follows", heading=heading_words(facts))
+        return [cut_here(heading), _heading_rule(facts), *sizes]
     if facts.reason == Reason.TIME_GAP:
         return [
-            "Cut here: a day or more lies between the messages",
-            "Such a pause always parts them.",
+            cut_here(phrase("a day or more lies between the messages")),
+            phrase("Such a pause always parts them."),
             *sizes,
         ]
     if facts.reason == Reason.TURN:
-        return ["Cut here: the next message begins", *sizes]
-    how = f"the {facts.strategy.label} strategy cuts {edge_words(facts)}"
-    return [f"Cut here: {_rule(facts) or how}", *sizes]
+        return [cut_here(phrase("the next message begins")), *sizes]
+    strategy = phrase(facts.strategy.label)
+    how = phrase("the {strategy} strategy cuts {place}", strategy=strategy, place=edge_words(facts))
+    return [cut_here(_rule(facts) or how), *sizes]
 
 
 def _rule(facts: GapFacts) -> str:
@@ -79,7 +87,10 @@ def _rule(facts: GapFacts) -> str:
 
 
 def _heading_rule(facts: GapFacts) -> str:
-    return _rule(facts) or f"The {facts.strategy.label} strategy begins a chunk with every heading."
+    strategy = phrase(facts.strategy.label)
+    return _rule(facts) or phrase(
+        "The {strategy} strategy begins a chunk with every heading.", strategy=strategy
+    )
 
 
 def _split_by_size(facts: GapFacts) -> list[str]:
@@ -92,66 +103,102 @@ def _split_by_size(facts: GapFacts) -> list[str]:
     whole = facts.tokens(facts.sizes.span(begin, end))
     too_long = facts.too_long(begin, end)
     if not too_long:
-        whole += ", with the heading that it repeats,"
-        too_long = f"is above the maximum of {config.max_tokens:,}"
-    how = f"where it reaches the target of {facts.target:,} tokens"
+        whole = phrase("{tokens}, with the heading that it repeats,", tokens=whole)
+        too_long = phrase("is above the maximum of {maximum:,}", maximum=config.max_tokens)
+    divided = phrase(
+        "It is divided where it reaches the target of {target:,} tokens: here {place}.",
+        target=facts.target,
+        place=edge_words(facts),
+    )
     if config.split_at == "paragraph":
-        how = "at the best place before the maximum"
-    size = chunk_size(facts)
+        divided = phrase(
+            "It is divided at the best place before the maximum: here {place}.", place=edge_words(facts)
+        )
     return [
-        f"Cut here by size: a section of {whole} {too_long}",
-        f"It is divided {how}: here {edge_words(facts)}.",
-        f"{size[0].upper()}{size[1:]}. {with_next(facts)}",
+        cut_by_size(phrase("a section of {tokens} {too_long}", tokens=whole, too_long=too_long)),
+        divided,
+        phrase("{size}. {next}", size=capitalized(chunk_size(facts)), next=with_next(facts)),
     ]
 
 
 def _filled(facts: GapFacts, fill: Factor, following: Factor) -> list[str]:
     """Explain where a chunk is full."""
-    limit = f"of at most {facts.analysis.maximum_text}"
+    size = phrase("chunk {chunk} has {tokens}", chunk=facts.chunk + 1, tokens=facts.tokens(int(fill.value)))
+    why = phrase("{size}, of at most {maximum}", size=size, maximum=facts.analysis.maximum_text)
     if fill.parameter == "target_tokens":
-        limit = f"which reaches the target of {fill.limit:,.0f}"
+        why = phrase("{size}, which reaches the target of {target:,.0f}", size=size, target=fill.limit)
     return [
-        f"Cut here by size: chunk {facts.chunk + 1} has {facts.tokens(int(fill.value))}, {limit}",
-        f"It ends {edge_words(facts)}. {with_next(facts, int(following.value))}",
+        cut_by_size(why),
+        phrase(
+            "It ends {place}. {next}",
+            place=edge_words(facts),
+            next=with_next(facts, int(following.value)),
+        ),
     ]
 
 
 def _full_of_characters(facts: GapFacts, fill: Factor, following: Factor) -> list[str]:
     return [
-        (
-            f"Cut here by size: chunk {facts.chunk + 1} has {fill.value:,.0f} of at most {fill.limit:,.0f} "
-            "characters"
+        cut_by_size(
+            phrase(
+                "chunk {chunk} has {count:,.0f} of at most {maximum:,.0f} characters",
+                chunk=facts.chunk + 1,
+                count=fill.value,
+                maximum=fill.limit,
+            )
         ),
-        f"With the next {facts.unit_words(facts.gap + 1)} it would have {following.value:,.0f}.",
-        f"A token counts as {CHARACTERS_PER_TOKEN} characters; the maximum is {facts.config.max_tokens:,}.",
+        phrase(
+            "With the next {unit} it would have {count}.",
+            unit=facts.unit_words(facts.gap + 1),
+            count=phrase("{count:,.0f}", count=following.value),
+        ),
+        phrase(
+            "A token counts as {count} characters; the maximum is {maximum:,}.",
+            count=CHARACTERS_PER_TOKEN,
+            maximum=facts.config.max_tokens,
+        ),
     ]
 
 
 def _broken(facts: GapFacts, found: Factor) -> list[str]:
     """Explain a natural break of a conversation."""
-    wanted = f"{facts.config.minimum:,} to {facts.config.max_tokens:,}"
     return [
-        f"Cut here: {found.value:g} of {found.limit:g} points speak for a break",
+        cut_here(
+            phrase("{count:g} of {limit:g} points speak for a break", count=found.value, limit=found.limit)
+        ),
         *points(facts),
-        f"With it {chunk_size(facts)}; {wanted} are asked for.",
+        _asked_for(facts),
     ]
+
+
+def _asked_for(facts: GapFacts) -> str:
+    return phrase(
+        "With it {size}; {minimum:,} to {maximum:,} are asked for.",
+        size=chunk_size(facts),
+        minimum=facts.config.minimum,
+        maximum=facts.config.max_tokens,
+    )
 
 
 def _reworded(facts: GapFacts, shared: Factor) -> list[str]:
     """Explain a change of words in a conversation."""
-    config = facts.config
-    window = f"{config.context_window} message{'s' if config.context_window > 1 else ''} each side"
+    window = facts.config.context_window
     return [
-        f"Cut here: the messages either side share {shared.value:.1%} of their words",
-        f"Fewer than {shared.limit:.1%} are a change of topic, comparing {window}.",
-        f"With it {chunk_size(facts)}; {config.minimum:,} to {config.max_tokens:,} are asked for.",
+        cut_here(phrase("the messages either side share {share:.1%} of their words", share=shared.value)),
+        plural(
+            window,
+            "Fewer than {limit:.1%} are a change of topic, comparing {count} message each side.",
+            "Fewer than {limit:.1%} are a change of topic, comparing {count} messages each side.",
+            limit=shared.limit,
+        ),
+        _asked_for(facts),
     ]
 
 
 def _counted(facts: GapFacts, *factors: Factor) -> list[str]:
     headline, *sentences = format_factors(factors)
     return [
-        f"Cut here: {headline}",
+        cut_here(headline),
         *sentences,
         *([sizes_either_side(facts)] if facts.has_size_limits else []),
     ]

@@ -13,6 +13,7 @@ from seamline.engine.arrays import BoolArray
 from seamline.engine.evidence.curve import Verdict
 from seamline.engine.evidence.gaps import topic_gaps
 from seamline.engine.evidence.ties import Tie
+from seamline.engine.phrases import phrase
 from seamline.engine.pipeline.ahead import input_of
 from seamline.engine.pipeline.run import BOUNDARIES
 from seamline.engine.sizing.pins import pinned_gaps, with_pins
@@ -26,12 +27,19 @@ logger = logging.getLogger(__name__)
 
 # What the sizes did to verdicts after the strategy had seen them.
 _AFTERWARDS = (Verdict.MERGED, Verdict.UNUSED)
-_UNIT_WORDS = {"lines": "line", "messages": "message"}
+_UNIT_WORDS = {"lines": phrase("line"), "messages": phrase("message")}
 _BLOCK_WORDS = {
-    BlockKind.CODE: "code block",
-    BlockKind.HTML: "HTML block",
-    BlockKind.MATH: "formula",
-    BlockKind.TURN: "message",
+    BlockKind.FRONT_MATTER: phrase("front matter"),
+    BlockKind.HEADING: phrase("heading"),
+    BlockKind.PARAGRAPH: phrase("paragraph"),
+    BlockKind.LIST: phrase("list"),
+    BlockKind.QUOTE: phrase("quote"),
+    BlockKind.TABLE: phrase("table"),
+    BlockKind.CODE: phrase("code block"),
+    BlockKind.HTML: phrase("HTML block"),
+    BlockKind.MATH: phrase("formula"),
+    BlockKind.TURN: phrase("message"),
+    BlockKind.RULE: phrase("rule"),
 }
 
 
@@ -167,11 +175,15 @@ class GapFacts:
         """Say of units [begin, end) why they cannot be one chunk, as in "it has ..."; "" if they can."""
         tokens, limit = self.sizes.span(begin, end), self.analysis.read_limit
         if tokens > self.config.max_tokens:
-            return f"is above the maximum of {self.config.max_tokens:,}"
+            return phrase("is above the maximum of {maximum:,}", maximum=self.config.max_tokens)
         read = 0 if limit is None else limit.sizes.span(begin, end) + int(limit.headings[begin])
         if limit is None or read <= limit.tokens:
             return ""
-        return f"has {read:,} of the model's own tokens, and the model reads {limit.tokens:,}"
+        return phrase(
+            "has {count:,} of the model's own tokens, and the model reads {limit:,}",
+            count=read,
+            limit=limit.tokens,
+        )
 
     def chunk_tokens(self, chunk: int) -> int:
         """Return the tokens of a chunk without what it repeats."""
@@ -229,10 +241,9 @@ class GapFacts:
         if units.atomic[unit]:
             return self.block_words(unit)
         if self.config.splitter == "rules" and blocks.atomic[units.block[unit]]:
-            return f"part of the {self.block_words(unit)}"
-        return _UNIT_WORDS.get(self.config.splitter, "sentence")
+            return phrase("part of the {block}", block=self.block_words(unit))
+        return _UNIT_WORDS.get(self.config.splitter, phrase("sentence"))
 
     def block_words(self, unit: int) -> str:
         """Say what kind of block a unit is of."""
-        kind = BlockKind(self.analysis.blocks.kind[self.analysis.units.block[unit]])
-        return _BLOCK_WORDS.get(kind, kind.name.lower().replace("_", " "))
+        return _BLOCK_WORDS[BlockKind(self.analysis.blocks.kind[self.analysis.units.block[unit]])]

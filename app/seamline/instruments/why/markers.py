@@ -5,24 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from seamline.engine.evidence.discourse_markers import marker_evidence
+from seamline.engine.phrases import phrase
 
 # A text without a discourse marker.
 _NEUTRAL = "Stone."
-_MARKS = dict.fromkeys("?？؟", "wants an answer") | dict.fromkeys(":：", "announces what follows")
+_MARKS = dict.fromkeys("?？؟", phrase("wants an answer")) | dict.fromkeys(
+    ":：", phrase("announces what follows")
+)
 _LONGEST = 100
 
 
 def markers_between(before: str, after: str) -> list[tuple[str, str]]:
     """Return the words that speak for or against a boundary between two texts, each with what it does."""
     both, opening = (float(marker_evidence([text, after])[0]) for text in (before, _NEUTRAL))
-    found, ending = [], both - opening
+    found: list[tuple[str, str]] = []
+    ending = both - opening
     if ending > 0:
-        found.append((_shortest(before, lambda text: [text, _NEUTRAL]), "ends something"))
+        found.append((_shortest(before, lambda text: [text, _NEUTRAL]), phrase("ends something")))
     elif ending < 0:
         mark = next(letter for letter in reversed(before) if letter in _MARKS)
         found.append((mark, _MARKS[mark]))
     if opening:
-        does = "begins something" if opening > 0 else "goes on with what was said"
+        does = phrase("begins something") if opening > 0 else phrase("goes on with what was said")
         found.append((_shortest(after, lambda text: [_NEUTRAL, text]), does))
     return found
 

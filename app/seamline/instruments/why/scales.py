@@ -6,12 +6,13 @@ import math
 from dataclasses import dataclass
 
 from seamline.engine.evidence.curve import Verdict
+from seamline.engine.phrases import phrase
 from seamline.engine.sizing.size_limits import Reason
 from seamline.instruments.levels import as_level, level_of
 from seamline.instruments.why.gap_facts import GapFacts
 from seamline.instruments.why.waterfall import Waterfall, waterfall
 
-_FEW_POINTS = ("points", "shared words")
+_FEW_POINTS = (phrase("points"), phrase("shared words"))
 
 
 @dataclass(frozen=True)
@@ -27,7 +28,7 @@ class SizeScale:
     target: int
     largest: int
     following: int = 0
-    unit: str = "tokens"
+    unit: str = phrase("tokens")
     is_exact: bool = True
 
 
@@ -76,7 +77,7 @@ def scale_of(facts: GapFacts) -> Scale | None:
         following = round(facts.factors[1].value) if facts.is_cut else 0
         return _size(facts, round(first.value), target=target, following=following)
     if first.name == "characters":
-        return SizeScale(round(first.value), 0, 0, round(first.limit), unit="characters")
+        return SizeScale(round(first.value), 0, 0, round(first.limit), unit=phrase("characters"))
     if first.name in _FEW_POINTS:
         is_low = first.name == "shared words"
         passes = first.value < first.limit if is_low else first.value >= first.limit

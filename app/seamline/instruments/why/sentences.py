@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import numpy as np
 
 from seamline.engine.evidence.gaps import Edge
 from seamline.engine.evidence.ties import Tie
+from seamline.engine.phrases import Phrase, capitalized, phrase
 from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.strategies import Factor
 from seamline.instruments.formatting import pluralize
@@ -16,25 +17,52 @@ from seamline.instruments.levels import Level, as_distance, level_of
 from seamline.instruments.why.gap_facts import GapFacts
 
 EDGES = {
-    Edge.INSIDE: "inside a sentence",
-    Edge.SENTENCE: "at the end of a sentence",
-    Edge.PARAGRAPH: "at the end of a paragraph",
-    Edge.TURN: "at the end of a message",
-    Edge.HEADING: "before a heading",
+    Edge.INSIDE: phrase("inside a sentence"),
+    Edge.SENTENCE: phrase("at the end of a sentence"),
+    Edge.PARAGRAPH: phrase("at the end of a paragraph"),
+    Edge.TURN: phrase("at the end of a message"),
+    Edge.HEADING: phrase("before a heading"),
 }
 
 
 TIES = {
-    Tie.HEADINGS: "a heading stays with what follows it",
-    Tie.ANSWER: "a question stays with its answer",
-    Tie.RESULT: "the call of a tool stays with its result",
-    Tie.INTRODUCED: "a line that ends with a colon stays with what it announces",
-    Tie.SUBHEADING: "a heading stays with what follows it",
-    Tie.CONTENT: "a heading stays with what follows it",
-    Tie.TITLE: "a title stays with its body",
-    Tie.MARKER: "a comment or an anchor stays with the heading below it",
+    Tie.HEADINGS: phrase("a heading stays with what follows it"),
+    Tie.ANSWER: phrase("a question stays with its answer"),
+    Tie.RESULT: phrase("the call of a tool stays with its result"),
+    Tie.INTRODUCED: phrase("a line that ends with a colon stays with what it announces"),
+    Tie.SUBHEADING: phrase("a heading stays with what follows it"),
+    Tie.CONTENT: phrase("a heading stays with what follows it"),
+    Tie.TITLE: phrase("a title stays with its body"),
+    Tie.MARKER: phrase("a comment or an anchor stays with the heading below it"),
 }
 """What ties text together, as rules; those of lists have their own words."""
+_PAUSES: tuple[tuple[int, Callable[[int], str]], ...] = (
+    (86_400, lambda count: pluralize(count, "day")),
+    (3600, lambda count: pluralize(count, "hour")),
+    (60, lambda count: pluralize(count, "minute")),
+)
+
+
+def cut_here(why: str) -> Phrase:
+    """Return the headline of a boundary; `why` is a clause."""
+    return phrase("Cut here: {why}", why=why)
+
+
+def cut_by_size(why: str) -> Phrase:
+    """Return the headline of a boundary that sizes demand; `why` is a clause."""
+    return phrase("Cut here by size: {why}", why=why)
+
+
+def no_cut(why: str) -> Phrase:
+    """Return the headline of a gap that is no boundary; `why` is a clause."""
+    return phrase("No cut: {why}", why=why)
+
+
+def clause_of(headline: str) -> str:
+    """Return the clause of a headline."""
+    why = headline.values["why"] if isinstance(headline, Phrase) else headline
+    assert isinstance(why, str)
+    return why
 
 
 def edge_words(facts: GapFacts) -> str:
@@ -52,35 +80,53 @@ def level(facts: GapFacts) -> Level:
 def comparison(facts: GapFacts) -> str:
     """Say on which side of the threshold the similarity, or the depth, is."""
     here = level(facts)
-    relation = "is" if here.passes else "is not"
-    return f"{here.name} {here.value:.3f} {relation} {here.wanted_side} the threshold {here.threshold:.3f}"
+    return phrase(
+        "{level} {value:.3f} is {side} the threshold {threshold:.3f}"
+        if here.passes
+        else "{level} {value:.3f} is not {side} the threshold {threshold:.3f}",
+        level=here.name,
+        value=here.value,
+        side=here.wanted_side,
+        threshold=here.threshold,
+    )
 
 
 def margin(facts: GapFacts, *, is_named: bool = False) -> str:
     """Say how far the curve is from the threshold. is_named: whether both were just named."""
     curve, here = facts.analysis.curve, level(facts)
     assert curve is not None
-    by = f"{here.distance:.3f} {here.side} the threshold"
+    by = phrase("{distance:.3f} {side} the threshold", distance=here.distance, side=here.side)
     if not is_named:
-        by += f" {here.threshold:.3f}"
+        by = phrase("{by} {threshold:.3f}", by=by, threshold=here.threshold)
     deviation = as_distance(facts.config, curve.deviation)
     if deviation > 0:
-        by += f", that is {here.distance / deviation:.2f} standard deviations of {deviation:.3f}"
-    return f"{'It' if is_named else f'The {here.name} {here.value:.3f}'} lies {by}."
+        by = phrase(
+            "{by}, that is {count:.2f} standard deviations of {deviation:.3f}",
+            by=by,
+            count=here.distance / deviation,
+            deviation=deviation,
+        )
+    if is_named:
+        return phrase("It lies {by}.", by=by)
+    return phrase("The {level} {value:.3f} lies {by}.", level=here.name, value=here.value, by=by)
 
 
-def chunk_size(facts: GapFacts, verb: str = "has") -> str:
+def chunk_size(facts: GapFacts) -> str:
     """Say how large the chunk is."""
-    return f"chunk {facts.chunk + 1} {verb} {facts.tokens(facts.chunk_tokens(facts.chunk))}"
+    tokens = facts.tokens(facts.chunk_tokens(facts.chunk))
+    return phrase("chunk {chunk} has {tokens}", chunk=facts.chunk + 1, tokens=tokens)
 
 
 def sizes_either_side(facts: GapFacts) -> str:
     """Say how large the chunks before and after the boundary are."""
     after = facts.chunk + 1
-    return (
-        f"Before it, {chunk_size(facts)}; after it, chunk {after + 1} has "
-        f"{facts.number(facts.chunk_tokens(after))} "
-        f"(minimum {facts.config.minimum:,}, maximum {facts.analysis.maximum_text})."
+    return phrase(
+        "Before it, {size}; after it, chunk {chunk} has {count} (minimum {minimum:,}, maximum {maximum}).",
+        size=chunk_size(facts),
+        chunk=after + 1,
+        count=facts.number(facts.chunk_tokens(after)),
+        minimum=facts.config.minimum,
+        maximum=facts.analysis.maximum_text,
     )
 
 
@@ -93,21 +139,23 @@ def with_next(facts: GapFacts, tokens: int | None = None) -> str:
     if tokens is None:
         tokens = facts.sizes.span(int(facts.analysis.cut.first[facts.chunk]), end)
     following = facts.gap + 1
-    what = f"the next {facts.unit_words(following)}" if end == following + 1 else "what comes next"
-    return f"With {what} it would have {facts.number(tokens)}."
+    if end != following + 1:
+        return phrase("With what comes next it would have {count}.", count=facts.number(tokens))
+    unit = facts.unit_words(following)
+    return phrase("With the next {unit} it would have {count}.", unit=unit, count=facts.number(tokens))
 
 
 def heading_words(facts: GapFacts) -> str:
     """Name the heading that follows by its level."""
     level = int(facts.gaps.heading[facts.gap])
-    return f"a heading of level {level}" if level else "a heading"
+    return phrase("a heading of level {level}", level=level) if level else phrase("a heading")
 
 
 def format_pause(seconds: float) -> str:
     """Return how long a pause is, in the largest unit that it fills: `19 hours`."""
-    for unit, length in (("day", 86_400), ("hour", 3600), ("minute", 60)):
+    for length, format_count in _PAUSES:
         if count := int(seconds // length):
-            return pluralize(count, unit)
+            return format_count(count)
     return pluralize(int(seconds), "second")
 
 
@@ -115,50 +163,81 @@ def points(facts: GapFacts) -> list[str]:
     """Say what counts for a natural break, and what the pause is."""
     limit, pause = facts.config.pause_seconds, facts.pause
     if facts.gaps.edge[facts.gap] < Edge.TURN:
-        return ["It is inside a message, and a message is never divided by a break."]
-    said = "How long the pause is, the source does not say"
+        return [phrase("It is inside a message, and a message is never divided by a break.")]
+    said = phrase("How long the pause is, the source does not say")
     if pause is not None:
-        said = f"The pause is {pause:,.10g} seconds"
+        said = phrase("The pause is {pause:,.10g} seconds", pause=pause)
     return [
-        "A message of the user counts 50; near either end of the conversation all counts half.",
-        f"{said}; more than {limit:,} count 30, and more than {limit / 5:,.10g} count 15.",
+        phrase("A message of the user counts 50; near either end of the conversation all counts half."),
+        phrase(
+            "{pause}; more than {long:,} count 30, and more than {short:,.10g} count 15.",
+            pause=said,
+            long=limit,
+            short=limit / 5,
+        ),
     ]
 
 
 def format_factors(factors: Sequence[Factor]) -> list[str]:
     """Say what factors are that only their strategy knows: their words, or the names with their numbers."""
     first, *others = (_format_factor(factor) for factor in factors)
-    return [first, *(f"{text[:1].upper()}{text[1:]}." for text in others)]
+    return [first, *(phrase("{sentence}.", sentence=capitalized(text)) for text in others)]
 
 
 def _format_factor(factor: Factor) -> str:
     if factor.words:
-        return factor.words.rstrip(".")
-    said = factor.name if math.isnan(factor.value) else f"{factor.name} is {factor.value:,.10g}"
-    return said if math.isnan(factor.limit) else f"{said}, and {factor.limit:,.10g} is the limit"
+        # A strip would make a plain text of a phrase.
+        return factor.words.rstrip(".") if factor.words.endswith(".") else factor.words
+    said = phrase(factor.name)
+    if not math.isnan(factor.value):
+        said = phrase("{factor} is {value:,.10g}", factor=said, value=factor.value)
+    if math.isnan(factor.limit):
+        return said
+    return phrase("{factor}, and {limit:,.10g} is the limit", factor=said, limit=factor.limit)
 
 
 def side_notes(facts: GapFacts) -> list[str]:
     """Say what is worth knowing of any gap: a fallback, its similarity, blocks kept whole, and overlap."""
     analysis, gap = facts.analysis, facts.gap
-    sentences = []
+    sentences: list[str] = []
     own = (facts.strategy.name, getattr(facts.strategy, "without_markdown", ""))
     if not analysis.is_stored and analysis.method not in own:
-        sentences += [f"{notice.message}." for notice in analysis.notices if notice.key]
+        sentences += [
+            phrase("{sentence}.", sentence=notice.message) for notice in analysis.notices if notice.key
+        ]
     if analysis.curve is not None and not facts.strategy.needs_vectors:
-        unused = f"which the {facts.strategy.label} strategy does not look at"
-        sentences.append(f"The {comparison(facts)}, {unused}.")
+        sentences.append(
+            phrase(
+                "The {comparison}, which the {strategy} strategy does not look at.",
+                comparison=comparison(facts),
+                strategy=phrase(facts.strategy.label),
+            )
+        )
     elif facts.uses_curve and facts.is_cut and facts.reason != Reason.TOPIC:
         sentences.append(margin(facts))
-    for unit, side in ((gap, "before"), (gap + 1, "after")):
+    for unit in (gap, gap + 1):
         if analysis.units.atomic[unit]:
-            tokens = facts.tokens(facts.sizes.span(unit, unit + 1))
-            sentences.append(f"The {facts.unit_words(unit)} {side} it has {tokens}, and is never divided.")
+            sentences.append(
+                phrase(
+                    "The {unit} before it has {tokens}, and is never divided."
+                    if unit == gap
+                    else "The {unit} after it has {tokens}, and is never divided.",
+                    unit=facts.unit_words(unit),
+                    tokens=facts.tokens(facts.sizes.span(unit, unit + 1)),
+                )
+            )
     cut = analysis.cut
     later = int(np.searchsorted(cut.overlap_first, gap + 1, side="right")) - 1
     if later >= 0 and gap + 1 < cut.first[later]:
         begin = int(cut.overlap_first[later])
         tokens = facts.tokens(facts.sizes.span(begin, int(cut.first[later])))
-        where = "begins here" if begin == gap + 1 else "holds this place too"
-        sentences.append(f"The overlap of chunk {later + 1}, {tokens}, {where}.")
+        sentences.append(
+            phrase(
+                "The overlap of chunk {chunk}, {tokens}, begins here."
+                if begin == gap + 1
+                else "The overlap of chunk {chunk}, {tokens}, holds this place too.",
+                chunk=later + 1,
+                tokens=tokens,
+            )
+        )
     return sentences

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from seamline.engine.evidence.curve import Verdict
+from seamline.engine.phrases import capitalized, joined, phrase
 from seamline.engine.text.blocks import BlockKind
 from seamline.instruments.strength import format_odds_sentence
 from seamline.instruments.why.gap_facts import GapFacts
 from seamline.instruments.why.scales import Scale, SizeScale, ThresholdScale
-from seamline.instruments.why.sentences import level
+from seamline.instruments.why.sentences import clause_of, level
 from seamline.instruments.why.waterfall import Term, Waterfall
 
-_OPENINGS = ("Cut here by size: ", "Cut here: ", "No cut: ")
 _LONGEST_TITLE = 40
 # What is said in passing; the rest counts in every place alike.
 _SAID = ("topic", "structure", "words")
@@ -19,17 +19,14 @@ _SAID = ("topic", "structure", "words")
 def summarize(facts: GapFacts, headline: str, *, scale: Scale | None) -> str:
     """Say what decides at a gap. headline: as why_cut() or why_not() have it."""
     if isinstance(scale, Waterfall):
-        return f"{_weighed(facts, scale)} {format_odds_sentence(scale.margin)}"
+        return joined((_weighed(facts, scale), format_odds_sentence(scale.margin)), " ")
     if isinstance(scale, SizeScale) and facts.is_cut:
-        return f"{_full(facts, scale)}{_no_topic(facts)}"
+        return joined(filter(None, (_full(facts, scale), _no_topic(facts))), " ")
     if isinstance(scale, ThresholdScale) and (
         facts.is_cut or facts.analysis.verdicts[facts.gap] == Verdict.ABOVE_THRESHOLD
     ):
         return _beside_threshold(facts, scale)
-    said = headline
-    for opening in _OPENINGS:
-        said = said.removeprefix(opening)
-    return f"{said[:1].upper()}{said[1:].rstrip('.')}."
+    return _sentence(clause_of(headline))
 
 
 def _weighed(facts: GapFacts, found: Waterfall) -> str:
@@ -39,17 +36,18 @@ def _weighed(facts: GapFacts, found: Waterfall) -> str:
         for sign in (1, -1)
     )
     if facts.is_cut:
-        said = " and ".join(term.clause for term in for_it[:2])
+        said = joined((term.clause for term in for_it[:2]), " and ")
         if not said:
-            return "Other places would serve the text less."
+            return phrase("Other places would serve the text less.")
         opening = _titles(facts)
-        return f"{opening}: {said}." if opening else f"{_capital(said)}."
-    said = " and ".join(term.clause for term in against[:2])
+        return phrase("{titles}: {clause}.", titles=opening, clause=said) if opening else _sentence(said)
+    said = joined((term.clause for term in against[:2]), " and ")
     though = for_it[0].clause if for_it and for_it[0].name in _SAID else ""
-    if not said:
-        enough = "too little for one more chunk"
-        return f"{_capital(though)}, which is {enough}." if though else "Nothing here speaks for a cut."
-    return f"{_capital(said)}, though {though}." if though else f"{_capital(said)}."
+    if said and though:
+        return phrase("{clause}, though {other}.", clause=capitalized(said), other=though)
+    if though:
+        return phrase("{clause}, which is too little for one more chunk.", clause=capitalized(though))
+    return _sentence(said) if said else phrase("Nothing here speaks for a cut.")
 
 
 def _is_said(term: Term, sign: int) -> bool:
@@ -71,50 +69,72 @@ def _titles(facts: GapFacts) -> str:
     if not ending or not beginning or max(len(ending), len(beginning)) > _LONGEST_TITLE:
         return ""
     if blocks.parent[after] == before:
-        return f"“{beginning}” begins"
-    return f"“{ending}” ends and “{beginning}” begins"
+        return phrase("“{beginning}” begins", beginning=beginning)
+    return phrase("“{ending}” ends and “{beginning}” begins", ending=ending, beginning=beginning)
 
 
 def _full(facts: GapFacts, scale: SizeScale) -> str:
+    unit, largest = phrase(scale.unit), scale.largest
     if scale.target:
-        return f"The target of {scale.target:,} {scale.unit} is reached."
-    if scale.following > scale.largest:
-        what = "the next chunk" if facts.analysis.margins is not None else "what comes next"
-        mark = "" if scale.is_exact else "~"
-        return (
-            f"With {what} it would have {mark}{scale.following:,} of at most {scale.largest:,} {scale.unit}."
+        return phrase("The target of {target:,} {unit} is reached.", target=scale.target, unit=unit)
+    if scale.following > largest:
+        return phrase(
+            "With the next chunk it would have {mark}{count:,} of at most {maximum:,} {unit}."
+            if facts.analysis.margins is not None
+            else "With what comes next it would have {mark}{count:,} of at most {maximum:,} {unit}.",
+            mark="" if scale.is_exact else "~",
+            count=scale.following,
+            maximum=largest,
+            unit=unit,
         )
     if scale.following > 0 and facts.analysis.margins is not None:
-        return (
-            f"No chunk may have more than {scale.largest:,} {scale.unit}, and of the places where this part "
-            "of the text can be divided, this one serves it best."
+        return phrase(
+            "No chunk may have more than {maximum:,} {unit}, and of the places where this part of the text "
+            "can be divided, this one serves it best.",
+            maximum=largest,
+            unit=unit,
         )
-    return f"More would be above the maximum of {scale.largest:,} {scale.unit}."
+    return phrase("More would be above the maximum of {maximum:,} {unit}.", maximum=largest, unit=unit)
 
 
 def _no_topic(facts: GapFacts) -> str:
     if not facts.uses_curve or (here := level(facts)).passes:
         return ""
-    return (
-        f" No topic changes here: {here.name} {here.value:z.2f}, and the threshold is {here.threshold:z.2f}."
+    return phrase(
+        "No topic changes here: {level} {value:z.2f}, and the threshold is {threshold:z.2f}.",
+        level=here.name,
+        value=here.value,
+        threshold=here.threshold,
     )
 
 
 def _beside_threshold(facts: GapFacts, scale: ThresholdScale) -> str:
     if scale.name == "points":
-        return f"{scale.value:g} of {scale.threshold:g} points speak for a break."
-    if scale.name == "shared words":
-        fewer = "fewer than" if scale.passes else "at least"
-        return (
-            f"The messages either side share {scale.value:.0%} of their words, {fewer} {scale.threshold:.0%}."
+        return phrase(
+            "{count:g} of {limit:g} points speak for a break.", count=scale.value, limit=scale.threshold
         )
-    here = level(facts)
-    verb = "falls to" if scale.passes and scale.name == "similarity" else "is"
-    return (
-        f"The {scale.name} {verb} {scale.value:z.2f} here, {scale.distance:.2f} {here.side} the threshold "
-        f"of {scale.threshold:z.2f}."
+    if scale.name == "shared words":
+        return phrase(
+            "The messages either side share {share:.0%} of their words, fewer than {limit:.0%}."
+            if scale.passes
+            else "The messages either side share {share:.0%} of their words, at least {limit:.0%}.",
+            share=scale.value,
+            limit=scale.threshold,
+        )
+    return phrase(
+        "The {level} falls to {value:z.2f} here, {distance:.2f} {side} the threshold of {threshold:z.2f}."
+        if scale.passes and scale.name == "similarity"
+        else "The {level} is {value:z.2f} here, {distance:.2f} {side} the threshold of {threshold:z.2f}.",
+        level=phrase(scale.name),
+        value=scale.value,
+        distance=scale.distance,
+        side=level(facts).side,
+        threshold=scale.threshold,
     )
 
 
-def _capital(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}"
+def _sentence(clause: str) -> str:
+    """Return a clause as a sentence."""
+    # A strip would make a plain text of a phrase.
+    clause = clause.rstrip(".") if clause.endswith(".") else clause
+    return phrase("{sentence}.", sentence=capitalized(clause))

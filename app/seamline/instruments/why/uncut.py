@@ -11,6 +11,7 @@ import numpy as np
 
 from seamline.engine.evidence.curve import Verdict
 from seamline.engine.evidence.ties import KEPT_LIST
+from seamline.engine.phrases import capitalized, phrase
 from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.strategies import Factor
 from seamline.instruments.levels import as_level, level_name
@@ -23,80 +24,110 @@ from seamline.instruments.why.sentences import (
     heading_words,
     level,
     margin,
+    no_cut,
     points,
 )
 from seamline.instruments.why.weighing import weigh_gap
 
 _MERGE_RULES = {
-    "forward": "it joins the next (“Merge short chunks”)",
-    "nearest": "it joins the more similar neighbour (“Merge short chunks”)",
-    "section": "it joins a neighbour of its section, else the next (“Merge short chunks”)",
+    "forward": phrase("it joins the next (“Merge short chunks”)"),
+    "nearest": phrase("it joins the more similar neighbour (“Merge short chunks”)"),
+    "section": phrase("it joins a neighbour of its section, else the next (“Merge short chunks”)"),
 }
 
 
 def why_not(facts: GapFacts) -> list[str]:
     """Explain a gap at which the text is not cut."""
-    config, label = facts.config, facts.strategy.label
+    strategy = phrase(facts.strategy.label)
     if not facts.is_in_chunk:
-        return ["No cut: the text here is in no chunk", f"The {label} strategy leaves it out."]
+        return [
+            no_cut(phrase("the text here is in no chunk")),
+            phrase("The {strategy} strategy leaves it out.", strategy=strategy),
+        ]
     if facts.analysis.is_stored:
         return [
-            f"No cut: this is inside stored chunk {facts.chunk + 1}",
-            "It was read from a file: no setting of now decides it.",
+            no_cut(phrase("this is inside stored chunk {chunk}", chunk=facts.chunk + 1)),
+            phrase("It was read from a file: no setting of now decides it."),
         ]
     if facts.analysis.is_whole:
-        total = facts.tokens(facts.sizes.span(0, facts.sizes.units))
-        if config.chunking == "never":
-            return [f"No cut: the whole text of {total} stays one chunk", "“Chunking” is set to never."]
-        return [
-            f"No cut: the whole text has {total}, and fits into the maximum of {config.max_tokens:,}",
-            "A text that fits stays one chunk (“Chunking” is automatic).",
-        ]
+        return _whole(facts)
     if not facts.gaps.possible[facts.gap]:
         return _impossible(facts)
     if facts.has_size_limits and facts.gap in facts.proposal.gaps:
         return _merged(facts)
     if not facts.factors:
-        return [f"No cut: the {label} strategy does not cut here"]
+        return [no_cut(phrase("the {strategy} strategy does not cut here", strategy=strategy))]
     describe = _BY_FACTOR.get(facts.factors[0].name, _counted)
     return describe(facts, *facts.factors)
+
+
+def _whole(facts: GapFacts) -> list[str]:
+    total = facts.tokens(facts.sizes.span(0, facts.sizes.units))
+    if facts.config.chunking == "never":
+        return [
+            no_cut(phrase("the whole text of {tokens} stays one chunk", tokens=total)),
+            phrase("“Chunking” is set to never."),
+        ]
+    why = phrase(
+        "the whole text has {tokens}, and fits into the maximum of {maximum:,}",
+        tokens=total,
+        maximum=facts.config.max_tokens,
+    )
+    return [no_cut(why), phrase("A text that fits stays one chunk (“Chunking” is automatic).")]
 
 
 def _impossible(facts: GapFacts) -> list[str]:
     if facts.tie not in KEPT_LIST:
         return [
-            f"No cut: {TIES[facts.tie]}",
-            "This holds whatever the settings say, unless the two together are above the maximum.",
+            no_cut(TIES[facts.tie]),
+            phrase("This holds whatever the settings say, unless the two together are above the maximum."),
         ]
     group = facts.analysis.blocks.group[facts.analysis.units.block]
     begin = int(np.searchsorted(group, group[facts.gap]))
     end = int(np.searchsorted(group, group[facts.gap], side="right"))
     return [
-        f"No cut: this is inside a list of {facts.tokens(facts.sizes.span(begin, end))}",
-        f"Lists of up to {facts.config.list_tokens:,} tokens are kept whole (“Keep lists up to”).",
+        no_cut(
+            phrase("this is inside a list of {tokens}", tokens=facts.tokens(facts.sizes.span(begin, end)))
+        ),
+        phrase(
+            "Lists of up to {count:,} tokens are kept whole (“Keep lists up to”).",
+            count=facts.config.list_tokens,
+        ),
     ]
 
 
 def _no_rule(facts: GapFacts, found: Factor) -> list[str]:
-    size = f"By size it is not divided here: {chunk_size(facts)}, of at most {facts.analysis.maximum_text}."
-    return [f"No cut: {found.words}", *([size] if facts.has_size_limits else [])]
+    size = phrase(
+        "By size it is not divided here: {size}, of at most {maximum}.",
+        size=chunk_size(facts),
+        maximum=facts.analysis.maximum_text,
+    )
+    return [no_cut(found.words), *([size] if facts.has_size_limits else [])]
 
 
 def _small(facts: GapFacts, whole: Factor) -> list[str]:
-    total, minimum = facts.tokens(int(whole.value)), f"{whole.limit:,.0f}"
+    total = facts.tokens(int(whole.value))
+    why = phrase(
+        "the whole text has {tokens}, and the minimum is {minimum:,.0f}"
+        if facts.has_size_limits
+        else "the whole text has {tokens}, below the minimum of {minimum:,.0f}",
+        tokens=total,
+        minimum=whole.limit,
+    )
     if not facts.has_size_limits:
-        return [f"No cut: the whole text has {total}, below the minimum of {minimum}"]
-    return [
-        f"No cut: the whole text has {total}, and the minimum is {minimum}",
-        "A text that is not above the minimum is one chunk.",
-    ]
+        return [no_cut(why)]
+    return [no_cut(why), phrase("A text that is not above the minimum is one chunk.")]
 
 
 def _two_units(facts: GapFacts, whole: Factor) -> list[str]:
     total = facts.tokens(int(whole.value))
     return [
-        "No cut: two units make no minimum",
-        f"Together they have {total}, and fit into the maximum of {whole.limit:,.0f}.",
+        no_cut(phrase("two units make no minimum")),
+        phrase(
+            "Together they have {tokens}, and fit into the maximum of {maximum:,.0f}.",
+            tokens=total,
+            maximum=whole.limit,
+        ),
     ]
 
 
@@ -114,53 +145,84 @@ def _not_below_threshold(facts: GapFacts, _level: Factor) -> list[str]:
 
 def _above(facts: GapFacts) -> list[str]:
     std_devs = facts.config.threshold_std_devs
-    amount = f"{std_devs:g} standard deviation{'' if std_devs == 1 else 's'}"
+    amount = phrase(
+        "{amount:g} standard deviation" if std_devs == 1 else "{amount:g} standard deviations",
+        amount=std_devs,
+    )
+    side = level(facts).wanted_side
     return [
-        f"No cut: {comparison(facts)}",
+        no_cut(comparison(facts)),
         margin(facts, is_named=True),
-        f"The threshold is set {amount} {level(facts).wanted_side} the mean.",
+        phrase("The threshold is set {amount} {side} the mean.", amount=amount, side=side),
     ]
 
 
 def _plateau(facts: GapFacts) -> list[str]:
     return [
-        f"No cut: the {level(facts).name} {level(facts).value:.3f} is the same at the next gap",
-        f"Only a gap that is {_lower(facts)} than both its neighbours can be a boundary.",
+        no_cut(
+            phrase(
+                "the {level} {value:.3f} is the same at the next gap",
+                level=level(facts).name,
+                value=level(facts).value,
+            )
+        ),
+        _only_lowest(facts),
         margin(facts),
     ]
 
 
 def _edge(facts: GapFacts) -> list[str]:
     return [
-        f"No cut: this is the {'first' if facts.gap == 0 else 'last'} gap of the text",
-        "It has a neighbour on one side only, and is not taken for a minimum.",
+        no_cut(
+            phrase(
+                "this is the first gap of the text" if facts.gap == 0 else "this is the last gap of the text"
+            )
+        ),
+        phrase("It has a neighbour on one side only, and is not taken for a minimum."),
         margin(facts),
     ]
 
 
-def _lower(facts: GapFacts) -> str:
-    return "deeper" if level_name(facts.config) == "depth" else "lower"
+def _only_lowest(facts: GapFacts) -> str:
+    return phrase(
+        "Only a gap that is deeper than both its neighbours can be a boundary."
+        if level_name(facts.config) == "depth"
+        else "Only a gap that is lower than both its neighbours can be a boundary."
+    )
 
 
 def _no_minimum(facts: GapFacts) -> list[str]:
     before, here, after = facts.around
     name = level_name(facts.config)
-    said = f"{as_level(facts.config, here):.3f}"
-    sides = ((before, "before"), (after, "after"))
+    sides = ((before, 0), (after, 1))
     lower = [(value, side) for value, side in sides if value is not None and value < here]
     if not lower:
         return [
-            f"No cut: the {name} {said} is the same at the gap before",
-            f"Only a gap that is {_lower(facts)} than both its neighbours can be a boundary.",
+            no_cut(
+                phrase(
+                    "the {level} {value:.3f} is the same at the gap before",
+                    level=name,
+                    value=as_level(facts.config, here),
+                )
+            ),
+            _only_lowest(facts),
             margin(facts),
         ]
     value, side = min(lower)
-    where = f"at the gap {side}" if facts.candidates.all() else f"{side} this place"
-    what = "it is deeper" if name == "depth" else "the similarity is lower"
-    return [
-        f"No cut: no minimum, because {what} {where}: {as_level(facts.config, value):.3f}, and {said} here",
-        margin(facts),
-    ]
+    where = (
+        (phrase("at the gap before"), phrase("at the gap after"))
+        if facts.candidates.all()
+        else (phrase("before this place"), phrase("after this place"))
+    )
+    why = phrase(
+        "no minimum, because it is deeper {where}: {other:.3f}, and {value:.3f} here"
+        if name == "depth"
+        else "no minimum, because the similarity is lower {where}: {other:.3f}, and {value:.3f} here",
+        where=where[side],
+        other=as_level(facts.config, value),
+        value=as_level(facts.config, here),
+    )
+    return [no_cut(why), margin(facts)]
 
 
 def _not_between(facts: GapFacts) -> list[str]:
@@ -168,32 +230,32 @@ def _not_between(facts: GapFacts) -> list[str]:
     found, gap = facts.analysis, facts.gap
     if facts.config.cut_between == "questions" and found.document.turns:
         return [
-            "No cut: no message of the user begins here",
-            "Topics may change only before those (“Cut between”).",
+            no_cut(phrase("no message of the user begins here")),
+            phrase("Topics may change only before those (“Cut between”)."),
         ]
     block = found.units.block
     if block[gap] != block[gap + 1]:
         return [
-            "No cut: this is inside an item of a list",
-            "Topics may change only between paragraphs, items and messages (“Cut between”).",
+            no_cut(phrase("this is inside an item of a list")),
+            phrase("Topics may change only between paragraphs, items and messages (“Cut between”)."),
         ]
     begin = int(np.searchsorted(block, block[gap]))
     end = int(np.searchsorted(block, block[gap], side="right"))
     tokens = facts.tokens(facts.sizes.span(begin, end))
-    maximum = f"{facts.config.max_tokens:,}"
     return [
-        f"No cut: this is inside a {facts.block_words(gap)} of {tokens}",
-        (
-            "Topics may change only between paragraphs and messages (“Cut between”), and inside those "
-            f"above the maximum of {maximum} tokens."
+        no_cut(phrase("this is inside a {block} of {tokens}", block=facts.block_words(gap), tokens=tokens)),
+        phrase(
+            "Topics may change only between paragraphs and messages (“Cut between”), and inside those above "
+            "the maximum of {maximum:,} tokens.",
+            maximum=facts.config.max_tokens,
         ),
     ]
 
 
 def _headings_off(facts: GapFacts) -> list[str]:
     if facts.gaps.heading[facts.gap] and not facts.config.cut_at_headings:
-        heading = heading_words(facts)
-        return [f"{heading[0].upper()}{heading[1:]} follows, but “Cut at headings” is off."]
+        heading = capitalized(heading_words(facts))
+        return [phrase("{heading} follows, but “Cut at headings” is off.", heading=heading)]
     return []
 
 
@@ -209,81 +271,123 @@ def _merged(facts: GapFacts) -> list[str]:
     short, other = (before, after) if joins_next else (after, before)
     reason = Reason(proposal.reasons[at])
     what = {
-        Reason.TOPIC: "the topic changes",
-        Reason.HEADING: f"{heading_words(facts)} follows",
-        Reason.TURN: "the next message begins",
-    }.get(reason, "a boundary was proposed")
-    outcome = chunk_size(facts, "now has")
-    if facts.chunk_tokens(facts.chunk) < before + after:
-        outcome += ", because the whole was divided by size"
-    sentences = [
-        (
-            f"No cut: {what}, but the text {'before' if joins_next else 'after'} it has "
-            f"{facts.number(short)} of at least {config.minimum:,} tokens"
+        Reason.TOPIC: phrase("the topic changes"),
+        Reason.HEADING: phrase("{heading} follows", heading=heading_words(facts)),
+        Reason.TURN: phrase("the next message begins"),
+    }.get(reason, phrase("a boundary was proposed"))
+    outcome = phrase(
+        "chunk {chunk} now has {tokens}, because the whole was divided by size"
+        if facts.chunk_tokens(facts.chunk) < before + after
+        else "chunk {chunk} now has {tokens}",
+        chunk=facts.chunk + 1,
+        tokens=facts.tokens(facts.chunk_tokens(facts.chunk)),
+    )
+    why = phrase(
+        "{clause}, but the text before it has {count} of at least {minimum:,} tokens"
+        if joins_next
+        else "{clause}, but the text after it has {count} of at least {minimum:,} tokens",
+        clause=what,
+        count=facts.number(short),
+        minimum=config.minimum,
+    )
+    sentences: list[str] = [
+        no_cut(why),
+        phrase("What is below the minimum is merged: {rule}.", rule=_MERGE_RULES[config.merge]),
+        phrase(
+            "Here it joined the {tokens} after it; {outcome}."
+            if joins_next
+            else "Here it joined the {tokens} before it; {outcome}.",
+            tokens=facts.tokens(other),
+            outcome=outcome,
         ),
-        f"What is below the minimum is merged: {_MERGE_RULES[config.merge]}.",
-        (f"Here it joined the {facts.tokens(other)} {'after' if joins_next else 'before'} it; {outcome}."),
     ]
     return [*sentences, margin(facts)] if reason == Reason.TOPIC and facts.uses_curve else sentences
 
 
 def _not_full(facts: GapFacts, fill: Factor, end: Factor, *rest: Factor) -> list[str]:
-    held = f"{facts.number(int(fill.value))} of {fill.limit:,.0f} tokens"
-    full = f"No cut: chunk {facts.chunk + 1} is {fill.value / fill.limit:.0%} full here, with {held}"
+    why = phrase(
+        "chunk {chunk} is {share:.0%} full here, with {count} of {limit:,.0f} tokens",
+        chunk=facts.chunk + 1,
+        share=fill.value / fill.limit,
+        count=facts.number(int(fill.value)),
+        limit=fill.limit,
+    )
     if rest:
-        minimum = f"the minimum of {rest[0].limit:,.0f} tokens"
-        return [full, f"The rest of the text is below {minimum}, and was merged with it."]
-    name = "target" if fill.parameter == "target_tokens" else "maximum"
-    return [full, f"It goes on towards its {name}, and ends with {facts.tokens(int(end.value))}."]
+        merged = phrase(
+            "The rest of the text is below the minimum of {minimum:,.0f} tokens, and was merged with it.",
+            minimum=rest[0].limit,
+        )
+        return [no_cut(why), merged]
+    goes_on = phrase(
+        "It goes on towards its target, and ends with {tokens}."
+        if fill.parameter == "target_tokens"
+        else "It goes on towards its maximum, and ends with {tokens}.",
+        tokens=facts.tokens(int(end.value)),
+    )
+    return [no_cut(why), goes_on]
 
 
 def _not_full_of_characters(facts: GapFacts, fill: Factor) -> list[str]:
-    full = f"{fill.value / fill.limit:.0%} full here, with {fill.value:,.0f} of {fill.limit:,.0f} characters"
-    return [f"No cut: chunk {facts.chunk + 1} is {full}"]
+    why = phrase(
+        "chunk {chunk} is {share:.0%} full here, with {count:,.0f} of {limit:,.0f} characters",
+        chunk=facts.chunk + 1,
+        share=fill.value / fill.limit,
+        count=fill.value,
+        limit=fill.limit,
+    )
+    return [no_cut(why)]
 
 
 def _no_break(facts: GapFacts, found: Factor) -> list[str]:
     if not found.value:
-        return ["No cut: nothing speaks for a break here", *points(facts)]
-    speak = f"{found.value:g} of {found.limit:g} points speak for a break"
-    return [f"No cut: {speak}, but it was passed over", *_passed_over(facts)]
+        return [no_cut(phrase("nothing speaks for a break here")), *points(facts)]
+    why = phrase(
+        "{count:g} of {limit:g} points speak for a break, but it was passed over",
+        count=found.value,
+        limit=found.limit,
+    )
+    return [no_cut(why), *_passed_over(facts)]
 
 
 def _same_words(facts: GapFacts, shared: Factor, *before: Factor) -> list[str]:
     if shared.value >= shared.limit:
         return [
-            f"No cut: the messages either side share {shared.value:.1%} of their words",
-            f"Only fewer than {shared.limit:.1%} are a change of topic.",
+            no_cut(phrase("the messages either side share {share:.1%} of their words", share=shared.value)),
+            phrase("Only fewer than {limit:.1%} are a change of topic.", limit=shared.limit),
         ]
     if before:
         return [
-            f"No cut: fewer than {before[0].limit:.0f} messages stand before it",
-            f"The messages either side share {shared.value:.1%} of their words.",
+            no_cut(phrase("fewer than {count:.0f} messages stand before it", count=before[0].limit)),
+            phrase("The messages either side share {share:.1%} of their words.", share=shared.value),
         ]
-    return [
-        f"No cut: {shared.value:.1%} of the words are shared, which is few, but it was passed over",
-        *_passed_over(facts),
-    ]
+    why = phrase(
+        "{share:.1%} of the words are shared, which is few, but it was passed over", share=shared.value
+    )
+    return [no_cut(why), *_passed_over(facts)]
 
 
 def _passed_over(facts: GapFacts) -> list[str]:
     config, first = facts.config, int(facts.analysis.cut.first[facts.chunk])
     held = facts.tokens(facts.sizes.span(first, facts.gap + 1))
     return [
-        (
-            f"The best breaks are taken first, where they make chunks of {config.minimum:,} to "
-            f"{config.max_tokens:,} tokens; chunk {facts.chunk + 1} has {held} up to here."
+        phrase(
+            "The best breaks are taken first, where they make chunks of {minimum:,} to {maximum:,} tokens; "
+            "chunk {chunk} has {tokens} up to here.",
+            minimum=config.minimum,
+            maximum=config.max_tokens,
+            chunk=facts.chunk + 1,
+            tokens=held,
         )
     ]
 
 
 def _joined(facts: GapFacts, _joined: Factor) -> list[str]:
-    return ["No cut: in so long a text, neighbours of a few tokens are not parted"]
+    return [no_cut(phrase("in so long a text, neighbours of a few tokens are not parted"))]
 
 
 def _counted(_facts: GapFacts, *factors: Factor) -> list[str]:
     headline, *sentences = format_factors(factors)
-    return [f"No cut: {headline}", *sentences]
+    return [no_cut(headline), *sentences]
 
 
 # How factors are told, by the name of the first; any other name by its words and numbers.

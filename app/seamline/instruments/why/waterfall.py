@@ -9,23 +9,24 @@ from dataclasses import dataclass
 from seamline.engine.config import PARAMETERS
 from seamline.engine.evidence.gaps import Edge
 from seamline.engine.evidence.ties import Tie
+from seamline.engine.phrases import joined, phrase
 from seamline.engine.strategies import Factor
 from seamline.instruments.why.gap_facts import GapFacts
 from seamline.instruments.why.markers import markers_between
 from seamline.instruments.why.sentences import EDGES, TIES, edge_words, format_pause, heading_words
 
 _EDGE_LABELS = {
-    Edge.INSIDE: "Inside a sentence",
-    Edge.SENTENCE: "Sentence ends",
-    Edge.PARAGRAPH: "Paragraph ends",
-    Edge.TURN: "Message ends",
-    Edge.HEADING: "Heading follows",
+    Edge.INSIDE: phrase("Inside a sentence"),
+    Edge.SENTENCE: phrase("Sentence ends"),
+    Edge.PARAGRAPH: phrase("Paragraph ends"),
+    Edge.TURN: phrase("Message ends"),
+    Edge.HEADING: phrase("Heading follows"),
 }
 _EDGE_CLAUSES = {
-    Edge.SENTENCE: "a sentence ends",
-    Edge.PARAGRAPH: "a paragraph ends",
-    Edge.TURN: "a message ends",
-    Edge.HEADING: "a heading follows",
+    Edge.SENTENCE: phrase("a sentence ends"),
+    Edge.PARAGRAPH: phrase("a paragraph ends"),
+    Edge.TURN: phrase("a message ends"),
+    Edge.HEADING: phrase("a heading follows"),
 }
 # What is told even where it counts nothing; of the rest a zero would only raise questions.
 _ALWAYS = ("topic", "structure", "words", "cost")
@@ -109,7 +110,7 @@ def rounded_to_sum(values: Sequence[float], total: float) -> list[int]:
 def format_tenths(tenths: int) -> str:
     """Return a number of tenths with its sign, which nothing has: `+9.5`, `−2.1`, `0.0`."""
     sign = "+" if tenths > 0 else "−" if tenths < 0 else ""
-    return f"{sign}{abs(tenths) / 10:.1f}"
+    return phrase("{sign}{number:.1f}", sign=sign, number=abs(tenths) / 10)
 
 
 def _term(facts: GapFacts, name: str, *, tenths: int) -> Term:
@@ -127,22 +128,30 @@ def _term(facts: GapFacts, name: str, *, tenths: int) -> Term:
 
 def _topic(_facts: GapFacts, tenths: int) -> tuple[str, str, str]:
     if tenths > 0:
-        return "Topic changes", "what stands before and after it is unlike", "the topic changes"
-    return "Topic goes on", "what stands before and after it is alike", "the topic goes on"
+        return (
+            phrase("Topic changes"),
+            phrase("what stands before and after it is unlike"),
+            phrase("the topic changes"),
+        )
+    return (
+        phrase("Topic goes on"),
+        phrase("what stands before and after it is alike"),
+        phrase("the topic goes on"),
+    )
 
 
 def _structure(facts: GapFacts, tenths: int) -> tuple[str, str, str]:
     edge = Edge.TURN if facts.messages else Edge(facts.gaps.edge[facts.gap])
     label, clause = _EDGE_LABELS[edge], _EDGE_CLAUSES.get(edge, "")
     if facts.tie >= Tie.ANSWER and tenths < 0:
-        label, clause = "Belongs together", TIES[facts.tie]
+        label, clause = phrase("Belongs together"), TIES[facts.tie]
     elif pause := _long_pause(facts):
-        label, clause = f"Pause of {pause}", f"a pause of {pause} lies between"
+        label = phrase("Pause of {pause}", pause=pause)
+        clause = phrase("a pause of {pause} lies between", pause=pause)
     elif tenths < 0 and edge in (Edge.SENTENCE, Edge.PARAGRAPH):
-        thing = (
-            "message" if facts.analysis.blocks.turn[facts.analysis.units.block[facts.gap]] >= 0 else "list"
-        )
-        label, clause = f"{thing.capitalize()} goes on", f"the {thing} goes on"
+        label, clause = phrase("List goes on"), phrase("the list goes on")
+        if facts.analysis.blocks.turn[facts.analysis.units.block[facts.gap]] >= 0:
+            label, clause = phrase("Message goes on"), phrase("the message goes on")
     return label, _structure_words(facts), clause if tenths else ""
 
 
@@ -150,53 +159,73 @@ def _long_pause(facts: GapFacts) -> str:
     """Return the pause between two messages in words, if it is one that counts; else ""."""
     pause = facts.pause
     if facts.gaps.apart[facts.gap] or (pause is not None and pause * 5 > facts.config.pause_seconds):
-        return "a day or more" if pause is None else format_pause(pause)
+        return phrase("a day or more") if pause is None else format_pause(pause)
     return ""
 
 
 def _structure_words(facts: GapFacts) -> str:
     pause = facts.pause
     if facts.messages:  # whatever the next begins with
-        said = f"it is {EDGES[Edge.TURN]}"
+        said = phrase("it is {place}", place=EDGES[Edge.TURN])
     elif facts.gaps.heading[facts.gap]:
-        said = f"{heading_words(facts)} follows"
+        said = phrase("{heading} follows", heading=heading_words(facts))
     else:
-        said = f"it is {edge_words(facts)}"
+        said = phrase("it is {place}", place=edge_words(facts))
     if facts.tie >= Tie.ANSWER:
-        said += f", though {TIES[facts.tie]}"
+        said = phrase("{clause}, though {other}", clause=said, other=TIES[facts.tie])
     if facts.gaps.apart[facts.gap]:
-        return f"{said}, after a day or more, which always parts messages"
-    return f"{said}, after a pause of {pause:,.10g} seconds" if pause else said
+        return phrase("{clause}, after a day or more, which always parts messages", clause=said)
+    return (
+        phrase("{clause}, after a pause of {pause:,.10g} seconds", clause=said, pause=pause)
+        if pause
+        else said
+    )
 
 
 def _cues(facts: GapFacts, tenths: int) -> tuple[str, str, str]:
     before, after = (facts.words_of(unit) for unit in (facts.gap, facts.gap + 1))
     found = markers_between(before, after)
     if not found:
-        return "No cue in the words", "no cue", ""
-    said = " and ".join(f"“{words}” {does}" for words, does in found)
-    return f"Cue “{found[-1][0]}”", said, said if tenths else ""
+        return phrase("No cue in the words"), phrase("no cue"), ""
+    said = joined((phrase("“{words}” {does}", words=words, does=does) for words, does in found), " and ")
+    return phrase("Cue “{words}”", words=found[-1][0]), said, said if tenths else ""
 
 
 def _opening(_facts: GapFacts, tenths: int) -> tuple[str, str, str]:
-    by = "by its length, its first words, who speaks and what it is about, as texts with known topics taught"
+    by = phrase(
+        "by its length, its first words, who speaks and what it is about, as texts with known topics taught"
+    )
     if tenths > 0:
-        return "Sounds like a start", f"topics often begin as this does, {by}", "it sounds like a beginning"
-    return "Sounds like more", f"topics seldom begin as this does, {by}", "it sounds like more of the same"
+        return (
+            phrase("Sounds like a start"),
+            phrase("topics often begin as this does, {by}", by=by),
+            phrase("it sounds like a beginning"),
+        )
+    return (
+        phrase("Sounds like more"),
+        phrase("topics seldom begin as this does, {by}", by=by),
+        phrase("it sounds like more of the same"),
+    )
 
 
 def _usual(_facts: GapFacts, _tenths: int) -> tuple[str, str, str]:
-    return "Usual in this text", "what structure and words say anywhere in this text, taken off", ""
+    words = phrase("what structure and words say anywhere in this text, taken off")
+    return phrase("Usual in this text"), words, ""
 
 
 def _cost(_facts: GapFacts, tenths: int) -> tuple[str, str, str]:
-    label = PARAMETERS["granularity"].label
+    label = phrase(PARAMETERS["granularity"].label)
     if tenths > 0:
-        asked = f"“{label}” asks for more cuts than the text would have of itself"
-        return "More chunks wanted", asked, "more chunks are asked for"
-    return "One more chunk", f"what each further cut has to outweigh, by “{label}”", ""
+        asked = phrase("“{setting}” asks for more cuts than the text would have of itself", setting=label)
+        return phrase("More chunks wanted"), asked, phrase("more chunks are asked for")
+    words = phrase("what each further cut has to outweigh, by “{setting}”", setting=label)
+    return phrase("One more chunk"), words, ""
 
 
 def _others(facts: GapFacts, _tenths: int) -> tuple[str, str, str]:
-    which = "without this cut" if facts.is_cut else "with a cut here"
-    return "Others would move", f"{which} the best places of other boundaries are others", ""
+    words = phrase(
+        "without this cut the best places of other boundaries are others"
+        if facts.is_cut
+        else "with a cut here the best places of other boundaries are others"
+    )
+    return phrase("Others would move"), words, ""
