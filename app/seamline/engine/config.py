@@ -11,6 +11,7 @@ from typing import Any, cast
 
 from seamline.engine.errors import ConfigError
 from seamline.engine.parameters import Parameter, Value, parameter_field
+from seamline.engine.phrases import phrase
 from seamline.engine.text.sentences import RULES_VERSION
 
 
@@ -399,14 +400,22 @@ class Config:
         object.__setattr__(self, "added", tuple(added))
         if self.min_tokens > self.max_tokens:
             raise ConfigError(
-                f"min_tokens is {self.min_tokens} but max_tokens is {self.max_tokens}; "
-                "the minimum must not be above the maximum",
+                phrase(
+                    "min_tokens is {minimum} but max_tokens is {maximum}; the minimum must not be above the "
+                    "maximum",
+                    minimum=self.min_tokens,
+                    maximum=self.max_tokens,
+                ),
                 key="min_tokens",
             )
         if self.overlap_tokens > 0.9 * self.max_tokens:
             raise ConfigError(
-                f"overlap_tokens is {self.overlap_tokens}, more than 90% of max_tokens ({self.max_tokens}); "
-                "the overlap must leave room for new text",
+                phrase(
+                    "overlap_tokens is {overlap}, more than 90% of max_tokens ({maximum}); the overlap must "
+                    "leave room for new text",
+                    overlap=self.overlap_tokens,
+                    maximum=self.max_tokens,
+                ),
                 key="overlap_tokens",
             )
 

@@ -55,6 +55,13 @@ def joined(parts: Iterable[str], separator: str) -> Phrase:
     return Phrase.made(separator.join(parts), template, values=values)
 
 
+def message_of(error: BaseException) -> str:
+    """Return what an error says, as the phrase that it was raised with, if it was."""
+    said = error.args[0] if error.args else ""
+    # Python makes a phrase a plain text when it is asked for str(error).
+    return said if isinstance(said, Phrase) else str(error)
+
+
 def capitalized(text: str) -> str:
     """Return a text that begins with a capital."""
     if isinstance(text, Phrase):

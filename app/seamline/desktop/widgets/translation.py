@@ -9,7 +9,7 @@ from string import Formatter
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 from PySide6.QtWidgets import QApplication
 
-from seamline.engine.phrases import Phrase, format_text, phrase
+from seamline.engine.phrases import Phrase, format_text, message_of, phrase
 from seamline.paths import resource
 
 CONTEXT = "seamline"
@@ -39,9 +39,7 @@ def tr(text: str, /, **values: object) -> str:
 
 def error_text(error: BaseException) -> str:
     """Return what an error says in the language of the window."""
-    said = error.args[0] if error.args else ""
-    # Python makes a phrase a plain text when it is asked for str(error).
-    return tr(said) if isinstance(said, Phrase) else tr(str(error))
+    return tr(message_of(error))
 
 
 def plain(text: str) -> str:

@@ -10,6 +10,7 @@ import numpy as np
 from seamline.engine.arrays import FloatArray, read_only
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.errors import EmbeddingError
+from seamline.engine.phrases import phrase
 
 NO_EMBEDDER = "none"
 LEXICAL = "lexical"
@@ -105,13 +106,31 @@ def _checked(batch: FloatArray, count: int, *, embedder: Embedder) -> FloatArray
     batch = np.asarray(batch, dtype=np.float32)
     if batch.ndim != 2 or len(batch) != count:
         got = batch.shape[0] if batch.ndim else 0
-        raise EmbeddingError(f"{embedder.name}: expected {count} embeddings but received {got}")
+        raise EmbeddingError(
+            phrase(
+                "{name}: expected {count} embeddings but received {got}",
+                name=embedder.name,
+                count=count,
+                got=got,
+            )
+        )
     if batch.shape[1] != embedder.dimensions:
         raise EmbeddingError(
-            f"{embedder.name}: expected vectors of {embedder.dimensions} dimensions "
-            f"but received {batch.shape[1]}"
+            phrase(
+                "{name}: expected vectors of {count} dimensions but received {got}",
+                name=embedder.name,
+                count=embedder.dimensions,
+                got=batch.shape[1],
+            )
         )
     if not np.isfinite(batch).all():
         bad = int((~np.isfinite(batch).all(axis=1)).sum())
-        raise EmbeddingError(f"{embedder.name}: {bad} of {count} vectors hold NaN or infinity")
+        raise EmbeddingError(
+            phrase(
+                "{name}: {bad} of {count} vectors hold NaN or infinity",
+                name=embedder.name,
+                bad=bad,
+                count=count,
+            )
+        )
     return batch

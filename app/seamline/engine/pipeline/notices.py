@@ -5,6 +5,7 @@ from __future__ import annotations
 from seamline.engine.analysis import Notice
 from seamline.engine.chunks.read_limit import ReadLimit
 from seamline.engine.evidence.embedding import LEXICAL, Embedder
+from seamline.engine.phrases import phrase, plural
 from seamline.engine.pipeline.run import BLOCKS, BOUNDARIES, CHUNKS, TEXT_EDGES, VECTORS, PipelineRun
 from seamline.engine.sizing.size_limits import Cut
 from seamline.engine.strategies import manner_of
@@ -21,35 +22,42 @@ def find_notices(run: PipelineRun, embedder: Embedder | None) -> tuple[Notice, .
     # Characters of front matter that are left out.
     skipped = content_begin(blocks, run.given.config)
     manner = manner_of(boundaries.method)
+    cut_instead = phrase("Cut {manner} instead", manner=manner)
     notices = []
     if skipped and not len(units):
         notices.append(
             Notice(
-                f"The text is front matter alone, and its {skipped:,} characters are left out: no chunk",
+                phrase(
+                    "The text is front matter alone, and its {count:,} characters are left out: no chunk",
+                    count=skipped,
+                ),
                 "front_matter",
             )
         )
     if parser_failure:
         is_replaced = boundaries.method == getattr(strategy, "without_markdown", "")
-        what = f"Cut {manner} instead" if is_replaced else "Read as plain paragraphs"
-        notices.append(Notice(f"{what}: {parser_failure}"))
+        what = cut_instead if is_replaced else phrase("Read as plain paragraphs")
+        notices.append(Notice(phrase("{what}: {why}", what=what, why=parser_failure)))
     text_edges = stages.get(TEXT_EDGES)
     notices += [Notice(note, "strategy") for note in (text_edges.notes if text_edges is not None else ())]
     if boundaries.failure:
-        notices.append(Notice(f"Cut {manner} instead: {boundaries.failure}", "strategy"))
+        notices.append(Notice(phrase("{what}: {why}", what=cut_instead, why=boundaries.failure), "strategy"))
     is_by_size = boundaries.method in (strategy.name, FALLBACK)
-    divided = "Divided by size" if is_by_size else f"Cut {manner}"
     # A text that is left whole lacks nothing for the cut.
     needs_vectors = strategy.needs_vectors and not run.is_whole
     if vectors.failure:
-        what = f"{divided} instead" if needs_vectors else "There is no similarity curve"
-        notices.append(Notice(f"{what}: {vectors.failure}", "embedder"))
+        what = phrase("Divided by size instead") if is_by_size else cut_instead
+        if not needs_vectors:
+            what = phrase("There is no similarity curve")
+        notices.append(Notice(phrase("{what}: {why}", what=what, why=vectors.failure), "embedder"))
     elif vectors.is_foreign:
         notices.append(
             Notice(
-                "This text is mostly not English, and the built-in model knows no other language: its "
-                "similarities say little here. The lexical embedder goes by the text's own words, in any "
-                "language.",
+                phrase(
+                    "This text is mostly not English, and the built-in model knows no other language: its "
+                    "similarities say little here. The lexical embedder goes by the text's own words, in any "
+                    "language."
+                ),
                 "embedder",
                 LEXICAL,
             )
@@ -57,7 +65,11 @@ def find_notices(run: PipelineRun, embedder: Embedder | None) -> tuple[Notice, .
     elif needs_vectors and embedder is None and len(units) > 1:
         notices.append(
             Notice(
-                f"{divided}: the {strategy.name} strategy needs an embedder, and none is chosen",
+                phrase(
+                    "{what}: the {strategy} strategy needs an embedder, and none is chosen",
+                    what=phrase("Divided by size") if is_by_size else phrase("Cut {manner}", manner=manner),
+                    strategy=strategy.name,
+                ),
                 "embedder",
             )
         )
@@ -68,11 +80,16 @@ def _unread_notices(read_limit: ReadLimit | None, cut: Cut) -> list[Notice]:
     count = 0 if read_limit is None else len(read_limit.beyond(cut))
     if read_limit is None or not count:
         return []
-    chunks = "1 chunk has" if count == 1 else f"{count:,} chunks have"
     return [
         Notice(
-            f"{chunks} text that the embedder does not read: what is never divided is longer there than the "
-            f"{read_limit.tokens:,} tokens that it reads",
+            plural(
+                count,
+                "{count:,} chunk has text that the embedder does not read: what is never divided is longer "
+                "there than the {tokens:,} tokens that it reads",
+                "{count:,} chunks have text that the embedder does not read: what is never divided is longer "
+                "there than the {tokens:,} tokens that it reads",
+                tokens=read_limit.tokens,
+            ),
             "max_tokens",
         )
     ]

@@ -22,6 +22,7 @@ from seamline.engine.errors import MarkdownError
 from seamline.engine.evidence.curve import Curve
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.evidence.gaps import Gaps, find_gaps
+from seamline.engine.phrases import message_of
 from seamline.engine.pipeline.boundaries import (
     Boundaries,
     apply_threshold,
@@ -427,7 +428,7 @@ def _parse(
         return parse_blocks(document, progress=progress, cancel=cancel), ""
     except MarkdownError as error:
         logger.warning("%s: %s", document.name, error, exc_info=True)
-        return parse_paragraphs(document, progress=progress, cancel=cancel), str(error)
+        return parse_paragraphs(document, progress=progress, cancel=cancel), message_of(error)
 
 
 def _sentences(

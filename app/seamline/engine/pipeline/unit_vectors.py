@@ -12,6 +12,7 @@ from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError, EmbeddingError
 from seamline.engine.evidence.embedding import Embedder, embed_units, reads_whole_document
 from seamline.engine.evidence.topic_model import TopicModel
+from seamline.engine.phrases import message_of
 from seamline.engine.pipeline.parents import known_vectors
 from seamline.engine.strategies import Strategy
 from seamline.engine.text.blocks import Blocks
@@ -57,7 +58,7 @@ def take_snapshot(embedder: Embedder | None) -> EmbedderSnapshot:
         # Asking loads the model, and that may fail.
         identity = (embedder.name, embedder.dimensions, embedder.max_tokens)
     except EmbeddingError as error:
-        return EmbedderSnapshot(embedder, (embedder.name,), failure=str(error))
+        return EmbedderSnapshot(embedder, (embedder.name,), failure=message_of(error))
     return EmbedderSnapshot(
         embedder,
         identity,
@@ -95,7 +96,7 @@ def embed_missing(
             model.embedder, missing, batch_size=config.embedding_batch_size, progress=progress, cancel=cancel
         )
     except EmbeddingError as error:
-        return Vectors(None, str(error), model.identity)
+        return Vectors(None, message_of(error), model.identity)
     if known is not None:
         whole = known[0]
         whole[~known[1]] = array

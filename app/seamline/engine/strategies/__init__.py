@@ -5,6 +5,7 @@ from __future__ import annotations
 from seamline.engine.config import PARAMETERS, Config, add_parameters
 from seamline.engine.errors import ConfigError
 from seamline.engine.parameters import Parameter
+from seamline.engine.phrases import phrase
 from seamline.engine.strategies.boundary import NaturalBreaks
 from seamline.engine.strategies.factors import Explains, Factor, GapContext
 from seamline.engine.strategies.fixed import Fixed
@@ -74,7 +75,10 @@ def register(strategy: Strategy) -> None:
 def strategy_for(name: str) -> Strategy:
     """Return a strategy by its name; raises ConfigError naming those there are."""
     if name not in STRATEGIES:
-        raise ConfigError(f"strategy is {name!r}; known: {', '.join(STRATEGIES)}", key="strategy")
+        raise ConfigError(
+            phrase("strategy is {value!r}; known: {names}", value=name, names=", ".join(STRATEGIES)),
+            key="strategy",
+        )
     return STRATEGIES[name]
 
 
@@ -87,7 +91,9 @@ def explainer_of(method: str) -> Explains | None:
 def manner_of(method: str) -> str:
     """Return how a strategy cuts that took another's place, as in "Cut <manner> instead"."""
     strategy: object = STRATEGIES.get(method)
-    return getattr(strategy, "manner", f"by the {getattr(strategy, 'label', method)} strategy")
+    label = phrase(getattr(strategy, "label", method))
+    manner: str = getattr(strategy, "manner", "")
+    return phrase(manner) if manner else phrase("by the {strategy} strategy", strategy=label)
 
 
 def fields_of(strategy: Strategy) -> tuple[str, ...]:

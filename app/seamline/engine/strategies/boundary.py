@@ -9,6 +9,7 @@ import numpy as np
 from seamline.engine.arrays import BoolArray, IndexArray
 from seamline.engine.errors import StrategyError
 from seamline.engine.evidence.gaps import before_questions
+from seamline.engine.phrases import phrase
 from seamline.engine.sizing.size_limits import Proposal, Reason
 from seamline.engine.strategies.breaks import split_at_breaks
 from seamline.engine.strategies.factors import Factor, GapContext
@@ -55,9 +56,12 @@ class NaturalBreaks:
         parts = split_at_breaks(given, best_first.tolist(), balanced=True)
         if not parts.at_break.any():
             raise StrategyError(
-                f"none of its {len(breaks):,} natural breaks makes a chunk of the sizes asked for"
+                phrase(
+                    "none of its {count:,} natural breaks makes a chunk of the sizes asked for",
+                    count=len(breaks),
+                )
                 if len(breaks)
-                else "it has no natural break: no message of a user, and no pause"
+                else phrase("it has no natural break: no message of a user, and no pause")
             )
         return parts.proposal(
             given,
@@ -94,7 +98,13 @@ def find_breaks(given: StrategyInput) -> Breaks:
     messages = int(number[-1]) + 1 if len(number) else len(turn)
     if not turns or messages < _MIN_MESSAGES:
         count = messages if turns else 0
-        raise StrategyError(f"natural breaks take {_MIN_MESSAGES} messages or more; this has {count}")
+        raise StrategyError(
+            phrase(
+                "natural breaks take {minimum} messages or more; this has {count}",
+                minimum=_MIN_MESSAGES,
+                count=count,
+            )
+        )
     times = np.array([np.nan if each.time is None else each.time for each in turns])
     # A clock that went back says no less than one that went on. Seconds since 1970 are good to a
     # microsecond or so, so that a pause of exactly the limit might come out above it.

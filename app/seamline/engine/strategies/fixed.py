@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from seamline.engine.phrases import phrase
 from seamline.engine.sizing.size_limits import Proposal, Reason
 from seamline.engine.strategies.factors import Factor, GapContext
 from seamline.engine.strategies.strategy import StrategyInput
@@ -34,7 +35,7 @@ class Fixed:
         "front_matter",
     )
     needs_vectors = False
-    manner = "at a fixed size"
+    manner = phrase("at a fixed size")
 
     def propose(self, given: StrategyInput) -> Proposal:
         config, text = given.config, given.document.text

@@ -6,6 +6,7 @@ import re
 
 import numpy as np
 
+from seamline.engine.phrases import phrase
 from seamline.engine.sizing.size_limits import Proposal, Reason
 from seamline.engine.strategies.cut_everywhere import cut_everywhere
 from seamline.engine.strategies.factors import Factor, GapContext, rule
@@ -53,9 +54,11 @@ class Headers:
 
     def explain(self, at: GapContext) -> tuple[Factor, ...]:
         if at.is_cut:
-            words = "Every line that begins with ## begins a chunk, which does not hold the line itself."
+            words = phrase(
+                "Every line that begins with ## begins a chunk, which does not hold the line itself."
+            )
             return rule(words, verdict=True)
-        return rule("what follows is no line that begins with ##", verdict=False)
+        return rule(phrase("what follows is no line that begins with ##"), verdict=False)
 
 
 def section_before(text: str, units: Units, *, first: int) -> str:

@@ -6,6 +6,7 @@ import re
 
 import numpy as np
 
+from seamline.engine.phrases import phrase
 from seamline.engine.sizing.size_limits import Proposal, Reason
 from seamline.engine.strategies.cut_everywhere import cut_everywhere
 from seamline.engine.strategies.factors import Factor, GapContext, rule
@@ -34,4 +35,6 @@ class Paragraph:
         return cut_everywhere(given, np.array(blank, dtype=np.bool_), reason=Reason.PARAGRAPH)
 
     def explain(self, at: GapContext) -> tuple[Factor, ...]:
-        return rule("a blank line follows" if at.is_cut else "no blank line follows", verdict=at.is_cut)
+        return rule(
+            phrase("a blank line follows" if at.is_cut else "no blank line follows"), verdict=at.is_cut
+        )

@@ -9,6 +9,7 @@ from seamline.engine.arrays import CountArray
 from seamline.engine.cancellation import Cancelled
 from seamline.engine.config import Config
 from seamline.engine.errors import SeamlineError, StrategyError
+from seamline.engine.phrases import message_of, phrase
 from seamline.engine.sizing.size_limits import Proposal, check_proposal, no_proposal
 from seamline.engine.strategies import Preparable, Strategy, StrategyInput
 from seamline.engine.strategies.window import Window, slide
@@ -77,8 +78,12 @@ def _reason(error: Exception, strategy: str, *, document: str) -> str:
     Raises the product's own errors again: they have their own way to the user.
     """
     if isinstance(error, StrategyError):
-        return f"the {strategy} strategy does not apply here: {error}"
+        return phrase(
+            "the {strategy} strategy does not apply here: {why}", strategy=strategy, why=message_of(error)
+        )
     if isinstance(error, SeamlineError):
         raise error
     logger.error("strategy %s failed on %s", strategy, document, exc_info=error)
-    return f"the {strategy} strategy failed: {type(error).__name__}: {error}"
+    return phrase(
+        "the {strategy} strategy failed: {error}", strategy=strategy, error=f"{type(error).__name__}: {error}"
+    )

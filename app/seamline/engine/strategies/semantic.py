@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import numpy as np
 
 from seamline.engine.evidence.curve import Verdict
+from seamline.engine.phrases import phrase
 from seamline.engine.sizing.size_limits import Cut, Proposal, Reason, inactive_sizes, no_proposal
 from seamline.engine.sizing.splitting import is_held
 from seamline.engine.strategies.factors import Factor, GapContext, rule
@@ -93,8 +94,10 @@ class Semantic:
         if at.is_cut:
             if at.reason != Reason.HEADING:
                 return ()
-            unless = "unless a chunk would be too small"
-            return rule(f"Every heading begins a chunk (“Cut at headings” is on), {unless}.", verdict=True)
+            words = phrase(
+                "Every heading begins a chunk (“Cut at headings” is on), unless a chunk would be too small."
+            )
+            return rule(words, verdict=True)
         if total <= config.minimum:
             return (Factor("whole text", total, config.minimum, "min_tokens", False),)
         if given.sizes.units == 2:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from seamline.engine.phrases import phrase
 from seamline.engine.sizing.size_limits import Proposal, Reason
 from seamline.engine.strategies.cut_everywhere import cut_everywhere
 from seamline.engine.strategies.factors import Factor, GapContext, rule
@@ -23,4 +24,4 @@ class Sentences:
         return cut_everywhere(given, np.ones(len(given.gaps), dtype=np.bool_), reason=Reason.SENTENCE)
 
     def explain(self, at: GapContext) -> tuple[Factor, ...]:
-        return rule("every unit is a chunk by itself", verdict=True) if at.is_cut else ()
+        return rule(phrase("every unit is a chunk by itself"), verdict=True) if at.is_cut else ()

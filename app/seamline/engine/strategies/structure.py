@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import numpy as np
 
 from seamline.engine.evidence.gaps import Edge
+from seamline.engine.phrases import phrase
 from seamline.engine.sizing.size_limits import Cut, Proposal, Reason, inactive_sizes
 from seamline.engine.strategies.factors import Factor, GapContext, rule
 from seamline.engine.strategies.strategy import StrategyInput
@@ -54,4 +55,4 @@ class Structure:
         return inactive_sizes(given.config, cut)
 
     def explain(self, at: GapContext) -> tuple[Factor, ...]:
-        return () if at.is_cut else rule("neither a heading nor a message begins here", verdict=False)
+        return () if at.is_cut else rule(phrase("neither a heading nor a message begins here"), verdict=False)

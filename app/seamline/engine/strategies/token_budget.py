@@ -10,6 +10,7 @@ import numpy as np
 
 from seamline.engine.arrays import read_only
 from seamline.engine.evidence.gaps import Edge, Gaps
+from seamline.engine.phrases import phrase
 from seamline.engine.sizing.size_limits import EDGE_REASONS, Proposal, Reason
 from seamline.engine.strategies.factors import Factor, GapContext, fill_factors, rule
 from seamline.engine.strategies.strategy import StrategyInput
@@ -77,7 +78,7 @@ class TokenBudget:
 
     def explain(self, at: GapContext) -> tuple[Factor, ...]:
         if at.is_cut and at.reason == Reason.HEADING:
-            return rule("Every section is divided by itself.", verdict=True)
+            return rule(phrase("Every section is divided by itself."), verdict=True)
         return fill_factors(
             at,
             counted_from=int(at.cut.first[at.chunk]),

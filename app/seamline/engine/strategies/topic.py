@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from seamline.engine.arrays import read_only
 from seamline.engine.errors import StrategyError
+from seamline.engine.phrases import phrase
 from seamline.engine.sizing.size_limits import Proposal, Reason
 from seamline.engine.strategies.breaks import split_at_breaks
 from seamline.engine.strategies.factors import Factor, GapContext
@@ -70,13 +71,23 @@ class TopicWords:
         config, units = given.config, len(given.units)
         minimum = config.context_window + 2
         if units < minimum:
-            raise StrategyError(f"a change of topic takes {minimum} messages or more; this has {units}")
+            raise StrategyError(
+                phrase(
+                    "a change of topic takes {minimum} messages or more; this has {count}",
+                    minimum=minimum,
+                    count=units,
+                )
+            )
         shared = cast("NDArray[np.float64]", given.features)
         changes = np.flatnonzero((shared < config.shared_words) & given.gaps.possible)
         # To the left of a change the window is full.
         changes = changes[changes >= config.context_window - 1]
         if not len(changes):
-            raise StrategyError(f"no two neighbours share less than {config.shared_words:g} of their words")
+            raise StrategyError(
+                phrase(
+                    "no two neighbours share less than {share:g} of their words", share=config.shared_words
+                )
+            )
         clearest_first = changes[np.argsort(shared[changes], kind="stable")] + 1
         parts = split_at_breaks(given, clearest_first.tolist(), balanced=False)
         return parts.proposal(

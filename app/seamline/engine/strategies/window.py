@@ -9,6 +9,7 @@ import numpy as np
 from seamline.engine.arrays import CodeArray, IndexArray
 from seamline.engine.config import Config
 from seamline.engine.evidence.gaps import Edge, Gaps
+from seamline.engine.phrases import phrase
 from seamline.engine.sizing.size_limits import Proposal, Reason
 from seamline.engine.strategies.factors import Factor, GapContext, fill_factors
 from seamline.engine.strategies.strategy import StrategyInput
@@ -34,7 +35,7 @@ class Window:
         "front_matter",
     )
     needs_vectors = False
-    manner = "by the sliding window"
+    manner = phrase("by the sliding window")
 
     def propose(self, given: StrategyInput) -> Proposal:
         return slide(given)

@@ -18,6 +18,7 @@ from markdown_it.token import Token
 from seamline.engine.arrays import BoolArray, CodeArray, CountArray, IndexArray, read_only
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.errors import MarkdownError
+from seamline.engine.phrases import phrase
 from seamline.engine.text.block_parser import block_parser
 from seamline.engine.text.document import Document
 from seamline.engine.text.front_matter import find_front_matter
@@ -261,7 +262,13 @@ class BlockBuilder:
                 completed = _completed_lines(tokens, completed)
                 if not completed:
                     if size > _BLOCK_LINES:
-                        raise MarkdownError(f"a block after line {line} has more than {_BLOCK_LINES:,} lines")
+                        raise MarkdownError(
+                            phrase(
+                                "a block after line {line} has more than {count:,} lines",
+                                line=line,
+                                count=_BLOCK_LINES,
+                            )
+                        )
                     size *= 4
                     continue
             for leaf in _read_leaves(tokens):
@@ -281,7 +288,9 @@ class BlockBuilder:
             src = text.replace("\r\n", "\n").replace("\r", "\n").replace("\0", "\ufffd")
             self._parser.block.parse(src, self._parser, {}, tokens)
         except Exception as error:
-            raise MarkdownError(f"the markdown parser failed after line {line}: {error!r}") from error
+            raise MarkdownError(
+                phrase("the markdown parser failed after line {line}: {error!r}", line=line, error=error)
+            ) from error
         return tokens
 
     def _check(self, at: int) -> None:

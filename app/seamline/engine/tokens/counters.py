@@ -13,6 +13,7 @@ from math import ceil
 from typing import Protocol, runtime_checkable
 
 from seamline.engine.errors import ConfigError
+from seamline.engine.phrases import phrase
 from seamline.engine.text.lines import utf16_length
 from seamline.engine.tokens.estimates import RunCounter
 
@@ -123,8 +124,10 @@ def counter_for(method: str, embedder: object | None = None) -> TokenCounter:
         found = getattr(embedder, "token_counter", None)
         if found is None:
             raise ConfigError(
-                "token_method is model, but no embedder with a tokenizer is chosen; "
-                "choose an embedder, or another token method",
+                phrase(
+                    "token_method is model, but no embedder with a tokenizer is chosen; choose an embedder, "
+                    "or another token method"
+                ),
                 key="token_method",
             )
         return found  # type: ignore[no-any-return]
