@@ -54,6 +54,7 @@ PAGES = {
     "documents": phrase("Documents"),
     "exports": phrase("Exports"),
     "install": phrase("Installing"),
+    "languages": phrase("Languages"),
     "memories": phrase("Memories"),
     "index": phrase("Index and search"),
     "batch": phrase("Many files"),

@@ -12,7 +12,7 @@ from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument_dock import InstrumentDock
 from seamline.desktop.state.open_document import Key
 from seamline.desktop.state.task_runner import Job, TaskRunner, Work
-from seamline.desktop.widgets.translation import error_text
+from seamline.desktop.widgets.translation import error_text, tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.errors import SeamlineError
 
@@ -44,7 +44,7 @@ class Instrument(QObject, Generic[P]):
     def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.context = context
-        self.dock = InstrumentDock(self.title, self.room)
+        self.dock = InstrumentDock(tr(self.title), self.room)
         self._panel: P | None = None
         self._runners: list[TaskRunner] = []
         self._document_states: list[dict[Key, Any]] = []

@@ -19,7 +19,7 @@ from seamline.instruments.target_search import TargetResult
 _MAXIMUM = 1_000_000
 _BOX_WIDTH, _CHOICE_WIDTH = 64, 92
 _QUIET_MS = 300
-_FIGURES = (("chunks", "chunks"), ("median", "tokens"))
+_FIGURES = (("chunks", phrase("chunks")), ("median", phrase("tokens")))
 # The other names say what they are; this one is long, and its sign says the same.
 _UNNAMED = ("granularity",)
 
@@ -49,7 +49,7 @@ class AimRow(QWidget):
         self._figure.setAccessibleName(tr("Aim for, what is counted"))
         self._figure.setToolTip(tr("A number of chunks, or the median of their sizes in tokens"))
         for name, label in _FIGURES:
-            self._figure.addItem(label, name)
+            self._figure.addItem(tr(label), name)
         self.apply = QPushButton(tr("Apply"))
         self.apply.setProperty("kind", "small")
         self.apply.clicked.connect(self._accept)

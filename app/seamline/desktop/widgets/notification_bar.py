@@ -10,6 +10,9 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QTo
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import icon, theme_of
 from seamline.desktop.widgets.translation import tr
+from seamline.engine.phrases import phrase
+
+_LEVELS = {"error": phrase("error"), "warning": phrase("warning"), "info": phrase("info")}
 
 
 class NotificationBar(QWidget):
@@ -66,7 +69,7 @@ class NotificationBar(QWidget):
         self._action_button.setText(action)
         self._action_button.setVisible(callback is not None)
         self._text.setText(text)
-        self._text.setAccessibleName(f"{level}: {text}")
+        self._text.setAccessibleName(f"{tr(_LEVELS[level])}: {text}")
         self._restyle()
         self.show()
 
