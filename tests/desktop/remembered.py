@@ -24,7 +24,7 @@ from seamline.instruments.why import tried_cuts
 
 _LONGEST = 100_000
 # What of a call changes nothing of what is found.
-_NO_MATTER = ("cancel", "progress", "known")
+_NO_MATTER = ("cancel", "progress", "known", "tried")
 
 
 def remember_trials(patch: pytest.MonkeyPatch) -> None:

@@ -57,6 +57,7 @@ def test_every_listed_id_is_taken_by_what_reads_files(capsys: pytest.CaptureFixt
 def test_commands_that_read_documents_take_an_entry() -> None:
     """Whatever reads a file as documents can be told which of them; list and indexes are told them all."""
     others = {
+        "batch",
         "index",
         "reindex",
         "list",
