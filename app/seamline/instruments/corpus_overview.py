@@ -15,6 +15,7 @@ from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError, SeamlineError
 from seamline.engine.evidence.embedding import Embedder
+from seamline.engine.phrases import phrase
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.strategies import needs_model
 from seamline.engine.text.document import Document
@@ -141,10 +142,15 @@ class CorpusOverview:
         of_size = abs(_robust_z(self._log_medians, _MIN_SPREAD_OF_SIZE)[at])
         usual = float(np.median(self._complete_shares))
         if of_size < self.scores[number]:
-            return f"{row.complete_share:.0%} whole, others {usual:.0%}"
+            return phrase("{share:.0%} whole, others {usual:.0%}", share=row.complete_share, usual=usual)
         median = float(np.exp(np.median(self._log_medians)))
         mark = "" if row.exact else "~"
-        return f"median {mark}{row.tokens_median:,.0f} tokens, others {mark}{median:,.0f}"
+        return phrase(
+            "median {mark}{tokens:,.0f} tokens, others {mark}{median:,.0f}",
+            mark=mark,
+            tokens=row.tokens_median,
+            median=median,
+        )
 
     @cached_property
     def _tokens(self) -> CountArray:

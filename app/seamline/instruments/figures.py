@@ -9,6 +9,7 @@ import numpy as np
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import CountArray, read_only
+from seamline.engine.phrases import phrase
 
 Seconds = Mapping[str, float]
 """What stages took, by name."""
@@ -136,21 +137,38 @@ def _of_sizes(reduce: Callable[[CountArray], np.generic]) -> Callable[[Figures],
 
 
 MEASURES = (
-    Measure("chunks", "Chunks", "How many chunks the text is cut into.", lambda figures: len(figures.sizes)),
-    Measure("tokens_min", "Smallest", "Tokens of the smallest chunk.", _of_sizes(np.min), counts_tokens=True),
+    Measure(
+        "chunks",
+        phrase("Chunks"),
+        phrase("How many chunks the text is cut into."),
+        lambda figures: len(figures.sizes),
+    ),
+    Measure(
+        "tokens_min",
+        phrase("Smallest"),
+        phrase("Tokens of the smallest chunk."),
+        _of_sizes(np.min),
+        counts_tokens=True,
+    ),
     Measure(
         "tokens_median",
-        "Median size",
-        "Half of the chunks have fewer tokens, half have more.",
+        phrase("Median size"),
+        phrase("Half of the chunks have fewer tokens, half have more."),
         _of_sizes(np.median),
         form=",.10g",
         counts_tokens=True,
     ),
-    Measure("tokens_max", "Largest", "Tokens of the largest chunk.", _of_sizes(np.max), counts_tokens=True),
+    Measure(
+        "tokens_max",
+        phrase("Largest"),
+        phrase("Tokens of the largest chunk."),
+        _of_sizes(np.max),
+        counts_tokens=True,
+    ),
     Measure(
         "complete_share",
-        "Whole",
-        "Chunks that begin and end where sentences or blocks do.",
+        phrase("Whole"),
+        phrase("Chunks that begin and end where sentences or blocks do."),
         lambda figures: figures.complete_share,
         form=",.1f",
         scale=100,
@@ -159,16 +177,18 @@ MEASURES = (
     ),
     Measure(
         "coherence",
-        "Coherence",
-        "How alike the units within a chunk are, from -1 to 1. Short chunks are coherent easily, so compare "
-        "it at equal sizes.",
+        phrase("Coherence"),
+        phrase(
+            "How alike the units within a chunk are, from -1 to 1. Short chunks are coherent easily, "
+            "so compare it at equal sizes."
+        ),
         lambda figures: figures.coherence,
         form=".3f",
     ),
     Measure(
         "overlap_share",
-        "Overlap",
-        "Tokens that are stored twice, by the tokens of the text itself.",
+        phrase("Overlap"),
+        phrase("Tokens that are stored twice, by the tokens of the text itself."),
         lambda figures: figures.overlap_share,
         form=",.1f",
         scale=100,
@@ -177,8 +197,8 @@ MEASURES = (
     ),
     Measure(
         "seconds",
-        "Time",
-        "What all stages took, as from nothing; vectors that were on disk already took none.",
+        phrase("Time"),
+        phrase("What all stages took, as from nothing; vectors that were on disk already took none."),
         lambda figures: figures.seconds,
         form=",.1f",
         scale=1000,

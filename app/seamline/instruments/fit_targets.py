@@ -11,6 +11,7 @@ import numpy as np
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray
 from seamline.engine.chunks.chunk import trimmed_spans
+from seamline.engine.phrases import phrase
 from seamline.engine.sizing.pins import pinned_gaps
 from seamline.engine.sizing.size_limits import Cut
 from seamline.engine.units.units import Units
@@ -24,8 +25,8 @@ FIGURE_LABELS: dict[Figure, str] = {
     "pk": "Pk",
     "window_diff": "WindowDiff",
     "f1": "F1",
-    "boundary_similarity": "Similarity",
-    "not_alone": "Not alone",
+    "boundary_similarity": phrase("Similarity"),
+    "not_alone": phrase("Not alone"),
 }
 FIGURES: tuple[Figure, ...] = ("pk", "window_diff", "f1", "boundary_similarity")
 """What boundaries are scored by."""

@@ -14,11 +14,11 @@ from seamline.engine.arrays import IndexArray
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.evidence.scatter import Scatter
+from seamline.engine.phrases import phrase, plural
 from seamline.engine.pipeline.run import BOUNDARIES, FEATURES, run_pipeline
 from seamline.engine.presets import preset_for
 from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.strategies.topic_features import Features
-from seamline.instruments.formatting import pluralize
 from seamline.instruments.similarity_matrix import SimilarityMatrix
 from seamline.instruments.stability import format_lines
 from seamline.instruments.strength import Strength, strength_of
@@ -62,12 +62,15 @@ class ReturningTopics:
     def summary(self) -> str:
         """How much returns, in a sentence."""
         if self.topics < 2:
-            return "The text has one topic throughout."
+            return phrase("The text has one topic throughout.")
         if not self.returns:
-            return f"None of {self.topics:,} topics returns to an earlier one."
-        verb = "returns" if len(self.returns) == 1 else "return"
-        parts = pluralize(len(self.returns), "part")
-        return f"The text has {self.topics:,} topics; {parts} {verb} to an earlier one."
+            return phrase("None of {topics:,} topics returns to an earlier one.", topics=self.topics)
+        return plural(
+            len(self.returns),
+            "The text has {topics:,} topics; {count:,} part returns to an earlier one.",
+            "The text has {topics:,} topics; {count:,} parts return to an earlier one.",
+            topics=self.topics,
+        )
 
 
 def lines_of(analysis: Analysis, units: tuple[int, int]) -> tuple[int, int]:
@@ -82,8 +85,9 @@ def lines_of(analysis: Analysis, units: tuple[int, int]) -> tuple[int, int]:
 def format_return(analysis: Analysis, found: TopicReturn) -> str:
     """Say what returns to what: `lines 120–160 return to lines 10–40`."""
     later, earlier = (format_lines(*lines_of(analysis, span)) for span in (found.later, found.earlier))
-    verb = "return" if "lines" in later else "returns"
-    return f"{later} {verb} to {earlier}"
+    if "lines" in later:
+        return phrase("{later} return to {earlier}", later=later, earlier=earlier)
+    return phrase("{later} returns to {earlier}", later=later, earlier=earlier)
 
 
 NO_RETURNS = ReturningTopics(0, 0.0, ())

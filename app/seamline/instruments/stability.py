@@ -9,6 +9,7 @@ from functools import cached_property
 from seamline.engine.analysis import Analysis
 from seamline.engine.chunks.ids import ChunkIdentity, diff
 from seamline.engine.evidence.embedding import NO_EMBEDDER
+from seamline.engine.phrases import joined, phrase, plural
 from seamline.instruments.formatting import pluralize
 
 _LABEL = 120
@@ -110,26 +111,46 @@ class Stability:
         """How many chunks became what, in a sentence."""
         counts = self.counts
         if counts[STAYS] == len(self.changes):
-            few = {0: "There are no chunks.", 1: "The one chunk stays as it is."}
-            return few.get(counts[STAYS], f"All {counts[STAYS]:,} chunks stay as they are.")
-        named = [f"{count:,} {'stay' if kind == STAYS else kind}" for kind, count in counts.items() if count]
-        return (
-            f"Of {len(self.old.chunks):,} chunks then and {len(self.new.chunks):,} now: {', '.join(named)}."
+            if not counts[STAYS]:
+                return phrase("There are no chunks.")
+            return plural(
+                counts[STAYS], "The one chunk stays as it is.", "All {count:,} chunks stay as they are."
+            )
+        named = [
+            phrase("{count:,} {kind}", count=count, kind=phrase("stay" if kind == STAYS else kind))
+            for kind, count in counts.items()
+            if count
+        ]
+        return phrase(
+            "Of {before:,} chunks then and {after:,} now: {kinds}.",
+            before=len(self.old.chunks),
+            after=len(self.new.chunks),
+            kinds=joined(named, ", "),
         )
 
     @property
     def cost(self) -> str:
         """What is to be embedded anew, in a sentence or two."""
         if not self.embedded_chunks:
-            return "Re-indexing embeds nothing anew."
+            return phrase("Re-indexing embeds nothing anew.")
         mark = "" if self.new.exact else "~"
         tokens, total = self.embedded_tokens, self.total_tokens
-        share = f" ({tokens / total:.1%})" if total else ""
-        chunks = pluralize(self.embedded_chunks, "chunk")
-        said = f"Re-indexing embeds {chunks} anew, {mark}{tokens:,} of {mark}{total:,} tokens{share}."
-        if self.is_other_embedder:
-            said += f" The vectors are of {self.new.embedder} now, and were of {self.old.embedder}."
-        return said
+        said = phrase(
+            "Re-indexing embeds {chunks} anew, {mark}{tokens:,} of {mark}{total:,} tokens{share}.",
+            chunks=pluralize(self.embedded_chunks, "chunk"),
+            mark=mark,
+            tokens=tokens,
+            total=total,
+            share=phrase(" ({share:.1%})", share=tokens / total) if total else "",
+        )
+        if not self.is_other_embedder:
+            return said
+        return phrase(
+            "{said} The vectors are of {now} now, and were of {before}.",
+            said=said,
+            now=self.new.embedder,
+            before=self.old.embedder,
+        )
 
     def chunk_of(self, change: ChunkChange) -> IndexedChunk:
         """Return the chunk that a change is about, as it is now, or as it was when it is gone."""
@@ -193,7 +214,9 @@ def state_of(analysis: Analysis) -> IndexState:
 
 def format_lines(first: int, last: int) -> str:
     """Return a range of lines in words."""
-    return f"lines {first:,}–{last:,}" if last > first else f"line {first:,}"
+    if last > first:
+        return phrase("lines {first:,}–{last:,}", first=first, last=last)
+    return phrase("line {first:,}", first=first)
 
 
 def label_of(text: str) -> str:

@@ -8,11 +8,12 @@ import numpy as np
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray
+from seamline.engine.phrases import joined, phrase
 from seamline.instruments.formatting import reason_tag
 from seamline.instruments.question_bench.judge import AnswerOutcome, JudgedCut, Judgement
 from seamline.instruments.question_bench.retrieval_metrics import Span, rank_of, without
 
-_ORDER = ("first", "second", "third")
+_ORDER = (phrase("first"), phrase("second"), phrase("third"))
 _SHOWN = 60
 
 
@@ -120,32 +121,44 @@ def _lost(
 def _headline(judgement: Judgement, parts: tuple[AnswerPart, ...]) -> str:
     outcome, rank = judgement.outcome, judgement.rank
     if outcome == AnswerOutcome.WHOLE:
-        return f"The whole answer comes {_ordinal(rank)}"
+        return phrase("The whole answer comes {rank}", rank=_ordinal(rank))
     if outcome == AnswerOutcome.PART:
-        pieces = {2: "two", 3: "three"}.get(len(parts), f"{len(parts):,} pieces")
-        return f"The answer is cut in {pieces}" if not rank else "A part of the answer comes back"
+        if rank:
+            return phrase("A part of the answer comes back")
+        if len(parts) == 2:
+            return phrase("The answer is cut in two")
+        if len(parts) == 3:
+            return phrase("The answer is cut in three")
+        return phrase("The answer is cut in {count:,} pieces", count=len(parts))
     if outcome == AnswerOutcome.MISSED:
-        return "The answer is not found"
+        return phrase("The answer is not found")
     if outcome == AnswerOutcome.UNMARKED:
-        return "No answer is marked"
-    return "Nothing is found, as it should be" if outcome.is_right else "Something is found that is no answer"
+        return phrase("No answer is marked")
+    if outcome.is_right:
+        return phrase("Nothing is found, as it should be")
+    return phrase("Something is found that is no answer")
 
 
 def _sentence(analysis: Analysis, judgement: Judgement, *, parts: tuple[AnswerPart, ...], limit: int) -> str:
     if not len(judgement.chunks):
-        return "The model knows none of these words, or no chunk has anything in common with them."
+        return phrase("The model knows none of these words, or no chunk has anything in common with them.")
     first, score = int(judgement.chunks[0]), float(judgement.scores[0])
-    comes = f"Chunk {first + 1:,} comes first ({score:.2f})"
+    comes = phrase("Chunk {number:,} comes first ({score:.2f})", number=first + 1, score=score)
     if judgement.outcome == AnswerOutcome.UNMARKED:
-        return f"{comes}. Mark the words in the text that answer it, and it can be judged."
+        return phrase(
+            "{comes}. Mark the words in the text that answer it, and it can be judged.", comes=comes
+        )
     if not parts:
-        return f"{comes}."
+        return phrase("{comes}.", comes=comes)
     if judgement.outcome == AnswerOutcome.WHOLE:
         holder = next(part for part in parts if part.rank == judgement.rank)
-        return (
-            ""
-            if holder.chunk == first
-            else f"{comes}; chunk {holder.chunk + 1:,} holds it ({holder.score:.2f})."
+        if holder.chunk == first:
+            return ""
+        return phrase(
+            "{comes}; chunk {number:,} holds it ({score:.2f}).",
+            comes=comes,
+            number=holder.chunk + 1,
+            score=holder.score,
         )
     others = [part for part in parts if part.chunk != first] or list(parts)
     places = []
@@ -160,11 +173,25 @@ def _sentence(analysis: Analysis, judgement: Judgement, *, parts: tuple[AnswerPa
         )
         words = " ".join(analysis.document.text[slice(*shared)].split()) if shared is not None else ""
         words = f"“{words[:_SHOWN].rstrip()}…”" if len(words) > _SHOWN else f"“{words}”"
-        rank = f"{_ordinal(part.rank)}, {part.score:.2f}" if part.rank else "never found"
-        places.append(f"{words} stands in chunk {part.chunk + 1:,} ({rank})")
-    joiner = ", but " if judgement.outcome == AnswerOutcome.PART else "; "
-    beyond = f" Only the first {limit:,} count." if any(part.rank > limit for part in others) else ""
-    return f"{comes}{joiner}{' and '.join(places)}.{beyond}"
+        rank = (
+            phrase("{rank}, {score:.2f}", rank=_ordinal(part.rank), score=part.score)
+            if part.rank
+            else phrase("never found")
+        )
+        places.append(
+            phrase(
+                "{words} stands in chunk {number:,} ({rank})", words=words, number=part.chunk + 1, rank=rank
+            )
+        )
+    stands = joined(places, " and ")
+    said = (
+        phrase("{comes}, but {places}.", comes=comes, places=stands)
+        if judgement.outcome == AnswerOutcome.PART
+        else phrase("{comes}; {places}.", comes=comes, places=stands)
+    )
+    if not any(part.rank > limit for part in others):
+        return said
+    return phrase("{said} Only the first {limit:,} count.", said=said, limit=limit)
 
 
 def judgement_spans(judgement: Judgement) -> tuple[Span, ...]:
@@ -173,4 +200,4 @@ def judgement_spans(judgement: Judgement) -> tuple[Span, ...]:
 
 
 def _ordinal(rank: int) -> str:
-    return _ORDER[rank - 1] if rank <= len(_ORDER) else f"at rank {rank:,}"
+    return _ORDER[rank - 1] if rank <= len(_ORDER) else phrase("at rank {rank:,}", rank=rank)

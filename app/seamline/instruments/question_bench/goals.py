@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from seamline.engine.phrases import phrase
 from seamline.instruments.question_bench.bench import BenchResult
 
 WHOLE_GOAL = 0.9
@@ -30,17 +31,24 @@ class GoalFigure:
         """The figure with its goal: `70%, goal 90%`, `+5%, goal +10%`."""
         if self.value is None:
             return "–"
-        sign = "+" if self._is_cost else ""
-        return f"{self.value * 100:{sign}.0f}%, goal {sign}{self.goal * 100:.0f}%"
+        if self._is_cost:
+            return phrase("{value:+.0%}, goal {goal:+.0%}", value=self.value, goal=self.goal)
+        return phrase("{value:.0%}, goal {goal:.0%}", value=self.value, goal=self.goal)
 
     @property
     def words(self) -> str:
         """The figure with its goal, in words: `70% (goal missed: at least 90%)`."""
         if self.value is None:
             return "–"
-        value = f"{self.value * 100:{'+' if self._is_cost else ''}.0f}%"
-        goal = f"{'at most +' if self._is_cost else 'at least '}{self.goal * 100:.0f}%"
-        return f"{value} (goal {'met' if self.is_met else 'missed'}: {goal})"
+        if self._is_cost:
+            goal = phrase("at most {goal:+.0%}", goal=self.goal)
+            value = phrase("{value:+.0%}", value=self.value)
+        else:
+            goal = phrase("at least {goal:.0%}", goal=self.goal)
+            value = phrase("{value:.0%}", value=self.value)
+        if self.is_met:
+            return phrase("{value} (goal met: {goal})", value=value, goal=goal)
+        return phrase("{value} (goal missed: {goal})", value=value, goal=goal)
 
     @property
     def _is_cost(self) -> bool:
@@ -65,10 +73,10 @@ def goals_of(result: BenchResult, baseline: BenchResult | None) -> tuple[GoalFig
     if baseline is not None and baseline.stored_bytes:
         more_storage = result.stored_bytes / baseline.stored_bytes - 1
     return (
-        _at_least("answers", "Whole answers", value=answers),
-        _at_least("thoughts", "Whole thoughts", value=result.complete),
-        _at_most("time", "Time", value=more_time, goal=TIME_GOAL),
-        _at_most("storage", "Storage", value=more_storage, goal=STORAGE_GOAL),
+        _at_least("answers", phrase("Whole answers"), value=answers),
+        _at_least("thoughts", phrase("Whole thoughts"), value=result.complete),
+        _at_most("time", phrase("Time"), value=more_time, goal=TIME_GOAL),
+        _at_most("storage", phrase("Storage"), value=more_storage, goal=STORAGE_GOAL),
     )
 
 

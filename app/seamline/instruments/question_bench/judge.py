@@ -10,6 +10,7 @@ import numpy as np
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import BoolArray, FloatArray, IndexArray, read_only
+from seamline.engine.phrases import phrase
 from seamline.engine.text.document import Document
 from seamline.instruments.question_bench.locate import ExcerptFinder
 from seamline.instruments.question_bench.question_set import Question
@@ -90,15 +91,16 @@ class Judgement:
     @property
     def words(self) -> str:
         """What became of it, in words: `found whole at rank 2`."""
-        words: str = self.outcome.value
         if self.outcome == AnswerOutcome.WHOLE:
-            return f"{words} at rank {self.rank}"
+            return phrase("found whole at rank {rank}", rank=self.rank)
         if self.outcome == AnswerOutcome.PART:
             share = round(100 * self.coverage.recall)
-            return f"{words}: {'all of it, cut apart' if share == 100 else f'{share}% comes back'}"
+            if share == 100:
+                return phrase("in part: all of it, cut apart")
+            return phrase("in part: {share}% comes back", share=share)
         if self.outcome == AnswerOutcome.WRONG:
-            return f"{words} at {float(self.scores[0]):.2f}"
-        return words
+            return phrase("found something at {score:.2f}", score=float(self.scores[0]))
+        return phrase(self.outcome.value)
 
 
 class Locator:

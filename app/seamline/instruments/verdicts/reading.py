@@ -9,7 +9,7 @@ import numpy as np
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import CodeArray, read_only
-from seamline.instruments.formatting import pluralize
+from seamline.engine.phrases import phrase, plural
 from seamline.instruments.verdicts.verdict import VerdictSet
 
 
@@ -74,14 +74,26 @@ class ReadingProgress:
     def words(self) -> str:
         """The counts in words: `12 of 40 judged, 3 do not`."""
         if not self.judged:
-            return f"none of {self.chunks:,} judged"
-        failing = f"{self.failing:,} {'does' if self.failing == 1 else 'do'} not"
-        return f"{self.judged:,} of {self.chunks:,} judged, {failing if self.failing else 'all stand alone'}"
+            return phrase("none of {chunks:,} judged", chunks=self.chunks)
+        if not self.failing:
+            return phrase(
+                "{judged:,} of {chunks:,} judged, all stand alone", judged=self.judged, chunks=self.chunks
+            )
+        return plural(
+            self.failing,
+            "{judged:,} of {chunks:,} judged, {count:,} does not",
+            "{judged:,} of {chunks:,} judged, {count:,} do not",
+            judged=self.judged,
+            chunks=self.chunks,
+        )
 
     @property
     def other_words(self) -> str:
         """What became of the other verdicts, or ""."""
         if not self.other:
             return ""
-        hold = "holds" if self.other == 1 else "hold"
-        return f"{pluralize(self.other, 'verdict')} of other cuts {hold} for no chunk of this one"
+        return plural(
+            self.other,
+            "{count:,} verdict of other cuts holds for no chunk of this one",
+            "{count:,} verdicts of other cuts hold for no chunk of this one",
+        )

@@ -136,7 +136,7 @@ class _Light(QWidget):
     def set_outcome(self, outcome: AnswerOutcome) -> None:
         """Show another."""
         self._outcome = outcome
-        self.setAccessibleName(outcome.value)
+        self.setAccessibleName(tr(outcome.value))
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:

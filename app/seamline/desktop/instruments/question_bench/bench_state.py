@@ -82,13 +82,13 @@ class BenchState:
         if not self.questions:
             return ()
         live = self.live
-        title = preset_title(config.preset)
+        title = phrase(preset_title(config.preset))
         is_changed = config != preset_for(config.preset).config
         judgements = live.judgements if live is not None else ()
         chunks = len(live.cut) if live is not None else 0
         found = [
             JudgedColumn(
-                CURRENT, tr("{title}, changed", title=title) if is_changed else title, chunks, judgements
+                CURRENT, tr("{title}, changed", title=title) if is_changed else tr(title), chunks, judgements
             )
         ]
         for name in COMPARED:
@@ -98,7 +98,7 @@ class BenchState:
             found.append(
                 JudgedColumn(
                     name,
-                    preset_title(name),
+                    tr(preset_title(name)),
                     sum(result.chunks) if result is not None else 0,
                     result.judgements if result is not None else (),
                 )
@@ -178,7 +178,7 @@ class BenchState:
                 title = (
                     tr("Overlap of 2 sentences")
                     if name == OVERLAP
-                    else tr("Cut by {title}", title=preset_title(name))
+                    else tr("Cut by {title}", title=phrase(preset_title(name)))
                 )
                 chunks = pluralize(sum(result.chunks), "chunk")
                 effect = tr(
