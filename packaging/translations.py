@@ -21,6 +21,7 @@ import xml.etree.ElementTree as ET
 from collections.abc import Iterator
 from pathlib import Path
 from string import Formatter
+from typing import get_args
 
 from seamline.desktop.widgets.chunk_facts import FACTS
 from seamline.desktop.widgets.translation import CONTEXT
@@ -34,7 +35,10 @@ from seamline.exports.config import CONFIG_DIALECTS
 from seamline.exports.exporters import EXPORTERS
 from seamline.exports.ndjson.dialect import CONTENTS
 from seamline.instruments.lint import RULES, Severity
+from seamline.instruments.question_bench.judge import AnswerOutcome
 from seamline.instruments.strength import Strength
+from seamline.memories.memory import KINDS
+from seamline.memories.outcome import State
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "app" / "seamline"
@@ -79,6 +83,8 @@ def table_texts() -> Iterator[str]:
     for rule in RULES.values():
         yield from (rule.summary, rule.explanation)
     yield from (each.label for kind in (Reason, BoundaryLevel, Severity, Strength) for each in kind)
+    yield from (outcome.value for outcome in AnswerOutcome)
+    yield from (*KINDS, *get_args(State))
     yield from FACTS
 
 

@@ -41,7 +41,8 @@ class IndexState:
     """Whether tokens are counted, not estimated."""
 
 
-STAYS, CHANGED, RENAMED, ADDED, REMOVED = "stays", "changed", "renamed", "added", "removed"
+STAYS, CHANGED, RENAMED = phrase("stays"), phrase("changed"), phrase("renamed")
+ADDED, REMOVED = phrase("added"), phrase("removed")
 
 
 @dataclass(frozen=True)
@@ -75,7 +76,7 @@ class Stability:
     @cached_property
     def counts(self) -> dict[str, int]:
         """How many chunks there are of each kind, in a fixed order."""
-        counts = dict.fromkeys((STAYS, CHANGED, RENAMED, ADDED, REMOVED), 0)
+        counts: dict[str, int] = dict.fromkeys((STAYS, CHANGED, RENAMED, ADDED, REMOVED), 0)
         for change in self.changes:
             counts[change.kind] += 1
         return counts
@@ -117,7 +118,7 @@ class Stability:
                 counts[STAYS], "The one chunk stays as it is.", "All {count:,} chunks stay as they are."
             )
         named = [
-            phrase("{count:,} {kind}", count=count, kind=phrase("stay" if kind == STAYS else kind))
+            phrase("{count:,} {kind}", count=count, kind=phrase("stay") if kind == STAYS else phrase(kind))
             for kind, count in counts.items()
             if count
         ]

@@ -13,7 +13,11 @@ from seamline.instruments.formatting import reason_tag
 from seamline.instruments.question_bench.judge import AnswerOutcome, JudgedCut, Judgement
 from seamline.instruments.question_bench.retrieval_metrics import Span, rank_of, without
 
-_ORDER = (phrase("first"), phrase("second"), phrase("third"))
+_COMES = (
+    phrase("The whole answer comes first"),
+    phrase("The whole answer comes second"),
+    phrase("The whole answer comes third"),
+)
 _SHOWN = 60
 
 
@@ -121,7 +125,9 @@ def _lost(
 def _headline(judgement: Judgement, parts: tuple[AnswerPart, ...]) -> str:
     outcome, rank = judgement.outcome, judgement.rank
     if outcome == AnswerOutcome.WHOLE:
-        return phrase("The whole answer comes {rank}", rank=_ordinal(rank))
+        if rank <= len(_COMES):
+            return _COMES[rank - 1]
+        return phrase("The whole answer comes at rank {rank:,}", rank=rank)
     if outcome == AnswerOutcome.PART:
         if rank:
             return phrase("A part of the answer comes back")
@@ -173,14 +179,12 @@ def _sentence(analysis: Analysis, judgement: Judgement, *, parts: tuple[AnswerPa
         )
         words = " ".join(analysis.document.text[slice(*shared)].split()) if shared is not None else ""
         words = f"“{words[:_SHOWN].rstrip()}…”" if len(words) > _SHOWN else f"“{words}”"
-        rank = (
-            phrase("{rank}, {score:.2f}", rank=_ordinal(part.rank), score=part.score)
-            if part.rank
-            else phrase("never found")
-        )
         places.append(
             phrase(
-                "{words} stands in chunk {number:,} ({rank})", words=words, number=part.chunk + 1, rank=rank
+                "{words} stands in chunk {number:,} ({rank})",
+                words=words,
+                number=part.chunk + 1,
+                rank=_ranked(part),
             )
         )
     stands = joined(places, " and ")
@@ -199,5 +203,15 @@ def judgement_spans(judgement: Judgement) -> tuple[Span, ...]:
     return tuple(span for _, span in judgement.wanted)
 
 
-def _ordinal(rank: int) -> str:
-    return _ORDER[rank - 1] if rank <= len(_ORDER) else phrase("at rank {rank:,}", rank=rank)
+def _ranked(part: AnswerPart) -> str:
+    """Return the rank and the score of a chunk in words."""
+    match part.rank:
+        case 0:
+            return phrase("never found")
+        case 1:
+            return phrase("first, {score:.2f}", score=part.score)
+        case 2:
+            return phrase("second, {score:.2f}", score=part.score)
+        case 3:
+            return phrase("third, {score:.2f}", score=part.score)
+    return phrase("at rank {rank:,}, {score:.2f}", rank=part.rank, score=part.score)
