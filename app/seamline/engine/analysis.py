@@ -21,6 +21,7 @@ from seamline.engine.chunks.statistics import Statistics, compute_statistics
 from seamline.engine.config import Config
 from seamline.engine.evidence.curve import Curve
 from seamline.engine.evidence.gaps import Gaps
+from seamline.engine.phrases import phrase
 from seamline.engine.sizing.size_limits import Cut, Reason
 from seamline.engine.stages import Stages
 from seamline.engine.strategies import strategy_for
@@ -159,15 +160,21 @@ class Analysis:
     @property
     def maximum_text(self) -> str:
         """The maximum size in words: `800`, or `800, held to 512 by the model`."""
-        held = f", held to {self.held_to:,} by the model" if self.held_to else ""
-        return f"{self.config.max_tokens:,}{held}"
+        maximum = self.config.max_tokens
+        if not self.held_to:
+            return phrase("{maximum:,}", maximum=maximum)
+        return phrase("{maximum:,}, held to {limit:,} by the model", maximum=maximum, limit=self.held_to)
 
     @property
     def cautions(self) -> dict[str, str]:
         """What is allowed, but unwise, by the config field that it concerns."""
         if self.read_limit is None and 0 < self.max_read_tokens < self.config.max_tokens:
-            limit = f"the embedder reads {self.max_read_tokens:,} tokens of a text"
-            return {"max_tokens": f"{limit}; what lies beyond has no effect on the vector of a chunk"}
+            caution = phrase(
+                "the embedder reads {limit:,} tokens of a text; "
+                "what lies beyond has no effect on the vector of a chunk",
+                limit=self.max_read_tokens,
+            )
+            return {"max_tokens": caution}
         return {}
 
     @property
@@ -175,8 +182,11 @@ class Analysis:
         """What else decides, by the config field that it concerns."""
         if not self.held_to:
             return {}
-        held = f"Held to {self.held_to:,} by the model"
-        return {"max_tokens": f"{held}: it reads no more of a text, in its own tokens."}
+        held = phrase(
+            "Held to {limit:,} by the model: it reads no more of a text, in its own tokens.",
+            limit=self.held_to,
+        )
+        return {"max_tokens": held}
 
     def prepare(self, cancel: CancelToken | None = None) -> None:
         """Compute hashes, ids, digest and statistics, which are otherwise computed when first asked for.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.chunks.statistics import Statistics
+from seamline.engine.phrases import phrase
 from seamline.instruments.formatting import format_token_count, pluralize
 
 
@@ -21,19 +22,39 @@ def format_figures(analysis: Analysis, statistics: Statistics) -> dict[str, tupl
             shown.overlap_tokens,
         )
     )
-    coherence = "–", "needs an embedder"
+    coherence = "–", phrase("needs an embedder")
     if shown.coherence is not None:
-        coherence = f"{shown.coherence:.3f}", "cosine to the mean"
+        coherence = phrase("{mean:.3f}", mean=shown.coherence), phrase("cosine to the mean")
     return {
-        "Chunks": (f"{shown.chunks:,}", f"of {pluralize(shown.units, 'unit')}"),
-        "Median size": (median, f"{smallest} to {largest}, mean {mean} tokens"),
+        "Chunks": (
+            phrase("{count:,}", count=shown.chunks),
+            phrase("of {units}", units=pluralize(shown.units, "unit")),
+        ),
+        "Median size": (
+            median,
+            phrase(
+                "{smallest} to {largest}, mean {mean} tokens", smallest=smallest, largest=largest, mean=mean
+            ),
+        ),
         "Tokens": (total, pluralize(shown.characters, "character")),
-        "Whole": (_format_share(shown.complete_share), f"{shown.complete:,} of {shown.chunks:,}"),
+        "Whole": (
+            _format_share(shown.complete_share),
+            phrase("{number:,} of {count:,}", number=shown.complete, count=shown.chunks),
+        ),
         "Coherence": coherence,
-        "Overlap": (f"{shown.overlap_share:.1%}", f"{repeated} tokens repeated"),
+        "Overlap": (
+            phrase("{share:.1%}", share=shown.overlap_share),
+            phrase("{tokens} tokens repeated", tokens=repeated),
+        ),
         "Coverage": _coverage(shown),
-        "Below the minimum": (f"{shown.below_min:,}", f"smaller than {analysis.config.minimum:,}"),
-        "Above the maximum": (f"{shown.above_max:,}", f"larger than {analysis.maximum_text}"),
+        "Below the minimum": (
+            phrase("{count:,}", count=shown.below_min),
+            phrase("smaller than {size:,}", size=analysis.config.minimum),
+        ),
+        "Above the maximum": (
+            phrase("{count:,}", count=shown.above_max),
+            phrase("larger than {maximum}", maximum=analysis.maximum_text),
+        ),
     }
 
 
@@ -41,14 +62,14 @@ def _coverage(statistics: Statistics) -> tuple[str, str]:
     """Return the share of the characters that chunks were to hold, and what was left out."""
     content = statistics.characters - statistics.white
     if not content:
-        return "–", "there is no text"
+        return "–", phrase("there is no text")
     if not statistics.left_out:
-        return "100%", "every character is in a chunk"
+        return "100%", phrase("every character is in a chunk")
     share = _format_share(statistics.covered / content)
     left_out = pluralize(statistics.left_out, "character")
-    return share, f"{left_out} left out (front matter, headings)"
+    return share, phrase("{characters} left out (front matter, headings)", characters=left_out)
 
 
 def _format_share(share: float) -> str:
     """Return a share in percent, rounded down: what is not all must not be called 100%."""
-    return "100%" if share >= 1 else f"{int(share * 1000) / 10:.1f}%"
+    return "100%" if share >= 1 else phrase("{share:.1f}%", share=int(share * 1000) / 10)

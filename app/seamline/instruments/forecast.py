@@ -13,6 +13,7 @@ from seamline.engine.arrays import IndexArray
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.parameters import Parameter
+from seamline.engine.phrases import phrase
 from seamline.engine.pipeline.run import BOUNDARIES
 from seamline.engine.sizing.size_limits import Cut, Reason
 from seamline.engine.text.blocks import BlockKind
@@ -219,6 +220,6 @@ def _place(analysis: Analysis, units: Units, *, unit: int, is_new: bool) -> str:
     is_heading = blocks.kind[block] == BlockKind.HEADING
     section = blocks.breadcrumb(block)
     if section and not is_heading and not is_new:
-        return f"inside “{shorten(section[-1].lstrip('#'))}”"
+        return phrase("inside “{section}”", section=shorten(section[-1].lstrip("#")))
     first, last = int(units.first[unit]), int(units.last[unit])
-    return f"before “{format_opening(analysis.document, first, end=last)}”"
+    return phrase("before “{opening}”", opening=format_opening(analysis.document, first, end=last))

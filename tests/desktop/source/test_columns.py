@@ -71,3 +71,18 @@ def test_conversation_beside_another_cut_is_not_cut_off(width: int, is_serif: bo
     columns = Columns.of(width, is_serif=is_serif, has_lanes=True, has_labels=False)
     assert columns.right <= width
     assert columns.text_width >= 76
+
+
+@pytest.mark.parametrize("width", [600, 1000, 1600])
+def test_labels_get_the_room_that_their_words_need(width: int) -> None:
+    """Long words take what is free beside the measure; in a narrow view one word is whole."""
+    usual = Columns.of(width, is_serif=True, has_lanes=False)
+    wide = Columns.of(width, is_serif=True, has_lanes=False, label_room=(100, 160))
+    short = Columns.of(width, is_serif=True, has_lanes=False, label_room=(20, 20))
+    assert short == usual
+    assert wide.is_narrow == usual.is_narrow
+    assert wide.right + wide.label <= width
+    if width == 1000:
+        assert wide.text_width == usual.text_width
+    else:
+        assert wide.label_width == (100 if wide.is_narrow else 160)

@@ -1,6 +1,5 @@
 """The window speaks the language that is chosen, and what no catalogue knows stays in English."""
 
-
 import pytest
 from PySide6.QtWidgets import QApplication, QDialogButtonBox
 
@@ -86,3 +85,11 @@ def test_name_of_a_file_that_is_no_unicode_is_said_as_it_is() -> None:
     assert tr(name) == name
     assert tr("Reading {name}", name=name) == f"Reading {name}"
     assert tr(phrase("Reading {name}", name=phrase(name))) == f"Reading {name}"
+
+
+def test_english_looks_into_no_catalogue(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A text that is English already is filled in once, and is a plain text."""
+    monkeypatch.delattr("seamline.desktop.widgets.translation._say")
+    said = tr(phrase("{count:,} of {name}", count=1200, name=phrase("Problems")))
+    assert (said, type(said)) == ("1,200 of Problems", str)
+    assert tr("{text:capital}", text=phrase("a plain text")) == "A plain text"

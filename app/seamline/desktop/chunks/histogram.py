@@ -17,6 +17,7 @@ from seamline.desktop.widgets.theme import Theme, theme_of
 from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.arrays import CountArray
+from seamline.engine.phrases import phrase
 from seamline.instruments.formatting import pluralize
 from seamline.instruments.size_bins import SizeBins, count_sizes
 
@@ -73,7 +74,7 @@ class Histogram(Plot):
         self.point_at(min(self.place, len(self._bins) - 1))
         self.mark_place(self.place)
         bars = "; ".join(str(self.describe(bar)) for bar in np.flatnonzero(self._bins.count).tolist())
-        named = ", ".join(f"{tr(name)} {size:,}" for name, size in self._marks)
+        named = ", ".join(tr("{name} {size:,}", name=phrase(name), size=size) for name, size in self._marks)
         self.setAccessibleDescription(
             tr("{bars}. Marked: {named}.", bars=bars, named=named) if named else tr("{bars}.", bars=bars)
         )
@@ -151,7 +152,7 @@ class Histogram(Plot):
             line = pg.InfiniteLine(
                 min(tokens, bins.end),
                 pen=pg.mkPen(theme.quiet, style=Qt.PenStyle.NoPen if is_beyond else style),
-                label=f"{name} {tokens:,}" + " →" * is_beyond,
+                label=tr("{name} {size:,}", name=phrase(name), size=tokens) + " →" * is_beyond,
                 # A ground of its own: the line of another mark may cross it.
                 labelOpts={"color": theme.text, "fill": theme.window, "anchors": [(0, 0.5), (1, 0.5)]},
             )
@@ -181,7 +182,9 @@ class Histogram(Plot):
     def describe(self, place: int) -> CardText:
         assert self._bins is not None
         low, high = int(self._bins.low[place]), int(self._bins.high[place])
-        sizes = f"{low:,}" if low == high else f"{low:,} to {high:,}"
+        sizes = (
+            phrase("{low:,}", low=low) if low == high else phrase("{low:,} to {high:,}", low=low, high=high)
+        )
         count = pluralize(int(self._bins.count[place]), "chunk")
         return CardText(tr("{chunks} of {about}{sizes} tokens", chunks=count, about=self._about, sizes=sizes))
 

@@ -21,7 +21,7 @@ from seamline.desktop.chunks.bar_list import BarList
 from seamline.desktop.chunks.figure_grid import Figure, FigureGrid
 from seamline.desktop.widgets.late_widget import LateWidget
 from seamline.desktop.widgets.text_style import set_tone
-from seamline.desktop.widgets.translation import tr
+from seamline.desktop.widgets.translation import localize, tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.chunks.statistics import Statistics
 from seamline.engine.phrases import phrase
@@ -40,45 +40,75 @@ if TYPE_CHECKING:
 _BASELINE = preset_for(BASELINE_PRESET).title
 # Enough to tell two digests apart by eye.
 _DIGITS = 12
-_MARKS = {"min": "min_tokens", "target": "target_tokens", "max": "max_tokens"}
+_MARKS: dict[str, str] = {
+    phrase("min"): "min_tokens",
+    phrase("target"): "target_tokens",
+    phrase("max"): "max_tokens",
+}
 
-_FIGURES = {
-    "Chunks": phrase(
+# The stages of the pipeline by their names, which the bars show.
+_STAGES: dict[str, str] = {
+    str(name): name
+    for name in (
+        phrase("blocks"),
+        phrase("sentences"),
+        phrase("edges"),
+        phrase("found"),
+        phrase("counts"),
+        phrase("read"),
+        phrase("long"),
+        phrase("units"),
+        phrase("tokens"),
+        phrase("gaps"),
+        phrase("limit"),
+        phrase("room"),
+        phrase("vectors"),
+        phrase("curve"),
+        phrase("evidence"),
+        phrase("boundaries"),
+        phrase("chunks"),
+    )
+}
+
+_FIGURES: dict[str, str] = {
+    phrase("Chunks"): phrase(
         "How many chunks the text was cut into. Units are what is never cut: sentences, blocks, lines."
     ),
-    "Median size": phrase("Half of the chunks are smaller, half larger."),
-    "Tokens": phrase("Tokens of all chunks together, overlap included."),
-    "Whole": phrase(
+    phrase("Median size"): phrase("Half of the chunks are smaller, half larger."),
+    phrase("Tokens"): phrase("Tokens of all chunks together, overlap included."),
+    phrase("Whole"): phrase(
         "Chunks that begin and end where sentences or blocks do, do not end with a bare heading, "
         "and hold no code fence that is never closed."
     ),
-    "Indexing time": phrase(
+    phrase("Indexing time"): phrase(
         "What all stages take from nothing, those included that were taken over from the cut "
         "before, and how that compares with {baseline}, which cuts at fixed sizes.",
         baseline=phrase(_BASELINE),
     ),
-    "Storage": phrase(
+    phrase("Storage"): phrase(
         "Bytes that the chunks store beyond those of the text: overlap and repeated headings, less "
         "the white space between chunks."
     ),
-    "Coherence": phrase(
+    phrase("Coherence"): phrase(
         "How alike the units within a chunk are: the mean cosine of each unit's vector to the mean "
         "of its chunk, from -1 to 1. Higher is more of one topic. Short chunks are coherent easily, so "
         "compare it at equal sizes."
     ),
-    "Overlap": phrase("Tokens that are stored twice, by the tokens of the text itself."),
-    "Coverage": phrase("Whether every character is in a chunk; white space between chunks belongs to none."),
-    "Not embedded": phrase(
+    phrase("Overlap"): phrase("Tokens that are stored twice, by the tokens of the text itself."),
+    phrase("Coverage"): phrase(
+        "Whether every character is in a chunk; white space between chunks belongs to none."
+    ),
+    phrase("Not embedded"): phrase(
         "Chunks that are longer than what the embedder reads. What lies beyond its limit has no "
         "effect on their vectors."
     ),
-    "Problems": phrase(
+    phrase("Problems"): phrase(
         "What of the chunks will serve retrieval badly, by the rules that are on. The Problems panel "
         "says what would help."
     ),
-    "Below the minimum": phrase("Chunks smaller than the minimum: no neighbour could take them in."),
-    "Above the maximum": phrase("Chunks larger than the maximum: nothing in them may be cut."),
-    "Graph digest": phrase(
+    phrase("Below the minimum"): phrase("Chunks smaller than the minimum: no neighbour could take them in."),
+    phrase("Above the maximum"): phrase("Chunks larger than the maximum: nothing in them may be cut."),
+    phrase("Graph digest"): phrase(
         "One hash for the ids and contents of all chunks, in any order. As long as it stays, an "
         "index of them serves; seamline verify and seamline diff print it for stored chunks."
     ),
@@ -95,7 +125,7 @@ class StatisticsPanel(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.figures = {name: Figure(name, tip) for name, tip in _FIGURES.items()}
+        self.figures: dict[str, Figure] = {name: Figure(name, tip) for name, tip in _FIGURES.items()}
         self._grid = FigureGrid(self.figures.values())
         self.memories = LateWidget(_make_memory_figures)
         self.histogram = LateWidget(self._make_histogram)
@@ -160,7 +190,7 @@ class StatisticsPanel(QWidget):
         config = analysis.config
         fields = strategy_for(config.strategy).fields
         sizes = {**config.values(), "min_tokens": config.minimum}
-        marks = {name: int(sizes[key]) for name, key in _MARKS.items() if key in fields}
+        marks: dict[str, int] = {name: int(sizes[key]) for name, key in _MARKS.items() if key in fields}
         self.histogram.tell(
             "sizes",
             lambda histogram: histogram.set_sizes(
@@ -179,7 +209,11 @@ class StatisticsPanel(QWidget):
         )
         self._timings.set_rows(
             [
-                (stage, seconds or 0.0, tr("reused") if seconds is None else seconds_text(seconds))
+                (
+                    tr(_STAGES.get(stage, stage)),
+                    seconds or 0.0,
+                    tr("reused") if seconds is None else _time(seconds),
+                )
                 for stage in analysis.stages
                 for seconds in (analysis.timings.get(stage),)
             ]
@@ -255,21 +289,29 @@ def _costs(report: RunReport | None) -> dict[str, tuple[str, str]]:
     )
     storage = tr("against the bare text")
     if baseline is not None:
-        storage = f"{_BASELINE}: {_format_share(baseline.storage_overhead)}"
+        storage = tr(
+            "{baseline}: {share}",
+            baseline=phrase(_BASELINE),
+            share=_format_share(baseline.storage_overhead),
+        )
     return {
-        "Indexing time": (seconds_text(report.indexing_seconds), time),
+        "Indexing time": (_time(report.indexing_seconds), time),
         "Storage": (_format_share(report.storage_overhead), storage),
     }
 
 
 def _format_share(share: float) -> str:
     """Return a share that may be below zero: −0.2%, +40.3%."""
-    return f"{share:+z.1%}".replace("-", "\N{MINUS SIGN}")
+    return localize(f"{share:+z.1%}").replace("-", "\N{MINUS SIGN}")
+
+
+def _time(seconds: float) -> str:
+    return localize(seconds_text(seconds))
 
 
 def _format_run(report: RunReport) -> str:
     reused = tr(", {count} stages reused", count=len(report.reused)) if report.reused else ""
-    return tr("{time} in total{reused}", time=seconds_text(report.seconds), reused=reused)
+    return tr("{time} in total{reused}", time=_time(report.seconds), reused=reused)
 
 
 def _make_memory_figures() -> MemoryFigures:

@@ -151,4 +151,8 @@ def _checkable(menu: QMenu, text: str, *, toggled: Any) -> QAction:
 
 def _entries(analysis: Analysis) -> tuple[tuple[Reason, str], ...]:
     counts: Sequence[int] = np.bincount(analysis.chunks.reason[:-1], minlength=len(Reason)).tolist()
-    return tuple((reason, f"{counts[reason]:,} {at}") for reason, at in AT_REASON.items() if counts[reason])
+    return tuple(
+        (reason, tr("{count:,} {at}", count=counts[reason], at=at))
+        for reason, at in AT_REASON.items()
+        if counts[reason]
+    )

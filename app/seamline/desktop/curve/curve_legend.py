@@ -117,7 +117,7 @@ class VerdictLegend(QWidget):
                 self._describe(verdict)
 
     def _text(self, verdict: Verdict, *, with_words: bool) -> str:
-        count = f"{self._counts[verdict]:,}"
+        count = tr("{count:,}", count=self._counts[verdict])
         return f"{count} {self._words(verdict)}" if with_words else count
 
     def _words(self, verdict: Verdict) -> str:
@@ -141,7 +141,7 @@ class VerdictLegend(QWidget):
         button.setToolTip(
             tr("{count:,} valleys: {words} ({action})", count=count, words=words, action=action)
         )
-        button.setAccessibleName(f"{count:,} {words}")
+        button.setAccessibleName(tr("{count:,} {words}", count=count, words=words))
 
 
 class ReasonLegend(QWidget):

@@ -7,6 +7,7 @@ from enum import Enum
 import numpy as np
 
 from seamline.desktop.widgets.axis_columns import Levels
+from seamline.desktop.widgets.translation import localize, tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.phrases import phrase
 from seamline.engine.strategies import strategy_for
@@ -44,7 +45,8 @@ def similarity_levels(low: float, high: float, *, is_depth: bool = False) -> Lev
     decimals = 2 if step < 0.1 else 1
     # Without a negative zero.
     texts = [
-        f"{value + 0.0:.{decimals}f}".replace("-", "\N{MINUS SIGN}") for value in values.round(6).tolist()
+        localize(f"{value + 0.0:.{decimals}f}").replace("-", "\N{MINUS SIGN}")
+        for value in values.round(6).tolist()
     ]
     places = 1 - values / 2 if is_depth else values
     return list(zip(places.tolist(), texts, strict=True))
@@ -52,4 +54,4 @@ def similarity_levels(low: float, high: float, *, is_depth: bool = False) -> Lev
 
 def strength_levels() -> Levels:
     """Return the four heights of strengths, with their words."""
-    return [(float(strength), strength.label) for strength in Strength]
+    return [(float(strength), tr(strength.label)) for strength in Strength]

@@ -249,7 +249,7 @@ class CurveView(Plot):
         elif self.height_kind == Height.NOTHING:
             self.left_axis.set_levels(())
         else:
-            words = ("shallow", "deep") if self._is_depth else ("alike", "unlike")
+            words = (tr("shallow"), tr("deep")) if self._is_depth else (tr("alike"), tr("unlike"))
             self.left_axis.set_levels(similarity_levels(*self.extent.y, is_depth=self._is_depth), words=words)
         self.drawn.backdrop.set_levels([level for level, _ in self.left_axis.levels])
 

@@ -24,6 +24,7 @@ from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.unit_axis import UnitAxis
 from seamline.engine.analysis import Analysis
 from seamline.engine.evidence.curve import Curve
+from seamline.engine.phrases import capitalized
 
 _HEIGHT = 84
 _MARGIN = 0.08
@@ -74,7 +75,14 @@ class SimilarityStrip(Plot):
         self._follow_above()
         self.show_range()
         low, high = float(self._curve.smoothed.min()), float(self._curve.smoothed.max())
-        self.setAccessibleDescription(f"{similarity_hint(analysis).capitalize()}: {low:.2f} to {high:.2f}.")
+        self.setAccessibleDescription(
+            tr(
+                "{hint}: {low:.2f} to {high:.2f}.",
+                hint=capitalized(similarity_hint(analysis)),
+                low=low,
+                high=high,
+            )
+        )
 
     def _show_curve(self, curve: Curve, axis: UnitAxis) -> None:
         low, high = float(curve.smoothed.min()), float(curve.smoothed.max())
@@ -84,7 +92,7 @@ class SimilarityStrip(Plot):
         self.backdrop.set_extent((axis.low, axis.high))
         levels = similarity_levels(low, high)
         self.left_axis.set_levels(levels)
-        self.right_axis.set_levels((), words=("alike", "unlike"))
+        self.right_axis.set_levels((), words=(tr("alike"), tr("unlike")))
         self.backdrop.set_levels([level for level, _ in levels])
         self.line.setData(axis.gaps, curve.smoothed, fillLevel=low)
 

@@ -168,7 +168,7 @@ def _format_answer(result: TargetResult) -> str:
     else:
         gives = tr(
             "{name} {setting} gives {chunks}, median {median:,.0f} tokens",
-            name=tr(PARAMETERS[result.parameter].label).lower(),
+            name=phrase(PARAMETERS[result.parameter].label.lower()),
             setting=_setting(result),
             chunks=chunks,
             median=result.median,

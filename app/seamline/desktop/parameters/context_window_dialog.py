@@ -46,7 +46,7 @@ class ContextWindowDialog(QDialog):
         self._chosen = ""
         self._items: list[QTreeWidgetItem] = []
         for window in CONTEXT_WINDOWS.values():
-            use = "embedding" if window.embeds else "answering"
+            use = tr("embedding") if window.embeds else tr("answering")
             item = QTreeWidgetItem(
                 [window.model, window.maker, use, tr("{tokens:,} tokens", tokens=window.tokens)]
             )

@@ -38,7 +38,13 @@ def describe_steps(forecast: Forecast) -> str:
 def ghosts_of(forecast: Forecast) -> tuple[Ghost, ...]:
     """Return the boundaries that the next steps up and down would bring or take, in no order."""
     return tuple(
-        Ghost(flip.index, f"{'appears' if flip.is_new else 'goes'} at {_value(forecast, step)}", flip.is_new)
+        Ghost(
+            flip.index,
+            tr("appears at {value}", value=_value(forecast, step))
+            if flip.is_new
+            else tr("goes at {value}", value=_value(forecast, step)),
+            flip.is_new,
+        )
         for step in (forecast.up, forecast.down)
         if step is not None
         for flip in step.flips

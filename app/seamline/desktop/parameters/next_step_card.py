@@ -12,6 +12,7 @@ from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.config import PARAMETERS
+from seamline.engine.phrases import plural
 from seamline.instruments.forecast import Forecast
 
 _RADIUS = 6
@@ -35,7 +36,11 @@ class NextStepCard(QLabel):
             text = describe_steps(forecast)
         elif forecast is not None and forecast.has_effect and (count := forecast.at(value)) >= 0:
             setting = format_setting(PARAMETERS[forecast.parameter], value)
-            text = f"{count:,} {'chunk' if count == 1 else 'chunks'} at {setting}."
+            text = tr(
+                plural(
+                    count, "{count:,} chunk at {setting}.", "{count:,} chunks at {setting}.", setting=setting
+                )
+            )
         if text != self.text():
             self.setText(text)
         self.setVisible(bool(text))

@@ -9,10 +9,11 @@ from seamline.desktop.source.boundary_lines import BoundaryLine, paint_boundary_
 from seamline.desktop.source.chunk_painter import paint_note
 from seamline.desktop.source.cut_fade import Fade
 from seamline.desktop.source.frame import Frame
+from seamline.desktop.source.label_room import GAP_TO_WORDS, LABEL_GAP, with_strength
 from seamline.desktop.source.pieces import PADDING, STOP
 from seamline.desktop.widgets.boundary_style import MANUAL, OF_OTHER_CUT, BoundaryKind, BoundaryStyle
 from seamline.desktop.widgets.strength import STRENGTH_SIZE, paint_strength
-from seamline.desktop.widgets.translation import tr
+from seamline.desktop.widgets.translation import localize, tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.analysis import Analysis
 from seamline.engine.sizing.size_limits import Reason
@@ -23,8 +24,6 @@ MARK = 10.0
 MARK_CENTRE = -6.0
 """Size of the mark at the left end of a line, and its middle left of the chunks."""
 LABEL_HEIGHT = 20
-_LABEL_GAP = 12
-_GAP_TO_WORDS = 4
 _ON_LINE = 132
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _CENTRE = Qt.AlignmentFlag.AlignCenter
@@ -38,7 +37,7 @@ def reason_label(analysis: Analysis, chunk: int) -> tuple[str, str, Strength | N
         strength = strength_of(margin)
         return word, tr(strength.label), strength
     if boundary.reason == Reason.TOPIC and boundary.similarity is not None:
-        return word, f"{boundary.similarity:z.2f}".replace("-", "−"), None
+        return word, localize(f"{boundary.similarity:z.2f}").replace("-", "−"), None
     return word, "", None
 
 
@@ -46,11 +45,9 @@ def label_rect(frame: Frame, line: BoundaryLine) -> QRectF:
     """Return where the reason of a boundary stands."""
     if not frame.columns.has_labels:
         width = min(_ON_LINE, frame.columns.chunk / 2)
-        return QRectF(
-            frame.columns.right - _LABEL_GAP - width, line.y - LABEL_HEIGHT / 2, width, LABEL_HEIGHT
-        )
-    left = frame.columns.label_left + _LABEL_GAP
-    return QRectF(left, line.y - LABEL_HEIGHT / 2, frame.columns.label_width - _LABEL_GAP, LABEL_HEIGHT)
+        return QRectF(frame.columns.right - LABEL_GAP - width, line.y - LABEL_HEIGHT / 2, width, LABEL_HEIGHT)
+    left = frame.columns.label_left + LABEL_GAP
+    return QRectF(left, line.y - LABEL_HEIGHT / 2, frame.columns.label_width - LABEL_GAP, LABEL_HEIGHT)
 
 
 def mark_rect(frame: Frame, line: BoundaryLine) -> QRectF:
@@ -89,7 +86,7 @@ def paint_boundaries(painter: QPainter, frame: Frame) -> None:
 
 def _paint_line(painter: QPainter, frame: Frame, *, line: BoundaryLine, style: BoundaryStyle) -> None:
     columns = frame.columns
-    right = columns.right + _GAP_TO_WORDS
+    right = columns.right + GAP_TO_WORDS
     paint_boundary_line(painter, line, left=columns.gutter, right=right, pen=style.pen)
     style.paint_mark(painter, mark_rect(frame, line))
 
@@ -102,15 +99,15 @@ def _paint_seam(
     word, strong, strength = reason_label(analysis, chunk)
     place = label_rect(frame, line)
     painter.setFont(text_font(TextRole.NOTE))
-    text = word if frame.columns.is_narrow or not strong else f"{word} · {strong}"
-    bars_width = round(STRENGTH_SIZE.width()) + _GAP_TO_WORDS if strength is not None else 0
+    text = word if frame.columns.is_narrow or not strong else with_strength(word, strong)
+    bars_width = round(STRENGTH_SIZE.width()) + GAP_TO_WORDS if strength is not None else 0
     text = painter.fontMetrics().elidedText(
         text, Qt.TextElideMode.ElideRight, int(place.width()) - bars_width
     )
     if not frame.columns.has_labels:
         # On the line, which has a gap for it.
         place.setLeft(place.right() - painter.fontMetrics().horizontalAdvance(text) - bars_width - 1)
-        painter.fillRect(place.adjusted(-_GAP_TO_WORDS, 1, _GAP_TO_WORDS, -1), QColor(frame.theme.paper))
+        painter.fillRect(place.adjusted(-GAP_TO_WORDS, 1, GAP_TO_WORDS, -1), QColor(frame.theme.paper))
     if strength is not None:
         bars = QPointF(place.left(), round(line.y - STRENGTH_SIZE.height() / 2))
         paint_strength(painter, bars, strength=strength, colour=style.colour.name(), theme=frame.theme)
@@ -190,8 +187,11 @@ def _paint_stops(painter: QPainter, frame: Frame, *, analysis: Analysis) -> None
         painter.setPen(QPen(QColor(theme.warning), 1.5))
         painter.drawLine(QPointF(columns.gutter, y), QPointF(columns.right, y))
         painter.setFont(text_font(TextRole.NOTE))
-        limit = f", at {analysis.max_read_tokens:,}" if analysis.max_read_tokens > 0 else ""
-        text = tr("the model stops reading here{limit}", limit=limit)
+        text = (
+            tr("the model stops reading here, at {limit:,}", limit=analysis.max_read_tokens)
+            if analysis.max_read_tokens > 0
+            else tr("the model stops reading here")
+        )
         wide = painter.fontMetrics().horizontalAdvance(text) + 16
         place = QRectF(columns.right - 24 - wide, y - STOP / 2, wide, STOP)
         painter.fillRect(place, QColor(theme.paper))

@@ -14,6 +14,8 @@ _SECOND = 52
 _PAGE = 36
 _LEAST_TEXT, _LEAST_TALK = 200, 106
 _SPARE = 80
+# Labels of a language with long words, in a narrow view and in a wide one.
+_WIDEST_LABELS = (116, 190)
 
 
 @dataclass(frozen=True)
@@ -49,10 +51,12 @@ class Columns:
         has_second: bool = False,
         has_pages: bool = False,
         scale: float = 1.0,
+        label_room: tuple[int, int] = (0, 0),
     ) -> Columns:
         """Share out a width; scale: how much larger than usual the text is.
 
         has_second: the numbers of another cut stand right of the chunks. has_pages: pages are numbered.
+        label_room: what labels need with one word and with all, in pixels; they get it up to a bound.
         """
         lane = _LANE if has_lanes else 0
         measure = _TALK if has_lanes else _SERIF if is_serif else _MONO
@@ -64,6 +68,12 @@ class Columns:
         if not has_labels or is_narrow:
             sides = _NARROW if has_labels else _UNLABELLED
             gutter, label = (round(side * scale) for side in sides)
+        if has_labels:
+            bound = round(_WIDEST_LABELS[not is_narrow] * scale)
+            if not is_narrow:
+                # What is beside the whole measure, and no more.
+                bound = min(bound, width - gutter - page - wanted - beside)
+            label = max(label, min(label_room[not is_narrow], bound))
         label += beside
         number = gutter
         gutter += page

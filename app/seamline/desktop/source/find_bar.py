@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QLineEdit, QToolBu
 from seamline.desktop.source.text_search import TextSearch
 from seamline.desktop.widgets.translation import tr
 from seamline.engine.arrays import IndexArray
+from seamline.engine.phrases import phrase
 
 _NONE: IndexArray = np.empty(0, dtype=np.int64)
 
@@ -143,13 +144,14 @@ class FindBar(QWidget):
         self.hit_requested.emit(start, start + self._search.length)
 
     def _show_count(self) -> None:
-        total = f"{len(self._hits):,}{'…' if self._search.is_running else ''}"
+        is_running, hits = self._search.is_running, len(self._hits)
+        total = phrase("{count:,}…", count=hits) if is_running else phrase("{count:,}", count=hits)
         if not self.phrase.text():
             text = ""
         elif self._current >= 0:
-            text = f"{self._current + 1:,} of {total}"
+            text = tr("{hit:,} of {total}", hit=self._current + 1, total=total)
         else:
-            text = tr("searching…") if self._search.is_running else tr("not found")
+            text = tr("searching…") if is_running else tr("not found")
         self._count.setText(text)
         self._previous.setEnabled(len(self._hits) > 0)
         self._next.setEnabled(len(self._hits) > 0)

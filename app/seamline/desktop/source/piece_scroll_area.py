@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QFrame, QWidget
 
 from seamline.desktop.source.columns import Columns
 from seamline.desktop.source.display_blocks import Shape, join_blocks
+from seamline.desktop.source.label_room import label_room
 from seamline.desktop.source.piece_layout import PieceLayout, SourceFonts
 from seamline.desktop.source.pieces import PADDING, SEAM, Pieces, Spacing
 from seamline.desktop.source.shown_text import shown_text
@@ -162,6 +163,7 @@ class PieceScrollArea(QAbstractScrollArea):
             has_second=self._has_second,
             has_pages=self._document is not None and bool(self._document.pages),
             scale=scale,
+            label_room=label_room(),
         )
 
     # Scrolling

@@ -141,7 +141,9 @@ class RecentRow(QPushButton):
         self._icon_name = (
             "folder" if is_folder(Path(path)) else "chat" if suffix in _CONVERSATIONS else "file"
         )
-        self.setAccessibleName(f"{self._name}, in {self._folder}" if self._folder else self._name)
+        self.setAccessibleName(
+            tr("{name}, in {folder}", name=self._name, folder=self._folder) if self._folder else self._name
+        )
         self.setToolTip(printable(path))
         self.setFixedHeight(_ROW)
 

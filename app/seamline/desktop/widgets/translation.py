@@ -26,6 +26,12 @@ _VARIABLE = "SEAMLINE_LANGUAGE"
 _MOST = 2**31 - 1
 
 
+class _Spoken:
+    """What is known of the language that was chosen last. is_translated: whether it is not English."""
+
+    is_translated = False
+
+
 def tr(text: str, /, **values: object) -> str:
     """Return a text in the language of the window.
 
@@ -34,6 +40,9 @@ def tr(text: str, /, **values: object) -> str:
     texts stay as they are: the title of a document may well be one of our words. What no catalogue knows
     stays in English. Not for module level, where the language is not chosen yet.
     """
+    if not _Spoken.is_translated:
+        # In English a text is what it says; a phrase is made a plain text.
+        return text.format(**values) if values else str(text)
     return _say(phrase(text, **values) if values or not isinstance(text, Phrase) else text)
 
 
@@ -60,6 +69,7 @@ def install_language(application: QApplication, chosen: str) -> None:
     for before in application.findChildren(QTranslator):
         application.removeTranslator(before)
         before.deleteLater()
+    _Spoken.is_translated = code != "en"
     QLocale.setDefault(_locale_of(code))
     folders = (QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath), str(resource("translations")))
     for name, folder in zip(("qtbase", CONTEXT), folders, strict=True):

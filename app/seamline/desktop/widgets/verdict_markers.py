@@ -49,12 +49,12 @@ _DIAMOND = _polygon((0.0, -0.5), (0.5, 0.0), (0.0, 0.5), (-0.5, 0.0))
 _TICKS = _strokes(((-0.25, -0.35), (-0.25, 0.25)), ((0.25, -0.35), (0.25, 0.25)))
 
 MARKERS: Mapping[Verdict, VerdictMarker] = {
-    Verdict.ACCEPTED: VerdictMarker(_TRIANGLE, True, "cut"),
+    Verdict.ACCEPTED: VerdictMarker(_TRIANGLE, True, phrase("cut")),
     Verdict.ABOVE_THRESHOLD: VerdictMarker(_TRIANGLE, False, phrase("above the threshold")),
     Verdict.ATOMIC: VerdictMarker(_TICKS, False, phrase("inside a paragraph, kept whole")),
     Verdict.MERGED: VerdictMarker(_DIAMOND, False, phrase("merged, too small")),
     Verdict.PLATEAU: VerdictMarker(
-        _polygon((-0.5, -0.15), (0.5, -0.15), (0.5, 0.15), (-0.5, 0.15)), True, "flat"
+        _polygon((-0.5, -0.15), (0.5, -0.15), (0.5, 0.15), (-0.5, 0.15)), True, phrase("flat")
     ),
     Verdict.EDGE: VerdictMarker(_strokes(((-0.4, 0.0), (0.4, 0.0))), False, phrase("at the edge")),
     Verdict.UNUSED: VerdictMarker(_ring(), False, phrase("not used")),

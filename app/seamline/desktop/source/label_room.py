@@ -1,0 +1,32 @@
+"""Room that the labels of boundaries need beside the chunks in the language of the window."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QFontMetrics
+
+from seamline.desktop.widgets.strength import STRENGTH_SIZE
+from seamline.desktop.widgets.translation import tr
+from seamline.desktop.widgets.type_scale import TextRole, text_font
+from seamline.engine.sizing.size_limits import Reason
+from seamline.instruments.strength import Strength
+
+LABEL_GAP = 12
+GAP_TO_WORDS = 4
+"""Pixels between the chunks and a label, and between its bars and its words."""
+# The two that most boundaries have; a longer word is cut short.
+_COMMON = (Reason.TOPIC, Reason.HEADING)
+
+
+def with_strength(word: str, strong: str) -> str:
+    """Return a reason and how strong it is as a label has them."""
+    return f"{word} · {strong}"
+
+
+def label_room() -> tuple[int, int]:
+    """Return how wide a label of one word is, and one with how strong it is, in pixels."""
+    metrics = QFontMetrics(text_font(TextRole.NOTE))
+    around = LABEL_GAP + round(STRENGTH_SIZE.width()) + GAP_TO_WORDS + 1
+    words = [tr(reason.label) for reason in _COMMON]
+    long = [with_strength(word, tr(strength.label)) for word in words for strength in Strength]
+    short_width, long_width = (max(map(metrics.horizontalAdvance, texts)) for texts in (words, long))
+    return around + short_width, around + long_width
