@@ -56,6 +56,8 @@ def test_more_chunks_come_first() -> None:
     text = describe_steps(forecast_with("threshold_std_devs", less, more))
     assert text.startswith("At −0.50 one more")
     assert text.endswith("At 2.00 one less: inside “Lamps”.")
+    lines = describe_steps(forecast_with("threshold_std_devs", less, more), "\n")
+    assert lines == text.replace(" At 2.00", "\nAt 2.00")
 
 
 def test_no_step_says_nothing() -> None:

@@ -28,11 +28,14 @@ _BY_SIZE = (Reason.SIZE, Reason.FIXED)
 _BY_CONTENT = (Reason.TOPIC, Reason.HEADING, Reason.TURN, Reason.PARAGRAPH)
 
 
-def describe_steps(forecast: Forecast) -> str:
-    """Say at which values which boundaries flip: `At −0.50 one more: before “It is the darkness”.`"""
+def describe_steps(forecast: Forecast, separator: str = " ") -> str:
+    """Say at which values which boundaries flip: `At −0.50 one more: before “It is the darkness”.`
+
+    separator: between the sentences.
+    """
     steps = [step for step in (forecast.up, forecast.down) if step is not None]
     steps.sort(key=lambda step: -step.chunks)
-    return " ".join(_sentence(forecast, step) for step in steps)
+    return separator.join(_sentence(forecast, step) for step in steps)
 
 
 def ghosts_of(forecast: Forecast) -> tuple[Ghost, ...]:

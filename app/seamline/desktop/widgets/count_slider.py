@@ -81,7 +81,7 @@ class CountSlider(QWidget):
             self._show()
 
     def show_next(self, text: str) -> None:
-        """Say below the slider what its next steps would bring; "" for nothing."""
+        """Say below the slider what its next steps would bring, a line for each; "" for nothing."""
         if self._card is not None:
             # The window may be another by now.
             self._card.deleteLater()
@@ -89,7 +89,7 @@ class CountSlider(QWidget):
         if text:
             window = self.window()
             self._card = Card(window)
-            sentences = text.replace(". At ", ".\nAt ").split("\n")
+            sentences = text.split("\n")
             point = self.slider.mapTo(window, self.slider.rect().bottomLeft())
             self._card.show_text(CardText(sentences[0], sentences[1:]), point, area=window.rect())
 

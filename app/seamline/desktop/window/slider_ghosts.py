@@ -60,7 +60,7 @@ class SliderGhosts(QObject):
         self._shown = forecast
         self._source.set_ghosts(ghosts_of(forecast))
         values = next_values(forecast)
-        self._slider.show_next(describe_steps(forecast) if self._slider.is_resting else "")
+        self._slider.show_next(describe_steps(forecast, "\n") if self._slider.is_resting else "")
         self._seam_map.show_next(name, values)
         self._curve.show_next(values if name == _THRESHOLD else ())
 
