@@ -29,7 +29,7 @@ from seamline.desktop.window.main_window import MainWindow
 from seamline.paths import resource
 
 # Docks whose texts are still to be marked. It may only become shorter.
-NOT_MARKED = ("seam_map_dock",)
+NOT_MARKED: tuple[str, ...] = ()
 # Names that are the same in every language, as keys are, and the file that is open.
 NAMES = frozenset({"Seamline", "md", *LANGUAGES.values()})
 

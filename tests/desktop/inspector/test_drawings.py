@@ -1,8 +1,9 @@
 """What the inspector paints: terms that add up, and numbers beside their limits."""
 
 import pytest
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QImage
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.inspector.scale_view import ScaleView
@@ -69,6 +70,23 @@ def test_labels_are_whole_in_a_narrow_panel(qtbot: QtBot) -> None:
     place = QRect(0, 2 * row, metrics.horizontalAdvance(label), row)
     assert images[0].copy(place) == images[1].copy(place)
     assert row_of(images[0], row // 2).count(LIGHT.accent) > 10
+
+
+def test_terms_are_drawn_alike_from_right_to_left(qtbot: QtBot, qapp: QApplication) -> None:
+    """In a window that runs from right to left labels stay beside the bars, and signs before the numbers."""
+    images = []
+    for direction in (Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft):
+        qapp.setLayoutDirection(direction)
+        try:
+            view = WaterfallView()
+            view.setPalette(palette_of(LIGHT))
+            qtbot.addWidget(view)
+            view.set_waterfall(Waterfall(TERMS, 6.6, is_demanded=False), Reason.HEADING)
+            view.resize(328, view.sizeHint().height())
+            images.append(view.grab().toImage())
+        finally:
+            qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+    assert images[0] == images[1]
 
 
 def test_size_says_between_which_limits_it_lies(qtbot: QtBot) -> None:

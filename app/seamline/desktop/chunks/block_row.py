@@ -159,6 +159,8 @@ class BlockRow(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
+        # What is drawn to scale runs from left to right in every script.
+        painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         if not len(self.tints):
             return
         painter.translate(_INSET, _INSET)

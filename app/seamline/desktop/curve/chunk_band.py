@@ -88,6 +88,8 @@ class ChunkBand(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
+        # What is drawn to scale runs from left to right in every script.
+        painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         theme = theme_of(self)
         painter.fillRect(self.rect(), QColor(theme.panel))
         painter.setFont(text_font(TextRole.NOTE))

@@ -100,6 +100,8 @@ class _Drawing:
 
     def __init__(self, view: QWidget, waterfall: Waterfall, *, row_height: int) -> None:
         self._painter = QPainter(view)
+        # What is drawn to scale runs from left to right in every script.
+        self._painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self._theme: Theme = theme_of(view)
         self._terms, self._sum, self._margin = waterfall.terms, waterfall.tenths, localize(waterfall.number)
         self._width, self._row = view.width(), row_height

@@ -70,7 +70,8 @@ class SearchField(QLineEdit):
         theme = theme_of(self)
         painter.setFont(text_font(TextRole.NOTE))
         width = painter.fontMetrics().horizontalAdvance(self._keys) + 10
-        key = QRectF(self.width() - width - 8, self.height() / 2 - 9, width, 18)
+        left = 8 if self.isRightToLeft() else self.width() - width - 8
+        key = QRectF(left, self.height() / 2 - 9, width, 18)
         painter.setPen(QPen(QColor(theme.frame), 1))
         painter.drawRoundedRect(key.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3)
         painter.setPen(QColor(theme.second))

@@ -6,6 +6,7 @@ import logging
 from collections.abc import Mapping
 
 from seamline.engine.evidence.curve import Verdict
+from seamline.engine.phrases import phrase
 from seamline.engine.pipeline.boundaries import Boundaries
 from seamline.engine.sizing.size_limits import Cut, inactive_sizes
 from seamline.engine.strategies import KnowsInactive, Strategy, StrategyInput, fields_of, manner_of
@@ -63,48 +64,52 @@ def find_inactive(
                 "cut_between",
                 "embedding_batch_size",
             ),
-            "there is no similarity curve: no embedder, or a single sentence",
+            phrase("there is no similarity curve: no embedder, or a single sentence"),
         )
     elif curve is not None:
-        reasons["fallback_to_recursive"] = "the embedder works, so there is nothing to fall back from"
+        reasons["fallback_to_recursive"] = phrase("the embedder works, so there is nothing to fall back from")
         if not any((verdicts == verdict).any() for verdict in _DECIDED_BY_THRESHOLD):
-            reasons["threshold_std_devs"] = "the curve has no minimum at which a cut is possible"
+            reasons["threshold_std_devs"] = phrase("the curve has no minimum at which a cut is possible")
     if boundaries.method == FALLBACK:
-        reasons |= dict.fromkeys(_BY_SIZE_ONLY, "the text is divided by size alone")
+        reasons |= dict.fromkeys(_BY_SIZE_ONLY, phrase("the text is divided by size alone"))
     elif boundaries.method != strategy.name:
-        reasons |= dict.fromkeys(_UNKNOWN_TO_WINDOW, f"the text is cut {manner_of(boundaries.method)}")
+        reasons |= dict.fromkeys(
+            _UNKNOWN_TO_WINDOW, phrase("the text is cut {manner}", manner=manner_of(boundaries.method))
+        )
     elif isinstance(strategy, KnowsInactive):
         reasons |= _of_strategy(strategy, given, cut=cut)
     elif not boundaries.is_sized:
         reasons |= inactive_sizes(config, cut)
     if not (blocks.kind == BlockKind.HEADING).any():
-        reasons |= dict.fromkeys(("cut_at_headings", "heading_context"), "the text has no headings")
+        reasons |= dict.fromkeys(("cut_at_headings", "heading_context"), phrase("the text has no headings"))
     if (blocks.turn < 0).all():
-        reasons["pause_seconds"] = "the text has no messages"
+        reasons["pause_seconds"] = phrase("the text has no messages")
     if config.splitter != "rules":
-        reasons["list_tokens"] = "these units ignore lists"
+        reasons["list_tokens"] = phrase("these units ignore lists")
     elif not (blocks.kind == BlockKind.LIST).any():
-        reasons["list_tokens"] = "the text has no lists"
+        reasons["list_tokens"] = phrase("the text has no lists")
     if config.splitter != "rules":
-        reasons["block_tokens"] = "these units ignore blocks"
+        reasons["block_tokens"] = phrase("these units ignore blocks")
     elif not blocks.atomic.any():
-        reasons["block_tokens"] = "the text has no code, tables or the like"
+        reasons["block_tokens"] = phrase("the text has no code, tables or the like")
     if not (blocks.kind == BlockKind.FRONT_MATTER).any():
-        reasons["front_matter"] = "the text has no front matter"
+        reasons["front_matter"] = phrase("the text has no front matter")
     if config.overlap_tokens and "overlap_tokens" in strategy.fields:
-        reasons["overlap_percent"] = "the overlap is given in tokens"
+        reasons["overlap_percent"] = phrase("the overlap is given in tokens")
     if config.min_tokens:
-        reasons["min_percent"] = "the smallest piece is given in tokens"
+        reasons["min_percent"] = phrase("the smallest piece is given in tokens")
     if reads_tokens <= 0:
-        reasons["fit_model"] = "no embedder limits what is read"
+        reasons["fit_model"] = phrase("no embedder limits what is read")
     if config.levels == 1:
-        reasons["child_max_tokens"] = "there is one level of chunks"
+        reasons["child_max_tokens"] = phrase("there is one level of chunks")
     if is_whole:
         is_never = config.chunking == "never"
-        why = "no text is cut" if is_never else "the text is left whole, since it fits into the largest piece"
+        why = phrase(
+            "no text is cut" if is_never else "the text is left whole, since it fits into the largest piece"
+        )
         reasons |= dict.fromkeys((name for name in strategy.fields if name not in _OF_WHOLE), why)
     if len(given.gaps) == 0:
-        reasons |= dict.fromkeys(("overlap_tokens", "overlap_units"), "the text is a single unit")
+        reasons |= dict.fromkeys(("overlap_tokens", "overlap_units"), phrase("the text is a single unit"))
     fields = fields_of(strategy)
     return {name: reason for name, reason in reasons.items() if name in fields}
 

@@ -13,6 +13,7 @@ import numpy as np
 from seamline.engine.arrays import BoolArray, CodeArray, CountArray, FloatArray, IndexArray, read_only
 from seamline.engine.config import Config
 from seamline.engine.evidence.gaps import Edge, Gaps
+from seamline.engine.phrases import phrase
 from seamline.engine.sizing.merging import merge_between
 from seamline.engine.sizing.splitting import fill_to_maximum, fill_to_target, is_held
 from seamline.engine.units.sizes import Sizes
@@ -218,13 +219,13 @@ def apply_size_limits(
 
 def inactive_sizes(config: Config, cut: Cut) -> dict[str, str]:
     """Return the rules of size that had nothing to do in a cut, each with the reason."""
-    reasons = {}
+    reasons: dict[str, str] = {}
     if cut.short == 0:
-        reasons["merge"] = "no chunk is short enough to be merged"
+        reasons["merge"] = phrase("no chunk is short enough to be merged")
     if cut.long == 0:
-        reasons["split_at"] = reasons["target_tokens"] = "no chunk is long enough to be divided"
+        reasons["split_at"] = reasons["target_tokens"] = phrase("no chunk is long enough to be divided")
     elif config.split_at == "paragraph":
-        reasons["target_tokens"] = "long chunks are divided at paragraphs, up to the maximum"
+        reasons["target_tokens"] = phrase("long chunks are divided at paragraphs, up to the maximum")
     return reasons
 
 

@@ -249,7 +249,7 @@ class NumberEditor(FieldEditor):
         if self._next:
             text = self._next
         elif self._remark:
-            text = tr(self._remark).partition(":")[0]
+            text = tr(self._remark).replace("：", ":").partition(":")[0]
         elif forecast is not None and not forecast.has_effect:
             text = tr(_ALL_ALIKE)
         elif forecast is not None and self._says_count:

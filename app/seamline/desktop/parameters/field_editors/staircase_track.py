@@ -36,6 +36,8 @@ class StaircaseTrack(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
+        # What is drawn to scale runs from left to right in every script.
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.below = QWidget(self)
         # Above what stands below: the lower half of its target reaches into it.
         self.slider = QSlider(Qt.Orientation.Horizontal, self)
