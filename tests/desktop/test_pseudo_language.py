@@ -24,6 +24,8 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from seamline.desktop import application
+from seamline.desktop.widgets import translation
 from seamline.desktop.widgets.translation import CONTEXT, LANGUAGES
 from seamline.desktop.window.main_window import MainWindow
 from seamline.paths import resource
@@ -58,8 +60,10 @@ class PseudoTranslator(QTranslator):
 
 
 @pytest.fixture
-def pseudo_language(qapp: QApplication) -> Iterator[None]:
-    """The application speaks in brackets."""
+def pseudo_language(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The application speaks in brackets, whatever its window chooses."""
+    monkeypatch.setattr(application, "install_language", lambda *_: None)
+    monkeypatch.setattr(translation._Spoken, "is_translated", True)
     translator = PseudoTranslator()
     qapp.installTranslator(translator)
     yield
