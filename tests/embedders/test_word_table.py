@@ -1,6 +1,7 @@
 """Token ids word by word."""
 
 import pickle
+import sys
 import threading
 from collections.abc import Sequence
 
@@ -194,3 +195,28 @@ def test_a_table_can_be_sent_to_another_process(table: WordTable) -> None:
     """It begins there without words, and reads as it does here."""
     copy = pickle.loads(pickle.dumps(table))
     np.testing.assert_array_equal(copy.token_ids(["A bee."])[0], table.token_ids(["A bee."])[0])
+
+
+def test_words_are_counted_while_other_threads_bring_new_ones(tokenizer: Tokenizer) -> None:
+    """What one thread still looks at keeps none from adding words: counts are those of a thread alone."""
+    table = WordTable(tokenizer)
+    failures: list[BaseException] = []
+
+    def count(thread: int) -> None:
+        try:
+            for number in range(1_500):
+                table.count([f"word{thread}x{number}"])
+        except BaseException as error:
+            failures.append(error)
+
+    threads = [threading.Thread(target=count, args=(number,)) for number in range(4)]
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+    finally:
+        sys.setswitchinterval(interval)
+    assert not failures

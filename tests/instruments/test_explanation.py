@@ -223,7 +223,7 @@ def test_a_merge_says_how_short_the_text_was(merge: str) -> None:
     found = explain(analysis, 1)
     assert found.verdict == Verdict.MERGED
     assert f"the text before it has ~{short} of at least 30 tokens" in found.headline
-    assert "Merge short chunks" in said(found)
+    assert "Merge small ones with" in said(found)
 
 
 def test_a_short_end_is_merged_backwards() -> None:

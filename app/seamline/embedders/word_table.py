@@ -59,12 +59,8 @@ class WordTable:
         """
         with self._lock:
             words = self._look_up(texts)
-            ends = np.frombuffer(self._ends, dtype=np.int64)
-            counts = ends[words + 1] - ends[words]
-            before = np.cumsum(counts) - counts
-            places = np.repeat(ends[words] - before, counts) + np.arange(int(counts.sum()))
-            ids = np.frombuffer(self._ids, dtype=np.int32)[places] if len(places) else places
-        return ids.astype(np.int64), _by_text(words, counts, texts=len(texts))
+            counts, ids = self._counts(words), self._pieces(words)
+        return ids, _by_text(words, counts, texts=len(texts))
 
     def __len__(self) -> int:
         return len(self._words)
@@ -73,8 +69,24 @@ class WordTable:
         """Return how many tokens each text has, (len(texts),) int64."""
         with self._lock:
             words = self._look_up(texts)
-            ends = np.frombuffer(self._ends, dtype=np.int64)
-            return _by_text(words, ends[words + 1] - ends[words], texts=len(texts))
+            counts = self._counts(words)
+        return _by_text(words, counts, texts=len(texts))
+
+    # Views of the growing arrays live in these two alone: another thread may grow them as soon as the lock is free.
+
+    def _counts(self, words: IndexArray) -> IndexArray:
+        """Return how many tokens words have, (words,) int64, by their (words,) int64 numbers."""
+        ends = np.frombuffer(self._ends, dtype=np.int64)
+        return np.asarray(ends[words + 1] - ends[words])
+
+    def _pieces(self, words: IndexArray) -> IndexArray:
+        """Return the ids of words in a row, (tokens,) int64, by their (words,) int64 numbers."""
+        counts = self._counts(words)
+        before = np.cumsum(counts) - counts
+        ends = np.frombuffer(self._ends, dtype=np.int64)
+        places = np.repeat(ends[words] - before, counts) + np.arange(int(counts.sum()))
+        ids = np.frombuffer(self._ids, dtype=np.int32)[places] if len(places) else places
+        return ids.astype(np.int64)
 
     def _look_up(self, texts: Sequence[str]) -> IndexArray:
         """Return the numbers of the words of all texts, (words,) int64, with a 0 between two texts."""

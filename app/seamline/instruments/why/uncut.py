@@ -27,9 +27,9 @@ from seamline.instruments.why.uncut_by_threshold import not_below_threshold
 from seamline.instruments.why.weighing import weigh_gap
 
 _MERGE_RULES = {
-    "forward": phrase("it joins the next (“Merge short chunks”)"),
-    "nearest": phrase("it joins the more similar neighbour (“Merge short chunks”)"),
-    "section": phrase("it joins a neighbour of its section, else the next (“Merge short chunks”)"),
+    "forward": phrase("it joins the next (“Merge small ones with”)"),
+    "nearest": phrase("it joins the more similar neighbour (“Merge small ones with”)"),
+    "section": phrase("it joins a neighbour of its section, else the next (“Merge small ones with”)"),
 }
 
 
@@ -63,14 +63,14 @@ def _whole(facts: GapFacts) -> list[str]:
     if facts.config.chunking == "never":
         return [
             no_cut(phrase("the whole text of {tokens} stays one chunk", tokens=total)),
-            phrase("“Chunking” is set to never."),
+            phrase("“Cut the text” is set to never."),
         ]
     why = phrase(
         "the whole text has {tokens}, and fits into the maximum of {maximum:,}",
         tokens=total,
         maximum=facts.config.max_tokens,
     )
-    return [no_cut(why), phrase("A text that fits stays one chunk (“Chunking” is automatic).")]
+    return [no_cut(why), phrase("A text that fits stays one chunk (“Cut the text” is automatic).")]
 
 
 def _impossible(facts: GapFacts) -> list[str]:
