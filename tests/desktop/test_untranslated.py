@@ -17,11 +17,6 @@ from tests.syntax import PACKAGE, package_files
 ROOT = PACKAGE.parents[1]
 SCRIPT = ROOT / "packaging" / "translations.py"
 
-# Rooms whose texts are still to be marked. It may only become shorter.
-NOT_MARKED: tuple[str, ...] = ()
-# Marked texts of these rooms are translated into every language.
-TRANSLATED = ("inspector",)
-
 # Two words, or one with a capital.
 TEXT = re.compile(r"[A-Za-z]{2}\S* \S*[A-Za-z]|^&?[A-Z][a-z]+")
 # Rich text, of which an f-string has only pieces.
@@ -129,22 +124,11 @@ def test_every_text_of_the_window_is_marked(catalogues: ModuleType) -> None:
     found = [
         f"{name}:{line}: {text!r}"
         for name, module in desktop_files()
-        if not is_in(name, (*NOT_MARKED, *ENGLISH))
+        if not is_in(name, ENGLISH)
         for line, text in unmarked(module)
         if text not in NAMES.get(name, ()) and not (name in TABLES and text in of_tables)
     ]
     assert not found, "\n".join(found)
-
-
-def test_rooms_that_are_not_marked_are_named_rightly() -> None:
-    """The list names no room that has nothing left to be marked."""
-    files = desktop_files()
-    finished = [
-        room
-        for room in NOT_MARKED
-        if not any(is_in(name, (room,)) and any(unmarked(module)) for name, module in files)
-    ]
-    assert finished == []
 
 
 def test_no_text_is_translated_before_the_language_is_chosen() -> None:
@@ -198,18 +182,11 @@ def test_translations_keep_the_placeholders(catalogues: ModuleType) -> None:
                 assert form.count("&") == text.count("&"), (code, text)
 
 
-def test_translated_rooms_have_no_text_left(catalogues: ModuleType) -> None:
-    """All that these rooms mark has a translation in every language."""
+def test_every_text_is_translated(catalogues: ModuleType) -> None:
+    """No catalogue has a text without a translation."""
     for code in catalogues.FORMS:
         known = catalogues.read_catalogue(code)
-        left = [
-            text
-            for name, module in desktop_files()
-            if is_in(name, TRANSLATED)
-            for text, _ in catalogues.texts_of(module)
-            if catalogues.has_words(text) and text not in known
-        ]
-        assert left == [], code
+        assert [text for text in catalogues.sources() if text not in known] == [], code
 
 
 def test_compiled_catalogues_are_those_of_the_texts(catalogues: ModuleType, tmp_path: Path) -> None:

@@ -200,13 +200,13 @@ def test_a_table_can_be_sent_to_another_process(table: WordTable) -> None:
 def test_words_are_counted_while_other_threads_bring_new_ones(tokenizer: Tokenizer) -> None:
     """What one thread still looks at keeps none from adding words: counts are those of a thread alone."""
     table = WordTable(tokenizer)
-    failures: list[BaseException] = []
+    failures: list[BufferError] = []
 
     def count(thread: int) -> None:
         try:
             for number in range(1_500):
                 table.count([f"word{thread}x{number}"])
-        except BaseException as error:
+        except BufferError as error:
             failures.append(error)
 
     threads = [threading.Thread(target=count, args=(number,)) for number in range(4)]

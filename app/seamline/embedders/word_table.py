@@ -72,7 +72,7 @@ class WordTable:
             counts = self._counts(words)
         return _by_text(words, counts, texts=len(texts))
 
-    # Views of the growing arrays live in these two alone: another thread may grow them as soon as the lock is free.
+    # Views of the growing arrays live in these two alone: once the lock is free another thread may grow them.
 
     def _counts(self, words: IndexArray) -> IndexArray:
         """Return how many tokens words have, (words,) int64, by their (words,) int64 numbers."""

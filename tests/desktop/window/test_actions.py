@@ -1,6 +1,5 @@
 """What the menus say in another language."""
 
-
 import pytest
 from PySide6.QtWidgets import QMainWindow
 from pytestqt.qtbot import QtBot
