@@ -688,6 +688,10 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>B geschnitten nach</translation>
     </message>
     <message>
+      <source>B: {notice}</source>
+      <translation>B: {notice}</translation>
+    </message>
+    <message>
       <source>Back</source>
       <translation>Zurück</translation>
     </message>
@@ -766,6 +770,10 @@ In der Mitte entscheidet der Text selbst</translation>
     <message>
       <source>Best: {cell}</source>
       <translation>Beste: {cell}</translation>
+    </message>
+    <message>
+      <source>Both are cut at the same places.</source>
+      <translation>Beide sind an denselben Stellen geschnitten.</translation>
     </message>
     <message>
       <source>Both are parts of one topic, which is too long for one chunk.</source>
@@ -1101,7 +1109,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>Coherence</source>
-      <translation>Zusammenhalt</translation>
+      <translation>Kohärenz</translation>
     </message>
     <message>
       <source>Colours</source>
@@ -2995,6 +3003,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>No cut before “{words}”</source>
       <translation>Kein Schnitt vor „{words}“</translation>
+    </message>
+    <message>
+      <source>No cut stands in both.</source>
+      <translation>Kein Schnitt steht in beiden.</translation>
     </message>
     <message>
       <source>No cut: {why}</source>
@@ -5244,6 +5256,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Token</translation>
     </message>
     <message>
+      <source>Tokens are counted by {a} in A and by {b} in B.</source>
+      <translation>Token werden in A mit {a} gezählt und in B mit {b}.</translation>
+    </message>
+    <message>
       <source>Tokens of all chunks together, overlap included.</source>
       <translation>Token aller Chunks zusammen, einschließlich Überlappung.</translation>
     </message>
@@ -6324,6 +6340,14 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>zwischen Nachrichten</translation>
     </message>
     <message>
+      <source>between paragraphs</source>
+      <translation>zwischen Absätzen</translation>
+    </message>
+    <message>
+      <source>between sentences</source>
+      <translation>zwischen Sätzen</translation>
+    </message>
+    <message>
       <source>beyond</source>
       <translation>jenseits</translation>
     </message>
@@ -6370,6 +6394,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>by size</source>
       <translation>nach Größe</translation>
+    </message>
+    <message>
+      <source>by size alone</source>
+      <translation>nur nach Größe</translation>
     </message>
     <message>
       <source>by the other splitter</source>
@@ -7542,6 +7570,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>nichts spricht hier für einen Einschnitt</translation>
     </message>
     <message>
+      <source>nowhere</source>
+      <translation>nirgends</translation>
+    </message>
+    <message>
       <source>number of the chunk</source>
       <translation>Nummer des Chunks</translation>
     </message>
@@ -7636,6 +7668,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>over {odds:,} : 1</source>
       <translation>über {odds:,} : 1</translation>
+    </message>
+    <message>
+      <source>over {tokens:,}</source>
+      <translation>über {tokens:,}</translation>
     </message>
     <message>
       <source>overlap</source>
@@ -8413,6 +8449,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>unter 1 %</translation>
     </message>
     <message>
+      <source>under {tokens}</source>
+      <translation>unter {tokens}</translation>
+    </message>
+    <message>
       <source>units</source>
       <translation>Einheiten</translation>
     </message>
@@ -8515,6 +8555,14 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>where the strategy {label} cuts</source>
       <translation>wo die Strategie {label} schneidet</translation>
+    </message>
+    <message>
+      <source>where the topic changes</source>
+      <translation>wo das Thema wechselt</translation>
+    </message>
+    <message>
+      <source>where you pinned</source>
+      <translation>wo Sie angeheftet haben</translation>
     </message>
     <message>
       <source>whole messages, or paragraphs</source>
@@ -8623,6 +8671,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>{before:.3f} to chunk {number}</source>
       <translation>{before:.3f} zu Chunk {number}</translation>
+    </message>
+    <message>
+      <source>{both} A is cut {ours}; B {theirs}.</source>
+      <translation>{both} A ist {ours} geschnitten; B {theirs}.</translation>
     </message>
     <message>
       <source>{by_size} more to keep chunks under {max_tokens:,} tokens</source>
@@ -8817,11 +8869,22 @@ Warum beruhigt Rauch die Bienen?</translation>
         <numerusform>{count:,} Chunks abgeschnitten, {share} ihrer Token nicht eingebettet</numerusform>
       </translation>
     </message>
+    <message>
+      <source>{count:,} cut up</source>
+      <translation>{count:,} zerschnitten</translation>
+    </message>
     <message numerus="yes">
       <source>{count:,} cuts</source>
       <translation>
         <numerusform>{count:,} Schnitt</numerusform>
         <numerusform>{count:,} Schnitte</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count:,} cuts stand in both.</source>
+      <translation>
+        <numerusform>{count:,} Schnitt steht in beiden.</numerusform>
+        <numerusform>{count:,} Schnitte stehen in beiden.</numerusform>
       </translation>
     </message>
     <message numerus="yes">

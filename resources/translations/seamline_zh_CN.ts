@@ -686,6 +686,10 @@ In the middle the text itself decides</source>
       <translation>B 的切分方式</translation>
     </message>
     <message>
+      <source>B: {notice}</source>
+      <translation>B：{notice}</translation>
+    </message>
+    <message>
       <source>Back</source>
       <translation>上一步</translation>
     </message>
@@ -764,6 +768,10 @@ In the middle the text itself decides</source>
     <message>
       <source>Best: {cell}</source>
       <translation>最佳：{cell}</translation>
+    </message>
+    <message>
+      <source>Both are cut at the same places.</source>
+      <translation>两者在相同位置切分。</translation>
     </message>
     <message>
       <source>Both are parts of one topic, which is too long for one chunk.</source>
@@ -2992,6 +3000,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>No cut before “{words}”</source>
       <translation>“{words}”之前不切分</translation>
+    </message>
+    <message>
+      <source>No cut stands in both.</source>
+      <translation>没有两者共有的切分。</translation>
     </message>
     <message>
       <source>No cut: {why}</source>
@@ -5240,6 +5252,10 @@ Why does smoke calm bees?</source>
       <translation>词元</translation>
     </message>
     <message>
+      <source>Tokens are counted by {a} in A and by {b} in B.</source>
+      <translation>A 用 {a} 计算词元，B 用 {b}。</translation>
+    </message>
+    <message>
       <source>Tokens of all chunks together, overlap included.</source>
       <translation>所有分块的词元总数，含重叠。</translation>
     </message>
@@ -6209,7 +6225,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>at headings</source>
-      <translation>按标题</translation>
+      <translation>标题处</translation>
     </message>
     <message>
       <source>at least {goal:.0%}</source>
@@ -6320,6 +6336,14 @@ Why does smoke calm bees?</source>
       <translation>按消息</translation>
     </message>
     <message>
+      <source>between paragraphs</source>
+      <translation>段落之间</translation>
+    </message>
+    <message>
+      <source>between sentences</source>
+      <translation>句子之间</translation>
+    </message>
+    <message>
       <source>beyond</source>
       <translation>超过</translation>
     </message>
@@ -6366,6 +6390,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>by size</source>
       <translation>按大小</translation>
+    </message>
+    <message>
+      <source>by size alone</source>
+      <translation>仅按大小</translation>
     </message>
     <message>
       <source>by the other splitter</source>
@@ -7536,6 +7564,10 @@ Why does smoke calm bees?</source>
       <translation>此处没有断开的理由</translation>
     </message>
     <message>
+      <source>nowhere</source>
+      <translation>无</translation>
+    </message>
+    <message>
       <source>number of the chunk</source>
       <translation>分块编号</translation>
     </message>
@@ -7630,6 +7662,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>over {odds:,} : 1</source>
       <translation>超过 {odds:,} : 1</translation>
+    </message>
+    <message>
+      <source>over {tokens:,}</source>
+      <translation>高于 {tokens:,}</translation>
     </message>
     <message>
       <source>overlap</source>
@@ -8406,6 +8442,10 @@ Why does smoke calm bees?</source>
       <translation>不到 1%</translation>
     </message>
     <message>
+      <source>under {tokens}</source>
+      <translation>低于 {tokens}</translation>
+    </message>
+    <message>
       <source>units</source>
       <translation>单元</translation>
     </message>
@@ -8508,6 +8548,14 @@ Why does smoke calm bees?</source>
     <message>
       <source>where the strategy {label} cuts</source>
       <translation>策略“{label}”的切分之处</translation>
+    </message>
+    <message>
+      <source>where the topic changes</source>
+      <translation>话题变化处</translation>
+    </message>
+    <message>
+      <source>where you pinned</source>
+      <translation>您固定之处</translation>
     </message>
     <message>
       <source>whole messages, or paragraphs</source>
@@ -8616,6 +8664,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>{before:.3f} to chunk {number}</source>
       <translation>与分块 {number} 为 {before:.3f}</translation>
+    </message>
+    <message>
+      <source>{both} A is cut {ours}; B {theirs}.</source>
+      <translation>{both} A 的切分：{ours}；B：{theirs}。</translation>
     </message>
     <message>
       <source>{by_size} more to keep chunks under {max_tokens:,} tokens</source>
@@ -8799,10 +8851,20 @@ Why does smoke calm bees?</source>
         <numerusform>{count:,} 个分块被截断，其中 {share} 的词元未嵌入</numerusform>
       </translation>
     </message>
+    <message>
+      <source>{count:,} cut up</source>
+      <translation>{count:,} 个被切断</translation>
+    </message>
     <message numerus="yes">
       <source>{count:,} cuts</source>
       <translation>
         <numerusform>{count:,} 处切分</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count:,} cuts stand in both.</source>
+      <translation>
+        <numerusform>两者共有 {count:,} 处切分。</numerusform>
       </translation>
     </message>
     <message numerus="yes">

@@ -5,38 +5,50 @@ from __future__ import annotations
 from collections import Counter
 
 from seamline.engine.analysis import Analysis
+from seamline.engine.phrases import joined, phrase, plural
 from seamline.engine.sizing.size_limits import Reason
 from seamline.instruments.comparison import Comparison
-from seamline.instruments.formatting import pluralize
 
 _SMALL = 100
+_LINE_END = "\n"
 _PLACES = {
-    Reason.TOPIC: "where the topic changes",
-    Reason.HEADING: "at headings",
-    Reason.PARAGRAPH: "between paragraphs",
-    Reason.SENTENCE: "between sentences",
-    Reason.SIZE: "by size alone",
-    Reason.TURN: "between messages",
-    Reason.TIME_GAP: "at pauses",
-    Reason.FIXED: "at a fixed size",
-    Reason.MANUAL: "where you pinned",
+    Reason.TOPIC: phrase("where the topic changes"),
+    Reason.HEADING: phrase("at headings"),
+    Reason.PARAGRAPH: phrase("between paragraphs"),
+    Reason.SENTENCE: phrase("between sentences"),
+    Reason.SIZE: phrase("by size alone"),
+    Reason.TURN: phrase("between messages"),
+    Reason.TIME_GAP: phrase("at pauses"),
+    Reason.FIXED: phrase("at a fixed size"),
+    Reason.MANUAL: phrase("where you pinned"),
 }
 
 
 def describe_cuts(comparison: Comparison) -> str:
     """Say in a sentence how many cuts both have, and what each goes by."""
     if not len(comparison.changes):
-        return "Both are cut at the same places."
+        return phrase("Both are cut at the same places.")
     kept = len(comparison.kept)
-    both = f"{pluralize(kept, 'cut')} {'stands' if kept == 1 else 'stand'} in both."
+    both = (
+        plural(kept, "{count:,} cut stands in both.", "{count:,} cuts stand in both.")
+        if kept
+        else phrase("No cut stands in both.")
+    )
     ours, theirs = _places_of(comparison.a), _places_of(comparison.b)
-    return f"{both if kept else 'No cut stands in both.'} A is cut {ours}; B {theirs}."
+    return phrase("{both} A is cut {ours}; B {theirs}.", both=both, ours=ours, theirs=theirs)
 
 
 def _places_of(analysis: Analysis) -> str:
     counts = Counter(analysis.chunks.reason[:-1].tolist())
-    words = [f"{_PLACES[Reason(reason)]} ({count:,})" for reason, count in counts.most_common()]
-    return " and ".join(filter(None, (", ".join(words[:-1]), *words[-1:]))) or "nowhere"
+    words = [
+        phrase("{where} ({count:,})", where=_PLACES[Reason(reason)], count=count)
+        for reason, count in counts.most_common()
+    ]
+    if not words:
+        return phrase("nowhere")
+    if len(words) == 1:
+        return words[0]
+    return joined((joined(words[:-1], ", "), words[-1]), " and ")
 
 
 def worse_of(measure: str, comparison: Comparison) -> tuple[int, str]:
@@ -48,17 +60,17 @@ def worse_of(measure: str, comparison: Comparison) -> tuple[int, str]:
     if measure == "tokens_min":
         smallest = [int(figures.sizes.min()) if len(figures.sizes) else _SMALL for figures in found]
         if min(smallest) < _SMALL and smallest[0] != smallest[1]:
-            return smallest.index(min(smallest)), f"under {_SMALL}"
+            return smallest.index(min(smallest)), phrase("under {tokens}", tokens=_SMALL)
     elif measure == "tokens_max":
         beyond = [_beyond_model(analysis) for analysis in sides]
         if beyond[0] != beyond[1]:
             side = beyond.index(max(beyond))
-            return side, f"over {sides[side].max_read_tokens:,}"
+            return side, phrase("over {tokens:,}", tokens=sides[side].max_read_tokens)
     elif measure == "complete_share":
         shares = [figures.complete_share for figures in found]
         if shares[0] != shares[1]:
             side = shares.index(min(shares))
-            return side, f"{len(found[side].sizes) - found[side].complete:,} cut up"
+            return side, phrase("{count:,} cut up", count=len(found[side].sizes) - found[side].complete)
     return -1, ""
 
 
@@ -71,6 +83,8 @@ def _beyond_model(analysis: Analysis) -> int:
 def describe_warnings(comparison: Comparison) -> str:
     """Say what makes the two hard to compare, and what is unusual about B; "" for nothing."""
     a, b = comparison.a.config.token_method, comparison.b.config.token_method
-    warnings = [f"Tokens are counted by {a} in A and by {b} in B."] if a != b else []
-    warnings += [f"B: {notice.message}" for notice in comparison.b.notices]
-    return "\n".join(warnings)
+    warnings: list[str] = []
+    if a != b:
+        warnings.append(phrase("Tokens are counted by {a} in A and by {b} in B.", a=a, b=b))
+    warnings += [phrase("B: {notice}", notice=notice.message) for notice in comparison.b.notices]
+    return joined(warnings, _LINE_END) if warnings else ""

@@ -181,8 +181,8 @@ class PairView(QWidget):
                 self._show_row(measure.name, (measure.text(a), measure.text(b)), worse=worse, cause=cause)
         self._follow_theme()
         self._fit_table()
-        self.sentence.setText(describe_cuts(comparison) if comparison is not None else "")
-        self.note.setText(note if comparison is None else describe_warnings(comparison))
+        self.sentence.setText(tr(describe_cuts(comparison)) if comparison is not None else "")
+        self.note.setText(note if comparison is None else tr(describe_warnings(comparison)))
         for label in (self.sentence, self.note):
             label.setVisible(bool(label.text()))
         self.set_change(0, len(comparison.changes) if comparison is not None else 0)
@@ -210,7 +210,7 @@ class PairView(QWidget):
             font = row.font(side + 1)
             font.setBold(side == worse)
             row.setFont(side + 1, font)
-        row.setText(_CAUSE, cause)
+        row.setText(_CAUSE, tr(cause))
 
     def set_change(self, number: int, count: int) -> None:
         """Say which of the places at which the two differ is shown, from 1; 0 for none."""
