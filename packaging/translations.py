@@ -39,6 +39,7 @@ from seamline.instruments.question_bench.judge import AnswerOutcome
 from seamline.instruments.strength import Strength
 from seamline.memories.memory import KINDS
 from seamline.memories.outcome import State
+from seamline.plugins.other_splitter import OtherSplitter
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "app" / "seamline"
@@ -67,14 +68,19 @@ def table_texts() -> Iterator[str]:
     """Yield the texts of tables, as the names of strategies, which the window translates."""
     for action in ACTIONS:
         yield from (action.text, action.tip, action.menu)
-    for parameter in PARAMETERS.values():
+    # Not those that a package from outside has registered.
+    strategies = [each for each in STRATEGIES.values() if type(each).__module__.startswith("seamline.")]
+    others = [each for each in STRATEGIES.values() if each not in strategies]
+    foreign = {parameter.name for each in others for parameter in getattr(each, "parameters", ())}
+    known = [parameter for parameter in PARAMETERS.values() if parameter.name not in foreign]
+    for parameter in (*known, *OtherSplitter.parameters):
         yield from (parameter.label, parameter.help, parameter.unit, parameter.unit.removesuffix("s"))
         yield parameter.label[:1].lower() + parameter.label[1:]
         yield from (label for _, label in parameter.choices)
     yield from GROUPS
     for preset in PRESETS.values():
         yield from (preset.title, preset.summary)
-    for strategy in STRATEGIES.values():
+    for strategy in (*strategies, OtherSplitter()):
         yield from (strategy.label, strategy.summary)
     for exporter in EXPORTERS.values():
         yield from (exporter.title, exporter.summary)

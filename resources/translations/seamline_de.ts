@@ -8010,6 +8010,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>spricht vom selben wie</translation>
     </message>
     <message>
+      <source>splitter</source>
+      <translation>Splitter</translation>
+    </message>
+    <message>
       <source>stable</source>
       <translation>stabil</translation>
     </message>

@@ -8004,6 +8004,10 @@ Why does smoke calm bees?</source>
       <translation>所指相同于</translation>
     </message>
     <message>
+      <source>splitter</source>
+      <translation>切分器</translation>
+    </message>
+    <message>
       <source>stable</source>
       <translation>稳定</translation>
     </message>

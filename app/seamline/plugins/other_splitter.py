@@ -61,8 +61,8 @@ class OtherSplitter:
     """
 
     name = NAME
-    label = phrase("Other splitter")
-    summary = phrase("Cuts where the splitter of another library does, or a function of your own.")
+    label: str = phrase("Other splitter")
+    summary: str = phrase("Cuts where the splitter of another library does, or a function of your own.")
     parameters = (
         Parameter(
             PARAMETER,
