@@ -6,6 +6,7 @@ import numpy as np
 
 from seamline.desktop.curve.curve_levels import Height
 from seamline.desktop.widgets.card import CardText
+from seamline.desktop.widgets.number_words import in_words
 from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.evidence.curve import Verdict
@@ -22,22 +23,6 @@ _NAME_LENGTH = 32
 # A unit may be a code block of megabytes.
 _LOOKED_AT = 300
 _MARKUP = "#>-*+|`_ \t\n"
-_NUMBERS = (
-    phrase("none"),
-    phrase("one"),
-    phrase("two"),
-    phrase("three"),
-    phrase("four"),
-    phrase("five"),
-    phrase("six"),
-    phrase("seven"),
-    phrase("eight"),
-    phrase("nine"),
-    phrase("ten"),
-    phrase("eleven"),
-    phrase("twelve"),
-)
-
 AT_REASON = {
     Reason.TOPIC: phrase("at topics"),
     Reason.HEADING: phrase("at headings"),
@@ -50,11 +35,6 @@ AT_REASON = {
     Reason.MANUAL: phrase("pinned"),
 }
 _BY_SIZE = (Reason.SIZE, Reason.SENTENCE, Reason.PARAGRAPH, Reason.FIXED)
-
-
-def in_words(number: int) -> str:
-    """Return a small number as a word."""
-    return tr(_NUMBERS[number]) if 0 <= number < len(_NUMBERS) else tr("{count:,}", count=number)
 
 
 def hint_of(analysis: Analysis, height: Height) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from seamline.desktop.widgets.ghosts import Ghost
+from seamline.desktop.widgets.number_words import in_words
 from seamline.desktop.widgets.parameter_formatting import format_setting
 from seamline.desktop.widgets.translation import tr
 from seamline.engine.config import PARAMETERS
@@ -12,18 +13,6 @@ from seamline.engine.phrases import joined, phrase
 from seamline.engine.sizing.size_limits import Reason
 from seamline.instruments.forecast import Flip, Forecast, NextStep
 
-_NUMBERS = (
-    phrase("no"),
-    phrase("one"),
-    phrase("two"),
-    phrase("three"),
-    phrase("four"),
-    phrase("five"),
-    phrase("six"),
-    phrase("seven"),
-    phrase("eight"),
-    phrase("nine"),
-)
 _BY_SIZE = (Reason.SIZE, Reason.FIXED)
 _BY_CONTENT = (Reason.TOPIC, Reason.HEADING, Reason.TURN, Reason.PARAGRAPH)
 
@@ -80,9 +69,9 @@ def _sentence(forecast: Forecast, step: NextStep) -> str:
     gone = [flip for flip in step.flips if not flip.is_new]
     difference = step.chunks - forecast.now
     if difference > 0:
-        what, where = tr("{number} more", number=_number(difference)), new
+        what, where = tr("{number} more", number=in_words(difference)), new
     elif difference < 0:
-        what, where = tr("{number} less", number=_number(-difference)), gone
+        what, where = tr("{number} less", number=in_words(-difference)), gone
     elif len(new) == len(gone) == 1 and gone[0].reason in _BY_SIZE and new[0].reason in _BY_CONTENT:
         what, where = (
             tr("a {reason} takes the place of a cut by size", reason=phrase(new[0].reason.label)),
@@ -90,7 +79,7 @@ def _sentence(forecast: Forecast, step: NextStep) -> str:
         )
     else:
         what, where = (
-            (tr("a cut moves") if len(new) == 1 else tr("{number} cuts move", number=_number(len(new)))),
+            (tr("a cut moves") if len(new) == 1 else tr("{number} cuts move", number=in_words(len(new)))),
             new,
         )
     return tr("At {value} {what}: {places}.", value=_value(forecast, step), what=what, places=_places(where))
@@ -100,12 +89,8 @@ def _value(forecast: Forecast, step: NextStep) -> str:
     return format_setting(PARAMETERS[forecast.parameter], step.value)
 
 
-def _number(count: int) -> str:
-    return tr(_NUMBERS[count]) if count < len(_NUMBERS) else tr("{count:,}", count=count)
-
-
 def _places(flips: Sequence[Flip]) -> str:
     """Name one place, or two; of more, the first."""
     if len(flips) <= 2:
         return tr(joined(dict.fromkeys(flip.place for flip in flips), " and "))
-    return tr("{place} and {number} others", place=flips[0].place, number=_number(len(flips) - 1))
+    return tr("{place} and {number} others", place=flips[0].place, number=in_words(len(flips) - 1))
