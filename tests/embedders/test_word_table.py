@@ -13,11 +13,12 @@ from tokenizers import AddedToken, Tokenizer
 from tokenizers.normalizers import BertNormalizer
 from tokenizers.pre_tokenizers import WhitespaceSplit
 
-from seamline.embedders import short_words, static_model, word_table
+from seamline.embedders import static_model, word_table
 from seamline.embedders.static_model import StaticModel
 from seamline.embedders.tokenizer import load_tokenizer
 from seamline.embedders.well_formed import well_formed
 from seamline.embedders.word_table import WordTable
+from seamline.engine.text import short_words
 from seamline.paths import resource
 
 FOLDER = resource("models/seamline-static-en")

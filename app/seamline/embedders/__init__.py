@@ -16,6 +16,7 @@ from seamline.embedders.vector_cache import VectorCache
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.errors import ConfigError
 from seamline.engine.evidence.embedding import LEXICAL, NO_EMBEDDER, Embedder
+from seamline.engine.phrases import phrase
 
 __all__ = ["BACKENDS", "ModelInfo", "VectorCache", "embedder_for", "list_models"]
 
@@ -51,8 +52,16 @@ def embedder_for(
                 name, load, is_english_only=backend.is_english_only, load_topics=backend.load_topics
             )
     raise ConfigError(
-        f"embedder is {name!r}; it must be {bundled.NAME}, {LEXICAL}, the name of a fastembed model such as "
-        f"{fastembed_models.EXAMPLE}, {local_folder.PREFIX}/path/to/a/model, or {NO_EMBEDDER}",
+        phrase(
+            "embedder is {name!r}; it must be {bundled}, {lexical}, the name of a fastembed model "
+            "such as {example}, {prefix}/path/to/a/model, or {no_embedder}",
+            name=name,
+            bundled=bundled.NAME,
+            lexical=LEXICAL,
+            example=fastembed_models.EXAMPLE,
+            prefix=local_folder.PREFIX,
+            no_embedder=NO_EMBEDDER,
+        ),
         key="embedder",
     )
 

@@ -6,6 +6,7 @@ from seamline.embedders.backend import EmbedderBackend, Loading, ModelInfo
 from seamline.embedders.model import Model
 from seamline.engine.errors import EmbeddingError
 from seamline.engine.evidence.topic_model import TopicModel, load_topic_model
+from seamline.engine.phrases import message_of
 from seamline.paths import resource
 
 NAME = "seamline-static-en"
@@ -18,7 +19,7 @@ def load(name: str, loading: Loading) -> Model:
     try:
         folder = resource(_FOLDER)
     except FileNotFoundError as error:
-        raise EmbeddingError(str(error)) from error
+        raise EmbeddingError(message_of(error)) from error
     from seamline.embedders.static_model import StaticModel
 
     loading.progress("model", 0, 1)
@@ -32,7 +33,7 @@ def load_topics() -> TopicModel:
     try:
         return load_topic_model(resource(_TOPICS))
     except FileNotFoundError as error:
-        raise EmbeddingError(str(error)) from error
+        raise EmbeddingError(message_of(error)) from error
 
 
 def models() -> list[ModelInfo]:

@@ -10,6 +10,7 @@ from seamline.embedders.backend import Loading
 from seamline.embedders.model_libraries import import_huggingface_hub
 from seamline.engine.cancellation import Cancelled
 from seamline.engine.errors import EmbeddingError
+from seamline.engine.phrases import phrase
 from seamline.paths import cache_folder
 
 _TIMEOUT_SECONDS = 10.0
@@ -71,9 +72,14 @@ def download(name: str, repository: str, *, files: Sequence[str], loading: Loadi
     except (OSError, ValueError, http_error) as error:
         reason = str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
         raise EmbeddingError(
-            f"{name} is not on this computer and could not be downloaded from {endpoint} "
-            f"({reason}). Connect to the network and try again, choose the bundled model seamline-static-en, "
-            "or name a folder that holds a model (folder:/path)"
+            phrase(
+                "{name} is not on this computer and could not be downloaded from {endpoint} "
+                "({reason}). Connect to the network and try again, choose the bundled model "
+                "seamline-static-en, or name a folder that holds a model (folder:/path)",
+                name=name,
+                endpoint=endpoint,
+                reason=reason,
+            )
         ) from error
 
 

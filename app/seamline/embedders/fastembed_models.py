@@ -17,6 +17,7 @@ from seamline.embedders.model import Model
 from seamline.embedders.model_libraries import has_fastembed, import_fastembed
 from seamline.engine.arrays import FloatArray
 from seamline.engine.errors import ConfigError, EmbeddingError
+from seamline.engine.phrases import message_of, phrase
 from seamline.engine.tokens.counters import TokenCounter
 
 if TYPE_CHECKING:
@@ -59,8 +60,15 @@ def _description(name: str) -> DenseModelDescription:
     import difflib  # only needed on the way to an error
 
     close = difflib.get_close_matches(name, known, n=1)
-    hint = f"did you mean {close[0]}?" if close else "`seamline models` lists those there are"
-    raise ConfigError(f"embedder is {name!r}, which fastembed does not know; {hint}", key="embedder")
+    hint = (
+        phrase("did you mean {name}?", name=close[0])
+        if close
+        else phrase("`seamline models` lists those there are")
+    )
+    raise ConfigError(
+        phrase("embedder is {name!r}, which fastembed does not know; {hint}", name=name, hint=hint),
+        key="embedder",
+    )
 
 
 def _descriptions() -> list[DenseModelDescription]:
@@ -102,7 +110,12 @@ class FastembedModel:
             )
         except self._errors as error:
             raise EmbeddingError(
-                f"{self._name} was downloaded but cannot be loaded: {error}. Delete {folder} to fetch it anew"
+                phrase(
+                    "{name} was downloaded but cannot be loaded: {error}. Delete {folder} to fetch it anew",
+                    name=self._name,
+                    error=message_of(error),
+                    folder=folder,
+                )
             ) from error
         # Every text model of fastembed has one, set to the model's limit.
         tokenizer: Any = getattr(self._model.model, "tokenizer", None)
@@ -132,7 +145,9 @@ class FastembedModel:
             for at in range(0, len(texts), BATCH_TEXTS):
                 rows += self._model.embed(well_formed(texts[at : at + BATCH_TEXTS]), batch_size=BATCH_TEXTS)
         except self._errors as error:
-            raise EmbeddingError(f"{self._name} failed: {error}") from error
+            raise EmbeddingError(
+                phrase("{name} failed: {error}", name=self._name, error=message_of(error))
+            ) from error
         if not rows:
             return np.zeros((0, self._dimensions), dtype=np.float32)
         return unit_length(np.stack(rows))

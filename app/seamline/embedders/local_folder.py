@@ -7,6 +7,7 @@ from pathlib import Path
 from seamline.embedders.backend import EmbedderBackend, Loading, ModelInfo
 from seamline.embedders.model import Model
 from seamline.engine.errors import EmbeddingError
+from seamline.engine.phrases import message_of, phrase
 from seamline.ordinary_files import is_file, is_folder
 
 PREFIX = "folder:"
@@ -22,9 +23,21 @@ def load(name: str, loading: Loading) -> Model:
     """
     folder = _folder_of(name)
     if not is_folder(folder):
-        raise EmbeddingError(f"{folder} is not a folder; {PREFIX} is followed by the folder of a model")
+        raise EmbeddingError(
+            phrase(
+                "{folder} is not a folder; {prefix} is followed by the folder of a model",
+                folder=folder,
+                prefix=PREFIX,
+            )
+        )
     if not is_file(folder / _TOKENIZER_FILE):
-        raise EmbeddingError(f"{folder} has no {_TOKENIZER_FILE}; a model needs its tokenizer")
+        raise EmbeddingError(
+            phrase(
+                "{folder} has no {tokenizer_file}; a model needs its tokenizer",
+                folder=folder,
+                tokenizer_file=_TOKENIZER_FILE,
+            )
+        )
     onnx = next((folder / file for file in _ONNX_FILES if is_file(folder / file)), None)
     loading.progress("model", 0, 1)
     model = _load_onnx(name, folder, file=onnx, loading=loading) if onnx else _load_static(name, folder)
@@ -37,7 +50,9 @@ def _folder_of(name: str) -> Path:
     try:
         return folder.expanduser()
     except RuntimeError as error:
-        raise EmbeddingError(f"{folder} is not a folder: {error}") from error
+        raise EmbeddingError(
+            phrase("{folder} is not a folder: {error}", folder=folder, error=message_of(error))
+        ) from error
 
 
 def _load_onnx(name: str, folder: Path, *, file: Path, loading: Loading) -> Model:
@@ -53,14 +68,18 @@ def _load_onnx(name: str, folder: Path, *, file: Path, loading: Loading) -> Mode
     try:
         identity = f"onnx {files_digest(parts)}"
     except OSError as error:
-        raise EmbeddingError(f"{folder} cannot be read: {error}") from error
+        raise EmbeddingError(
+            phrase("{folder} cannot be read: {error}", folder=folder, error=message_of(error))
+        ) from error
     return CachedModel(model, identity, cache=loading.cache)
 
 
 def _load_static(name: str, folder: Path) -> Model:
     if not is_file(folder / _STATIC_FILE):
         files = ", ".join((*_ONNX_FILES, _STATIC_FILE))
-        raise EmbeddingError(f"{folder} has none of {files}; one of them holds the model")
+        raise EmbeddingError(
+            phrase("{folder} has none of {files}; one of them holds the model", folder=folder, files=files)
+        )
     from seamline.embedders.static_model import StaticModel
 
     return StaticModel(name, folder)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from seamline.engine.arrays import FloatArray
+from seamline.engine.evidence.embedding import RowStore
 from seamline.engine.evidence.topic_model import TopicModel
 from seamline.engine.tokens.counters import TokenCounter
 
@@ -74,6 +75,12 @@ class LazyEmbedder:
     def embed_document(self) -> Callable[..., FloatArray] | None:
         """Embeds the units of a document by what they are in it, or None: see embed_units()."""
         found: Callable[..., FloatArray] | None = getattr(self._model, "embed_document", None)
+        return found
+
+    @property
+    def row_store(self) -> Callable[[int], RowStore | None] | None:
+        """Keeps the vectors of long texts elsewhere than in memory, or None: see embed_texts()."""
+        found: Callable[[int], RowStore | None] | None = getattr(self._model, "row_store", None)
         return found
 
     @property

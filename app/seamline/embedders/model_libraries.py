@@ -14,6 +14,7 @@ from importlib.util import find_spec
 from types import ModuleType
 
 from seamline.engine.errors import EmbeddingError
+from seamline.engine.phrases import phrase
 
 SWITCHES = {
     "ORT_DISABLE_TELEMETRY": "1",
@@ -57,8 +58,16 @@ def import_qdrant_client(submodule: str = "") -> ModuleType:
 
 
 def import_markitdown(submodule: str = "") -> ModuleType:
-    """Import markitdown, or a module of it, and with it onnxruntime, for a model that is never loaded."""
-    return _import("markitdown", submodule)
+    """Import markitdown, or a module of it, and with it onnxruntime, for a model that is never loaded.
+
+    What that model takes into the environment from a file `.env` above its folder is taken out again.
+    """
+    before = set(os.environ) | set(SWITCHES)
+    try:
+        return _import("markitdown", submodule)
+    finally:
+        for name in set(os.environ) - before:
+            del os.environ[name]
 
 
 def _import(library: str, submodule: str) -> ModuleType:
@@ -69,6 +78,9 @@ def _import(library: str, submodule: str) -> ModuleType:
         if error.name != library or library not in LIBRARIES:
             raise
         raise EmbeddingError(
-            f"this installation comes without {library}, which this model needs; use the embedder "
-            "seamline-static-en or lexical, or install the full Seamline"
+            phrase(
+                "this installation comes without {library}, which this model needs; use the embedder "
+                "seamline-static-en or lexical, or install the full Seamline",
+                library=library,
+            )
         ) from error

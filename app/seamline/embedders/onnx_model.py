@@ -17,6 +17,7 @@ from seamline.embedders.tokenizer import ModelTokenCounter, load_tokenizer, toke
 from seamline.embedders.well_formed import well_formed
 from seamline.engine.arrays import FloatArray
 from seamline.engine.errors import EmbeddingError
+from seamline.engine.phrases import joined, message_of, phrase
 from seamline.ordinary_files import open_file, read_text
 
 _onnxruntime = import_onnxruntime()
@@ -59,7 +60,11 @@ class OnnxModel:
         try:
             self._session = _onnxruntime.InferenceSession(str(file), providers=["CPUExecutionProvider"])
         except ONNX_ERRORS as error:
-            raise EmbeddingError(f"{file} is no ONNX model that can be read: {error}") from error
+            raise EmbeddingError(
+                phrase(
+                    "{file} is no ONNX model that can be read: {error}", file=file, error=message_of(error)
+                )
+            ) from error
         self._inputs = {node.name for node in self._session.get_inputs()}
         self._output = _output_name([node.name for node in self._session.get_outputs()])
         self._max_tokens = max_length - self._tokenizer.num_special_tokens_to_add(False)
@@ -86,7 +91,12 @@ class OnnxModel:
             batch = self._run(texts[at : at + BATCH_TEXTS])
             if batch.shape[1] != self._dimensions:
                 raise EmbeddingError(
-                    f"{self._file} gives vectors of {batch.shape[1]} and of {self._dimensions} dimensions"
+                    phrase(
+                        "{file} gives vectors of {length} and of {dimensions} dimensions",
+                        file=self._file,
+                        length=batch.shape[1],
+                        dimensions=self._dimensions,
+                    )
                 )
             vectors[at : at + len(batch)] = batch
         return vectors
@@ -108,18 +118,34 @@ class OnnxModel:
                 [self._output], {name: array for name, array in given.items() if name in self._inputs}
             )
         except ONNX_ERRORS as error:
-            raise EmbeddingError(f"{self._file} could not be run: {error}") from error
+            raise EmbeddingError(
+                phrase("{file} could not be run: {error}", file=self._file, error=message_of(error))
+            ) from error
         output = np.asarray(output)
         if output.ndim == 3 and output.shape[:2] == mask.shape:
             output = self._pool(output, mask.astype(np.bool_))
         if output.ndim != 2 or len(output) != len(texts):
             raise EmbeddingError(
-                f"{self._file} gives {self._output} of shape {output.shape} for {len(texts)} texts of "
-                f"{mask.shape[1]} tokens; (texts, tokens, dimensions) or (texts, dimensions) is needed"
+                phrase(
+                    "{file} gives {output} of shape {shape} for {count} texts of {tokens} tokens; "
+                    "(texts, tokens, dimensions) or (texts, dimensions) is needed",
+                    file=self._file,
+                    output=self._output,
+                    shape=output.shape,
+                    count=len(texts),
+                    tokens=mask.shape[1],
+                )
             )
         if not np.isfinite(output).all():
             bad = int((~np.isfinite(output).all(axis=1)).sum())
-            raise EmbeddingError(f"{self._file}: {bad} of {len(texts)} vectors hold NaN or infinity")
+            raise EmbeddingError(
+                phrase(
+                    "{file}: {bad} of {count} vectors hold NaN or infinity",
+                    file=self._file,
+                    bad=bad,
+                    count=len(texts),
+                )
+            )
         return unit_length(output)
 
 
@@ -175,7 +201,9 @@ def read_json(file: Path) -> dict[str, Any]:
     except FileNotFoundError:
         return {}
     except (OSError, ValueError, RecursionError) as error:
-        raise EmbeddingError(f"{file} cannot be read: {error}") from error
+        raise EmbeddingError(
+            phrase("{file} cannot be read: {error}", file=file, error=message_of(error))
+        ) from error
     return value if isinstance(value, dict) else {}
 
 
@@ -228,5 +256,12 @@ def _pooling(folder: Path) -> _Pooling:
     if not wanted:
         return _mean
     if len(wanted) > 1 or wanted[0] not in _POOLINGS:
-        raise EmbeddingError(f"{file} asks for {' and '.join(wanted)}; known: {', '.join(_POOLINGS)}")
+        raise EmbeddingError(
+            phrase(
+                "{file} asks for {wanted}; known: {poolings}",
+                file=file,
+                wanted=joined(wanted, " and "),
+                poolings=", ".join(_POOLINGS),
+            )
+        )
     return _POOLINGS[wanted[0]]

@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from seamline.engine.errors import EmbeddingError
+from seamline.engine.phrases import message_of, phrase, reason_of
 from seamline.ordinary_files import open_file
 
 _LENGTH_BYTES = 8
@@ -53,9 +54,15 @@ def read_tensors(file: Path, names: Collection[str]) -> dict[str, NDArray[Any]]:
                 if name in header
             }
     except OSError as error:
-        raise EmbeddingError(f"{file} cannot be read: {error.strerror or error}") from error
+        raise EmbeddingError(
+            phrase("{file} cannot be read: {reason}", file=file, reason=reason_of(error))
+        ) from error
     except ValueError as error:
-        raise EmbeddingError(f"{file} is no safetensors file that can be read: {error}") from error
+        raise EmbeddingError(
+            phrase(
+                "{file} is no safetensors file that can be read: {error}", file=file, error=message_of(error)
+            )
+        ) from error
 
 
 def _read_header(opened: BinaryIO, size: int) -> tuple[dict[str, Any], int]:
@@ -64,13 +71,19 @@ def _read_header(opened: BinaryIO, size: int) -> tuple[dict[str, Any], int]:
     length = int.from_bytes(opened.read(_LENGTH_BYTES), "little")
     maximum = min(size - _LENGTH_BYTES, _MAX_HEADER_BYTES)
     if not 2 <= length <= maximum:
-        raise ValueError(f"its header would have {length:,} bytes, where at most {max(maximum, 0):,} can be")
+        raise ValueError(
+            phrase(
+                "its header would have {length:,} bytes, where at most {maximum:,} can be",
+                length=length,
+                maximum=max(maximum, 0),
+            )
+        )
     try:
         header = json.loads(opened.read(length))
     except RecursionError:
-        raise ValueError("its header is nested too deep") from None
+        raise ValueError(phrase("its header is nested too deep")) from None
     if not isinstance(header, dict):
-        raise ValueError("its header is no object")
+        raise ValueError(phrase("its header is no object"))
     return header, _LENGTH_BYTES + length
 
 
@@ -80,26 +93,48 @@ def _read_tensor(opened: BinaryIO, name: str, *, entry: object, begin: int, avai
     begin: where the numbers begin; available: how many bytes of them there are.
     """
     if not isinstance(entry, dict):
-        raise ValueError(f"`{name}` is described by {type(entry).__name__}, not by an object")
+        raise ValueError(
+            phrase("`{name}` is described by {kind}, not by an object", name=name, kind=type(entry).__name__)
+        )
     kind, shape, place = (entry.get(key) for key in ("dtype", "shape", "data_offsets"))
     if not isinstance(kind, str) or kind not in _TYPES:
-        raise ValueError(f"`{name}` is of type {kind!r:.40}; {', '.join(_TYPES)} can be read")
+        raise ValueError(
+            phrase(
+                "`{name}` is of type {kind!r:.40}; {types} can be read",
+                name=name,
+                kind=kind,
+                types=", ".join(_TYPES),
+            )
+        )
     # Zero is refused too: a model without numbers is none, and the other lengths could be anything.
     if not _are_counts(shape) or not all(shape) or not shape:
-        raise ValueError(f"`{name}` has the shape {shape!r:.80}")
+        raise ValueError(phrase("`{name}` has the shape {shape!r:.80}", name=name, shape=shape))
     if not _are_counts(place) or len(place) != 2 or not place[0] <= place[1] <= available:
-        raise ValueError(f"`{name}` lies at {place!r:.80} of {available:,} bytes")
+        raise ValueError(
+            phrase(
+                "`{name}` lies at {place!r:.80} of {available:,} bytes",
+                name=name,
+                place=place,
+                available=available,
+            )
+        )
     dtype = np.dtype(_TYPES[kind])
     wanted = math.prod(shape) * dtype.itemsize
     if place[1] - place[0] != wanted:
         raise ValueError(
-            f"`{name}` of shape {shape!r:.80} takes {wanted!s:.20} bytes and has {place[1] - place[0]:,}"
+            phrase(
+                "`{name}` of shape {shape!r:.80} takes {wanted!s:.20} bytes and has {length:,}",
+                name=name,
+                shape=shape,
+                wanted=wanted,
+                length=place[1] - place[0],
+            )
         )
     opened.seek(begin + place[0])
     content = opened.read(wanted)
     # The file may have become shorter since its size was asked for.
     if len(content) != wanted:
-        raise ValueError(f"it ends within `{name}`")
+        raise ValueError(phrase("it ends within `{name}`", name=name))
     shaped = np.frombuffer(content, dtype).reshape(shape)
     return (shaped.astype(np.uint32) << 16).view(np.float32) if kind == _BFLOAT16 else shaped
 

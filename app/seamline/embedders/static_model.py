@@ -14,12 +14,14 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
+from seamline.embedders.filed_rows import FiledRows, filed_rows
 from seamline.embedders.safetensors import read_tensors
 from seamline.embedders.tokenizer import ModelTokenCounter, load_tokenizer
 from seamline.embedders.well_formed import well_formed
 from seamline.embedders.word_table import word_table
 from seamline.engine.arrays import FloatArray, IndexArray
 from seamline.engine.errors import EmbeddingError
+from seamline.engine.phrases import phrase
 
 if TYPE_CHECKING:
     from tokenizers import Tokenizer
@@ -51,7 +53,7 @@ class StaticModel:
         file = folder / MODEL_FILE
         tensors = read_tensors(file, ("embeddings", "weights", "mapping"))
         if "embeddings" not in tensors:
-            raise EmbeddingError(f"{file} holds no `embeddings`, and so no static model")
+            raise EmbeddingError(phrase("{file} holds no `embeddings`, and so no static model", file=file))
         self._matrix = _checked_matrix(tensors["embeddings"], file)
         self._mapping = _checked_mapping(tensors.get("mapping"), len(self._matrix), file=file)
         self._weights = _exact_weights(tensors.get("weights"), file)
@@ -75,6 +77,10 @@ class StaticModel:
     def token_counter(self) -> ModelTokenCounter:
         return self._token_counter
 
+    def row_store(self, count: int) -> FiledRows | None:
+        """Return where so many vectors are kept if they are better not in memory; else None."""
+        return filed_rows(count, self.dimensions)
+
     def embed(self, texts: Sequence[str]) -> FloatArray:
         """Return (len(texts), dimensions) float32, rows of unit length. Raises EmbeddingError."""
         ids, lengths = self._token_ids(texts)
@@ -82,8 +88,12 @@ class StaticModel:
             sums = self._sum_rows(ids, lengths)
         except IndexError as error:
             raise EmbeddingError(
-                f"{self._folder}: tokenizer.json knows tokens that {MODEL_FILE} has no vector for; "
-                "the two are not of one model"
+                phrase(
+                    "{folder}: tokenizer.json knows tokens that {model_file} has no vector for; the two "
+                    "are not of one model",
+                    folder=self._folder,
+                    model_file=MODEL_FILE,
+                )
             ) from error
         # The mean and the sum point the same way; a text without tokens stays the zero vector.
         norms = np.linalg.norm(sums, axis=1, keepdims=True)
@@ -149,14 +159,27 @@ def _checked_matrix(matrix: NDArray[Any], file: Path) -> NDArray[Any]:
     Raises EmbeddingError for another shape, NaN or infinity.
     """
     if matrix.ndim != 2:
-        raise EmbeddingError(f"{file}: `embeddings` has shape {matrix.shape}, not (tokens, dimensions)")
+        raise EmbeddingError(
+            phrase(
+                "{file}: `embeddings` has shape {shape}, not (tokens, dimensions)",
+                file=file,
+                shape=matrix.shape,
+            )
+        )
     if matrix.dtype.kind in "iu":
         # Whole numbers are finite, and to look through millions takes a third of the time of loading.
         return matrix
     finite = np.isfinite(matrix).all(axis=1)
     if not finite.all():
         # One would spoil every text that shares a matrix product with it.
-        raise EmbeddingError(f"{file}: {np.sum(~finite)} of {len(matrix)} token vectors hold NaN or infinity")
+        raise EmbeddingError(
+            phrase(
+                "{file}: {bad} of {count} token vectors hold NaN or infinity",
+                file=file,
+                bad=int(np.sum(~finite)),
+                count=len(matrix),
+            )
+        )
     return matrix
 
 
@@ -169,12 +192,23 @@ def _checked_mapping(mapping: NDArray[Any] | None, rows: int, *, file: Path) -> 
         return None
     if mapping.ndim != 1 or mapping.dtype.kind not in "iu":
         raise EmbeddingError(
-            f"{file}: `mapping` is {mapping.dtype} of shape {mapping.shape}, not a row a token"
+            phrase(
+                "{file}: `mapping` is {dtype} of shape {shape}, not a row a token",
+                file=file,
+                dtype=mapping.dtype,
+                shape=mapping.shape,
+            )
         )
     # A negative row would be counted from the end.
     if mapping.min() < 0 or mapping.max() >= rows:
         raise EmbeddingError(
-            f"{file}: `mapping` names row {mapping.min()} to {mapping.max()}, and there are {rows}"
+            phrase(
+                "{file}: `mapping` names row {lowest} to {highest}, and there are {rows}",
+                file=file,
+                lowest=int(mapping.min()),
+                highest=int(mapping.max()),
+                rows=rows,
+            )
         )
     return mapping
 
@@ -187,10 +221,12 @@ def _exact_weights(weights: NDArray[Any] | None, file: Path) -> NDArray[np.float
     if weights is None:
         return None
     if weights.ndim != 1:
-        raise EmbeddingError(f"{file}: `weights` has shape {weights.shape}, not (tokens,)")
+        raise EmbeddingError(
+            phrase("{file}: `weights` has shape {shape}, not (tokens,)", file=file, shape=weights.shape)
+        )
     exact: NDArray[np.float64] = np.rint(weights.astype(np.float64) * _GRID)
     if not np.isfinite(exact).all():
-        raise EmbeddingError(f"{file}: `weights` holds NaN or infinity")
+        raise EmbeddingError(phrase("{file}: `weights` holds NaN or infinity", file=file))
     return exact
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from seamline.embedders.well_formed import well_formed
 from seamline.embedders.word_table import WordTable, word_table
 from seamline.engine.errors import EmbeddingError
+from seamline.engine.phrases import message_of, phrase
 
 if TYPE_CHECKING:
     from tokenizers import Tokenizer
@@ -57,7 +58,9 @@ def load_tokenizer(file: Path) -> Tokenizer:
         return Tokenizer.from_file(str(file))
     except Exception as error:
         # What is wrong with a file reaches Python as a bare Exception.
-        raise EmbeddingError(f"{file} is no tokenizer that can be read: {error}") from error
+        raise EmbeddingError(
+            phrase("{file} is no tokenizer that can be read: {error}", file=file, error=message_of(error))
+        ) from error
 
 
 def token_counter(tokenizer: Tokenizer, model: str) -> ModelTokenCounter:

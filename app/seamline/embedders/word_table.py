@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from seamline.embedders.short_words import WordFinder, WordSlots
 from seamline.embedders.well_formed import well_formed
 from seamline.engine.arrays import IndexArray
+from seamline.engine.text.short_words import WordFinder, WordSlots
 
 if TYPE_CHECKING:
     from tokenizers import AddedToken, Tokenizer

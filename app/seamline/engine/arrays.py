@@ -1,7 +1,9 @@
-"""Array types of the engine, read-only arrays, and reductions over spans of rows."""
+"""Array types of the engine, arrays that are read-only or lie in files, and reductions over spans of rows."""
 
 from __future__ import annotations
 
+import mmap
+from collections.abc import Iterator
 from typing import Any, TypeVar
 
 import numpy as np
@@ -32,6 +34,33 @@ def distinct(values: NDArray[Any]) -> NDArray[Any]:
     is_new[1:] = ordered[1:] != ordered[:-1]
     found: NDArray[Any] = ordered[is_new]
     return found
+
+
+# So many rows of an array are worked on before they are let go of: 8 MB of vectors.
+_SLAB_ROWS = 1 << 13
+
+
+def slabs(rows: NDArray[Any], size: int = _SLAB_ROWS) -> Iterator[NDArray[Any]]:
+    """Yield the rows of an (n, ...) array of any type in slabs, and let go of each once the next is wanted.
+
+    size: of a slab, in rows; the last has what is left, and there is one at least.
+    """
+    for at in range(0, max(len(rows), 1), size):
+        yield rows[at : at + size]
+        let_go(rows)
+
+
+def let_go(array: NDArray[Any]) -> None:
+    """Give back the memory of an (n, ...) array of any type that lies in a file; others stay as they are.
+
+    It is read from there again, or from what the system holds of the file, when it is next looked at.
+    """
+    owner: object = array
+    while isinstance(owner, np.ndarray | memoryview):
+        owner = owner.base if isinstance(owner, np.ndarray) else owner.obj
+    # Windows takes memory back by itself.
+    if isinstance(owner, mmap.mmap) and hasattr(owner, "madvise"):
+        owner.madvise(mmap.MADV_DONTNEED)
 
 
 def reduce_spans(

@@ -62,6 +62,30 @@ def message_of(error: BaseException) -> str:
     return said if isinstance(said, Phrase) else str(error)
 
 
+SYSTEM_REASONS = tuple(
+    phrase(reason)
+    for reason in (
+        "No such file or directory",
+        "Permission denied",
+        "Is a directory",
+        "Not a directory",
+        "File name too long",
+        "Input/output error",
+        "No space left on device",
+        "Too many open files",
+        "it is not an ordinary file; save its content as a file and name that",
+    )
+)
+"""What systems say most often of files, and what is said in their place; catalogues list them."""
+
+
+def reason_of(error: BaseException) -> str:
+    """Return why the system refused something; for errors of another kind what they say."""
+    if isinstance(error, OSError) and error.strerror:
+        return phrase(error.strerror)
+    return message_of(error)
+
+
 def capitalized(text: str) -> str:
     """Return a text that begins with a capital."""
     if isinstance(text, Phrase):

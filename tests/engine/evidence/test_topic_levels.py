@@ -8,7 +8,9 @@ from hypothesis import strategies as st
 from seamline.engine.cancellation import Cancelled, CancelToken, no_progress
 from seamline.engine.evidence import topic_levels
 from seamline.engine.evidence.partition import RunSpans, best_partition
-from seamline.engine.evidence.scatter import Scatter, partings, plain_scatter, span_gains
+from seamline.engine.evidence.run_sums import RunSums
+from seamline.engine.evidence.scatter import Scatter, partings, plain_scatter
+from seamline.engine.evidence.span_gains import span_gains
 from seamline.engine.evidence.topic_levels import TopicLevels
 
 NONE = np.empty(0, dtype=np.int64)
@@ -37,7 +39,7 @@ def exact(found: TopicLevels, cost: float) -> tuple[list[int], float]:
     """Return the bounds of the best topics among all, and what they have in all."""
     runs = len(found.bounds) - 1
     spans = RunSpans(np.full(runs, runs))
-    gains = span_gains(found.scatter, found.bounds, spans=spans)
+    gains = span_gains(RunSums(found.scatter, found.bounds), spans=spans)
     best = best_partition(spans, gains, bonus=found.bonus, cost=cost)
     return [0, *best.ends.tolist()], best.total
 
@@ -62,7 +64,7 @@ def test_candidates_of_a_long_text_lose_next_to_nothing() -> None:
         for cost in COSTS:
             at = found.at(cost, forced=NONE)
             _, best = exact(found, cost)
-            total = found.totals(np.array([cost]))[0]
+            total = np.concatenate(list(found.totals(np.array([cost]))))[0]
             assert best - 1.0 <= total <= best + 1e-3
             assert at.bounds[0] == 0
             assert at.bounds[-1] == 700
@@ -119,7 +121,7 @@ def test_partings_are_the_formula() -> None:
     of_text = scatter(40, 3, seed=1)
     bounds, groups = np.array([0, 2, 3, 7, 12, 20, 21, 33, 40]), np.array([0, 3, 4, 8])
     spans = RunSpans(np.full(8, 8))
-    gains = span_gains(of_text, bounds, spans=spans)
+    gains = span_gains(RunSums(of_text, bounds), spans=spans)
     first, end = spans.places(0, 8)
     worth = {(low, high): float(gain) for low, high, gain in zip(first, end, gains, strict=True)}
     found = partings(of_text, bounds, groups=np.column_stack((groups[:-1], groups[1:])))

@@ -5,7 +5,9 @@ import pytest
 
 from seamline.engine.cancellation import Cancelled, CancelToken
 from seamline.engine.evidence.partition import RunSpans
-from seamline.engine.evidence.scatter import Scatter, learned_scatter, parting, span_gains
+from seamline.engine.evidence.run_sums import RunSums
+from seamline.engine.evidence.scatter import Scatter, learned_scatter, parting
+from seamline.engine.evidence.span_gains import span_gains
 from seamline.engine.evidence.topic_metric import TopicMetric, group_ratios, pooled_vectors, unit_weights
 
 RATIOS = np.array([0.4, 0.1, 0.02])
@@ -43,7 +45,7 @@ def test_gains_of_all_spans_are_those_of_the_formula() -> None:
     bounds = np.union1d(np.random.default_rng(3).choice(units, 100, replace=False), [0, units])
     runs = len(bounds) - 1
     spans = RunSpans(np.minimum(np.arange(runs) + 1 + np.arange(runs) % 40, runs))
-    gains = span_gains(scatter, bounds, spans=spans)
+    gains = span_gains(RunSums(scatter, bounds), spans=spans)
     first, end = spans.places(0, runs)
     expected = [plain_gain(scatter, bounds[low], bounds[high]) for low, high in zip(first, end, strict=True)]
     np.testing.assert_allclose(gains, expected, atol=2e-3)
@@ -74,7 +76,7 @@ def test_units_without_characters_weigh_nothing() -> None:
         scale=1.0,
         price=1.0,
     )
-    assert not span_gains(scatter, np.arange(4), spans=RunSpans(np.full(3, 3))).any()
+    assert not span_gains(RunSums(scatter, np.arange(4)), spans=RunSpans(np.full(3, 3))).any()
 
 
 def test_directions_of_like_ratios_are_of_one_class() -> None:
@@ -99,7 +101,7 @@ def test_weighing_spans_can_be_cancelled() -> None:
     token = CancelToken()
     token.cancel()
     with pytest.raises(Cancelled):
-        span_gains(scatter_of_units(5), np.arange(6), spans=RunSpans(np.full(5, 5)), cancel=token)
+        span_gains(RunSums(scatter_of_units(5), np.arange(6)), spans=RunSpans(np.full(5, 5)), cancel=token)
 
 
 def test_a_group_that_holds_nothing_takes_nothing_from_others() -> None:

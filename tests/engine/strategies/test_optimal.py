@@ -14,10 +14,11 @@ from seamline.engine.evidence import topic_levels
 from seamline.engine.evidence.discourse_markers import marker_evidence
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.evidence.partition import RunSpans
-from seamline.engine.evidence.scatter import span_gains
+from seamline.engine.evidence.run_sums import RunSums
+from seamline.engine.evidence.span_gains import span_gains
 from seamline.engine.pipeline import ahead
 from seamline.engine.pipeline.ahead import look_ahead
-from seamline.engine.pipeline.run import FEATURES
+from seamline.engine.pipeline.stage_keys import FEATURES
 from seamline.engine.presets import PRESETS
 from seamline.engine.sizing import topic_sizes
 from seamline.engine.sizing.size_limits import BoundaryLevel, Reason
@@ -352,7 +353,7 @@ def test_evidence_for_a_span_is_the_formula(sentences: list[str]) -> None:
     ).sum()
     runs = len(evidence.bounds) - 1
     spans = RunSpans(np.full(runs, runs))
-    gains = span_gains(evidence.scatter, evidence.bounds, spans=spans)
+    gains = span_gains(RunSums(evidence.scatter, evidence.bounds), spans=spans)
     first, end = spans.places(0, runs)
     for number in range(len(spans)):
         units = slice(evidence.bounds[first[number]], evidence.bounds[end[number]])
@@ -395,19 +396,17 @@ def test_topics_of_a_conversation_begin_with_messages() -> None:
         assert Reason.SIZE in reasons
 
 
-@settings(deadline=None)
+# Fewer sentences hardly ever make topics that are divided, or joined.
+@settings(deadline=None, max_examples=20)
 @given(
-    st.lists(sentence, min_size=2, max_size=30).map("".join),
-    st.sampled_from([(0, 2000), (10, 60), (30, 45)]),
-    st.lists(st.sampled_from([-20.0, -4.0, -0.5, 0.0, 0.5, 3.0, 8.0]), min_size=1, max_size=4),
+    st.lists(sentence, min_size=12, max_size=30).map("".join),
+    st.sampled_from([(0, 60), (10, 60), (30, 45), (0, 2000)]),
 )
-def test_what_was_looked_ahead_is_what_is_found(
-    text: str, limits: tuple[int, int], granularities: list[float]
-) -> None:
+def test_what_was_looked_ahead_is_what_is_found(text: str, limits: tuple[int, int]) -> None:
     """A cut that was found before it was asked for is, to the last digit, the one that a search gives."""
     first = cut(text, min_tokens=limits[0], max_tokens=limits[1])
     look_ahead(first)
-    for granularity in granularities:
+    for granularity in (-20.0, -4.0, -0.5, 0.5, 3.0, 8.0):
         config = first.config.with_values({"granularity": granularity})
         ahead = analyse(first.document, config, WORDS, previous=first)
         fresh = analyse(first.document, config, WORDS)
@@ -454,9 +453,9 @@ def test_drag_of_the_minimum_keeps_no_more_than_is_allowed(monkeypatch: pytest.M
     assert starts(at) == starts(cut(text, max_tokens=60, min_tokens=44))
 
 
-@settings(deadline=None)
+@settings(deadline=None, max_examples=40)
 @given(
-    st.lists(sentence, min_size=2, max_size=30).map("".join),
+    st.lists(sentence, min_size=12, max_size=30).map("".join),
     st.lists(
         st.sampled_from(
             [

@@ -45,3 +45,10 @@ def test_english_model_warns_of_other_languages(text: str, warns: bool) -> None:
 def test_model_of_many_languages_does_not_warn() -> None:
     """Only a model that says so is limited to English."""
     assert analyse(Document(GERMAN), Config(min_tokens=0), HashEmbedder()).notices == ()
+
+
+@pytest.mark.parametrize("between", [" ", "\n"])
+def test_what_comes_after_the_sample_does_not_count(between: str) -> None:
+    """In one sentence of a book's length as little as in many: the first pages tell."""
+    text = between.join(["The bee is on the flower"] * 2_000 + ["Die Biene sitzt auf der Blume"] * 40_000)
+    assert not is_mostly_foreign(text.split("\n"))

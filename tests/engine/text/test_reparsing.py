@@ -1,5 +1,7 @@
 """Blocks of a text that was edited."""
 
+from functools import cache
+
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
@@ -7,7 +9,7 @@ from tests.engine.text.test_block_parser import ENDS, INDENTS, STARTS, assert_sa
 
 from seamline import Document
 from seamline.engine.text import blocks as blocks_module
-from seamline.engine.text.blocks import parse_blocks
+from seamline.engine.text.blocks import Blocks, parse_blocks
 from seamline.engine.text.reparsing import Edit, reparse_blocks
 
 MARKS = tuple(start for start in STARTS if "$$" not in start)
@@ -65,13 +67,18 @@ LONG = "".join(
 )
 
 
+@cache
+def long_blocks() -> Blocks:
+    """The blocks of the long text, before it is edited."""
+    return parse_blocks(Document(LONG))
+
+
 @pytest.mark.parametrize("place", [0.3, 0.6, 0.99])
 @pytest.mark.parametrize("put", ["more words ", "# Title\n\n", "```\n", "<!--", "\n\n\n", "- ", "> "])
 def test_only_what_has_changed_is_parsed(place: float, put: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of a long text a part is parsed, and the rest is taken over, moved."""
     at = LONG.index("Some words", int(len(LONG) * place))
-    before = Document(LONG)
-    blocks = parse_blocks(before)
+    before, blocks = Document(LONG), long_blocks()
     document = Document(LONG[:at] + put + LONG[at:])
     whole = parse_blocks(document)
     parsed = 0

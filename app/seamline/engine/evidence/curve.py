@@ -8,8 +8,9 @@ from enum import IntEnum
 import numpy as np
 from numpy.typing import NDArray
 
-from seamline.engine.arrays import BoolArray, CodeArray, FloatArray, IndexArray, read_only
+from seamline.engine.arrays import BoolArray, CodeArray, FloatArray, IndexArray, let_go, read_only
 from seamline.engine.errors import ConfigError
+from seamline.engine.phrases import phrase
 
 
 class Verdict(IntEnum):
@@ -102,6 +103,8 @@ def compute_curve(
 
 # So many rows stay at hand while they are added up.
 _ROWS = 512
+# And so many are read before the memory of those before is given back, if they lie in a file.
+_SLAB = 16 * _ROWS
 
 
 def windowed_similarity(vectors: FloatArray, window: int) -> NDArray[np.float64]:
@@ -113,11 +116,15 @@ def windowed_similarity(vectors: FloatArray, window: int) -> NDArray[np.float64]
     After Hearst (1997), TextTiling, with embeddings in place of term counts.
     """
     if window < 1:
-        raise ConfigError(f"context_window is {window}; it must be at least 1", key="context_window")
+        raise ConfigError(
+            phrase("context_window is {window}; it must be at least 1", window=window), key="context_window"
+        )
     n = len(vectors)
     out = np.zeros(n - 1, dtype=np.float64)
     # In slices of rows, so that the working copy in double precision stays small.
     for at in range(0, n - 1, _ROWS):
+        if at % _SLAB == 0:
+            let_go(vectors)
         stop = min(at + _ROWS, n - 1)
         low, high = max(0, at - window + 1), min(n, stop + window)
         rows = vectors[low:high].astype(np.float64)

@@ -17,6 +17,18 @@ LEXICAL = "lexical"
 """The embedder for texts in a language that no model at hand knows."""
 
 
+class RowStore(Protocol):
+    """Keeps the vectors of a long text elsewhere than in memory, as they are made."""
+
+    def add(self, rows: FloatArray) -> None:
+        """Keep (k, dimensions) float32 vectors behind those before."""
+        ...
+
+    def array(self) -> FloatArray:
+        """Return all that was kept, (n, dimensions) float32, read-only."""
+        ...
+
+
 class Embedder(Protocol):
     """A model that turns texts into vectors of unit length; the same text always gives the same vector."""
 
@@ -80,22 +92,33 @@ def embed_texts(
 ) -> FloatArray:
     """Embed texts in batches of similar length, and return the vectors in the order of the texts.
 
+    An embedder that has `row_store(count)` may give a RowStore for that many vectors, or None: these are
+    embedded in order, as is right where a batch is not padded.
     Returns (n, dimensions) float32, read-only.
     Raises EmbeddingError naming both numbers when count or dimensions differ from what was asked,
     or when a vector is not finite; Cancelled.
     """
-    # A batch is padded to its longest text: sorting by length saves up to four fifths of the work.
-    lengths = np.fromiter(map(len, texts), dtype=np.int64, count=len(texts))
-    order = np.argsort(lengths, kind="stable")
-    vectors = np.zeros((len(texts), embedder.dimensions), dtype=np.float32)
+    make_store = getattr(embedder, "row_store", None)
+    store: RowStore | None = None if make_store is None else make_store(len(texts))
+    if store is not None:
+        order = np.arange(len(texts))
+        vectors = np.empty((0, embedder.dimensions), dtype=np.float32)
+    else:
+        # A batch is padded to its longest text: sorting by length saves up to four fifths of the work.
+        lengths = np.fromiter(map(len, texts), dtype=np.int64, count=len(texts))
+        order = np.argsort(lengths, kind="stable")
+        vectors = np.zeros((len(texts), embedder.dimensions), dtype=np.float32)
     for at in range(0, len(order), batch_size):
         if cancel is not None:
             cancel.raise_if_cancelled()
         rows = order[at : at + batch_size]
-        batch = embedder.embed([texts[row] for row in rows.tolist()])
-        vectors[rows] = _checked(batch, len(rows), embedder=embedder)
+        batch = _checked(embedder.embed([texts[row] for row in rows.tolist()]), len(rows), embedder=embedder)
+        if store is not None:
+            store.add(batch)
+        else:
+            vectors[rows] = batch
         progress("vectors", min(at + batch_size, len(order)), len(order))
-    return read_only(vectors)
+    return read_only(vectors) if store is None else store.array()
 
 
 def _checked(batch: FloatArray, count: int, *, embedder: Embedder) -> FloatArray:

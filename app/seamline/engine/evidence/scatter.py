@@ -18,15 +18,16 @@ from dataclasses import dataclass
 from functools import cached_property
 
 import numpy as np
-from numpy.lib.stride_tricks import as_strided, sliding_window_view
 from numpy.typing import NDArray
 
-from seamline.engine.arrays import FloatArray, IndexArray, read_only
-from seamline.engine.cancellation import CancelToken, Progress, no_progress
-from seamline.engine.evidence.partition import Nats, RunSpans
+from seamline.engine.arrays import FloatArray, IndexArray, let_go, read_only, slabs
+from seamline.engine.cancellation import CancelToken
+from seamline.engine.evidence.partition import Nats
 from seamline.engine.evidence.topic_metric import TopicMetric, plain_metric
 
-_SLAB, _ROWS = 1024, 48
+_SLAB = 1024
+# Vectors of so many units are added up at once, in the precision that they have.
+_SUMMED = 1 << 16
 
 
 @dataclass(frozen=True)
@@ -60,18 +61,23 @@ class Scatter:
         counts = stop - first
         # What holds nothing may begin behind the last.
         alone = np.minimum(first, len(self.vectors) - 1)
-        sums = self.vectors[alone]
-        sums *= self.weights[alone, None]
-        several = np.flatnonzero(counts != 1)
-        for row, low, high in zip(
-            several.tolist(), first[several].tolist(), stop[several].tolist(), strict=True
-        ):
-            # A product for each is many times as fast as np.add.reduceat() over rows.
-            np.dot(self.weights[low:high], self.vectors[low:high], out=sums[row])
         weights = (self.weights_of(stop) - self.weights_of(first)).astype(np.float32)
-        for at in range(0, len(sums), _SLAB):
-            sums[at : at + _SLAB] -= weights[at : at + _SLAB, None] * self.mean
-        return self.metric.project(sums)
+        measured = np.empty((len(first), int(self.metric.starts[-1])), dtype=np.float32)
+        for at in range(0, len(first), _SLAB):
+            part = slice(at, at + _SLAB)
+            sums = self.vectors[alone[part]]
+            sums *= self.weights[alone[part], None]
+            several = np.flatnonzero(counts[part] != 1)
+            for row, low, high in zip(
+                several.tolist(), first[at + several].tolist(), stop[at + several].tolist(), strict=True
+            ):
+                # A product for each is many times as fast as np.add.reduceat() over rows.
+                np.dot(self.weights[low:high], self.vectors[low:high], out=sums[row])
+            sums -= weights[part, None] * self.mean
+            measured[part] = self.metric.project(sums)
+            if len(first) > _SLAB // 2:
+                let_go(self.vectors)
+        return measured
 
     @cached_property
     def _weights_before(self) -> NDArray[np.float64]:
@@ -103,8 +109,8 @@ def plain_scatter(vectors: FloatArray, weights: FloatArray) -> Scatter:
     vectors: (n, dimensions) float32, n > 0. weights: (n,) float32, as unit_weights() gives them.
     """
     total = max(float(weights.sum(dtype=np.float64)), 1e-9)
-    mean = weights @ vectors / np.float32(total)
-    squares = np.einsum("ij,ij->i", vectors, vectors)
+    mean = _weighted_sum(vectors, weights) / np.float32(total)
+    squares = np.concatenate([np.einsum("ij,ij->i", slab, slab) for slab in slabs(vectors)])
     variance = max(float(weights @ squares) / total - float(mean @ mean), 0.0)
     metric, scale, price = plain_metric(vectors.shape[1], variance)
     return Scatter(vectors, read_only(mean), read_only(weights), metric, scale, price)
@@ -118,102 +124,17 @@ def learned_scatter(
     vectors: (n, dimensions) float32, n > 0. weights: (n,) float32, as unit_weights() gives them.
     """
     total = max(float(weights.sum(dtype=np.float64)), 1e-9)
-    mean = weights @ vectors / np.float32(total)
+    mean = _weighted_sum(vectors, weights) / np.float32(total)
     return Scatter(vectors, read_only(mean), read_only(weights), metric, scale, price)
 
 
-def span_gains(
-    scatter: Scatter,
-    bounds: IndexArray,
-    *,
-    spans: RunSpans,
-    progress: Progress = no_progress,
-    cancel: CancelToken | None = None,
-) -> FloatArray:
-    """Return the evidence for every span of runs, (len(spans),) float32, in nats.
-
-    bounds: (runs + 1,) int64, the units at which runs begin, and the number of units. Raises Cancelled.
-    """
-    gains = np.empty(len(spans), dtype=np.float32)
-    runs = len(spans.last)
-    widths = spans.last - np.arange(runs)
-    for begin in range(0, runs, _SLAB):
-        stop = min(begin + _SLAB, runs)
-        widest = int(widths[begin:stop].max())
-        band = _Band(scatter, bounds[begin : spans.last[begin:stop].max() + 1], width=widest)
-        for low in range(begin, stop, _ROWS):
-            if cancel is not None:
-                cancel.raise_if_cancelled()
-            high = min(low + _ROWS, stop)
-            width = int(widths[low:high].max())
-            worth = band.worth(low - begin, width)[: high - low]
-            is_span = np.arange(width) < widths[low:high, None]
-            gains[spans.offsets[low] : spans.offsets[high]] = worth[is_span]
-        progress("evidence", stop, runs)
-    return gains
-
-
-def weighted_gains(gains: FloatArray, weight: float) -> FloatArray:
-    """Return gains times a weight, (spans,) float32, read-only: the same array for a weight of 1.
-
-    gains: (spans,) float32, read-only.
-    """
-    return gains if weight == 1.0 else read_only(np.asarray(gains * np.float32(weight)))
-
-
-class _Band:
-    """Weighs the spans of up to `width` of k consecutive runs, those from `_ROWS` runs at a time.
-
-    bounds: (k + 1,) int64, the units at which these begin, and where the last ends.
-    """
-
-    def __init__(self, scatter: Scatter, bounds: IndexArray, *, width: int) -> None:
-        # Behind the last run there is nothing, which weighs nothing.
-        beyond = _ROWS + width
-        sums = scatter.sums(bounds)
-        before = np.zeros((len(bounds) + beyond, sums.shape[1]))
-        np.cumsum(sums, axis=0, dtype=np.float64, out=before[1 : len(bounds)])
-        before[len(bounds) :] = before[len(bounds) - 1]
-        weights = scatter.weights_of(np.append(bounds, np.full(beyond, bounds[-1])))
-        classes = scatter.metric.classes
-        norms = np.stack([np.einsum("ij,ij->i", before[:, at], before[:, at]) for at, _ in classes])
-        products = np.empty((len(classes), _ROWS, _ROWS - 1 + width))
-        by_class, along, beside = products.strides
-        self._scatter = scatter
-        self._begins = [before[:, at] for at, _ in classes]
-        self._ends = [-2.0 * before[:, at].T for at, _ in classes]
-        self._weights, self._norms = weights, norms
-        self._products = products
-        # Of each row those with the ends nearby, from the first on: a slanting band.
-        self._near = as_strided(
-            products, (len(classes), _ROWS, width), (by_class, along + beside, beside), writeable=False
-        )
-        self._weights_after = sliding_window_view(weights[1:], width)
-        self._norms_after = sliding_window_view(norms[:, 1:], width, axis=1)
-        self._ratios = scatter.metric.ratios[:, None, None]
-        self._counts = np.diff(scatter.metric.starts)[:, None, None]
-
-    def worth(self, low: int, width: int) -> Nats:
-        """Return the evidence for spans of 1 to `width` runs from each of the runs from `low` on.
-
-        width: not above that of the band. Returns (_ROWS, width) float64; what begins behind the last run
-        means nothing.
-        """
-        rows = slice(low, low + _ROWS)
-        count = _ROWS - 1 + width
-        for begin, end, products in zip(self._begins, self._ends, self._products, strict=True):
-            np.matmul(begin[rows], end[:, low + 1 : low + 1 + count], out=products[:, :count])
-        grown = self._ratios * (self._weights_after[rows, :width] - self._weights[rows, None])
-        prices = (self._counts * np.log1p(grown)).sum(axis=0)
-        squared = self._near[:, :, :width] + self._norms[:, rows, None]
-        squared += self._norms_after[:, rows, :width]
-        grown += 1.0
-        np.divide(self._ratios, grown, out=grown)
-        squared *= grown
-        fit = squared.sum(axis=0)
-        fit -= self._scatter.price * prices
-        fit *= 0.5 * self._scatter.scale
-        return np.asarray(fit)
+def _weighted_sum(vectors: FloatArray, weights: FloatArray) -> FloatArray:
+    """Return (dimensions,) float32. vectors: (n, dimensions) float32. weights: (n,) float32."""
+    at, sums = 0, []
+    for slab in slabs(vectors, _SUMMED):
+        sums.append(weights[at : at + len(slab)] @ slab)
+        at += len(slab)
+    return np.asarray(np.sum(sums, axis=0, dtype=np.float64), dtype=np.float32)
 
 
 def partings(
@@ -221,9 +142,9 @@ def partings(
 ) -> Nats:
     """Return how much more a group of runs is worth in two than in one, parted before each of its runs.
 
-    bounds: (runs + 1,) int64, as for span_gains(). groups: (g, 2) int64, the numbers of the bounds at which
-    each begins and ends. Returns for one group after the other a value for each of its runs, (k,) float64 in
-    nats, 0 for the first. Raises Cancelled.
+    bounds: (runs + 1,) int64, the units at which runs begin, and the number of units. groups: (g, 2) int64,
+    the numbers of the bounds at which each begins and ends. Returns for one group after the other a value for
+    each of its runs, (k,) float64 in nats, 0 for the first. Raises Cancelled.
     """
     lengths = groups[:, 1] - groups[:, 0]
     found = np.zeros(int(lengths.sum()))

@@ -76,78 +76,88 @@ class ShortRows:
         at, row = _members(np.zeros(longest, dtype=np.int64), active)
         run = high[row] - longest + at
         gains = self._gains(run, high[row])
-        reach = gains.shape[1]
-        added = np.zeros((len(which), longest))
-        added[row, at] = np.where(run > low[row], self.bonus[run] - self.costs[which][row], 0.0)
+        reach = len(gains)
+        added = np.zeros((longest, len(which)))
+        added[at, row] = np.where(run > low[row], self.bonus[run] - self.costs[which][row], 0.0)
         steps = np.append(0, np.cumsum(active)).tolist()
-        after = np.full((len(which), longest + reach), -np.inf)
-        after[:, longest] = 0.0
-        chosen = np.empty(added.shape, dtype=np.int64)
+        after = np.full((longest + reach, len(which)), -np.inf)
+        after[longest] = 0.0
         for step in range(longest - 1, -1, -1):
             _look(cancel, step)
             count = steps[step + 1] - steps[step]
-            totals = gains[steps[step] : steps[step + 1]] + after[:count, step + 1 : step + 1 + reach]
-            chosen[:count, step] = totals.argmax(axis=1)
-            after[:count, step] = totals.max(axis=1) + added[:count, step]
+            totals = gains[:, steps[step] : steps[step + 1]] + after[step + 1 : step + 1 + reach, :count]
+            np.add(np.maximum.reduce(totals, axis=0), added[step, :count], out=after[step, :count])
         before = np.full_like(after, -np.inf)
-        before[np.arange(len(which)), longest - lengths] = 0.0
+        before[longest - lengths, np.arange(len(which))] = 0.0
         for step in range(longest):
             _look(cancel, step)
             count = steps[step + 1] - steps[step]
-            entered = before[:count, step] + added[:count, step]
-            totals = gains[steps[step] : steps[step + 1]] + entered[:, None]
-            reached = before[:count, step + 1 : step + 1 + reach]
+            totals = gains[:, steps[step] : steps[step + 1]] + (before[step, :count] + added[step, :count])
+            reached = before[step + 1 : step + 1 + reach, :count]
             np.maximum(reached, totals, out=reached)
-        across = _best_across(before[:, :longest] + added, after=after, gains=gains, at=at, row=row)
+        across, chosen = _best_across(before[:longest] + added, after=after, gains=gains, at=at, row=row)
         with np.errstate(invalid="ignore"):
             # Before a row begins there is nothing.
             margins = before + after - across
         return [
             partition_of(
-                chosen[number, first:],
-                total=after[number, first],
-                margins=margins[number, first : longest + 1].copy(),
+                chosen[first:, number],
+                total=after[first, number],
+                margins=margins[first : longest + 1, number].copy(),
             )
             for number, first in enumerate((longest - lengths).tolist())
         ]
 
     def _gains(self, run: IndexArray, high: IndexArray) -> Nats:
-        """Return what the spans from some runs gain, (k, reach) float64; -inf for what must not be used.
+        """Return what the spans from some runs gain, (reach, k) float64; -inf for what must not be used.
 
         run, high: (k,) int64, and where the row of each ends.
         """
         widths = np.minimum(self.widths[run], high - run)
-        columns = np.arange(int(widths.max()))
-        places = np.minimum(self.offsets[run][:, None] + columns, len(self.gains) - 1)
+        lengths = np.arange(int(widths.max()))[:, None]
+        places = np.minimum(self.offsets[run] + lengths, len(self.gains) - 1)
         gains = self.gains[places].astype(np.float64)
-        gains[columns < self.few[run][:, None]] -= self.short
-        gains[columns >= widths[:, None]] = -np.inf
+        gains[lengths < self.few[run]] -= self.short
+        gains[lengths >= widths] = -np.inf
         return np.asarray(gains)
 
 
-def _best_across(entered: Nats, *, after: Nats, gains: Nats, at: IndexArray, row: IndexArray) -> Nats:
-    """Return for each place the total of the best partition with no boundary there, -inf for none.
+def _best_across(
+    entered: Nats, *, after: Nats, gains: Nats, at: IndexArray, row: IndexArray
+) -> tuple[Nats, IndexArray]:
+    """Return for each place the best total with no boundary there, -inf for none; and the best span from it.
 
-    entered: (m, longest) float64, of the best up to each place, what a boundary there adds included. after:
-    (m, longest + reach) float64, of the best from each place on. gains: (k, reach) float64, of the spans from
-    the places at[i] of the rows row[i]. Returns an array like `after`.
+    entered: (longest, m) float64, of the best up to each place, what a boundary there adds included. after:
+    (longest + reach, m) float64, of the best from each place on. gains: (reach, k) float64, of the spans from
+    the places at[i] of the rows row[i]. Returns an array like `after`, and (longest, m) int64, which of the
+    spans from each place is the best, counted from 0.
     """
-    by_length = np.ascontiguousarray(gains.T)
-    beyond, ends = after.reshape(-1), row * after.shape[1] + at
-    number = np.full((len(entered), entered.shape[1] + 1), len(row))
-    number[row, at + 1] = np.arange(len(row))
-    previous = number[row, at]
-    entered = entered[row, at]
+    rows = after.shape[1]
+    beyond, ends = after.reshape(-1), at * rows + row
+    number = np.full((len(entered) + 1, rows), len(row))
+    number[at + 1, row] = np.arange(len(row))
+    previous = number[at, row]
+    entered = entered[at, row]
     reached = np.full(len(row) + 1, -np.inf)
-    for length in range(len(by_length), 1, -1):
-        totals = by_length[length - 1] + entered
-        totals += beyond.take(ends + length)
+    best, span = np.full(len(row), -np.inf), np.zeros(len(row), dtype=np.int64)
+    for length in range(len(gains), 0, -1):
+        behind = beyond.take(ends + length * rows)
+        totals = gains[length - 1] + behind
+        # Of two that have the same total, the shorter is taken.
+        np.copyto(span, length - 1, where=totals >= best)
+        np.maximum(best, totals, out=best)
+        if length == 1:
+            break
+        totals = gains[length - 1] + entered
+        totals += behind
         # Two spans of one run less lie inside a span, and have the places inside it inside them.
         np.maximum(totals, reached[:-1], out=totals)
         np.maximum(totals, reached.take(previous), out=reached[:-1])
     across = np.full(after.shape, -np.inf)
-    across[row, at + 1] = reached[:-1]
-    return across
+    across[at + 1, row] = reached[:-1]
+    chosen = np.zeros((number.shape[0] - 1, rows), dtype=np.int64)
+    chosen[at, row] = span
+    return across, chosen
 
 
 def _members(first: IndexArray, counts: IndexArray) -> tuple[IndexArray, IndexArray]:

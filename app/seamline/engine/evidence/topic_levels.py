@@ -9,7 +9,9 @@ reach further. A text of a few hundred places has one level, with all its spans.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from typing import cast
 
 import numpy as np
 
@@ -24,7 +26,9 @@ from seamline.engine.evidence.partition import (
     best_partitions,
     best_totals,
 )
-from seamline.engine.evidence.scatter import Scatter, span_gains, weighted_gains
+from seamline.engine.evidence.run_sums import RunSums
+from seamline.engine.evidence.scatter import Scatter
+from seamline.engine.evidence.span_gains import KnownGains, span_gains, weighted_gains
 
 # The spans of the first level reach over so many places, those of further ones over more, and all over many
 # where the text is short.
@@ -37,6 +41,8 @@ _LOWEST, _STEP = 0.0, 1.0
 _FEWER = 0.8
 # The topics under the latest costs are kept: so many at most, and of so many places in all, 12 bytes each.
 _MOST_KEPT, _MOST_PLACES = 64, 1 << 19
+# Margins are told apart to so much, in nats: a power of 2, so that they add up exactly.
+_SAME = 2.0**-20
 _NONE = np.empty(0, dtype=np.int64)
 
 
@@ -59,16 +65,27 @@ class Topics:
 class _Level:
     """Candidates for boundaries at costs from `low` on.
 
-    bounds: (p + 1,) int64, the units at the candidates, and both ends. bonus: (p + 1,) float64.
+    places: (p + 1,) int64, the numbers of the candidates, and of both ends. bounds: (p + 1,) int64, the units
+        there. bonus: (p + 1,) float64.
     unweighted: (len(spans),) float32, or a row of all that is searched faster. gains: these, weighted.
     """
 
     low: float
+    places: IndexArray
     bounds: IndexArray
     bonus: Nats
     spans: RunSpans
     unweighted: FloatArray | LongRow
     gains: FloatArray | LongRow
+
+    @property
+    def known(self) -> tuple[KnownGains, ...]:
+        """What its spans gain, where that can be looked up."""
+        row = self.unweighted
+        if not isinstance(row, LongRow):
+            return ()
+        gains = cast(FloatArray, row.gains)
+        return (KnownGains(self.places, gains[row.front : row.front + row.runs]),)
 
     def best(self, costs: Nats, *, forced: IndexArray, cancel: CancelToken | None) -> list[Partition]:
         """Return the best partition under each of some costs. Raises Cancelled.
@@ -93,6 +110,19 @@ class _Level:
             return self.gains.totals(self.bonus, costs, cancel)
         return best_totals(self.spans, self.gains, bonus=self.bonus, costs=costs, cancel=cancel)
 
+    def totals_and_margins(self, costs: Nats, *, cancel: CancelToken | None) -> tuple[Nats, Nats]:
+        """Return the totals, and the margins of all bounds under the last cost, (p + 1,) float64.
+
+        costs: (k,) float64. Raises Cancelled.
+        """
+        if isinstance(self.gains, LongRow):
+            return self.gains.totals_and_margins(self.bonus, costs, cancel=cancel)
+        found = best_partition(self.spans, self.gains, bonus=self.bonus, cost=float(costs[-1]), cancel=cancel)
+        others = np.empty(0)
+        if len(costs) > 1:
+            others = best_totals(self.spans, self.gains, bonus=self.bonus, costs=costs[:-1], cancel=cancel)
+        return np.append(others, found.total), found.margins
+
 
 @dataclass
 class TopicLevels:
@@ -109,6 +139,7 @@ class TopicLevels:
     bonus: Nats
     weight: float
     _levels: tuple[_Level, ...] = ()
+    _sums: RunSums | None = None
     _found: dict[float, Topics] = field(default_factory=dict)
 
     def at(self, cost: float, *, forced: IndexArray, cancel: CancelToken | None = None) -> Topics:
@@ -142,17 +173,32 @@ class TopicLevels:
             self._found.pop(cost, None)
         return [found[cost] for cost in costs.tolist()]
 
-    def totals(self, costs: Nats, *, cancel: CancelToken | None = None) -> Nats:
-        """Return what the best topics have in all under each of some costs, (k,) float64. Raises Cancelled.
+    def totals(
+        self, costs: Nats, *, earlier: TopicLevels | None = None, cancel: CancelToken | None = None
+    ) -> Iterator[Nats]:
+        """Yield what the best topics have in all under each of some costs, those of one level at a time.
 
-        costs: (k,) float64, ascending.
+        costs: (k,) float64, ascending. earlier: as for weigh(). Yields (c,) float64, with c from 0 on; each
+        level is made when its totals are asked for. Raises Cancelled.
         """
-        levels = [self._level(cost, cancel) for cost in costs.tolist()]
-        totals = np.empty(len(costs))
-        for level in dict.fromkeys(levels):
-            of_level = np.array([each is level for each in levels])
-            totals[of_level] = level.totals(costs[of_level], cancel=cancel)
-        return totals
+        known = self._known_of(earlier)
+        levels = self._levels
+        done = number = 0
+        while done < len(costs):
+            level = levels[number]
+            until = self._until(level)
+            stop = len(costs) if until is None else int(np.searchsorted(costs, until))
+            asked = costs[done:stop]
+            done = stop
+            number += 1
+            if until is None or stop == len(costs) or number < len(levels):
+                yield level.totals(asked, cancel=cancel) if len(asked) else asked
+            else:
+                # What the next level is made of comes of the same search.
+                found, margins = level.totals_and_margins(np.append(asked, until), cancel=cancel)
+                yield found[:-1]
+                following = self._next(level, until, margins=margins, known=known, cancel=cancel)
+                self._levels = levels = (*levels, following)
 
     def is_like(self, other: TopicLevels) -> bool:
         """Whether another text's levels, or those under other parameters, are the same throughout."""
@@ -168,6 +214,7 @@ class TopicLevels:
         """
         if earlier is not None and earlier._levels and self._has_places_of(earlier):
             first = earlier._levels[0]
+            self._sums = earlier._sums
             gains = first.gains if self.weight == earlier.weight else _weighted(first.unweighted, self.weight)
             self._levels = (replace(first, bonus=self.bonus, gains=gains),)
             return
@@ -177,51 +224,93 @@ class TopicLevels:
     def _has_places_of(self, other: TopicLevels) -> bool:
         return self.scatter is other.scatter and np.array_equal(self.bounds, other.bounds)
 
+    def _known_of(self, earlier: TopicLevels | None) -> tuple[KnownGains, ...]:
+        """Return what spans gain by levels under other parameters, as far as these are of the same text."""
+        if earlier is None or self._sums is not earlier._sums or not self.sums.are_kept:
+            return ()
+        # The first level is the same, and some others are, but for where they begin.
+        different = {id(level.unweighted): level for level in earlier._levels[1:]}
+        return tuple(known for level in different.values() for known in level.known)
+
+    @property
+    def sums(self) -> RunSums:
+        """The sums of what lies between two bounds."""
+        if self._sums is None:
+            self._sums = RunSums(self.scatter, self.elements)
+        return self._sums
+
+    @property
+    def known(self) -> tuple[KnownGains, ...]:
+        """What the spans of the first level gain, where that can be looked up."""
+        return self._levels[0].known if self._levels else ()
+
     def _level(self, cost: float, cancel: CancelToken | None) -> _Level:
         """Return the level for a cost, once those for lower costs are made."""
         # Two threads may both make the next level, but each adds to what it has seen.
         levels = self._levels
         while True:
-            last = levels[-1]
-            until = _LOWEST if last.low == -np.inf else last.low + _STEP
-            if cost < until or len(last.spans) == _all_spans(len(last.bounds) - 1):
+            until = self._until(levels[-1])
+            if until is None or cost < until:
                 break
-            found = last.best(np.array([until]), forced=_NONE, cancel=cancel)[0]
-            near = found.margins > -_LACKING
-            near[[0, -1]] = True
-            if near.sum() < _FEWER * len(near):
-                kept = np.searchsorted(self.bounds, last.bounds[near])
-                level = self._made(until, kept, cancel=cancel)
-            else:
-                level = replace(last, low=until)
-            self._levels = levels = (*levels, level)
+            _, margins = levels[-1].totals_and_margins(np.array([until]), cancel=cancel)
+            following = self._next(levels[-1], until, margins=margins, cancel=cancel)
+            self._levels = levels = (*levels, following)
         return next(level for level in reversed(levels) if level.low <= cost)
+
+    def _until(self, level: _Level) -> float | None:
+        """Return the cost from which on the next level is searched; None if there is no more to leave out."""
+        if len(level.spans) == _all_spans(len(level.bounds) - 1):
+            return None
+        return _LOWEST if level.low == -np.inf else level.low + _STEP
+
+    def _next(
+        self,
+        last: _Level,
+        low: float,
+        *,
+        margins: Nats,
+        known: tuple[KnownGains, ...] = (),
+        cancel: CancelToken | None,
+    ) -> _Level:
+        """Make the level after one. low: where it begins. margins: (p + 1,) float64, of the one at that cost.
+
+        known: where what spans gain may be looked up, besides in the level before.
+        """
+        near = margins > -_LACKING
+        near[[0, -1]] = True
+        if near.sum() < _FEWER * len(near):
+            places = last.places[near]
+            likest = sorted(known, key=lambda each: -each.share_of(places, _REACH))[:1]
+            return self._made(low, places, known=(*likest, *last.known), cancel=cancel)
+        return replace(last, low=low)
 
     def _made(
         self,
         low: float,
-        kept: IndexArray,
+        places: IndexArray,
         *,
+        known: Sequence[KnownGains] = (),
         progress: Progress = no_progress,
         cancel: CancelToken | None,
     ) -> _Level:
-        """Weigh the spans between some of the bounds. kept: (p + 1,) int64, the numbers of these."""
-        bounds = self.bounds[kept]
-        runs = len(bounds) - 1
+        """Weigh the spans between some of the bounds. places: (p + 1,) int64, the numbers of these."""
+        parts = len(places) - 1
         least = _FIRST_REACH if low == -np.inf else _REACH
-        reach = max(least, _FEW_SPANS // max(runs, 1))
-        spans = RunSpans(read_only(np.minimum(np.arange(runs) + reach, runs)))
-        gains = span_gains(self.scatter, self.elements[kept], spans=spans, progress=progress, cancel=cancel)
+        reach = max(least, _FEW_SPANS // max(parts, 1))
+        spans = RunSpans(read_only(np.minimum(np.arange(parts) + reach, parts)))
+        gains = span_gains(self.sums, places, spans=spans, known=known, progress=progress, cancel=cancel)
         row = long_row(spans.last, gains)
         unweighted = read_only(gains) if row is None else row
-        return _Level(low, bounds, self.bonus[kept], spans, unweighted, _weighted(unweighted, self.weight))
+        weighted = _weighted(unweighted, self.weight)
+        return _Level(low, places, self.bounds[places], self.bonus[places], spans, unweighted, weighted)
 
     def _with(self, level: _Level, forced: IndexArray, *, cancel: CancelToken | None) -> _Level:
         """Return a level that has some units among its bounds. forced: (p,) int64."""
         bounds = distinct(np.concatenate((level.bounds, forced)))
         if len(bounds) == len(level.bounds):
             return level
-        return self._made(level.low, np.searchsorted(self.bounds, bounds), cancel=cancel)
+        places = np.searchsorted(self.bounds, bounds)
+        return self._made(level.low, places, known=level.known, cancel=cancel)
 
 
 def _weighted(gains: FloatArray | LongRow, weight: float) -> FloatArray | LongRow:
@@ -234,13 +323,15 @@ def _all_spans(runs: int) -> int:
 
 def _topics(level: _Level, found: Partition) -> Topics:
     begins = found.ends[:-1]
+    # Two boundaries that stand or fall together have the same margin, however it was added up.
+    margins = np.rint(found.margins / _SAME) * _SAME
     others = np.ones(len(level.bounds), dtype=np.bool_)
     others[begins] = False
     others[[0, -1]] = False
     return Topics(
         read_only(np.concatenate((level.bounds[:1], level.bounds[found.ends]))),
-        read_only(found.margins[begins]),
+        read_only(margins[begins]),
         # Kept for every value that is looked ahead at, and there are more of them than of topics.
         read_only(level.bounds[others].astype(np.int32)),
-        read_only(found.margins[others]),
+        read_only(margins[others]),
     )

@@ -16,6 +16,7 @@ from seamline.engine.arrays import read_only
 from seamline.engine.errors import EmbeddingError
 from seamline.engine.evidence.topic_metric import TopicMetric
 from seamline.engine.evidence.topic_openings import FORMS, SPEAKERS, OpeningModel
+from seamline.engine.phrases import message_of, phrase
 
 FILE = "topics.npz"
 
@@ -84,7 +85,9 @@ def load_topic_model(path: Path) -> TopicModel:
         sentences, messages = (_read(name, stored) for name in ("sentences", "messages"))
         model = TopicModel(str(stored["embedder"]), metric, sentences, messages)
     except (OSError, KeyError, ValueError, BadZipFile) as error:
-        raise EmbeddingError(f"{path.name} is no topic model: {error}") from error
+        raise EmbeddingError(
+            phrase("{name} is no topic model: {error}", name=path.name, error=message_of(error))
+        ) from error
     _check(model, path)
     return model
 
@@ -116,4 +119,6 @@ def _check(model: TopicModel, path: Path) -> None:
         shapes = (len(each.forms), len(each.first_words), len(each.subjects), len(each.speakers))
         fits = fits and shapes == (2 * FORMS, len(each.words), 2 * dimensions, SPEAKERS)
     if not fits:
-        raise EmbeddingError(f"{path.name} is no topic model: its parts do not fit each other")
+        raise EmbeddingError(
+            phrase("{name} is no topic model: its parts do not fit each other", name=path.name)
+        )

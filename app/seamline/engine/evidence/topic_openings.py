@@ -17,7 +17,7 @@ from itertools import chain, islice
 import numpy as np
 from numpy.typing import NDArray
 
-from seamline.engine.arrays import FloatArray
+from seamline.engine.arrays import FloatArray, slabs
 from seamline.engine.evidence.partition import Nats
 from seamline.engine.text.roles import asks
 
@@ -91,11 +91,17 @@ class OpeningModel:
         after = islice(texts, 1, None)
         wording += np.array([known.get(first_word(text), 0.0) for text in after], dtype=np.float32)
         dimensions = vectors.shape[1]
-        subject = vectors[:-1] @ self.subjects[:dimensions] + vectors[1:] @ self.subjects[dimensions:]
+        subject = _said(vectors[:-1], self.subjects[:dimensions])
+        subject = subject + _said(vectors[1:], self.subjects[dimensions:])
         said = np.zeros(len(texts) - 1)
         if roles is not None:
             said = (speaker_columns(roles) @ self.speakers).astype(np.float64)
         return OpeningEvidence(_around_mean(wording), _around_mean(subject), _around_mean(said))
+
+
+def _said(vectors: FloatArray, weights: FloatArray) -> FloatArray:
+    """Return (n,) float32. vectors: (n, dimensions) float32. weights: (dimensions,) float32."""
+    return np.concatenate([slab @ weights for slab in slabs(vectors)])
 
 
 def first_word(text: str) -> str:

@@ -106,24 +106,33 @@ def check_proposal(proposal: Proposal, units: int) -> None:
     """Raise ValueError for a proposal that does not fit a text of so many units, saying what is wrong."""
     gaps, count = proposal.gaps, len(proposal.gaps)
     if count and (gaps[0] < 0 or gaps[-1] > units - 2 or (np.diff(gaps) <= 0).any()):
-        raise ValueError(f"its gaps are not ascending numbers from 0 to {units - 2}")
+        raise ValueError(phrase("its gaps are not ascending numbers from 0 to {units}", units=units - 2))
     if len(proposal.reasons) != count or len(proposal.scores) != count:
         raise ValueError(
-            f"it has {count} gaps, but {len(proposal.reasons)} reasons and {len(proposal.scores)} scores"
+            phrase(
+                "it has {count} gaps, but {reasons} reasons and {scores} scores",
+                count=count,
+                reasons=len(proposal.reasons),
+                scores=len(proposal.scores),
+            )
         )
     if count and int(np.max(proposal.reasons)) > max(Reason):
-        raise ValueError(f"its reasons are not those of Reason, 0 to {max(Reason):d}")
+        raise ValueError(phrase("its reasons are not those of Reason, 0 to {reason:d}", reason=max(Reason)))
     overlap, first = proposal.overlap_first, np.append(0, gaps + 1)
     if (
         overlap is not None
         and units
         and (len(overlap) != count + 1 or (overlap < 0).any() or (overlap > first).any())
     ):
-        raise ValueError("its overlap does not begin at or before each chunk")
+        raise ValueError(phrase("its overlap does not begin at or before each chunk"))
     if proposal.left_out is not None and len(proposal.left_out) != units:
-        raise ValueError(f"it leaves out among {len(proposal.left_out)} units of {units}")
+        raise ValueError(
+            phrase("it leaves out among {count} units of {units}", count=len(proposal.left_out), units=units)
+        )
     if proposal.margins is not None and len(proposal.margins) != units - 1:
-        raise ValueError(f"it has {len(proposal.margins)} margins for {units - 1} gaps")
+        raise ValueError(
+            phrase("it has {count} margins for {units} gaps", count=len(proposal.margins), units=units - 1)
+        )
 
 
 @dataclass(frozen=True)

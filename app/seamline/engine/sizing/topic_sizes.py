@@ -15,8 +15,11 @@ import numpy as np
 from seamline.engine.arrays import BoolArray, FloatArray, IndexArray, read_only
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.evidence.partition import Nats, Partition, RunSpans, best_partition
-from seamline.engine.evidence.scatter import Scatter, span_gains, weighted_gains
+from seamline.engine.evidence.run_sums import RunSums
+from seamline.engine.evidence.scatter import Scatter
 from seamline.engine.evidence.short_rows import ShortRows
+from seamline.engine.evidence.span_gains import span_gains, weighted_gains
+from seamline.engine.evidence.topic_levels import TopicLevels
 from seamline.engine.units.sizes import Sizes
 
 # More than any evidence: as few chunks as can be are below the minimum.
@@ -124,6 +127,7 @@ class Divider:
 
     bounds: (runs + 1,) int64, the units at which a part may begin. spans: the runs that fit into one chunk.
     bonus: (runs + 1,) float64, what a boundary at each is worth before its cost. weight: of the scatter.
+    topics: what may have been weighed before, if it is of the same runs.
     _unweighted, _gains: (len(spans),) float32, what holds each span together, and that weighted; None until
         it is asked for.
     """
@@ -133,6 +137,7 @@ class Divider:
     spans: RunSpans
     bonus: Nats
     weight: float
+    topics: TopicLevels
     _unweighted: FloatArray | None = None
     _gains: FloatArray | None = None
     _found: dict[_Asked, Partition] = field(default_factory=dict)
@@ -279,8 +284,15 @@ class Divider:
     def _gains_of_all(self, cancel: CancelToken | None) -> FloatArray:
         """Return what holds each span together, (len(spans),) float32, weighted."""
         if self._unweighted is None:
+            sums, topics = RunSums(self.scatter, self.bounds), self.topics
+            is_same = sums.is_like(topics.sums)
             self._unweighted = read_only(
-                span_gains(self.scatter, self.bounds, spans=self.spans, cancel=cancel)
+                span_gains(
+                    topics.sums if is_same else sums,
+                    spans=self.spans,
+                    known=topics.known if is_same else (),
+                    cancel=cancel,
+                )
             )
         if self._gains is None:
             self._gains = weighted_gains(self._unweighted, self.weight)

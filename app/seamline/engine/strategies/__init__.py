@@ -62,13 +62,21 @@ def register(strategy: Strategy) -> None:
     """
     missing = [name for name in _MEMBERS if not hasattr(strategy, name)]
     if missing:
-        raise ConfigError(f"it has no {', no '.join(missing)}", key="strategy")
+        raise ConfigError(phrase("it has no {missing}", missing=", no ".join(missing)), key="strategy")
     if strategy.name in STRATEGIES:
-        raise ConfigError(f"there is a strategy {strategy.name!r} already", key="strategy")
+        raise ConfigError(
+            phrase("there is a strategy {strategy!r} already", strategy=strategy.name), key="strategy"
+        )
     add_parameters(getattr(strategy, "parameters", ()))
     unknown = [name for name in strategy.fields if name not in PARAMETERS]
     if unknown:
-        raise ConfigError(f"the strategy {strategy.name!r} names unknown parameters: {', '.join(unknown)}")
+        raise ConfigError(
+            phrase(
+                "the strategy {strategy!r} names unknown parameters: {unknown}",
+                strategy=strategy.name,
+                unknown=", ".join(unknown),
+            )
+        )
     STRATEGIES[strategy.name] = strategy
 
 

@@ -185,11 +185,7 @@ def _reasons(given: StrategyInput, features: Features, *, found: Division) -> Co
     if not len(gaps):
         return np.empty(0, dtype=np.uint8)
     ends = np.concatenate(([0], gaps + 1, [len(given.units)]))
-    apart = features.scatter.sums(ends)
-    weights = np.diff(features.scatter.weights_of(ends))
-    alone = features.scatter.worth(apart, weights)
-    together = features.scatter.worth(apart[:-1] + apart[1:], weights[:-1] + weights[1:])
-    change = features.topic_weight * (alone[:-1] + alone[1:] - together)
+    change = features.changes(ends)
     turn = given.blocks.turn[given.units.block[gaps + 1]]
     is_message = given.blocks.turn[given.units.block[gaps]] != turn
     pause = is_message * pause_evidence(given.document, given.config.pause_seconds)[turn]

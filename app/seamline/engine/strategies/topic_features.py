@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from bisect import bisect_right
 from dataclasses import dataclass, field
-from itertools import pairwise
+from itertools import compress, pairwise
 
 import numpy as np
 
@@ -27,6 +27,10 @@ _MAX_SPANS = 8_000_000
 # Lengths of topics, in runs, among which the most likely is taken for the whole text.
 _LENGTHS = 1.3 * 2.0 ** (np.arange(19) / 2)
 _FACTOR = 3.0
+# So many changes from chunk to chunk are kept: 16 MB.
+_MOST_CHANGES = 1 << 16
+# More than candidates lose of what all spans would give, in nats.
+_LOST = 2.0
 
 
 Asked = tuple[float, int, bytes]
@@ -56,6 +60,7 @@ class Features:
     penalty: what a boundary costs at granularity 0, by the length of topics that explains the text best.
     All in nats. wording: what they rest on.
     _known: (length,) float64 each, unweighted, what partings() has found of the groups that it has met.
+    _known_changes: unweighted, what changes() has found of neighbours, by the units where both begin and end.
     known_reasons: (k,) uint8 each, of Reason, of the boundaries of the divisions that were met.
     proposals: what was found before it is asked for.
     """
@@ -72,6 +77,7 @@ class Features:
     topic_weight: float
     wording: Wording
     _known: dict[tuple[int, int], Nats] = field(default_factory=dict)
+    _known_changes: dict[tuple[int, int, int], float] = field(default_factory=dict)
     known_reasons: dict[Asked, CodeArray] = field(default_factory=dict)
     proposals: dict[Asked, Proposal] = field(default_factory=dict)
 
@@ -91,6 +97,28 @@ class Features:
             low, middle, high = self.levels.elements[at].tolist()
             return self.topic_weight * parting(self.levels.scatter, low, middle=middle, high=high)
         return self.topic_weight * parting(self.scatter, low, middle=middle, high=high)
+
+    def changes(self, ends: IndexArray) -> Nats:
+        """Return how much more chunks are worth than each two neighbours in one, (k - 1,) float64, weighted.
+
+        ends: (k + 1,) int64, the units at which k chunks begin, and the number of units. What was met before
+        is not weighed again.
+        """
+        triples = list(zip(ends[:-2].tolist(), ends[1:-1].tolist(), ends[2:].tolist(), strict=True))
+        # Another thread may take away from them at the same time.
+        found = np.array([self._known_changes.get(each, math.nan) for each in triples])
+        new = np.isnan(found)
+        if new.any():
+            low, middle, high = ends[:-2][new], ends[1:-1][new], ends[2:][new]
+            scatter = self.scatter
+            left, right = scatter.sums_between(low, middle), scatter.sums_between(middle, high)
+            before, at, after = (scatter.weights_of(each) for each in (low, middle, high))
+            change = scatter.worth(left, at - before) + scatter.worth(right, after - at)
+            found[new] = change - scatter.worth(left + right, after - before)
+            if len(self._known_changes) + len(change) > _MOST_CHANGES:
+                self._known_changes.clear()
+            self._known_changes.update(zip(compress(triples, new), found[new].tolist(), strict=True))
+        return np.asarray(self.topic_weight * found)
 
     def too_long(self, groups: IndexArray) -> IndexArray:
         """Return where groups begin and end that are above the maximum and have several runs, (k, 2) int64.
@@ -135,17 +163,19 @@ def gather(given: StrategyInput, vectors: FloatArray) -> Features:
     bonus = _bonus(bounds, said, sure=sure)
     of_topics = _bonus(begins, said, sure=sure)
     levels = TopicLevels(learned.topics, begins, learned.elements_at(begins), of_topics, config.topic_weight)
-    divider = Divider(learned.parts, bounds, spans, bonus, config.topic_weight)
-    if earlier is not None:
-        divider.reuse(earlier.divider)
     if earlier is not None and levels.is_like(earlier.levels):
         levels, penalty = earlier.levels, earlier.penalty
     else:
-        levels.weigh(given.progress, given.cancel, earlier=None if earlier is None else earlier.levels)
-        penalty = _likeliest_penalty(levels, learned.expected_length, cancel=given.cancel)
+        before = None if earlier is None else earlier.levels
+        levels.weigh(given.progress, given.cancel, earlier=before)
+        penalty = _likeliest_penalty(levels, learned.expected_length, earlier=before, cancel=given.cancel)
+    divider = Divider(learned.parts, bounds, spans, bonus, config.topic_weight, levels)
+    if earlier is not None:
+        divider.reuse(earlier.divider)
     # A place of both is explained as that of a topic.
     bonus = bonus.copy()
     bonus[np.searchsorted(bounds, begins)] = of_topics
+    has_runs = earlier is not None and divider.has_runs_of(earlier.divider)
     return Features(
         bounds=read_only(bounds),
         scatter=learned.parts,
@@ -158,7 +188,8 @@ def gather(given: StrategyInput, vectors: FloatArray) -> Features:
         penalty=penalty,
         topic_weight=config.topic_weight,
         wording=wording,
-        _known=earlier._known if earlier is not None and divider.has_runs_of(earlier.divider) else {},
+        _known=earlier._known if earlier is not None and has_runs else {},
+        _known_changes=earlier._known_changes if earlier is not None and has_runs else {},
     )
 
 
@@ -276,15 +307,31 @@ def _beyond_common(said: Nats) -> Nats:
     return said - (highest + math.log(float(np.mean(np.exp(said - highest)))))
 
 
-def _likeliest_penalty(levels: TopicLevels, expected_length: float, *, cancel: CancelToken | None) -> float:
+def _likeliest_penalty(
+    levels: TopicLevels,
+    expected_length: float,
+    *,
+    earlier: TopicLevels | None,
+    cancel: CancelToken | None,
+) -> float:
     """Return the penalty for a boundary under which the text is most likely, in nats. Raises Cancelled.
 
-    expected_length: of topics, before the text has said anything, give or take a factor; it decides in short
-    texts. Boundaries with a chance h each at every place cost log((1 - h) / h), and the places without them
-    another log(1 - h) each; 1 / h is the mean length of topics.
+    earlier: the levels under other parameters, if any. expected_length: of topics, before the text has said
+    anything, give or take a factor; it decides in short texts. Boundaries with a chance h each at every place
+    cost log((1 - h) / h), and the places without them another log(1 - h) each; 1 / h is the mean length of
+    topics.
     """
     penalties = np.log(_LENGTHS - 1)
-    totals = levels.totals(penalties, cancel=cancel)
-    totals -= (len(levels.bounds) - 2) * np.log1p(np.exp(-penalties))
-    totals -= 0.5 * (np.log(_LENGTHS / expected_length) / math.log(_FACTOR)) ** 2
-    return float(penalties[int(totals.argmax())])
+    besides = -(len(levels.bounds) - 2) * np.log1p(np.exp(-penalties))
+    besides -= 0.5 * (np.log(_LENGTHS / expected_length) / math.log(_FACTOR)) ** 2
+    found = np.full(len(penalties), -np.inf)
+    done = 0
+    for totals in levels.totals(penalties, earlier=earlier, cancel=cancel):
+        if not len(totals):
+            continue
+        found[done : done + len(totals)] = totals + besides[done : done + len(totals)]
+        done += len(totals)
+        # The dearer a boundary, the less is left of the evidence: so none of the others can be likelier.
+        if totals[-1] + besides[done:].max(initial=-np.inf) < found.max() - _LOST:
+            break
+    return float(penalties[int(found.argmax())])

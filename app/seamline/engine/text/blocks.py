@@ -289,7 +289,7 @@ class BlockBuilder:
             self._parser.block.parse(src, self._parser, {}, tokens)
         except Exception as error:
             raise MarkdownError(
-                phrase("the markdown parser failed after line {line}: {error!r}", line=line, error=error)
+                phrase("the markdown parser failed after line {line}: {error}", line=line, error=repr(error))
             ) from error
         return tokens
 

@@ -18,6 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from seamline.engine.arrays import IndexArray, read_only
+from seamline.engine.phrases import phrase
 
 Kind = Literal["markdown", "text", "conversation"]
 
@@ -107,7 +108,9 @@ class SourceNote:
     @property
     def text(self) -> str:
         """The message with its place."""
-        return f"line {self.line}: {self.message}" if self.line else self.message
+        if not self.line:
+            return self.message
+        return phrase("line {line}: {message}", line=self.line, message=self.message)
 
 
 def name_with_entry(name: str, entry: str) -> str:

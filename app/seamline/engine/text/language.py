@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from itertools import chain
 
 # The words that every tenth word of English prose is made of, and that no neighbour language shares.
 _FUNCTION_WORDS = frozenset(
@@ -23,13 +24,12 @@ def is_mostly_foreign(texts: Iterable[str]) -> bool:
     German, Spanish or Chinese have next to none.
     """
     words = english = letters = foreign = 0
-    for text in texts:
-        for match in _WORD.finditer(text):
-            word = match.group().lower()
-            words += 1
-            english += word in _FUNCTION_WORDS
-            letters += len(word)
-            foreign += 0 if word.isascii() else len(word)
+    for match in chain.from_iterable(map(_WORD.finditer, texts)):
+        word = match.group().lower()
+        words += 1
+        english += word in _FUNCTION_WORDS
+        letters += len(word)
+        foreign += 0 if word.isascii() else len(word)
         if letters > _SAMPLE:
             break
     # Scripts without spaces give few words, but long ones.

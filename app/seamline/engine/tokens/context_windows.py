@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from seamline.engine.errors import ConfigError
+from seamline.engine.phrases import phrase
 
 AS_OF = "2025-08"
 """The month as of which the list holds; a model that is missing is given as a number of tokens."""
@@ -86,8 +87,18 @@ def max_tokens_for(model: str, share: int = 80) -> int:
         import difflib  # only needed on the way to an error
 
         near = difflib.get_close_matches(model, CONTEXT_WINDOWS, n=1, cutoff=0.5)
-        hint = f"did you mean {near[0]}?" if near else "give the number of tokens instead"
-        raise ConfigError(f"no context window is known of the model {model!r}; {hint}", key="max_tokens")
+        hint = (
+            phrase("did you mean {name}?", name=near[0])
+            if near
+            else phrase("give the number of tokens instead")
+        )
+        raise ConfigError(
+            phrase("no context window is known of the model {model!r}; {hint}", model=model, hint=hint),
+            key="max_tokens",
+        )
     if not 1 <= share <= 100:
-        raise ConfigError(f"the share of a context window is {share}%; it must be 1 to 100", key="max_tokens")
+        raise ConfigError(
+            phrase("the share of a context window is {share}%; it must be 1 to 100", share=share),
+            key="max_tokens",
+        )
     return CONTEXT_WINDOWS[model].tokens * share // 100

@@ -132,7 +132,14 @@ def counter_for(method: str, embedder: object | None = None) -> TokenCounter:
             )
         return found  # type: ignore[no-any-return]
     if method not in _FACTORIES:
-        raise ConfigError(f"token_method is {method!r}; known: {', '.join(_FACTORIES)}", key="token_method")
+        raise ConfigError(
+            phrase(
+                "token_method is {method!r}; known: {factories}",
+                method=method,
+                factories=", ".join(_FACTORIES),
+            ),
+            key="token_method",
+        )
     return _load(method)
 
 

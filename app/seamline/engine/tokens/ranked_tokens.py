@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from binascii import a2b_base64
 from collections.abc import Sequence
+from functools import cached_property
 from itertools import count
 
 import numpy as np
 from numpy.typing import NDArray
 
-from seamline.engine.arrays import IndexArray
+from seamline.engine.arrays import IndexArray, read_only
 
 # A token begins with so many bytes, or is shorter; in base64 they are eight characters.
 _BYTES = 6
@@ -64,10 +65,7 @@ class RankedTokens:
 
         Byte-pair encoding joins neighbours: the tokens that occur nowhere in a text change nothing in it.
         """
-        characters = np.frombuffer(self._data, dtype=np.uint8)
-        marks = np.flatnonzero(characters <= ord(" "))
-        ends, starts = marks[::2], np.append(0, marks[1:-1:2] + 1)
-        padding = (characters[ends - 1] == ord("=")).astype(np.int64) + (characters[ends - 2] == ord("="))
+        starts, ends, padding = self._spans()
         own = _LOW_BYTES[np.minimum(ends - starts - padding, 8)]
         heads = (_eights(self._data)[starts] & own) | (_ZEROS & ~own)
         keys = np.zeros((len(heads), 8), dtype=np.uint8)
@@ -75,6 +73,20 @@ class RankedTokens:
         ranks = beginnings.find(keys.view("<u8")[:, 0])
         spans = zip(ranks.tolist(), starts[ranks].tolist(), ends[ranks].tolist(), strict=True)
         return {a2b_base64(self._data[start:end]): rank for rank, start, end in spans}
+
+    @cached_property
+    def lengths(self) -> IndexArray:
+        """(tokens,) int64, how many bytes each token has."""
+        starts, ends, padding = self._spans()
+        return read_only((ends - starts) // 4 * 3 - padding)
+
+    def _spans(self) -> tuple[IndexArray, IndexArray, IndexArray]:
+        """Return where each token in base64 begins and ends, and its padding, (tokens,) int64 each."""
+        characters = np.frombuffer(self._data, dtype=np.uint8)
+        marks = np.flatnonzero(characters <= ord(" "))
+        ends, starts = marks[::2], np.append(0, marks[1:-1:2] + 1)
+        padding = (characters[ends - 1] == ord("=")).astype(np.int64) + (characters[ends - 2] == ord("="))
+        return starts, ends, padding
 
 
 def _eights(data: bytes) -> NDArray[np.uint64]:

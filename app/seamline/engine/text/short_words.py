@@ -77,22 +77,32 @@ class WordFinder:
         is_end[:-1] &= ~is_inside[1:]
         starts = np.flatnonzero(is_start | is_alone)
         ends = np.flatnonzero(is_end | is_alone) + 1
-        lengths = ends - starts
-        # Bytes behind the end, so that eight can be read wherever a word begins.
-        narrow = codes.astype(np.uint8).tobytes() + bytes(_LONGEST)
-        eights: KeyArray = np.ndarray((len(codes) + _EIGHT + 1,), dtype="<u8", buffer=narrow, strides=(1,))
-        is_short = lengths <= _LONGEST
-        if is_odd.any():
-            # What does not fit into a byte, or would be taken for the end of a word.
-            before = np.append(0, np.cumsum(is_odd))
-            is_short &= before[ends] == before[starts]
-        return FoundWords(
-            starts,
-            ends,
-            eights[starts] & _LOW_BYTES[np.minimum(lengths, _EIGHT)],
-            eights[starts + _EIGHT] & _LOW_BYTES[np.clip(lengths - _EIGHT, 0, _EIGHT)],
-            is_short,
-        )
+        return words_between(codes, starts, ends=ends, is_odd=is_odd)
+
+
+def words_between(
+    codes: NDArray[np.unsignedinteger], starts: IndexArray, *, ends: IndexArray, is_odd: BoolArray
+) -> FoundWords:
+    """Return the words of a text that lie between certain indices.
+
+    codes: (n,) uint8 or uint32, the code points. starts, ends: (w,) int64. is_odd: (n,) bool, the characters
+    that do not fit into a byte, or would be taken for the end of a word.
+    """
+    lengths = ends - starts
+    # Bytes behind the end, so that eight can be read wherever a word begins.
+    narrow = codes.astype(np.uint8).tobytes() + bytes(_LONGEST)
+    eights: KeyArray = np.ndarray((len(codes) + _EIGHT + 1,), dtype="<u8", buffer=narrow, strides=(1,))
+    is_short = lengths <= _LONGEST
+    if is_odd.any():
+        before = np.append(0, np.cumsum(is_odd))
+        is_short &= before[ends] == before[starts]
+    return FoundWords(
+        starts,
+        ends,
+        eights[starts] & _LOW_BYTES[np.minimum(lengths, _EIGHT)],
+        eights[starts + _EIGHT] & _LOW_BYTES[np.clip(lengths - _EIGHT, 0, _EIGHT)],
+        is_short,
+    )
 
 
 class WordSlots:

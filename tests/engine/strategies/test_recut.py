@@ -1,0 +1,71 @@
+"""A text cut again after changes of parameters, against one cut anew."""
+
+import numpy as np
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from tests.fakes import HashEmbedder
+
+from seamline import Analysis, Document, analyse
+from seamline.engine.evidence import run_sums, topic_levels
+from seamline.engine.presets import PRESETS
+
+CONFIG = PRESETS["optimal"].config.with_values({"token_method": "approximate"})
+# The values that sliders have, and their ends.
+CHANGES = st.one_of(
+    st.tuples(
+        st.sampled_from(["topic_weight", "structure_weight", "cue_weight"]),
+        st.sampled_from([0.0, 0.4, 0.95, 1.0, 1.05, 1.6]),
+    ),
+    st.tuples(st.just("granularity"), st.sampled_from([-6.0, -1.0, 0.0, 0.5, 5.0])),
+    st.tuples(st.just("min_tokens"), st.sampled_from([0, 30, 90])),
+    st.tuples(st.just("max_tokens"), st.sampled_from([120, 300, 800])),
+)
+
+
+@pytest.fixture(scope="module")
+def document() -> Document:
+    """Sections of a few paragraphs, 600 sentences in all, whose words change with the section."""
+    rng = np.random.default_rng(14)
+    words = np.array([f"word{number}" for number in range(400)])
+    sections = []
+    for section in range(30):
+        own = words[rng.integers(0, 400, 12)]
+        lines = [f"{'#' * (1 + section % 3)} Section {section}", ""]
+        for _ in range(4):
+            sentences = [
+                " ".join(rng.choice(own, 9)).capitalize() + rng.choice([".", "?", ":"]) for _ in range(5)
+            ]
+            lines += [" ".join(["However, it goes on.", *sentences][section % 2 :]), ""]
+        sections.append("\n".join(lines))
+    return Document("\n".join(sections), kind="markdown")
+
+
+def told(analysis: Analysis) -> list[list[float] | None]:
+    """All numbers that a cut is made of."""
+    cut, margins = analysis.cut, analysis.margins
+    return [
+        *(array.tolist() for array in (cut.first, cut.stop, cut.reasons, cut.scores)),
+        None if margins is None else margins.tolist(),
+    ]
+
+
+@pytest.mark.parametrize("most_kept", [run_sums._MOST_KEPT, 0])
+@settings(deadline=None, max_examples=12, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(changes=st.lists(CHANGES, min_size=2, max_size=5))
+def test_cut_after_changes_is_that_of_a_fresh_start(
+    document: Document,
+    monkeypatch: pytest.MonkeyPatch,
+    most_kept: int,
+    changes: list[tuple[str, float]],
+) -> None:
+    """Whatever is reused of the cuts before, a cut is the same to the last byte; also without kept sums."""
+    monkeypatch.setattr(run_sums, "_MOST_KEPT", most_kept)
+    # So that this text is long enough for levels, and for searching them by stretches.
+    monkeypatch.setattr(topic_levels, "_FEW_SPANS", 1)
+    embedder = HashEmbedder()
+    config, kept = CONFIG, analyse(document, CONFIG, embedder)
+    for name, value in changes:
+        config = config.with_values({name: value})
+        kept = analyse(document, config, embedder, previous=kept)
+        assert told(kept) == told(analyse(document, config, embedder))
