@@ -135,18 +135,29 @@ class Analysis:
         """Why the text was cut, or left whole, with the numbers that decided it."""
         mark = "" if self.counter.exact else "~"
         total = self.sizes.span(0, len(self.units))
-        counts = f"{mark}{total:,} tokens, with a maximum of {self.maximum_text}"
+        counts = phrase(
+            "{mark}{total:,} tokens, with a maximum of {maximum}",
+            mark=mark,
+            total=total,
+            maximum=self.maximum_text,
+        )
         fields = strategy_for(self.config.strategy).fields
         if "chunking" not in fields or self.config.chunking == "always":
-            return f"every text is cut: {counts}"
+            return phrase("every text is cut: {counts}", counts=counts)
         if self.config.chunking == "never":
-            return f"left whole, as no text is cut: {counts}"
-        return f"left whole: {counts}" if self.is_whole else f"too long for one chunk: {counts}"
+            return phrase("left whole, as no text is cut: {counts}", counts=counts)
+        if self.is_whole:
+            return phrase("left whole: {counts}", counts=counts)
+        return phrase("too long for one chunk: {counts}", counts=counts)
 
     @cached_property
     def is_whole(self) -> bool:
         """Whether the config leaves the text in one piece."""
-        strategy, headings = strategy_for(self.config.strategy), None
+        strategy = strategy_for(self.config.strategy)
+        if not stays_whole(strategy, self.sizes, config=self.config):
+            # With the headings that the model reads as well it would be still longer.
+            return False
+        headings = None
         if self.read_limit is not None:
             headings = self.read_limit.context(None, self.sizes, self.config)
         return stays_whole(strategy, self.sizes, config=self.config, context=headings)

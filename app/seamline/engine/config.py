@@ -511,9 +511,11 @@ def add_parameters(parameters: Iterable[Parameter]) -> None:
     new = {parameter.name: parameter for parameter in parameters}
     for name, parameter in new.items():
         if PARAMETERS.get(name, parameter) != parameter:
-            raise ConfigError(f"there is a parameter {name!r} already; it needs another name", key=name)
+            raise ConfigError(
+                phrase("there is a parameter {name!r} already; it needs another name", name=name), key=name
+            )
         if not name.isidentifier() or hasattr(Config, name) != (name in _OWN):
-            raise ConfigError(f"{name!r} cannot be the name of a parameter", key=name)
+            raise ConfigError(phrase("{name!r} cannot be the name of a parameter", name=name), key=name)
         parameter.check(parameter.default)
     PARAMETERS.update(new)
 
@@ -538,5 +540,6 @@ def unknown_key_message(key: str) -> str:
     import difflib  # only needed on the way to an error
 
     close = difflib.get_close_matches(key, PARAMETERS, n=1)
-    hint = f"did you mean {close[0]}?" if close else "known keys: " + ", ".join(PARAMETERS)
-    return f"unknown key {key!r}; {hint}"
+    if close:
+        return phrase("unknown key {key!r}; did you mean {name}?", key=key, name=close[0])
+    return phrase("unknown key {key!r}; known keys: {names}", key=key, names=", ".join(PARAMETERS))

@@ -8,6 +8,7 @@ from string import Formatter
 from typing import Any
 
 from seamline.engine.errors import ConfigError
+from seamline.engine.phrases import message_of, phrase
 
 Value = bool | int | float | str
 
@@ -52,14 +53,15 @@ class Parameter:
     def range_text(self) -> str:
         """The allowed values in words, for messages and help."""
         if self.choices:
-            return "one of " + ", ".join(value for value, _ in self.choices)
+            return phrase("one of {choices}", choices=", ".join(value for value, _ in self.choices))
         if self.type is bool:
-            return "true or false"
+            return phrase("true or false")
         if self.placeholders:
-            return "text that may hold " + ", ".join(f"{{{name}}}" for name in self.placeholders)
+            names = ", ".join(f"{{{name}}}" for name in self.placeholders)
+            return phrase("text that may hold {names}", names=names)
         if self.minimum is None or self.maximum is None:
-            return "any text"
-        return f"{self.minimum:,.10g} to {self.maximum:,.10g}"
+            return phrase("any text")
+        return phrase("{minimum:,.10g} to {maximum:,.10g}", minimum=self.minimum, maximum=self.maximum)
 
     def check(self, value: object) -> Value:
         """Return the value in this parameter's type.
@@ -72,9 +74,9 @@ class Parameter:
                 value = float(value)
         # Not isinstance: True is an int to Python, and to nobody else.
         if type(value) is not wanted:
-            raise ConfigError(f"{self.name} is {shown(value)}; it must be {self.range_text}", key=self.name)
+            raise self._refused(value)
         if self.choices and value not in [choice for choice, _ in self.choices]:
-            raise ConfigError(f"{self.name} is {shown(value)}; it must be {self.range_text}", key=self.name)
+            raise self._refused(value)
         if (
             isinstance(value, int | float)
             and self.minimum is not None
@@ -82,10 +84,21 @@ class Parameter:
             # Written so that NaN, which compares false with everything, is refused too.
             and not self.minimum <= value <= self.maximum
         ):
-            raise ConfigError(f"{self.name} is {shown(value)}; it must be {self.range_text}", key=self.name)
+            raise self._refused(value)
         if self.placeholders and isinstance(value, str):
             self._check_template(value)
         return value
+
+    def _refused(self, value: object) -> ConfigError:
+        return ConfigError(
+            phrase(
+                "{name} is {value}; it must be {allowed}",
+                name=self.name,
+                value=shown(value),
+                allowed=self.range_text,
+            ),
+            key=self.name,
+        )
 
     def _check_template(self, template: str) -> None:
         """Raise ConfigError for a template that has other placeholders, naming those there are."""
@@ -97,14 +110,25 @@ class Parameter:
             ]
         except ValueError as error:
             raise ConfigError(
-                f"{self.name} is {shown(template)}, with a brace that has no partner ({error}); "
-                f"it must be {self.range_text}",
+                phrase(
+                    "{name} is {template}, with a brace that has no partner ({error}); it must be {allowed}",
+                    name=self.name,
+                    template=shown(template),
+                    error=message_of(error),
+                    allowed=self.range_text,
+                ),
                 key=self.name,
             ) from error
         unknown = [each for each in found if each[1:-1] not in self.placeholders]
         if unknown:
             raise ConfigError(
-                f"{self.name} has the placeholder {unknown[0]}; it must be {self.range_text}", key=self.name
+                phrase(
+                    "{name} has the placeholder {unknown}; it must be {allowed}",
+                    name=self.name,
+                    unknown=unknown[0],
+                    allowed=self.range_text,
+                ),
+                key=self.name,
             )
 
     def parse(self, text: str) -> Value:
@@ -133,7 +157,7 @@ def shown(value: object) -> str:
         text = repr(value)
     except ValueError:
         # Python reads hexadecimal numbers of any length, and writes none of more than some thousand digits.
-        return "a number of thousands of digits"
+        return phrase("a number of thousands of digits")
     return text if len(text) <= _SHOWN_CHARACTERS else f"{text[: _SHOWN_CHARACTERS - 1]}…"
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError
+from seamline.engine.phrases import phrase
 from seamline.engine.tokens.context_windows import max_tokens_for
 
 
@@ -245,5 +246,10 @@ def preset_title(name: str) -> str:
 def preset_for(name: str) -> Preset:
     """Return a preset by its name; raises ConfigError naming those there are."""
     if name not in PRESETS:
-        raise ConfigError(f"no preset is called {name!r}; there are {', '.join(PRESETS)}", key="preset")
+        raise ConfigError(
+            phrase(
+                "no preset is called {name!r}; there are {presets}", name=name, presets=", ".join(PRESETS)
+            ),
+            key="preset",
+        )
     return PRESETS[name]

@@ -62,11 +62,12 @@ class Stages:
 class StageRunner:
     """Computes each stage once, or reuses the result of an earlier run.
 
-    results: of the stages so far. timings: the seconds of those that were computed anew.
+    previous: the results of that. results: of the stages so far. timings: the seconds of those that were
+    computed anew.
     """
 
     def __init__(self, previous: Stages, progress: Progress, *, cancel: CancelToken | None) -> None:
-        self._previous = previous.by_name
+        self.previous = previous
         self._progress = progress
         self._cancel = cancel
         self._results: dict[str, tuple[object, object]] = {}
@@ -90,8 +91,9 @@ class StageRunner:
             self._cancel.raise_if_cancelled()
         name = stage.name
         key = (inputs, *(self._results[before.name][0] for before in after))
-        if name in self._previous and self._previous[name][0] == key:
-            self._results[name] = self._previous[name]
+        known = self.previous.by_name.get(name)
+        if known is not None and known[0] == key:
+            self._results[name] = known
         else:
             began = time.perf_counter()
             self._results[name] = (key, compute())
@@ -102,7 +104,7 @@ class StageRunner:
 
     def earlier(self, stage: Stage[_Result], inputs: tuple[object, ...]) -> _Result | None:
         """Return the earlier run's result, whatever the stages before it gave, if other inputs are equal."""
-        found = self._previous.get(stage.name)
+        found = self.previous.by_name.get(stage.name)
         if found is None or cast(tuple[object, ...], found[0])[0] != inputs:
             return None
         return cast(_Result, found[1])

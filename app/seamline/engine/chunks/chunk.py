@@ -204,6 +204,7 @@ def make_chunks(
     return chunks, counted
 
 
+CONTENT_TYPES = ("prose", "list", "code", "table", "mixed")
 _CONTENT_TYPES = {
     BlockKind.LIST: "list",
     BlockKind.CODE: "code",

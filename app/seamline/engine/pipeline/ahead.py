@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.config import PARAMETERS
-from seamline.engine.pipeline.run import FEATURES
+from seamline.engine.pipeline.stage_keys import FEATURES
 from seamline.engine.strategies import LooksAhead, StrategyInput, strategy_for
 
 # So many values are found in one pass, those nearest first: they are the next to be wanted. In a long text

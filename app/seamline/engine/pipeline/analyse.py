@@ -13,18 +13,8 @@ from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.pipeline.inactive import find_inactive
 from seamline.engine.pipeline.notices import find_notices
 from seamline.engine.pipeline.parents import Parents
-from seamline.engine.pipeline.run import (
-    BOUNDARIES,
-    CHUNKS,
-    CURVE,
-    FEATURES,
-    NO_STAGES,
-    SENTENCES,
-    UNITS,
-    VECTORS,
-    PipelineRun,
-    run_pipeline,
-)
+from seamline.engine.pipeline.run import NO_STAGES, PipelineRun, run_pipeline
+from seamline.engine.pipeline.stage_keys import BOUNDARIES, CHUNKS, CURVE, FEATURES, SENTENCES, UNITS, VECTORS
 from seamline.engine.stages import Stages
 from seamline.engine.strategies.recursive import Recursive
 from seamline.engine.text.document import Document

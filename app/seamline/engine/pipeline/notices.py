@@ -6,7 +6,8 @@ from seamline.engine.analysis import Notice
 from seamline.engine.chunks.read_limit import ReadLimit
 from seamline.engine.evidence.embedding import LEXICAL, Embedder
 from seamline.engine.phrases import phrase, plural
-from seamline.engine.pipeline.run import BLOCKS, BOUNDARIES, CHUNKS, TEXT_EDGES, VECTORS, PipelineRun
+from seamline.engine.pipeline.run import PipelineRun
+from seamline.engine.pipeline.stage_keys import BLOCKS, BOUNDARIES, CHUNKS, TEXT_EDGES, VECTORS
 from seamline.engine.sizing.size_limits import Cut
 from seamline.engine.strategies import manner_of
 from seamline.engine.strategies.recursive import FALLBACK
@@ -84,10 +85,10 @@ def _unread_notices(read_limit: ReadLimit | None, cut: Cut) -> list[Notice]:
         Notice(
             plural(
                 count,
-                "{count:,} chunk has text that the embedder does not read: what is never divided is longer "
-                "there than the {tokens:,} tokens that it reads",
-                "{count:,} chunks have text that the embedder does not read: what is never divided is longer "
-                "there than the {tokens:,} tokens that it reads",
+                "{count:,} chunk holds something that is never divided, and that is longer than the "
+                "{tokens:,} tokens that the embedder reads: its end is not embedded",
+                "{count:,} chunks hold something that is never divided, and that is longer than the "
+                "{tokens:,} tokens that the embedder reads: their ends are not embedded",
                 tokens=read_limit.tokens,
             ),
             "max_tokens",

@@ -12,7 +12,7 @@ from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError, EmbeddingError
 from seamline.engine.evidence.embedding import Embedder, embed_units, reads_whole_document
 from seamline.engine.evidence.topic_model import TopicModel
-from seamline.engine.phrases import message_of
+from seamline.engine.phrases import message_of, phrase
 from seamline.engine.pipeline.parents import known_vectors
 from seamline.engine.strategies import Strategy
 from seamline.engine.text.blocks import Blocks
@@ -127,9 +127,14 @@ def require_vectors(vectors: Vectors, strategy: Strategy, *, config: Config) -> 
     if vectors.array is not None or not strategy.needs_vectors or config.fallback_to_recursive:
         return
     if vectors.failure:
-        raise EmbeddingError(f"{vectors.failure}; fallback_to_recursive would divide by size instead")
+        raise EmbeddingError(
+            phrase("{failure}; fallback_to_recursive would divide by size instead", failure=vectors.failure)
+        )
     raise ConfigError(
-        f"the {strategy.name} strategy needs an embedder, and none is chosen; "
-        "choose one, or set fallback_to_recursive",
+        phrase(
+            "the {strategy} strategy needs an embedder, and none is chosen; choose one, or set "
+            "fallback_to_recursive",
+            strategy=strategy.name,
+        ),
         key="embedder",
     )

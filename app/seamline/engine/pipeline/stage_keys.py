@@ -1,0 +1,45 @@
+"""The stages of the pipeline: the key of each, with the type of what it gives, in their order."""
+
+from __future__ import annotations
+
+from seamline.engine.arrays import CountArray, IndexArray
+from seamline.engine.chunks.chunk import Chunks
+from seamline.engine.chunks.completeness import SentenceEdges
+from seamline.engine.chunks.read_limit import Room
+from seamline.engine.evidence.curve import Curve
+from seamline.engine.evidence.gaps import Gaps
+from seamline.engine.pipeline.boundaries import Boundaries
+from seamline.engine.pipeline.unit_vectors import Vectors
+from seamline.engine.sizing.size_limits import Cut
+from seamline.engine.stages import Stage
+from seamline.engine.strategies import TextEdges
+from seamline.engine.strategies.run_strategy import Prepared
+from seamline.engine.text.blocks import Blocks
+from seamline.engine.units.long_units import LongUnits, ReadSizes
+from seamline.engine.units.sizes import Sizes
+from seamline.engine.units.span_counts import SpanCounts
+from seamline.engine.units.units import Units
+
+# With why the markdown could not be parsed, or "".
+BLOCKS: Stage[tuple[Blocks, str]] = Stage("blocks")
+SENTENCES: Stage[tuple[Units, SentenceEdges]] = Stage("sentences")
+# Of a strategy that finds its own.
+TEXT_EDGES: Stage[TextEdges] = Stage("edges")
+# Units before those that are too long are divided, and their sizes: as the config counts, as the model does.
+FOUND: Stage[Units] = Stage("found")
+COUNTS: Stage[Sizes] = Stage("counts")
+READ: Stage[ReadSizes] = Stage("read")
+LONG: Stage[LongUnits] = Stage("long")
+UNITS: Stage[Units] = Stage("units")
+SIZES: Stage[Sizes] = Stage("tokens")
+# With (n,) int32, what a repeated heading costs a chunk that begins with each unit, or None.
+GAPS: Stage[tuple[Gaps, CountArray | None]] = Stage("gaps")
+# With (blocks + 1,) int64, what is embedded before a chunk that begins with each block.
+LIMIT: Stage[tuple[ReadSizes, IndexArray]] = Stage("limit")
+ROOM: Stage[Room] = Stage("room")
+VECTORS: Stage[Vectors] = Stage("vectors")
+CURVE: Stage[Curve | None] = Stage("curve")
+FEATURES: Stage[Prepared] = Stage("evidence")
+BOUNDARIES: Stage[Boundaries] = Stage("boundaries")
+# With the cut that they are of, and the counts of their texts.
+CHUNKS: Stage[tuple[Cut, Chunks, SpanCounts]] = Stage("chunks")

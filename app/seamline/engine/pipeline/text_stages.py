@@ -1,0 +1,324 @@
+"""The stages from a text to its units, their sizes and the room of its chunks, before a strategy looks at it.
+
+blocks -> sentences -> found -> counts -> long -> units -> tokens -> gaps -> room
+"""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
+
+from seamline.engine.arrays import CountArray, IndexArray
+from seamline.engine.cancellation import CancelToken, Progress
+from seamline.engine.chunks.chunk import with_context
+from seamline.engine.chunks.completeness import SentenceEdges, sentence_edges
+from seamline.engine.chunks.read_limit import Room, count_context, find_room, holds
+from seamline.engine.config import Config
+from seamline.engine.errors import MarkdownError
+from seamline.engine.evidence.gaps import Gaps, find_gaps
+from seamline.engine.phrases import message_of
+from seamline.engine.pipeline.boundaries import (
+    counts_text,
+    cuts_anywhere,
+    gaps_inputs,
+    keeps_together,
+    units_inputs,
+)
+from seamline.engine.pipeline.parents import Parents
+from seamline.engine.pipeline.stage_keys import (
+    BLOCKS,
+    COUNTS,
+    FOUND,
+    GAPS,
+    LIMIT,
+    LONG,
+    READ,
+    ROOM,
+    SENTENCES,
+    SIZES,
+    TEXT_EDGES,
+    UNITS,
+)
+from seamline.engine.pipeline.unit_vectors import EmbedderSnapshot
+from seamline.engine.stages import Stage, StageRunner
+from seamline.engine.strategies import FindsEdges, TextEdges, strategy_for
+from seamline.engine.text.blocks import Blocks, parse_blocks, parse_paragraphs
+from seamline.engine.text.document import Document
+from seamline.engine.text.reparsing import Edit, reparse_blocks
+from seamline.engine.tokens.counters import TokenCounter
+from seamline.engine.units.long_units import LongUnits, ReadSizes, find_long, split_units
+from seamline.engine.units.sizes import Sizes
+from seamline.engine.units.unit_sizes import KnownCounts, count_units
+from seamline.engine.units.units import Units, divide_at, find_sentences, find_units
+
+logger = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class MeasuredText:
+    """A text as every strategy is given it: divided into units, these measured, and the room of its chunks.
+
+    parser_failure: why the blocks are plain paragraphs, or "". edges: of the sentences. text_edges: what a
+    strategy has found by itself. room_stages: those that decide which gaps there are, and the room.
+    """
+
+    blocks: Blocks
+    parser_failure: str
+    edges: SentenceEdges
+    text_edges: TextEdges | None
+    units: Units
+    sizes: Sizes
+    room: Room
+    room_stages: tuple[Stage[Any], ...]
+
+
+@dataclass(frozen=True)
+class TextStages:
+    """Measures a document under a config, a method for each stage.
+
+    parents: chunks that are cut again, whose units there are already. before: the document that the runner
+    has the earlier results of; if this one is an edit of it, what the edit left is reused.
+    """
+
+    document: Document
+    config: Config
+    runner: StageRunner
+    counter: TokenCounter
+    model: EmbedderSnapshot
+    parents: Parents | None
+    before: Document | None
+    edit: Edit | None
+    progress: Progress
+    cancel: CancelToken | None
+
+    def measure(self) -> MeasuredText:
+        """Run the stages, or reuse them. Raises Cancelled."""
+        blocks, parser_failure = self._blocks()
+        sentences, edges = self._sentences(blocks)
+        text_edges = self._text_edges()
+        found = self._found(blocks, sentences=sentences, text_edges=text_edges)
+        counts = self._counts(found)
+        read = self._read(found)
+        long = self._long(found, counts=counts, read=read)
+        units = self._units(blocks, found=found, long=long, is_read=read is not None)
+        sizes = self._sizes(units, found=found, counts=counts)
+        gaps, headings = self._gaps(blocks, units=units, sizes=sizes)
+        limit = None if read is None else self._limit(blocks, units=units, found=found, read=read)
+        room_stages = (GAPS,) if limit is None else (GAPS, LIMIT)
+        room = self.runner.take(
+            ROOM,
+            (self.config.max_tokens,),
+            compute=lambda: find_room(
+                blocks, units, sizes=sizes, gaps=gaps, headings=headings, read=limit, config=self.config
+            ),
+            after=room_stages,
+        )
+        return MeasuredText(blocks, parser_failure, edges, text_edges, units, sizes, room, room_stages)
+
+    def _blocks(self) -> tuple[Blocks, str]:
+        document = self.document
+        return self.runner.take(BLOCKS, (document.digest, document.kind, document.turns), compute=self._parse)
+
+    def _parse(self) -> tuple[Blocks, str]:
+        """Return the blocks, and why they are plain paragraphs if the markdown could not be parsed."""
+        document, progress, cancel = self.document, self.progress, self.cancel
+        earlier = self.runner.previous.get(BLOCKS)
+        try:
+            if self.before is not None and earlier is not None and not earlier[1]:
+                blocks = reparse_blocks(
+                    document, self.before, blocks=earlier[0], progress=progress, cancel=cancel
+                )
+                if blocks is not None:
+                    return blocks, ""
+            return parse_blocks(document, progress=progress, cancel=cancel), ""
+        except MarkdownError as error:
+            logger.warning("%s: %s", document.name, error, exc_info=True)
+            return parse_paragraphs(document, progress=progress, cancel=cancel), message_of(error)
+
+    def _sentences(self, blocks: Blocks) -> tuple[Units, SentenceEdges]:
+        def find() -> tuple[Units, SentenceEdges]:
+            sentences = find_sentences(self.document, blocks, progress=self.progress, cancel=self.cancel)
+            return sentences, sentence_edges(sentences)
+
+        return self.runner.take(SENTENCES, (), compute=find, after=(BLOCKS,))
+
+    def _text_edges(self) -> TextEdges | None:
+        config, strategy = self.config, strategy_for(self.config.strategy)
+        if not isinstance(strategy, FindsEdges):
+            return None
+        return self.runner.take(
+            TEXT_EDGES,
+            (config.strategy, *(config[name] for name in strategy.edge_fields)),
+            compute=lambda: strategy.find_edges(self.document, config),
+            after=(BLOCKS,),
+        )
+
+    def _found(self, blocks: Blocks, *, sentences: Units, text_edges: TextEdges | None) -> Units:
+        """Return the units before any is divided: those of the parents, or those that the splitter finds."""
+        parents = self.parents
+
+        def find() -> Units:
+            if parents is not None:
+                return parents.units
+            units = find_units(
+                self.document,
+                blocks,
+                sentences=sentences,
+                config=self.config,
+                progress=self.progress,
+                cancel=self.cancel,
+            )
+            if text_edges is None:
+                return units
+            return divide_at(text_edges.edges, units, document=self.document, blocks=blocks)
+
+        return self.runner.take(
+            FOUND,
+            units_inputs(self.config) if parents is None else (parents.units_key,),
+            compute=find,
+            after=(SENTENCES,) if text_edges is None else (SENTENCES, TEXT_EDGES),
+        )
+
+    def _counts(self, found: Units) -> Sizes:
+        parents = self.parents
+        return self.runner.take(
+            COUNTS,
+            self._counted_by,
+            compute=lambda: self._count(
+                found,
+                (
+                    self._left_by_edit(self.runner.earlier(COUNTS, self._counted_by))
+                    if parents is None
+                    else KnownCounts.of(parents.units, parents.sizes)
+                ),
+            ),
+            after=(FOUND,),
+        )
+
+    def _read(self, found: Units) -> ReadSizes | None:
+        """Return what the embedder reads, in its own tokens, if chunks are held to that."""
+        if not holds(self.config) or self.model.max_tokens <= 0:
+            return None
+        by = self.model.identity, () if self.model.counter else self.config.token_method
+
+        def read() -> ReadSizes:
+            earlier = self.runner.earlier(READ, by)
+            known = self._left_by_edit(None if earlier is None else earlier.sizes)
+            return ReadSizes(self.model.max_tokens, self._count_read(found, known))
+
+        return self.runner.take(READ, by, compute=read, after=(FOUND,))
+
+    def _long(self, found: Units, *, counts: Sizes, read: ReadSizes | None) -> LongUnits:
+        config = self.config
+        return self.runner.take(
+            LONG,
+            (config.max_tokens, config.block_tokens),
+            compute=lambda: find_long(
+                self.document, found, sizes=counts, config=config, counter=self.counter, read=read
+            ),
+            after=(COUNTS,) if read is None else (COUNTS, READ),
+        )
+
+    def _units(self, blocks: Blocks, *, found: Units, long: LongUnits, is_read: bool) -> Units:
+        is_divided = bool(long.part_tokens)
+        return self.runner.take(
+            UNITS,
+            (long, self._counted_by) if is_divided else (),
+            compute=lambda: split_units(
+                self.document, blocks, units=found, long=long, counter=self.counter, cancel=self.cancel
+            ),
+            after=(FOUND, READ) if is_divided and is_read else (FOUND,),
+        )
+
+    def _sizes(self, units: Units, *, found: Units, counts: Sizes) -> Sizes:
+        return self.runner.take(
+            SIZES,
+            (),
+            compute=lambda: counts if units is found else self._count(units, KnownCounts.of(found, counts)),
+            after=(UNITS, COUNTS),
+        )
+
+    def _gaps(self, blocks: Blocks, *, units: Units, sizes: Sizes) -> tuple[Gaps, CountArray | None]:
+        config = self.config
+
+        def find() -> tuple[Gaps, CountArray | None]:
+            gaps = find_gaps(
+                self.document,
+                blocks,
+                units=units,
+                sizes=sizes,
+                config=config,
+                keeps_together=keeps_together(config),
+                is_free=cuts_anywhere(config),
+            )
+            if config.heading_context != "text":
+                return gaps, None
+            headings = list(blocks.titles)
+            costs = np.zeros(len(blocks) + 1, dtype=np.int32)
+            costs[headings] = self.counter.count(
+                [with_context(blocks.heading(block), "x") for block in headings]
+            )
+            # The last cost, which -1 finds, is that of no heading.
+            return gaps, costs[blocks.continues[units.block[gaps.lead[: len(units)]]]]
+
+        return self.runner.take(GAPS, gaps_inputs(config), compute=find, after=(SIZES,))
+
+    def _limit(
+        self, blocks: Blocks, *, units: Units, found: Units, read: ReadSizes
+    ) -> tuple[ReadSizes, IndexArray]:
+        """Return what the embedder reads of the units, and of what is embedded before them."""
+        config = self.config
+
+        def count() -> tuple[ReadSizes, IndexArray]:
+            of_units = read
+            if units is not found:
+                of_units = replace(read, sizes=self._count_read(units, KnownCounts.of(found, read.sizes)))
+            counter = self._read_counter
+            return of_units, count_context(self.document, blocks, units=units, config=config, counter=counter)
+
+        return self.runner.take(
+            LIMIT, (config.heading_context, config.context_prefix), compute=count, after=(UNITS, READ)
+        )
+
+    @property
+    def _counted_by(self) -> tuple[object, ...]:
+        """All that decides the size of a unit."""
+        method = self.config.token_method
+        return method, self.model.identity if method == "model" else (), counts_text(self.config)
+
+    @property
+    def _read_counter(self) -> TokenCounter:
+        return self.model.counter or self.counter
+
+    def _count(self, units: Units, known: KnownCounts | None) -> Sizes:
+        """Return the sizes of units as the config counts them, those that are known as they are."""
+        return self._sizes_of(units, self.counter, known=known, of_text=counts_text(self.config))
+
+    def _count_read(self, units: Units, known: KnownCounts | None) -> Sizes:
+        """Return the sizes of units as the embedder counts them, those that are known as they are."""
+        # Whatever the splitter, what is embedded is the text as it stands, white space and all.
+        return self._sizes_of(units, self._read_counter, known=known, of_text=True)
+
+    def _sizes_of(
+        self, units: Units, counter: TokenCounter, *, known: KnownCounts | None, of_text: bool
+    ) -> Sizes:
+        return count_units(
+            self.document,
+            units,
+            config=self.config,
+            counter=counter,
+            progress=self.progress,
+            cancel=self.cancel,
+            of_text=of_text,
+            counted=known,
+        )
+
+    def _left_by_edit(self, counts: Sizes | None) -> KnownCounts | None:
+        """Return what is known of the units that the edit left, from the counts of the text before."""
+        units = self.runner.earlier(FOUND, units_inputs(self.config))
+        if self.edit is None or counts is None or units is None:
+            return None
+        return KnownCounts.of(units, counts).after(self.edit)
