@@ -11,17 +11,24 @@ from pathlib import Path
 from typing import IO
 
 from seamline.engine.errors import ExportError
+from seamline.engine.phrases import phrase, reason_of
 
 _NEW_FILE_MODE = 0o666
 _REASONS = {
-    errno.ENOSPC: ("the disk is full", "Free some space, or write elsewhere."),
-    errno.EDQUOT: ("your quota is used up", "Free some space, or write elsewhere."),
-    errno.EROFS: ("the disk is read-only", "Write elsewhere."),
-    errno.EACCES: ("it may not be written", "Give yourself permission to write there, or write elsewhere."),
-    errno.EPERM: ("it may not be written", "Give yourself permission to write there, or write elsewhere."),
-    errno.EISDIR: ("it is a folder", "Name a file in it."),
-    errno.ENOTDIR: ("its folder is a file", "Choose another folder."),
-    errno.ENAMETOOLONG: ("its name is too long", "Choose a shorter name."),
+    errno.ENOSPC: (phrase("the disk is full"), phrase("Free some space, or write elsewhere.")),
+    errno.EDQUOT: (phrase("your quota is used up"), phrase("Free some space, or write elsewhere.")),
+    errno.EROFS: (phrase("the disk is read-only"), phrase("Write elsewhere.")),
+    errno.EACCES: (
+        phrase("it may not be written"),
+        phrase("Give yourself permission to write there, or write elsewhere."),
+    ),
+    errno.EPERM: (
+        phrase("it may not be written"),
+        phrase("Give yourself permission to write there, or write elsewhere."),
+    ),
+    errno.EISDIR: (phrase("it is a folder"), phrase("Name a file in it.")),
+    errno.ENOTDIR: (phrase("its folder is a file"), phrase("Choose another folder.")),
+    errno.ENAMETOOLONG: (phrase("its name is too long"), phrase("Choose a shorter name.")),
 }
 
 
@@ -89,9 +96,17 @@ def _said(path: Path) -> Iterator[None]:
 def export_error(path: Path, error: OSError) -> ExportError:
     """Say which file could not be written, why, and what can be done."""
     if error.errno == errno.ENOENT:
-        return ExportError(f"{path} could not be written: there is no folder {path.parent}. Make it first.")
-    reason, way_out = _REASONS.get(error.errno or 0, (error.strerror or str(error), "Write elsewhere."))
-    return ExportError(f"{path} could not be written: {reason}. {way_out}")
+        return ExportError(
+            phrase(
+                "{path} could not be written: there is no folder {folder}. Make it first.",
+                path=path,
+                folder=path.parent,
+            )
+        )
+    reason, way_out = _REASONS.get(error.errno or 0, (reason_of(error), phrase("Write elsewhere.")))
+    return ExportError(
+        phrase("{path} could not be written: {reason}. {way_out}", path=path, reason=reason, way_out=way_out)
+    )
 
 
 def _is_stream(path: Path) -> bool:

@@ -170,6 +170,7 @@ CIPHER = "<e><CipherReference URI='OEBPS/c0.xhtml'/></e>"
         ("locked.epub", epub(["<p>Bees</p>"], others={"META-INF/encryption.xml": CIPHER}), "encrypted"),
         ("odd.epub", zipped({"META-INF/container.xml": "<x/>"}), "damaged"),
         ("deep.html", b"<div>" * 5000 + b"Bees", "nested too deeply"),
+        ("deep_table.html", b"<table>" * 5000 + b"Bees", "nested too deeply"),
         ("blank.html", b"<html><body> </body></html>", "holds no text"),
     ],
     ids=lambda value: value if isinstance(value, str) and "." in value else "",
@@ -289,7 +290,9 @@ def test_folder_says_what_it_passes_over_for_want_of_the_extra(
     """Documents in a folder are counted by a warning, and by the error where nothing else is there."""
     saved(tmp_path / "a.pdf", pdf([BEES]))
     saved(tmp_path / "b.docx", docx(paragraph("Bees")))
-    with pytest.raises(SourceError, match=r"2 documents \(\.docx, \.pdf\), which can be read once"):
+    with pytest.raises(
+        SourceError, match=r"2 documents \(\.docx, \.pdf\): what reads them is not installed; install it with"
+    ):
         find_files([tmp_path])
     note = saved(tmp_path / "c.md", b"Bees.")
     with caplog.at_level(logging.WARNING, "seamline"):

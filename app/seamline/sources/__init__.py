@@ -14,12 +14,14 @@ from pathlib import Path
 
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.errors import SourceError
+from seamline.engine.phrases import phrase
 from seamline.engine.text.document import Document, SourceNote
+from seamline.extras import missing
 from seamline.sources import files
 from seamline.sources.conversation import unique
 from seamline.sources.detect import UnknownFormatError, as_text, detect, format_named, formats
 from seamline.sources.documents.kinds import EXTENSIONS as DOCUMENTS
-from seamline.sources.documents.library import INSTALL, is_available
+from seamline.sources.documents.library import EXTRA, is_available
 from seamline.sources.source import Entry, Format, FoundConversation, ReadOptions, Source
 from seamline.sources.unread import blank_note, refuse_unread
 
@@ -66,7 +68,7 @@ def find_files(paths: Iterable[Path], *, passed_over: Callable[[str], None] = fi
     passed_over: told for each folder how many documents cannot be converted for want of the extra.
     Raises SourceError for a path that is not there and for a folder without any such file.
     """
-    needing = {} if is_available() else dict.fromkeys(DOCUMENTS, INSTALL)
+    needing = {} if is_available() else dict.fromkeys(DOCUMENTS, missing(EXTRA))
     return files.find_files(paths, extensions, needing=needing, passed_over=passed_over)
 
 
@@ -140,8 +142,13 @@ def _choose(source: Source, entry: str, *, format: str, lists: bool) -> tuple[Do
             chosen = found
     if chosen is None:
         raise SourceError(
-            f"{source.path} has no conversation {entry!r} among its {len(entries):,}: "
-            "list them (`seamline list`) and choose again."
+            phrase(
+                "{source} has no conversation {entry!r} among its {count:,}: list them (`seamline "
+                "list`) and choose again.",
+                source=source.path,
+                entry=entry,
+                count=len(entries),
+            )
         )
     return _built(chosen, notes), entries
 
@@ -202,8 +209,16 @@ def _find(source: Source, format: str) -> Iterator[FoundConversation | SourceNot
             blank.append(found)
         yield replace(found, entry=replace(found.entry, id=unique(found.entry.id, ids)))
     if not ids:
-        reason = notes[0].text if notes else "nothing of the kind is in it"
-        raise SourceError(f"{source.path} could not be read as {chosen.label}: {reason}. {as_text()}")
+        reason = notes[0].text if notes else phrase("nothing of the kind is in it")
+        raise SourceError(
+            phrase(
+                "{source} could not be read as {label}: {reason}. {as_text}",
+                source=source.path,
+                label=chosen.label,
+                reason=reason,
+                as_text=as_text(),
+            )
+        )
     if len(blank) == len(ids):
         refuse_unread(source, chosen, blank=blank, notes=notes)
     if blank:

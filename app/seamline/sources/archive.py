@@ -15,6 +15,7 @@ from pathlib import Path, PurePosixPath
 from typing import IO, Protocol
 
 from seamline.engine.errors import SourceError
+from seamline.engine.phrases import message_of, phrase, reason_of
 from seamline.ordinary_files import is_file, is_folder, open_file
 from seamline.sources.decoding import SLICE_BYTES
 
@@ -80,8 +81,12 @@ def open_archive(path: Path) -> Archive | None:
         if path.suffix.lower() != ".zip":
             return None
         raise SourceError(
-            f"{path} is a zip archive that cannot be opened: {error}. "
-            "Get it again, or unpack it and open the folder."
+            phrase(
+                "{path} is a zip archive that cannot be opened: {error}. Get it again, or unpack it "
+                "and open the folder.",
+                path=path,
+                error=message_of(error),
+            )
         ) from error
     return archive if archive.names else None
 
@@ -122,7 +127,7 @@ class _Folder:
             with open_file(self._path / name) as file:
                 yield from _bounded(file, _MEMBER_BYTES)
         except OSError as error:
-            raise MemberError(f"cannot be read: {error.strerror or error}") from error
+            raise MemberError(phrase("cannot be read: {reason}", reason=reason_of(error))) from error
 
 
 class _Zip:
@@ -152,7 +157,9 @@ class _Zip:
         info = self._zip.getinfo(f"{self._root}{name}")
         # The other methods may expand without a bound at a single read.
         if info.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
-            raise MemberError("is packed in a way that is not read here: unpack the zip and open the folder")
+            raise MemberError(
+                phrase("is packed in a way that is not read here: unpack the zip and open the folder")
+            )
         try:
             with self._zip.open(info) as file:
                 for raw in _bounded(file, min(self._member_bytes, self._left)):
@@ -160,7 +167,7 @@ class _Zip:
                     yield raw
         except RuntimeError as error:
             # What zipfile raises for want of a password.
-            raise MemberError("is encrypted") from error
+            raise MemberError(phrase("is encrypted")) from error
         except (
             zipfile.BadZipFile,
             zlib.error,
@@ -169,7 +176,7 @@ class _Zip:
             EOFError,
             NotImplementedError,
         ) as error:
-            raise MemberError(f"is broken: {error}") from error
+            raise MemberError(phrase("is broken: {error}", error=message_of(error))) from error
 
 
 def _chat_in(names: Collection[str], zip_name: str) -> str:
@@ -193,5 +200,7 @@ def _bounded(file: IO[bytes], limit: int) -> Iterator[bytes]:
     while raw := file.read(SLICE_BYTES):
         done += len(raw)
         if done > limit:
-            raise MemberError(f"holds more than {limit >> 20:,} MB, which no part of an export does")
+            raise MemberError(
+                phrase("holds more than {limit:,} MB, which no part of an export does", limit=limit >> 20)
+            )
         yield raw

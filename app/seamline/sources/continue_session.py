@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from seamline.engine.phrases import phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import Reading, find_each, first_words, found, seconds, text_of, time_of
 from seamline.sources.openai_messages import calls, content_parts
@@ -86,7 +87,9 @@ def _read(history: list[Any]) -> Reading:
     tools: dict[str, str] = {}
     for number, item in enumerate(history, start=1):
         if not _is_item(item):
-            notes.append(SourceNote(f"message {number}: without a role or content", skipped=True))
+            notes.append(
+                SourceNote(phrase("message {number}: without a role or content", number=number), skipped=True)
+            )
             continue
         read = (_message(item, tools), *_results(item, answered))
         messages += (message for message in read if message.content)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from seamline.engine.phrases import phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources import cursor_records
 from seamline.sources.conversation import Reading, found
@@ -53,7 +54,7 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     begins = exported.end() if exported else 0
     speakers = list(_SPEAKER.finditer(text, begins))
     if not speakers:
-        yield SourceNote("no line in it names a speaker", skipped=True)
+        yield SourceNote(phrase("no line in it names a speaker"), skipped=True)
         return
     ends = [speaker.start() for speaker in speakers[1:]] + [len(text)]
     messages = [
@@ -62,7 +63,9 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     ]
     above = text[: exported.start()] if exported else ""
     notes = (
-        [SourceNote("the words above the export's title are left out", skipped=True)] if above.strip() else []
+        [SourceNote(phrase("the words above the export's title are left out"), skipped=True)]
+        if above.strip()
+        else []
     )
     yield found(
         source,

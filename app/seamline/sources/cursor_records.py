@@ -12,6 +12,7 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta, timezone
 from typing import Any
 
+from seamline.engine.phrases import phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.content_blocks import block_parts
 from seamline.sources.conversation import Reading, first_words, found, seconds, skipped, text_of, time_of
@@ -125,7 +126,7 @@ def _chat(
     notes: list[SourceNote] = []
     for at, bubble in enumerate(bubbles, start=1):
         if not _is_bubble(bubble):
-            notes.append(SourceNote(f"message {at}: not a bubble of Cursor", skipped=True))
+            notes.append(SourceNote(phrase("message {at}: not a bubble of Cursor", at=at), skipped=True))
             continue
         message = _message(bubble)
         if message.content:

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from seamline.engine.errors import SourceError
+from seamline.engine.phrases import phrase, plural
 from seamline.engine.text.document import SourceNote
 
 Slices = Callable[[], Iterator[bytes]]
@@ -33,30 +34,30 @@ _MARKS = (
 )
 
 _MAGIC = (
-    (b"\x89PNG\r\n\x1a\n", "a PNG image"),
-    (b"\xff\xd8\xff", "a JPEG image"),
-    (b"PK\x03\x04", "a zip archive, or a document kept in one (docx, epub, odt)"),
-    (b"PK\x05\x06", "an empty zip archive"),
-    (b"%PDF-", "a PDF"),
-    (b"\x1f\x8b", "a gzip archive"),
-    (b"7z\xbc\xaf\x27\x1c", "a 7z archive"),
-    (b"\xfd7zXZ\x00", "an xz archive"),
-    (b"\x28\xb5\x2f\xfd", "a zstd archive"),
-    (b"\x7fELF", "a program"),
-    (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "an old Office document"),
-    (b"SQLite format 3\x00", "an SQLite database"),
-    (b"\x00asm", "a WebAssembly module"),
+    (b"\x89PNG\r\n\x1a\n", phrase("a PNG image")),
+    (b"\xff\xd8\xff", phrase("a JPEG image")),
+    (b"PK\x03\x04", phrase("a zip archive, or a document kept in one (docx, epub, odt)")),
+    (b"PK\x05\x06", phrase("an empty zip archive")),
+    (b"%PDF-", phrase("a PDF")),
+    (b"\x1f\x8b", phrase("a gzip archive")),
+    (b"7z\xbc\xaf\x27\x1c", phrase("a 7z archive")),
+    (b"\xfd7zXZ\x00", phrase("an xz archive")),
+    (b"\x28\xb5\x2f\xfd", phrase("a zstd archive")),
+    (b"\x7fELF", phrase("a program")),
+    (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", phrase("an old Office document")),
+    (b"SQLite format 3\x00", phrase("an SQLite database")),
+    (b"\x00asm", phrase("a WebAssembly module")),
 )
 # These are plain letters, so that an ordinary text may begin with them: they count only beside NUL.
 _MAGIC_LETTERS = (
-    (b"GIF8", "a GIF image"),
-    (b"RIFF", "an image, a sound or a video"),
-    (b"ID3", "a sound"),
-    (b"OggS", "a sound"),
-    (b"MZ", "a program"),
-    (b"PAR1", "a Parquet table"),
-    (b"Rar!", "a rar archive"),
-    (b"BM", "a BMP image"),
+    (b"GIF8", phrase("a GIF image")),
+    (b"RIFF", phrase("an image, a sound or a video")),
+    (b"ID3", phrase("a sound")),
+    (b"OggS", phrase("a sound")),
+    (b"MZ", phrase("a program")),
+    (b"PAR1", phrase("a Parquet table")),
+    (b"Rar!", phrase("a rar archive")),
+    (b"BM", phrase("a BMP image")),
 )
 
 # What files are met in. Left to itself the detector finds exotic code pages in short English texts.
@@ -109,7 +110,7 @@ def examine(slices: Slices, head: bytes, *, name: str) -> Encoding:
     Raises SourceError for what is not text.
     """
     if not head:
-        return Encoding("utf-8", notes=(SourceNote("the file is empty"),))
+        return Encoding("utf-8", notes=(SourceNote(phrase("the file is empty")),))
     marked = [(codec, len(mark)) for mark, codec in _MARKS if head.startswith(mark)]
     for codec, mark_bytes in marked:
         counts = _count_characters(slices, Encoding(codec, mark_bytes))
@@ -120,7 +121,9 @@ def examine(slices: Slices, head: bytes, *, name: str) -> Encoding:
         return _replacing(slices, codec, mark_bytes=mark_bytes)
     guess = _unmarked_utf16(head)
     if guess and (counts := _count_characters(slices, Encoding(guess))) is not None:
-        note = SourceNote(f"read as {guess}: every other byte is NUL, though no byte-order mark says so")
+        note = SourceNote(
+            phrase("read as {guess}: every other byte is NUL, though no byte-order mark says so", guess=guess)
+        )
         return Encoding(guess, notes=(note, *_nul_notes(counts)))
     _refuse_binary(head, name)
     counts = _count_characters(slices, Encoding("utf-8"))
@@ -197,14 +200,23 @@ def _count_characters(slices: Slices, encoding: Encoding) -> _CharacterCounts | 
 def _nul_notes(counts: _CharacterCounts) -> tuple[SourceNote, ...]:
     if not counts.nuls:
         return ()
-    plural = "s" if counts.nuls > 1 else ""
-    return (SourceNote(f"the text holds {counts.nuls:,} NUL character{plural}, kept as they are"),)
+    said = plural(
+        counts.nuls,
+        "the text holds {count:,} NUL character, kept as they are",
+        "the text holds {count:,} NUL characters, kept as they are",
+    )
+    return (SourceNote(said),)
 
 
 def _replacing(slices: Slices, codec: str, *, mark_bytes: int) -> Encoding:
     counts = _count_leniently(slices, codec, mark_bytes=mark_bytes)
-    what = "byte is" if counts.replaced == 1 else "bytes are"
-    note = SourceNote(f"{counts.replaced:,} {what} not {codec} and shown as U+FFFD", skipped=True)
+    said = plural(
+        counts.replaced,
+        "{count:,} byte is not {codec} and shown as U+FFFD",
+        "{count:,} bytes are not {codec} and shown as U+FFFD",
+        codec=codec,
+    )
+    note = SourceNote(said, skipped=True)
     return Encoding(codec, mark_bytes, lenient=True, notes=(note, *_nul_notes(counts)))
 
 
@@ -234,10 +246,14 @@ def _refuse_binary(head: bytes, name: str) -> None:
     if not looks:
         controls = len(head) - len(head.translate(None, _CONTROLS))
         if controls > 4 and controls > 0.05 * len(head):
-            looks = "binary data"
+            looks = phrase("binary data")
     if looks:
         raise SourceError(
-            f"{name} is not text: it looks like {looks}. Save its text as a file and open that."
+            phrase(
+                "{name} is not text: it looks like {looks}. Save its text as a file and open that.",
+                name=name,
+                looks=looks,
+            )
         )
 
 
@@ -251,7 +267,7 @@ def _detected(slices: Slices) -> Encoding | None:
     for codec in _likely(sample):
         counts = _count_characters(slices, Encoding(codec))
         if counts is not None and not counts.has_c1:
-            note = SourceNote(f"not UTF-8: read as {codec}, which its bytes look like")
+            note = SourceNote(phrase("not UTF-8: read as {codec}, which its bytes look like", codec=codec))
             return Encoding(codec, notes=(note, *_nul_notes(counts)))
     return None
 

@@ -11,6 +11,7 @@ from dataclasses import replace
 from itertools import islice
 from typing import Any
 
+from seamline.engine.phrases import phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import LeftOut, Node, latest_said, read_branch
 from seamline.sources.conversation import Reading, dicts, find_each, found, id_of, seconds, text_of, time_of
@@ -91,16 +92,16 @@ def _role(message: Any) -> str:
 
 def _node(id: str, node: Any, *, role: str) -> Node:
     if not isinstance(node, dict):
-        return SourceNote(f"node {id} skipped: it is not an object", skipped=True)
+        return SourceNote(phrase("node {id} skipped: it is not an object", id=id), skipped=True)
     message = node.get("message")
     if message is None:
         return LeftOut()
     if not isinstance(message, dict):
-        return SourceNote(f"node {id} skipped: its message is not an object", skipped=True)
+        return SourceNote(phrase("node {id} skipped: its message is not an object", id=id), skipped=True)
     if not role:
         if message.get("fragments") == []:
             return LeftOut(nothing_shown(message))
-        return SourceNote(f"node {id} skipped: its fragments cannot be read", skipped=True)
+        return SourceNote(phrase("node {id} skipped: its fragments cannot be read", id=id), skipped=True)
     read = message_of(
         _parts(message),
         role=role,

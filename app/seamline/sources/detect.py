@@ -11,6 +11,7 @@ from importlib import import_module
 from typing import NamedTuple, cast
 
 from seamline.engine.errors import SourceError
+from seamline.engine.phrases import phrase
 from seamline.sources.documents.kinds import HTML_EXTENSIONS, OLE_MAGIC, PDF_HEAD, PDF_MAGIC, ZIP_MAGIC
 from seamline.sources.source import MARKDOWN_EXTENSIONS, Format, Source
 
@@ -142,8 +143,21 @@ def detect(source: Source) -> Format:
         if listed.may_be(source) and (candidate := listed.load()).matches(source):
             return candidate
     if source.archive is not None:
-        raise SourceError(f"{source.path} is {_what_it_is(source)}. Unpack it and open a file in it.")
-    raise UnknownFormatError(f"{source.path} is {_what_it_is(source)}. {as_text()}")
+        raise SourceError(
+            phrase(
+                "{source} is {what_it_is}. Unpack it and open a file in it.",
+                source=source.path,
+                what_it_is=_what_it_is(source),
+            )
+        )
+    raise UnknownFormatError(
+        phrase(
+            "{source} is {what_it_is}. {as_text}",
+            source=source.path,
+            what_it_is=_what_it_is(source),
+            as_text=as_text(),
+        )
+    )
 
 
 def format_named(name: str) -> Format:
@@ -152,19 +166,25 @@ def format_named(name: str) -> Format:
         if candidate.name == name:
             return candidate
     names = ", ".join(candidate.name for candidate in formats())
-    raise SourceError(f"there is no format {name!r}: choose one of {names}.")
+    raise SourceError(phrase("there is no format {name!r}: choose one of {names}.", name=name, names=names))
 
 
 def as_text() -> str:
     """Say the way out for a file that no format fits."""
-    return "To open it as plain text, choose the format text (--format text)."
+    return phrase("To open it as plain text, choose the format text (--format text).")
 
 
 def _what_it_is(source: Source) -> str:
-    kind, named = ("an export", "an export") if source.archive is not None else ("JSON", "named as JSON")
     peeked = source.peek()
     broken = next((record for record in peeked if record.error), None)
     if broken is not None and all(record.error for record in peeked):
-        place = f"line {broken.line}" if broken.line else broken.place
-        return f"{named} but cannot be read as such: {f'{place}: ' if place else ''}{broken.error}"
-    return f"{kind}, but no conversation of a kind Seamline knows; `seamline formats` lists them"
+        place = phrase("line {line}", line=broken.line) if broken.line else broken.place
+        error = phrase("{place}: {error}", place=place, error=broken.error) if place else broken.error
+        if source.archive is not None:
+            return phrase("an export but cannot be read as such: {error}", error=error)
+        return phrase("named as JSON but cannot be read as such: {error}", error=error)
+    if source.archive is not None:
+        return phrase(
+            "an export, but no conversation of a kind Seamline knows; `seamline formats` lists them"
+        )
+    return phrase("JSON, but no conversation of a kind Seamline knows; `seamline formats` lists them")

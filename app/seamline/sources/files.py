@@ -11,7 +11,7 @@ from pathlib import Path
 
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.errors import SourceError
-from seamline.engine.phrases import phrase
+from seamline.engine.phrases import joined, phrase, plural, reason_of
 from seamline.ordinary_files import QUESTIONS_SUFFIX, is_file, is_folder, open_file
 from seamline.sources.archive import is_export_folder, is_export_zip
 from seamline.sources.decoding import SLICE_BYTES
@@ -32,7 +32,7 @@ def find_files(
     folders in them, and links to folders, are passed over. A folder that holds an export of many files
     is taken as one, as is a zip; other zips in folders are passed over, and so are questions that are kept
     beside a document. extensions: called for a folder; returns them with their dot, lower case.
-    needing: extensions that would be read if something were installed, each with the command for it.
+    needing: extensions that would be read if something were there, each with what is said of that.
     passed_over: told for each folder how many such files are in it.
     Raises SourceError for a path that is not there and for a folder without any such file.
     """
@@ -52,12 +52,16 @@ def find_files(
         left_out = _left_out(passed, needing)
         if not inside:
             raise SourceError(
-                f"no files to read in the folder {path}: looked for {', '.join(wanted)}. "
-                f"{f'It holds {left_out}. ' if left_out else ''}"
-                "Name a file to open it whatever its extension."
+                phrase(
+                    "no files to read in the folder {path}: looked for {wanted}. {left_out}Name a file "
+                    "to open it whatever its extension.",
+                    path=path,
+                    wanted=", ".join(wanted),
+                    left_out=phrase("It holds {left_out}. ", left_out=left_out) if left_out else "",
+                )
             )
         if left_out:
-            passed_over(f"{path}: passed over {left_out}")
+            passed_over(phrase("{path}: passed over {left_out}", path=path, left_out=left_out))
         found.update(dict.fromkeys(inside))
     return tuple(found)
 
@@ -68,13 +72,17 @@ def warn(message: str) -> None:
 
 
 def _left_out(files: Sequence[Path], needing: Mapping[str, str]) -> str:
-    """Say how many files cannot be read for want of what, as `2 documents (.docx, .pdf), for which ...`."""
+    """Say how many files cannot be read for want of what, as `2 documents (.docx, .pdf): what reads ...`."""
     if not files:
         return ""
     kinds = sorted({file.suffix.lower() for file in files})
-    count = f"{len(files):,} document{'s' * (len(files) > 1)} ({', '.join(kinds)})"
-    commands = " and ".join(dict.fromkeys(needing[kind] for kind in kinds))
-    return f"{count}, which can be read once this is installed: {commands}"
+    return plural(
+        len(files),
+        "{count:,} document ({kinds}): what reads them {missing}",
+        "{count:,} documents ({kinds}): what reads them {missing}",
+        kinds=", ".join(kinds),
+        missing=joined(dict.fromkeys(needing[kind] for kind in kinds), " and "),
+    )
 
 
 def check_file(path: Path) -> int:
@@ -128,9 +136,8 @@ def source_error(path: Path, error: Exception) -> SourceError:
         return SourceError(
             phrase("{path} may not be read: give yourself permission to read it, or open a copy.", path=path)
         )
-    reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
     return SourceError(
-        phrase("{path} could not be read: {reason}. Try a copy of it.", path=path, reason=reason)
+        phrase("{path} could not be read: {reason}. Try a copy of it.", path=path, reason=reason_of(error))
     )
 
 

@@ -13,6 +13,7 @@ from functools import partial
 from itertools import takewhile
 from typing import Any
 
+from seamline.engine.phrases import phrase
 from seamline.engine.text.document import Document, SourceNote
 from seamline.sources.conversation import Reading, found, seconds, skipped, text_of
 from seamline.sources.html_text import markdown_of
@@ -66,7 +67,9 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     held: list[Activity] = []
     verb = _common_verb([record.value for record in source.peek() if _is_activity(record.value)])
     notes = (
-        [SourceNote(f"{verb!r} begins every prompt: taken for Takeout's word and left out")] if verb else []
+        [SourceNote(phrase("{verb!r} begins every prompt: taken for Takeout's word and left out", verb=verb))]
+        if verb
+        else []
     )
     for record in source.records():
         value = record.value
@@ -79,7 +82,9 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
         else:
             activity = activity_of(value, verb)
             if activity.time is None:
-                yield SourceNote(f"{record.prefix}an activity without a time", line=record.line)
+                yield SourceNote(
+                    phrase("{prefix}an activity without a time", prefix=record.prefix), line=record.line
+                )
             if held and _is_apart(held[-1], activity):
                 yield _found(source, held, notes=notes)
                 held = []

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from seamline.engine.phrases import phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import LeftOut, Node, latest_said, read_branch
 from seamline.sources.conversation import (
@@ -67,7 +68,10 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
                 if _is_conversation(inner):
                     yield _found(source, inner, number=number)
                 else:
-                    yield SourceNote(f"conversation {number} skipped: not a conversation", skipped=True)
+                    yield SourceNote(
+                        phrase("conversation {number} skipped: not a conversation", number=number),
+                        skipped=True,
+                    )
             yield from _beside(value)
 
 
@@ -121,12 +125,14 @@ def _read(value: dict[str, Any], options: ReadOptions) -> Reading:
 
 def _node(id: str, number: int, *, item: Any) -> Node:
     if not isinstance(item, dict):
-        return SourceNote(f"response {number} skipped: not an object", skipped=True)
+        return SourceNote(phrase("response {number} skipped: not an object", number=number), skipped=True)
     sender = text_of(item.get("sender")).strip()
     if not sender:
-        return SourceNote(f"response {number} skipped: it has no sender", skipped=True)
+        return SourceNote(phrase("response {number} skipped: it has no sender", number=number), skipped=True)
     if not isinstance(item.get("message"), str | None):
-        return SourceNote(f"response {number} skipped: its message is not text", skipped=True)
+        return SourceNote(
+            phrase("response {number} skipped: its message is not text", number=number), skipped=True
+        )
     is_human = sender.lower() in ("human", "user")
     is_named = not is_human and sender.lower() != "assistant"
     message = message_of(

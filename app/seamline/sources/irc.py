@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
 
+from seamline.engine.phrases import phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.clock import DayClock, is_log_level
 from seamline.sources.conversation import Reading, found, of_a_recording
@@ -71,9 +72,13 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
             without_time += 1
             messages[-1] = _longer(messages[-1], written.rstrip())
         else:
-            notes.append(SourceNote(f"{written.strip()[:40]!r} has no time", line=number, skipped=True))
+            notes.append(
+                SourceNote(
+                    phrase("{words!r} has no time", words=written.strip()[:40]), line=number, skipped=True
+                )
+            )
     if not messages:
-        yield SourceNote("no line of it has a time and says something")
+        yield SourceNote(phrase("no line of it has a time and says something"))
         return
     if without_time:
         what = "line without a time is" if without_time == 1 else "lines without a time are"

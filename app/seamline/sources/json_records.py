@@ -14,6 +14,8 @@ from typing import Any
 
 import ijson
 
+from seamline.engine.phrases import phrase
+
 Slices = Callable[[], Iterator[str]]
 """Begins to read the file's text anew, from its start."""
 
@@ -257,10 +259,14 @@ def _stream(slices: Iterator[str], prefix: str) -> Iterator[Any]:
 
 def _reason(error: Exception) -> str:
     if isinstance(error, json.JSONDecodeError):
-        return f"not valid JSON: {error.msg[:1].lower()}{error.msg[1:]} (column {error.colno})"
+        return phrase(
+            "not valid JSON: {error} (column {column})",
+            error=f"{error.msg[:1].lower()}{error.msg[1:]}",
+            column=error.colno,
+        )
     if isinstance(error, _LongNumberError | ArithmeticError):
-        return f"a number that is too large, or has more than {_DIGITS:,} digits"
+        return phrase("a number that is too large, or has more than {count:,} digits", count=_DIGITS)
     if isinstance(error, RecursionError | _TooDeepError):
-        return f"nested more than {_DEPTH} levels deep"
+        return phrase("nested more than {count} levels deep", count=_DEPTH)
     first = str(error).strip().removeprefix("b'").splitlines()[:1]
-    return f"not valid JSON: {first[0] if first else 'broken'}"
+    return phrase("not valid JSON: {error}", error=first[0] if first else phrase("broken"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from seamline.engine.phrases import phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import LeftOut, Node, latest_said, read_branch
 from seamline.sources.conversation import Reading, dicts, find_each, found, id_of, seconds, text_of, unique
@@ -93,10 +94,12 @@ def _flat(messages: list[Any]) -> Iterator[tuple[Any, str]]:
 
 def _node(id: str, number: int, *, item: Any) -> Node:
     if not isinstance(item, dict):
-        return SourceNote(f"message {number} skipped: not an object", skipped=True)
+        return SourceNote(phrase("message {number} skipped: not an object", number=number), skipped=True)
     is_user = item.get("isCreatedByUser")
     if not isinstance(is_user, bool):
-        return SourceNote(f"message {number} skipped: it does not say who wrote it", skipped=True)
+        return SourceNote(
+            phrase("message {number} skipped: it does not say who wrote it", number=number), skipped=True
+        )
     message = message_of(
         (*_parts(item), *_files(item)),
         role="user" if is_user else "assistant",

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from seamline.engine.phrases import phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import LeftOut, Node, read_branch
 from seamline.sources.content_blocks import text_of_blocks
@@ -97,10 +98,10 @@ def _versions(item: Any) -> tuple[list[Any], int]:
 
 def _node(id: str, version: Any, *, tools: dict[object, str]) -> Node:
     if not isinstance(version, dict):
-        return SourceNote(f"message {id} skipped: a version that is no object", skipped=True)
+        return SourceNote(phrase("message {id} skipped: a version that is no object", id=id), skipped=True)
     role = text_of(version.get("role")).strip()
     if not role:
-        return SourceNote(f"message {id} skipped: it has no role", skipped=True)
+        return SourceNote(phrase("message {id} skipped: it has no role", id=id), skipped=True)
     sender = version.get("senderInfo")
     message = message_of(
         _parts(version, tools),

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from datetime import UTC, datetime
 from typing import Any
 
+from seamline.engine.phrases import phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import Reading, find_each, found, seconds, text_of
 from seamline.sources.parts import Message, Part, message_of
@@ -64,15 +65,23 @@ def read_sample(talk: Mapping[str, Any]) -> Reading:
     for _, key in sorted(_numbered(talk, _SESSION)):
         session, written = talk[key], talk.get(f"{key}_date_time")
         if not isinstance(session, list):
-            notes.append(SourceNote(f"{key} skipped: it is no list of messages", skipped=True))
+            notes.append(
+                SourceNote(phrase("{key} skipped: it is no list of messages", key=key), skipped=True)
+            )
             continue
         time = time_of(written)
         if time is None and written is not None:
-            notes.append(SourceNote(f"{key}: its date {written!r} cannot be read"))
+            notes.append(
+                SourceNote(phrase("{key}: its date {written!r} cannot be read", key=key, written=written))
+            )
         for at, value in enumerate(session, start=1):
             message = _message(value, time)
             if message is None:
-                notes.append(SourceNote(f"{key}, message {at} skipped: it has no speaker", skipped=True))
+                notes.append(
+                    SourceNote(
+                        phrase("{key}, message {at} skipped: it has no speaker", key=key, at=at), skipped=True
+                    )
+                )
             elif message.content.strip():
                 messages.append(message)
             else:

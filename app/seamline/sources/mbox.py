@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
+from seamline.engine.phrases import phrase
 from seamline.engine.text.document import Document, SourceNote
 from seamline.sources.conversation import Reading, found, unique
 from seamline.sources.eml import decoded_by_part, note_on_files, notes_on
@@ -66,7 +67,9 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
         listed = Entry(entry, replace_lone_surrogates(title), len(numbers), max(known, default=None))
         yield FoundConversation(listed, partial(_build, source, mails, numbers=numbers, listed=listed))
     if not mails.starts:
-        yield SourceNote("no mail begins in it, as `From ann@example.org Mon Jan  1 10:00:00 2024` says")
+        yield SourceNote(
+            phrase("no mail begins in it, as `From ann@example.org Mon Jan  1 10:00:00 2024` says")
+        )
     if twice:
         what = f"{twice} mails are there twice" if twice > 1 else "1 mail is there twice"
         yield SourceNote(f"{what}: read once")

@@ -14,6 +14,7 @@ from functools import partial
 from pathlib import PurePosixPath
 from typing import Any
 
+from seamline.engine.phrases import phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import dicts, found, seconds, skipped, text_of
 from seamline.sources.message_lists import by_time, numbered, read_list
@@ -88,7 +89,13 @@ def _found(source: Source, thread: dict[str, Any], *, number: int) -> FoundConve
         what = "1 text was" if len(broken) == 1 else f"{len(broken)} texts were"
         notes.append(SourceNote(f"{what} cut within a character: shown as the file has it"))
     if others := _other_files(source):
-        notes.append(SourceNote(f"one of {others + 1} files of its thread: each is a document of its own"))
+        notes.append(
+            SourceNote(
+                phrase(
+                    "one of {others} files of its thread: each is a document of its own", others=others + 1
+                )
+            )
+        )
     messages = by_time(reading.messages[::-1])
     return found(
         source,

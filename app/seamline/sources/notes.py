@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import replace
 
+from seamline.engine.phrases import phrase, plural
 from seamline.engine.text.document import SourceNote
 
 _LINES = 5
@@ -46,9 +47,14 @@ def _as_one(group: list[SourceNote]) -> SourceNote:
     if not others:
         return first
     lines = dict.fromkeys(str(note.line) for note in group if note.line and note.line != first.line)
-    places = (
-        f": line{'s' * (len(lines) > 1)} {', '.join([*lines][:_LINES])}{', …' * (len(lines) > _LINES)}"
-        if lines
-        else ""
+    if not lines:
+        more = phrase("{message} (and {count:,} more like it)", message=first.message, count=len(others))
+        return replace(first, message=more)
+    named = f"{', '.join([*lines][:_LINES])}{', …' * (len(lines) > _LINES)}"
+    more = phrase(
+        "{message} (and {count:,} more like it: {lines})",
+        message=first.message,
+        count=len(others),
+        lines=plural(len(lines), "line {named}", "lines {named}", named=named),
     )
-    return replace(first, message=f"{first.message} (and {len(others):,} more like it{places})")
+    return replace(first, message=more)

@@ -11,6 +11,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
+from seamline.engine.phrases import phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import LeftOut, Node, latest_said, read_branch
 from seamline.sources.content_blocks import text_of_blocks
@@ -96,14 +97,19 @@ def _read(chat: dict[str, Any], options: ReadOptions) -> Reading:
 
 def _node(id: str, item: Any) -> Node:
     if not isinstance(item, dict):
-        return SourceNote(f"message {id} skipped: not an object", skipped=True)
+        return SourceNote(phrase("message {id} skipped: not an object", id=id), skipped=True)
     role = text_of(item.get("role")).strip()
     if not role:
-        return SourceNote(f"message {id} skipped: it has no role", skipped=True)
+        return SourceNote(phrase("message {id} skipped: it has no role", id=id), skipped=True)
     content = item.get("content")
     if not isinstance(content, str | list | None):
         return SourceNote(
-            f"message {id} skipped: its content is {type(content).__name__}, not text", skipped=True
+            phrase(
+                "message {id} skipped: its content is {kind}, not text",
+                id=id,
+                kind=type(content).__name__,
+            ),
+            skipped=True,
         )
     parts = _output(item.get("output"))
     if not any(part.text.strip() for part in parts):

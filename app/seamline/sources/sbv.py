@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+from seamline.engine.phrases import phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.clock import offset_seconds
 from seamline.sources.conversation import Reading, found, of_a_recording
@@ -29,7 +30,7 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     messages = joined_speeches(speeches_of(cues))
     if not messages:
         yield from notes
-        yield SourceNote("nothing is said in it")
+        yield SourceNote(phrase("nothing is said in it"))
         return
     heard = found(
         source, Reading(messages, notes), format=FORMAT.name, title=source.path.stem, entry="", time=None
@@ -46,12 +47,16 @@ def _cues(lines: Iterable[str]) -> tuple[list[Cue], list[SourceNote]]:
         if timing := _TIMING.fullmatch(line):
             cues.append(Cue(number, start=offset_seconds(timing["start"]), end=offset_seconds(timing["end"])))
         elif is_after_blank and _LIKE_A_TIMING.fullmatch(line):
-            notes.append(SourceNote("the times of a cue cannot be read", line=number))
+            notes.append(SourceNote(phrase("the times of a cue cannot be read"), line=number))
             cues.append(Cue(number))
         elif line.strip() and cues:
             cues[-1].lines.append(line.rstrip("\r"))
         elif line.strip():
-            notes.append(SourceNote(f"{line.strip()[:40]!r} belongs to no cue", line=number, skipped=True))
+            notes.append(
+                SourceNote(
+                    phrase("{words!r} belongs to no cue", words=line.strip()[:40]), line=number, skipped=True
+                )
+            )
         is_after_blank = not line.strip()
     return cues, notes
 

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, replace
 from itertools import chain
 from typing import Any
 
+from seamline.engine.phrases import phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import Reading, found, skipped, text_of
 from seamline.sources.json_records import Record
@@ -149,7 +150,9 @@ def read_channel(records: Iterable[Record], names: Names, *, with_hidden: bool) 
         ts = text_of(value.get("ts"))
         is_known = _TS.fullmatch(ts) is not None
         if not is_known:
-            notes.append(SourceNote(f"{record.prefix}a message without a time", line=record.line))
+            notes.append(
+                SourceNote(phrase("{prefix}a message without a time", prefix=record.prefix), line=record.line)
+            )
         # A message without a time keeps its place among the others.
         last = float(ts) if is_known else last
         message = _message(value, names, id=ts, time=last if is_known else None)

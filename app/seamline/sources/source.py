@@ -11,6 +11,7 @@ from typing import Any
 
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.errors import SourceError
+from seamline.engine.phrases import message_of, phrase
 from seamline.engine.text.document import Branch, Document, Fork, Kind, SourceNote, Turn
 from seamline.sources import json_records
 from seamline.sources.archive import Archive, MemberError, open_archive
@@ -147,7 +148,9 @@ class Source:
     def slices(self) -> Iterator[str]:
         """Read the text a slice at a time, reporting progress."""
         if self.archive is not None:
-            raise SourceError(f"{self.path} is an export of many files, and no text: open one of them.")
+            raise SourceError(
+                phrase("{path} is an export of many files, and no text: open one of them.", path=self.path)
+            )
         return self._decoded(self._raw(self._progress))
 
     def _raw(self, progress: Progress) -> Iterator[bytes]:
@@ -165,14 +168,23 @@ class Source:
                 progress("read", done, max(done, self._size))
                 yield raw
         except MemberError as error:
-            raise SourceError(f"{self.path}: {archive.text} {error}. Unpack it and open the text.") from error
+            raise SourceError(
+                phrase(
+                    "{path}: {text} {error}. Unpack it and open the text.",
+                    path=self.path,
+                    text=archive.text,
+                    error=message_of(error),
+                )
+            ) from error
 
     def _decoded(self, slices: Iterable[bytes]) -> Iterator[str]:
         try:
             yield from decode(slices, self.encoding)
         except UnicodeDecodeError as error:
             # The whole of it was decodable when the encoding was found.
-            raise SourceError(f"{self.path} changed while it was read: open it again.") from error
+            raise SourceError(
+                phrase("{path} changed while it was read: open it again.", path=self.path)
+            ) from error
 
     @property
     def raw_head(self) -> bytes:
@@ -254,7 +266,7 @@ class Source:
                 within = record.place or (f"line {record.line}" if record.line else "")
                 yield replace(record, place=f"{name}, {within}" if within else name, line=0)
         except MemberError as error:
-            yield Record(place=name, error=str(error))
+            yield Record(place=name, error=message_of(error))
 
     def _member(self, name: str) -> Iterator[str]:
         assert self.archive is not None, "only an archive has members"
@@ -314,10 +326,21 @@ class Source:
 
 def _no_branch(path: Path, title: str, *, wanted: str, branches: tuple[Branch, ...]) -> str:
     if not branches:
-        return f"{path} has no branch {wanted!r}: {title!r} has no branches. Read it without naming one."
+        return phrase(
+            "{path} has no branch {wanted!r}: {title!r} has no branches. Read it without naming one.",
+            path=path,
+            wanted=wanted,
+            title=title,
+        )
     named = ", ".join(branch.id for branch in branches[:_NAMED])
     more = len(branches) - _NAMED
-    return (
-        f"{path} has no branch {wanted!r} in {title!r}: its branches are {named}"
-        f"{f' and {more} more' if more > 0 else ''}. Name one of them, or none for the one last open."
+    if more > 0:
+        named = phrase("{names} and {count} more", names=named, count=more)
+    return phrase(
+        "{path} has no branch {wanted!r} in {title!r}: its branches are {named}. Name one of them, or none "
+        "for the one last open.",
+        path=path,
+        wanted=wanted,
+        title=title,
+        named=named,
     )

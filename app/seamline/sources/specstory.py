@@ -11,6 +11,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
+from seamline.engine.phrases import phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import Reading, found, seconds
 from seamline.sources.parts import Message, Part, message_of
@@ -69,7 +70,7 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     text = _with_line_feeds(source.text())
     speakers = list(_SPEAKER.finditer(text))
     if not speakers:
-        yield SourceNote("no line in it names a speaker", skipped=True)
+        yield SourceNote(phrase("no line in it names a speaker"), skipped=True)
         return
     preface = text[: speakers[0].start()]
     session = _session_id(preface[:_PREFACE_CHARACTERS])

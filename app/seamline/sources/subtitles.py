@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
+from seamline.engine.phrases import phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import Reading, found, of_a_recording
 from seamline.sources.json_records import lines
@@ -69,7 +70,7 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     cues, notes = _cues(_lines(source), is_vtt=_VTT_HEAD.match(source.head) is not None)
     if not cues:
         yield from notes
-        yield SourceNote("there is no cue in it")
+        yield SourceNote(phrase("there is no cue in it"))
         return
     messages = joined_speeches(speeches_of(cues))
     heard = found(
@@ -100,7 +101,7 @@ def _cues(lines: Iterable[str], *, is_vtt: bool) -> tuple[list[Cue], list[Source
         if "-->" in line:
             cue = _timed(line, number)
             if cue.start is None:
-                notes.append(SourceNote("the times of a cue cannot be read", line=number))
+                notes.append(SourceNote(phrase("the times of a cue cannot be read"), line=number))
             cue.id, held = held, ""
             # A number right above the times counts the cue, be there a blank line before it or not.
             if not cue.id and is_in_cue and cues[-1].lines and cues[-1].lines[-1].strip().isdigit():
@@ -132,7 +133,7 @@ def _stray(text: str, line: int) -> list[SourceNote]:
     """Note a line that is no part of a cue; a mere number is the count of a cue that is not there."""
     if not text or text.isdigit():
         return []
-    return [SourceNote(f"{text[:40]!r} belongs to no cue", line=line, skipped=True)]
+    return [SourceNote(phrase("{words!r} belongs to no cue", words=text[:40]), line=line, skipped=True)]
 
 
 def _timed(line: str, number: int) -> Cue:

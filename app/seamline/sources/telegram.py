@@ -12,6 +12,7 @@ from itertools import islice
 from pathlib import PurePosixPath
 from typing import Any
 
+from seamline.engine.phrases import phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import dicts, found, id_of, seconds, skipped, text_of
 from seamline.sources.message_lists import numbered, read_list
@@ -68,7 +69,7 @@ _SERVICE_HEAD = frozenset(
 _INFORMATION = ("contact_information", "location_information", "invoice_information")
 # What a message may hold in a list or an object; buttons and reactions are not shown.
 _FIELDS = frozenset(("inline_bot_buttons", "poll", "reactions", "text", "text_entities", *_INFORMATION))
-_UNDATED_ZONE = SourceNote("its times name no zone: they are taken for UTC")
+_UNDATED_ZONE = SourceNote(phrase("its times name no zone: they are taken for UTC"))
 
 
 def _is_message(value: Any) -> bool:
@@ -114,7 +115,9 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
             if isinstance(chat, dict) and isinstance(chat.get("messages"), list):
                 yield _found(source, chat, number=number)
             else:
-                yield SourceNote(f"chat {number} skipped: it has no list of messages", skipped=True)
+                yield SourceNote(
+                    phrase("chat {number} skipped: it has no list of messages", number=number), skipped=True
+                )
 
 
 def _found(source: Source, chat: dict[str, Any], *, number: int) -> FoundConversation:

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
+from seamline.engine.phrases import phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.clock import OFFSET, is_log_level, offset_seconds
 from seamline.sources.conversation import Reading, found, of_a_recording
@@ -126,7 +127,7 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     if silent:
         notes.append(SourceNote(f"{silent} time{'s' if silent > 1 else ''} with a name and nothing said"))
     if not any(speech.start is not None for speech in speeches):
-        yield SourceNote("no line of it has a time and a speaker")
+        yield SourceNote(phrase("no line of it has a time and a speaker"))
         return
     heard = found(
         source, Reading(messages, notes), format=FORMAT.name, title=source.path.stem, entry="", time=None
@@ -159,7 +160,9 @@ def _speeches(lines: Sequence[str]) -> tuple[list[_Speech], list[SourceNote]]:
         elif block is not None and (label := _LABEL.match(line)) and _is_speaker(label["name"], labels):
             speeches.append(_Speech(label["name"].strip(), block, number, lines=[line[label.end() :]]))
         elif (broken := _UNREADABLE.match(line)) and broken["name"].strip() in known:
-            notes.append(SourceNote(f"the time {broken['time']!r} cannot be read", line=number))
+            notes.append(
+                SourceNote(phrase("the time {broken!r} cannot be read", broken=broken["time"]), line=number)
+            )
             speeches.append(_Speech(broken["name"].strip(), None, number, lines=[line[broken.end() :]]))
         elif is_pending and line.strip():
             # Otter leaves the name away where it does not know the speaker.

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
 
+from seamline.engine.phrases import phrase
 from seamline.engine.text.document import Document, SourceNote, Turn
 from seamline.engine.text.front_matter import find_front_matter
 from seamline.sources.markdown import title_of
@@ -121,7 +122,7 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     # The beginning decided that this is a transcript; what comes later may be less regular.
     speakers = find_speakers(text, found) or find_speakers(source.head, find_labels(source.head))
     if not speakers:
-        yield SourceNote("no two speakers take turns in it")
+        yield SourceNote(phrase("no two speakers take turns in it"))
         return
     known = {(label.key, label.heading) for label in speakers}
     labels = [label for label in found if (label.key, label.heading) in known]

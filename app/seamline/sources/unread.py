@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from seamline.engine.errors import SourceError
+from seamline.engine.phrases import phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.detect import as_text
 from seamline.sources.notes import merged
@@ -15,8 +16,10 @@ from seamline.sources.unknown import holds_words
 def blank_note(blank: int, total: int) -> SourceNote:
     """Note how many of a file's conversations hold no message."""
     if total == 1:
-        return SourceNote("it holds no message")
-    return SourceNote(f"no message was read of {blank:,} of its {total:,} conversations")
+        return SourceNote(phrase("it holds no message"))
+    return SourceNote(
+        phrase("no message was read of {blank:,} of its {total:,} conversations", blank=blank, total=total)
+    )
 
 
 def refuse_unread(
@@ -32,11 +35,19 @@ def refuse_unread(
         return
     # What is wrong with the file says more than what an option leaves out of it.
     lost.sort(key=lambda note: note.by_option)
-    reason = lost[0].text if lost else "it holds text, but none where messages have theirs"
-    way_out = "Unpack it and open a file in it." if source.archive is not None else as_text()
+    reason = lost[0].text if lost else phrase("it holds text, but none where messages have theirs")
+    way_out = phrase("Unpack it and open a file in it.") if source.archive is not None else as_text()
     if lost and lost[0].by_option:
-        way_out = "See --show for what can be read all the same."
-    raise SourceError(f"{source.path}: no message was read as {format.label}: {reason}. {way_out}")
+        way_out = phrase("See --show for what can be read all the same.")
+    raise SourceError(
+        phrase(
+            "{source}: no message was read as {label}: {reason}. {way_out}",
+            source=source.path,
+            label=format.label,
+            reason=reason,
+            way_out=way_out,
+        )
+    )
 
 
 def _holds_words(source: Source) -> bool:

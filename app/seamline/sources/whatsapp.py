@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, time
 from itertools import groupby, pairwise
 
+from seamline.engine.phrases import phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import Reading, found
 from seamline.sources.parts import Message, Part, beginning, message_of
@@ -83,11 +84,13 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     text = source.text()
     headers = [_header(match) for match in HEADER.finditer(text)]
     if not headers:
-        yield SourceNote("no line begins with a date and a time")
+        yield SourceNote(phrase("no line begins with a date and a time"))
         return
     order, notes = _order_of_dates(text, headers)
     if text[: headers[0].start].strip():
-        notes.append(SourceNote("what stands before the first date was left out", line=1, skipped=True))
+        notes.append(
+            SourceNote(phrase("what stands before the first date was left out"), line=1, skipped=True)
+        )
     messages: list[Message] = []
     ends = [header.start for header in headers[1:]] + [len(text)]
     line, counted = 1, 0
@@ -97,7 +100,7 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
         counted = header.start
         if moment is None:
             written = text[header.start : header.end].strip()
-            notes.append(SourceNote(f"{written!r} holds no date and time", line=line))
+            notes.append(SourceNote(phrase("{written!r} holds no date and time", written=written), line=line))
         message = _message(text, header, end=end, moment=moment)
         if message.content.strip() or message.name:
             messages.append(message)

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
+from seamline.engine.phrases import phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.clock import DayClock, is_log_level, offset_seconds
 from seamline.sources.conversation import Reading, found, of_a_recording
@@ -75,9 +76,13 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
             # What follows the first line of a message is indented by a tab.
             texts[-1].append(line.removeprefix("\t").rstrip())
         elif line.strip():
-            notes.append(SourceNote(f"{line[:40]!r} belongs to no message", line=number, skipped=True))
+            notes.append(
+                SourceNote(
+                    phrase("{words!r} belongs to no message", words=line[:40]), line=number, skipped=True
+                )
+            )
     if not headers:
-        yield SourceNote("no line says who wrote")
+        yield SourceNote(phrase("no line says who wrote"))
         return
     clock = DayClock()
     is_dated = all(header.date for header in headers)
@@ -85,7 +90,13 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     for number, (header, lines) in enumerate(zip(headers, texts, strict=True), start=1):
         time = _date(header) if is_dated else clock.seconds(header.of_day)
         if time is None:
-            notes.append(SourceNote(f"message {number} has a date that is none: {header.date}"))
+            notes.append(
+                SourceNote(
+                    phrase(
+                        "message {number} has a date that is none: {date}", number=number, date=header.date
+                    )
+                )
+            )
         role = f"{header.name} to {header.to}" if header.to else header.name
         messages.append(Message(role, "\n".join(lines).strip(), header.name, time=time))
     wrote = found(

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from seamline.engine.errors import SourceError
+from seamline.engine.phrases import phrase
 from seamline.engine.text.document import Document, SourceNote
 from seamline.sources.decoding import Encoding
 from seamline.sources.documents.library import MARKITDOWN, converting, require, with_version
@@ -56,7 +57,7 @@ def document_format(
                 SourceNote(f"{counted(replaced, 'character')} that could not be decoded, shown as \ufffd")
             )
         if not converted.text.strip():
-            raise SourceError(f"{source.path} holds no text that can be read.")
+            raise SourceError(phrase("{source} holds no text that can be read.", source=source.path))
         document = source.document(
             converted.text,
             "markdown",
@@ -83,8 +84,12 @@ def read_whole(source: Source) -> bytes:
         packed += piece
         if len(packed) > _MOST_BYTES:
             raise SourceError(
-                f"{source.path} is larger than the {_MOST_BYTES >> 20:,} MB that are converted at once. "
-                "Save it in parts."
+                phrase(
+                    "{source} is larger than the {most_bytes:,} MB that are converted at once. Save it "
+                    "in parts.",
+                    source=source.path,
+                    most_bytes=_MOST_BYTES >> 20,
+                )
             )
     return bytes(packed)
 
@@ -99,13 +104,16 @@ def _summary(converted: Converted, *, label: str, library: str) -> SourceNote:
     )
 
 
-def lost_parts(text: str, *, tables: int, images: int, others: Sequence[tuple[int, str]] = ()) -> list[str]:
+def lost_parts(
+    text: str, *, tables: int, images: int, formulas_as_text: int = 0, others: Sequence[tuple[int, str]] = ()
+) -> list[str]:
     """Say what of a document is not in its markdown, by counts.
 
-    tables, images: how many the document has; a table that is missing came as text. others: how many there
-    are of something that is never in the markdown, and what one of it is called.
+    tables, images: how many the document has; a table that is missing came as text. formulas_as_text: of how
+    many the letters alone came. others: how many there are of something that is never in the markdown, and
+    what one of it is called.
     """
-    lost = []
+    lost = [f"{counted(formulas_as_text, 'formula')} came as text"] if formulas_as_text else []
     kept = len(_TABLE.findall(text))
     if kept < tables:
         lost.append(f"{tables - kept:,} of {counted(tables, 'table')} came as text")
@@ -118,5 +126,5 @@ def lost_parts(text: str, *, tables: int, images: int, others: Sequence[tuple[in
 
 
 def counted(count: int, thing: str) -> str:
-    """Return a number of things, as `2 tables`."""
-    return f"{count:,} {thing}{'s' * (count != 1)}"
+    """Return a number of things, as `2 tables`; each of `header or footer` has its plural."""
+    return f"{count:,} {thing if count == 1 else thing.replace(' or ', 's or ') + 's'}"

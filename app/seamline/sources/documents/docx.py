@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from seamline.sources.documents.converted import Converted, document_format, lost_parts
-from seamline.sources.documents.library import converter
+from seamline.sources.documents.library import latex_of, page_converter
+from seamline.sources.documents.missing_words import said_missing
 from seamline.sources.documents.zipped import is_zip_with, read_zip
 from seamline.sources.source import Source
 
@@ -12,14 +13,26 @@ def _matches(source: Source) -> bool:
     return is_zip_with(source, "word/document.xml", extension=".docx")
 
 
+_BODY = ("word/document.xml", "word/footnotes.xml", "word/endnotes.xml")
+# A title is the first of the headings, as it is in what it is written for.
+_STYLES = "p[style-name='Title'] => h1:fresh"
+
+
 def _convert(source: Source) -> Converted:
+    # lxml comes with the extra.
+    from seamline.sources.documents.docx_markup import LEFT_OUT, mended, with_formulas
+
     document = read_zip(source, "DOCX")
     source.report("convert", 0, 1)
-    text = converter("DocxConverter").convert(document.file(), None, strict=True).markdown
+    parts = {name: mended(document.markup[name], latex=latex_of) for name in _BODY if name in document.markup}
+    readable = document.with_markup({name: part.content for name, part in parts.items()})
+    converter = page_converter("DocxConverter")
+    text = converter.convert(readable.file(), None, strict=True, style_map=_STYLES).markdown
+    text = with_formulas(text, (latex for part in parts.values() for latex in part.latex))
     source.report("convert", 1, 1)
 
     def body(name: str) -> bool:
-        return name in ("word/document.xml", "word/footnotes.xml", "word/endnotes.xml")
+        return name in _BODY
 
     def beside(name: str) -> bool:
         return name.startswith(("word/header", "word/footer"))
@@ -37,9 +50,17 @@ def _convert(source: Source) -> Converted:
             ),
             "header or footer",
         ),
+        *((sum(part.left_out[kind] for part in parts.values()), kind) for kind in LEFT_OUT),
     )
     images = document.count(b"<a:blip ", within=body) + document.count(b"<v:imagedata ", within=body)
-    lost = lost_parts(text, tables=document.count(b"<w:tbl>", within=body), images=images, others=others)
+    lost = lost_parts(
+        text,
+        tables=document.count(b"<w:tbl>", within=body),
+        images=images,
+        formulas_as_text=sum(part.formulas_as_text for part in parts.values()),
+        others=others,
+    )
+    lost += said_missing("\n".join(part.words for part in parts.values()), text)
     return Converted(text, lost=lost)
 
 

@@ -6,10 +6,11 @@ import re
 from pathlib import PurePosixPath
 
 from seamline.engine.errors import SourceError
-from seamline.sources.documents.converted import Converted, document_format, lost_parts
+from seamline.engine.phrases import phrase
+from seamline.sources.documents.converted import Converted, document_format
 from seamline.sources.documents.html_parts import PartCounts
 from seamline.sources.documents.kinds import HTML_EXTENSIONS
-from seamline.sources.documents.library import converter
+from seamline.sources.documents.library import page_converter
 from seamline.sources.documents.zipped import is_zip_with, read_zip
 from seamline.sources.source import Source
 
@@ -26,9 +27,14 @@ def _convert(source: Source) -> Converted:
     book = read_zip(source, "EPUB")
     if _ENCRYPTED.search(book.markup.get(_ENCRYPTION, b"")):
         # Fonts alone are often so, which hinders nobody.
-        raise SourceError(f"{source.path} is protected: its chapters are encrypted. Open a copy that is not.")
+        raise SourceError(
+            phrase(
+                "{source} is protected: its chapters are encrypted. Open a copy that is not.",
+                source=source.path,
+            )
+        )
     source.report("convert", 0, 1)
-    text = converter("EpubConverter").convert(book.file(), None, strict=True).markdown.strip()
+    text = page_converter("EpubConverter").convert(book.file(), None, strict=True).markdown.strip()
     source.report("convert", 1, 1)
     chapters = [
         content.decode("utf-8", "replace")
@@ -36,9 +42,7 @@ def _convert(source: Source) -> Converted:
         if PurePosixPath(name).suffix.lower() in HTML_EXTENSIONS
     ]
     parts = PartCounts.of(chapters)
-    return Converted(
-        text, lost=lost_parts(text, tables=parts.tables, images=parts.images, others=parts.others)
-    )
+    return Converted(text, lost=parts.lost_from(text))
 
 
 FORMAT = document_format(

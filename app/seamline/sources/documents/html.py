@@ -5,10 +5,11 @@ from __future__ import annotations
 import io
 
 from seamline.engine.errors import SourceError
-from seamline.sources.documents.converted import Converted, document_format, lost_parts
+from seamline.engine.phrases import phrase
+from seamline.sources.documents.converted import Converted, document_format
 from seamline.sources.documents.html_parts import PartCounts
 from seamline.sources.documents.kinds import HTML_EXTENSIONS
-from seamline.sources.documents.library import converter, stream_info
+from seamline.sources.documents.library import page_converter, stream_info
 from seamline.sources.source import Source
 
 _MOST_CHARACTERS = 1 << 25
@@ -22,17 +23,21 @@ def _convert(source: Source) -> Converted:
     html = source.text()
     if len(html) > _MOST_CHARACTERS:
         raise SourceError(
-            f"{source.path} has {len(html):,} characters of HTML, more than the {_MOST_CHARACTERS:,} that "
-            "are converted at once. Open a part of it, or open it as plain text with the format text."
+            phrase(
+                "{source} has {count:,} characters of HTML, more than the {most_characters:,} that "
+                "are converted at once. Open a part of it, or open it as plain text with the format "
+                "text.",
+                source=source.path,
+                count=len(html),
+                most_characters=_MOST_CHARACTERS,
+            )
         )
     source.report("convert", 0, 1)
     page = io.BytesIO(html.encode("utf-8", "replace"))
-    text = converter("HtmlConverter").convert(page, stream_info(charset="utf-8"), strict=True).markdown
+    text = page_converter("HtmlConverter").convert(page, stream_info(charset="utf-8"), strict=True).markdown
     source.report("convert", 1, 1)
     parts = PartCounts.of([html])
-    return Converted(
-        text, lost=lost_parts(text, tables=parts.tables, images=parts.images, others=parts.others)
-    )
+    return Converted(text, lost=parts.lost_from(text))
 
 
 FORMAT = document_format(

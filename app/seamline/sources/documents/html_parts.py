@@ -1,4 +1,4 @@
-"""Counts of what in a web page may be lost: tables, images and what is no text."""
+"""Counts of what in a web page may be lost: tables, images, formulas and what is no text."""
 
 from __future__ import annotations
 
@@ -6,15 +6,24 @@ from collections import Counter
 from collections.abc import Sequence
 from html.parser import HTMLParser
 
+from seamline.sources.documents.converted import lost_parts
+from seamline.sources.documents.missing_words import said_missing
+
 _OTHERS = (("svg", "drawing"), ("iframe", "frame"), ("video", "video"), ("audio", "recording"))
 
 
+# What a browser shows none of, or not as text of the page.
+_UNSEEN = ("head", "script", "style", "template", "nav")
+
+
 class PartCounts(HTMLParser):
-    """Counts the tags of web pages that are fed to it."""
+    """Counts the tags of web pages that are fed to it, and keeps their words."""
 
     def __init__(self) -> None:
         super().__init__(convert_charrefs=True)
         self._tags: Counter[str] = Counter()
+        self._words: list[str] = []
+        self._unseen = ""
 
     @classmethod
     def of(cls, pages: Sequence[str]) -> PartCounts:
@@ -24,22 +33,29 @@ class PartCounts(HTMLParser):
             counts.feed(page)
             counts.close()
             counts.reset()
+            counts._unseen = ""
         return counts
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self._tags[tag] += 1
+        if tag in _UNSEEN:
+            self._unseen = self._unseen or tag
 
-    @property
-    def tables(self) -> int:
-        """How many tables there are."""
-        return self._tags["table"]
+    def handle_endtag(self, tag: str) -> None:
+        if tag == self._unseen:
+            self._unseen = ""
 
-    @property
-    def images(self) -> int:
-        """How many images there are."""
-        return self._tags["img"]
+    def handle_data(self, data: str) -> None:
+        if not self._unseen and data.strip():
+            self._words.append(data)
 
-    @property
-    def others(self) -> list[tuple[int, str]]:
-        """How many there are of what no markdown holds, and what one is called."""
-        return [(self._tags[tag], thing) for tag, thing in _OTHERS]
+    def lost_from(self, text: str) -> list[str]:
+        """Say what of the pages is not in their markdown, as lost_parts() does."""
+        lost = lost_parts(
+            text,
+            tables=self._tags["table"],
+            images=self._tags["img"],
+            formulas_as_text=self._tags["math"],
+            others=[(self._tags[tag], thing) for tag, thing in _OTHERS],
+        )
+        return [*lost, *said_missing("\n".join(self._words), text)]

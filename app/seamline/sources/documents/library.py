@@ -8,16 +8,19 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
 from importlib.util import find_spec
+from io import BytesIO
 from types import ModuleType
 from typing import Any
 
 from seamline.engine.cancellation import Cancelled
 from seamline.engine.errors import SeamlineError, SourceError
+from seamline.engine.phrases import phrase
+from seamline.extras import missing
 from seamline.sources.source import Source
 
 MARKITDOWN = "markitdown"
 PDFMINER = "pdfminer.six"
-INSTALL = "pip install 'seamline[documents]'"
+EXTRA = "documents"
 
 # They warn of much that is no matter of the user's; what counts is found by counts here.
 _TALKING = ("bs4", "mammoth", "pdfminer", "pptx")
@@ -35,11 +38,16 @@ def is_available() -> bool:
 def require(source: Source, label: str, *, library: str) -> None:
     """Raise SourceError, which says how to install the extra, where it is missing. label: of the format."""
     if not is_available():
-        way_out = " - or open it as plain text with the format text." if label == "HTML" else ""
-        raise SourceError(
-            f"{source.path} is {label}, which is converted by {library}, and that is not installed. "
-            f"Install it with: {INSTALL}{way_out}"
+        said = phrase(
+            "{source} is {label}, and {library}, which converts that, {missing}",
+            source=source.path,
+            label=label,
+            library=library,
+            missing=missing(EXTRA),
         )
+        if label == "HTML":
+            said = phrase("{said} - or open it as plain text with the format text.", said=said)
+        raise SourceError(said)
 
 
 def with_version(library: str) -> str:
@@ -56,6 +64,34 @@ def converter(name: str) -> Any:
     Its detection of formats is passed over, and with that its model: the format is known.
     """
     return getattr(_markitdown("converters"), name)()
+
+
+def page_converter(name: str) -> Any:
+    """Return one of markitdown's converters that go by way of HTML, which is mended on the way."""
+    from seamline.sources.documents.html_ends import with_ends
+    from seamline.sources.documents.html_tables import mend_tables
+
+    made = converter(name)
+    by_html = getattr(made, "_html_converter", made)
+    convert = by_html.convert
+
+    def convert_mended(file_stream: Any, stream_info: Any, **options: Any) -> Any:
+        from bs4 import BeautifulSoup
+
+        page = file_stream.read().decode(stream_info.charset or "utf-8", "replace")
+        soup = BeautifulSoup(with_ends(page), "html.parser")
+        mend_tables(soup)
+        mended = str(soup).encode("utf-8", "replace")
+        return convert(BytesIO(mended), type(stream_info)(charset="utf-8"), **options)
+
+    by_html.convert = convert_mended
+    return made
+
+
+def latex_of(formula: Any) -> str:
+    """Write a formula of Office, an element of `xml.etree`, as LaTeX. Raises whatever it is not like."""
+    latex: str = _markitdown("converter_utils.docx.math.omml").oMath2Latex(formula).latex
+    return latex
 
 
 def stream_info(**values: str) -> Any:
@@ -86,15 +122,27 @@ def converting(source: Source, label: str, *, library: str) -> Iterator[None]:
         raise
     except RecursionError as error:
         raise SourceError(
-            f"{source.path}: its parts are nested too deeply to be converted. Save it in a simpler form."
+            phrase(
+                "{source}: its parts are nested too deeply to be converted. Save it in a simpler form.",
+                source=source.path,
+            )
         ) from error
     except MemoryError as error:
-        raise SourceError(f"{source.path} needs more memory than there is. Open a part of it.") from error
+        raise SourceError(
+            phrase("{source} needs more memory than there is. Open a part of it.", source=source.path)
+        ) from error
     except Exception as error:
         logger.info("%s could not be converted", source.path, exc_info=True)
         raise SourceError(
-            f"{source.path} could not be converted from {label}: it is damaged, or of a kind that "
-            f"{library} does not read ({described(error)}). Save it anew with the program that it is from."
+            phrase(
+                "{source} could not be converted from {label}: it is damaged, or of a kind that "
+                "{library} does not read ({described}). Save it anew with the program that it is "
+                "from.",
+                source=source.path,
+                label=label,
+                library=library,
+                described=described(error),
+            )
         ) from error
 
 

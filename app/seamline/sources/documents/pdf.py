@@ -13,6 +13,7 @@ from io import BytesIO, StringIO
 from typing import Any
 
 from seamline.engine.errors import SourceError
+from seamline.engine.phrases import phrase, plural
 from seamline.engine.text.document import SourceNote
 from seamline.sources.documents.converted import Converted, counted, document_format, read_whole
 from seamline.sources.documents.kinds import PDF_HEAD, PDF_MAGIC
@@ -22,6 +23,8 @@ from seamline.sources.documents.pdf_streams import expands_too_far
 from seamline.sources.source import Source
 
 _UNMAPPED = re.compile(r"\(cid:\d{1,6}\)")
+# Hebrew and Arabic, with the forms that Arabic letters take within words.
+_FROM_RIGHT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]+")
 _NAMED = 8
 
 
@@ -65,15 +68,21 @@ def _pages_of(source: Source) -> list[Any]:
     packed = read_whole(source)
     if expands_too_far(packed, report=partial(source.report, "unpack")):
         raise SourceError(
-            f"{source.path} is not opened: a part of it unpacks to more than any page has, and would fill "
-            "the memory. Print it into a new PDF with the program that it is from."
+            phrase(
+                "{source} is not opened: a part of it unpacks to more than any page has, and would "
+                "fill the memory. Print it into a new PDF with the program that it is from.",
+                source=source.path,
+            )
         )
     try:
         return list(PDFPage.create_pages(PDFDocument(PDFParser(BytesIO(packed)))))
     except PDFPasswordIncorrect as error:
         raise SourceError(
-            f"{source.path} has a password. Open it in a PDF viewer, print or save it without one, "
-            "and open that."
+            phrase(
+                "{source} has a password. Open it in a PDF viewer, print or save it without one, and "
+                "open that.",
+                source=source.path,
+            )
         ) from error
 
 
@@ -110,14 +119,27 @@ def _require_text(source: Source, texts: list[str], *, empty: list[int], reason:
     if any(text.strip() for text in texts):
         return
     if not texts:
-        raise SourceError(f"{source.path} is a PDF without pages, or a damaged one. Get it again.")
-    pages = counted(len(texts), "page")
+        raise SourceError(
+            phrase("{source} is a PDF without pages, or a damaged one. Get it again.", source=source.path)
+        )
+    pages = plural(len(texts), "{count:,} page", "{count:,} pages")
     if empty:
         raise SourceError(
-            f"{source.path} holds no text on its {pages}: pictures alone, as of a scan, or nothing. "
-            "Have a program for text recognition (OCR) add the text, and open the result."
+            phrase(
+                "{source} holds no text on its {pages}: pictures alone, as of a scan, or nothing. "
+                "Have a program for text recognition (OCR) add the text, and open the result.",
+                source=source.path,
+                pages=pages,
+            )
         )
-    raise SourceError(f"{source.path}: not one of its {pages} can be read ({reason}).")
+    raise SourceError(
+        phrase(
+            "{source}: not one of its {pages} can be read ({reason}).",
+            source=source.path,
+            pages=pages,
+            reason=reason,
+        )
+    )
 
 
 def _notes(text: str, empty: list[int], *, broken: list[int], reason: str) -> Iterator[SourceNote]:
@@ -125,6 +147,11 @@ def _notes(text: str, empty: list[int], *, broken: list[int], reason: str) -> It
         yield SourceNote(f"{_pages(broken)} could not be read ({reason})", skipped=True)
     if empty:
         yield SourceNote(f"{_pages(empty)} without text: blank, or a picture, as of a scan", skipped=True)
+    if from_right := len(_FROM_RIGHT.findall(text)):
+        yield SourceNote(
+            f"{counted(from_right, 'word')} written from right to left, in the order in which the PDF draws "
+            "letters, which may be backwards"
+        )
     if unmapped := len(_UNMAPPED.findall(text)):
         yield SourceNote(
             f"{counted(unmapped, 'character')} of a font that does not say which they are, shown as (cid:…)"

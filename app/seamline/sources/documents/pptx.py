@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+from html import unescape
 from pathlib import PurePosixPath
 
 from seamline.sources.documents.converted import Converted, document_format, lost_parts
-from seamline.sources.documents.library import converter
+from seamline.sources.documents.library import page_converter
+from seamline.sources.documents.missing_words import said_missing
 from seamline.sources.documents.zipped import is_zip_with, read_zip
 from seamline.sources.source import Source
 
+_TEXT = re.compile(r"<a:t>([^<]*)</a:t>")
 _SLIDE = "<!-- Slide number: {} -->"
 
 
@@ -19,7 +24,7 @@ def _matches(source: Source) -> bool:
 def _convert(source: Source) -> Converted:
     presentation = read_zip(source, "PPTX")
     source.report("convert", 0, 1)
-    marked = converter("PptxConverter").convert(presentation.file(), None, strict=True).markdown
+    marked = page_converter("PptxConverter").convert(presentation.file(), None, strict=True).markdown
     source.report("convert", 1, 1)
     # A line that is broken within a paragraph ends with what PowerPoint has for it.
     text, pages = _without_marks(marked.replace("\v", "\n"))
@@ -27,8 +32,14 @@ def _convert(source: Source) -> Converted:
     def slides(name: str) -> bool:
         return PurePosixPath(name).parent == PurePosixPath("ppt/slides")
 
+    def commented(name: str) -> bool:
+        return name.startswith("ppt/comments/")
+
     count = presentation.count
     others = (
+        (count(b"<p:cm ", within=commented) + count(b"<p188:cm ", within=commented), "comment"),
+        (count(b"<m:oMath>", within=slides) + count(b"<m:oMath ", within=slides), "formula"),
+        (count(b"<p:oleObj ", within=slides), "embedded document"),
         (text.count("[unsupported chart]"), "chart"),
         (count(b"<dgm:relIds ", within=slides), "diagram"),
         (count(b"<a:videoFile ", within=slides) + count(b"<a:audioFile ", within=slides), "recording"),
@@ -39,7 +50,15 @@ def _convert(source: Source) -> Converted:
         images=count(b"<p:pic>", within=slides),
         others=others,
     )
+    shown = b"\n".join(content for name, content in presentation.markup.items() if slides(name))
+    lost += said_missing("\n".join(_texts(shown)), text)
     return Converted(text, pages=pages, page_word="slide", lost=lost)
+
+
+def _texts(markup: bytes) -> Iterator[str]:
+    """Yield the pieces of text on slides."""
+    for piece in _TEXT.findall(markup.decode("utf-8", "replace")):
+        yield unescape(piece)
 
 
 def _without_marks(marked: str) -> tuple[str, tuple[int, ...]]:

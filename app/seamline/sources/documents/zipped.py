@@ -9,10 +9,11 @@ import io
 import struct
 import zipfile
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from seamline.engine.errors import SourceError
+from seamline.engine.phrases import message_of, phrase
 from seamline.ordinary_files import open_file
 from seamline.sources.decoding import SLICE_BYTES
 from seamline.sources.documents.converted import read_whole
@@ -36,6 +37,14 @@ class ZippedDocument:
     def file(self) -> io.BytesIO:
         """Return it as a file, for a library."""
         return io.BytesIO(self.packed)
+
+    def with_markup(self, mended: Mapping[str, bytes]) -> ZippedDocument:
+        """Return it with other content in some files of markup."""
+        written = io.BytesIO()
+        with zipfile.ZipFile(self.file()) as packed, zipfile.ZipFile(written, "w") as new:
+            for info in packed.infolist():
+                new.writestr(info.filename, mended.get(info.filename) or packed.read(info))
+        return ZippedDocument(written.getvalue(), {**self.markup, **mended})
 
     def count(self, mark: bytes, *, within: Callable[[str], bool] = lambda name: True) -> int:
         """Return how often some markup stands in the files with such names."""
@@ -65,8 +74,12 @@ def read_zip(source: Source, label: str) -> ZippedDocument:
     """
     if source.raw_head.startswith(OLE_MAGIC):
         raise SourceError(
-            f"{source.path} has a password, or is of an Office before 2007. Open it in the program that it "
-            f"is from, and save it as {label} without a password."
+            phrase(
+                "{source} has a password, or is of an Office before 2007. Open it in the program "
+                "that it is from, and save it as {label} without a password.",
+                source=source.path,
+                label=label,
+            )
         )
     packed = read_whole(source)
     try:
@@ -74,9 +87,18 @@ def read_zip(source: Source, label: str) -> ZippedDocument:
             return ZippedDocument(packed, _unpacked(source, opened))
     except RuntimeError as error:
         # What zipfile raises for want of a password.
-        raise SourceError(f"{source.path} has a password. Save it without, and open that.") from error
+        raise SourceError(
+            phrase("{source} has a password. Save it without, and open that.", source=source.path)
+        ) from error
     except _BROKEN as error:
-        raise SourceError(f"{source.path} is a broken {label} file: {error}. Get it again.") from error
+        raise SourceError(
+            phrase(
+                "{source} is a broken {label} file: {error}. Get it again.",
+                source=source.path,
+                label=label,
+                error=message_of(error),
+            )
+        ) from error
 
 
 def _unpacked(source: Source, opened: zipfile.ZipFile) -> dict[str, bytes]:
@@ -86,7 +108,9 @@ def _unpacked(source: Source, opened: zipfile.ZipFile) -> dict[str, bytes]:
     for info in opened.infolist():
         if info.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
             # The other methods may expand without a bound at a single read.
-            raise SourceError(f"{source.path} is packed in a way that is not read here. Save it anew.")
+            raise SourceError(
+                phrase("{source} is packed in a way that is not read here. Save it anew.", source=source.path)
+            )
         is_markup = info.filename.lower().endswith(_MARKUP)
         content = bytearray()
         with opened.open(info) as file:
@@ -102,14 +126,23 @@ def _unpacked(source: Source, opened: zipfile.ZipFile) -> dict[str, bytes]:
             markup[info.filename] = bytes(content)
             if _ENTITY in content:
                 raise SourceError(
-                    f"{source.path}: {info.filename} defines entities, as no document does that a program "
-                    "saved, and which may expand without a bound. It is not opened."
+                    phrase(
+                        "{source}: {filename} defines entities, as no document does that a program saved, "
+                        "and which may expand without a bound. It is not opened.",
+                        source=source.path,
+                        filename=info.filename,
+                    )
                 )
     return markup
 
 
 def _too_large(source: Source, size: int) -> SourceError:
     return SourceError(
-        f"{source.path} is too large to be converted: it unpacks to more than {size >> 20:,} MB, of which "
-        f"{_MOST_MARKUP >> 20:,} MB may be text. Save it in parts."
+        phrase(
+            "{source} is too large to be converted: it unpacks to more than {size:,} MB, of which {markup:,} "
+            "MB may be text. Save it in parts.",
+            source=source.path,
+            size=size >> 20,
+            markup=_MOST_MARKUP >> 20,
+        )
     )

@@ -1,0 +1,33 @@
+"""Words of a document that are not in its markdown: what no count has foreseen is said all the same."""
+
+from __future__ import annotations
+
+import re
+
+_WORD = re.compile(r"[^\W_]+")
+_JOINS = re.compile(r"[\W_]+")
+_MOST = 2000
+_NAMED = 5
+
+
+def missing_words(words: str, text: str) -> list[str]:
+    """Return those words that stand nowhere in a text, each once, in order.
+
+    One that is written there with marks within it, as `hi**ves**`, is not missing.
+    """
+    there = set(_WORD.findall(text))
+    doubtful = [word for word in dict.fromkeys(_WORD.findall(words)) if word not in there]
+    if not doubtful:
+        return []
+    joined = _JOINS.sub("", text)
+    # Looking for each is slow where very many are.
+    return [word for number, word in enumerate(doubtful) if number >= _MOST or word not in joined]
+
+
+def said_missing(words: str, text: str) -> list[str]:
+    """Say which words are missing, as one of what is lost; nothing where none is."""
+    missing = missing_words(words, text)
+    if not missing:
+        return []
+    more = f" and {len(missing) - _NAMED:,} more" if len(missing) > _NAMED else ""
+    return [f"{len(missing):,} word{'s' * (len(missing) > 1)} left out: {', '.join(missing[:_NAMED])}{more}"]
