@@ -2,6 +2,7 @@
 
 import pickle
 import shutil
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,10 @@ from tests.fakes import HashEmbedder
 
 from seamline import Document, analyse, vocabularies
 from seamline.engine.presets import PRESETS
+from seamline.engine.text import short_words
+from seamline.engine.tokens import word_counts
 from seamline.engine.tokens.counters import counter_for
+from seamline.engine.tokens.word_counts import TokenReader, WordCounts
 from seamline.paths import resource
 
 # What the encodings' patterns tell apart, in short runs, so that every meeting of two kinds comes up.
@@ -110,6 +114,46 @@ def test_part_of_a_vocabulary_reads_as_all_of_it(method: str, texts: list[str], 
         assert [part.encode_ordinary(text) for text in given_texts] == [
             theirs.encode_ordinary(text) for text in given_texts
         ]
+
+
+@cache
+def whole_reader(method: str) -> TokenReader:
+    encoding = vocabularies.load_counter(method).encoding
+    return TokenReader(encoding.for_texts(["a" * 200_000]).encode_ordinary, encoding._tokens)
+
+
+@pytest.mark.parametrize("method", ["cl100k", "o200k"])
+@settings(deadline=None)
+@given(rounds=st.lists(st.lists(_TEXTS | st.text(st.characters(max_codepoint=127)), max_size=9), max_size=4))
+def test_words_that_were_met_before_are_counted_alike(method: str, rounds: list[list[str]]) -> None:
+    """However words share places in the table, and whenever that is full, a text has its own tokens."""
+    reader = whole_reader(method)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(word_counts, "_LONG", 0)
+        patch.setattr(word_counts, "_AT_ONCE", 40)
+        patch.setattr(word_counts, "_MAX_WORDS", 20)
+        patch.setattr(short_words, "_SLOT_BITS", 3)
+        counts = WordCounts()
+        for texts in rounds:
+            assert counts.count(texts, reader) == [reader.count(text) for text in texts]
+
+
+@pytest.mark.parametrize("method", ["cl100k", "o200k"])
+def test_words_of_a_page_are_counted_alike(method: str) -> None:
+    """Line by line, and again when each word is known."""
+    text = resource("samples/tour.md").read_text(encoding="utf-8")
+    lines = text.splitlines(keepends=True)
+    counter = vocabularies.load_counter(method)
+    encode = counter.encoding.for_texts(lines).encode_ordinary
+    for _ in range(2):
+        assert counter.count(lines) == [len(encode(line)) for line in lines]
+
+
+def test_lengths_of_tokens_are_those_of_their_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Read off the base64 alone."""
+    theirs = tiktokens("cl100k", monkeypatch)
+    lengths = vocabularies.load_counter("cl100k").encoding._tokens.lengths
+    assert lengths.tolist() == [len(theirs.decode_single_token_bytes(rank)) for rank in range(len(lengths))]
 
 
 def test_short_text_loads_a_small_part_of_the_vocabulary() -> None:

@@ -11,6 +11,7 @@ from typing import Generic, Protocol, TypeVar
 
 from seamline import paths
 from seamline.engine.errors import ExportError, SeamlineError
+from seamline.engine.phrases import message_of, phrase, reason_of
 from seamline.engine.text.document import Document
 from seamline.files import export_error, write_text
 from seamline.ordinary_files import exists, read_text
@@ -54,11 +55,24 @@ class MarkFormat(Generic[MarksT]):
         try:
             return self.loads(read_text(file), document)
         except OSError as error:
-            raise self.error(f"{file} could not be read: {error.strerror or error}") from error
+            raise self.error(
+                phrase("{file} could not be read: {reason}", file=file, reason=reason_of(error))
+            ) from error
         except UnicodeDecodeError as error:
-            raise self.error(f"{file} could not be read as {self.name}: it is no text in UTF-8") from error
+            raise self.error(
+                phrase(
+                    "{file} could not be read as {name}: it is no text in UTF-8", file=file, name=self.name
+                )
+            ) from error
         except self.error as error:
-            raise self.error(f"{file} could not be read as {self.name}: {error}") from error
+            raise self.error(
+                phrase(
+                    "{file} could not be read as {name}: {error}",
+                    file=file,
+                    name=self.name,
+                    error=message_of(error),
+                )
+            ) from error
 
 
 class MarkStore(Generic[MarksT]):
@@ -91,7 +105,12 @@ class MarkStore(Generic[MarksT]):
             known = self._format.read(file, document)
         except self._format.error as error:
             raise self._format.error(
-                f"{self._format.of} {document.name}: {error}. Mend the file, or move it away to begin anew."
+                phrase(
+                    "{of} {name}: {error}. Mend the file, or move it away to begin anew.",
+                    of=self._format.of,
+                    name=document.name,
+                    error=message_of(error),
+                )
             ) from error
         if not is_same:
             self._keep_up(known, document)

@@ -9,8 +9,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from seamline.engine.phrases import phrase
 from seamline.engine.tokens.counters import TokenCounter, counter_for
 from seamline.engine.tokens.ranked_tokens import Beginnings, RankedTokens
+from seamline.engine.tokens.word_counts import TokenReader, WordCounts
 from seamline.paths import resource
 
 if TYPE_CHECKING:
@@ -65,6 +67,7 @@ class GrowingEncoding:
         self._name = f"{method}_base"
         self._pattern = _VOCABULARIES[method].pattern
         self._tokens = tokens
+        self._words = WordCounts()
         self._lock = threading.Lock()
         self._beginnings = Beginnings()
         # tiktoken makes no encoding without tokens.
@@ -72,6 +75,11 @@ class GrowingEncoding:
         self._parts = 0
         self._part: Encoding | None = None
         self._whole: Encoding | None = None
+
+    def count(self, texts: Sequence[str]) -> list[int]:
+        """Return how many tokens each text has."""
+        reader = TokenReader(self.for_texts(texts).encode_ordinary, self._tokens)
+        return self._words.count(texts, reader)
 
     def for_texts(self, texts: Sequence[str]) -> Encoding:
         """Return an encoding that has every token which these texts can have."""
@@ -110,8 +118,7 @@ class ExactCounter:
         return counter_for, (self.name,)
 
     def count(self, texts: Sequence[str]) -> list[int]:
-        encode = self.encoding.for_texts(texts).encode_ordinary
-        return [len(encode(text)) for text in texts]
+        return self.encoding.count(texts)
 
     def seams(self, text: str, places: Sequence[int]) -> list[bool]:
         match = _SEAM.match
@@ -127,7 +134,9 @@ def load_counter(method: str) -> ExactCounter:
     vocabulary = _VOCABULARIES[method]
     data = resource(f"tokenizers/{vocabulary.file}").read_bytes()
     if hashlib.sha256(data).hexdigest() != vocabulary.digest:
-        raise ValueError(f"the vocabulary of {method} is damaged: install the app again")
+        raise ValueError(
+            phrase("the vocabulary of {method} is damaged: install the app again", method=method)
+        )
     return ExactCounter(method, GrowingEncoding(method, RankedTokens(data)))
 
 

@@ -33,6 +33,7 @@ def make_record(
     parent_id: str | None = None,
     breadcrumb: str = "",
     config_digest: str = SETTINGS.config_digest,
+    pages: tuple[int, int] | None = None,
 ) -> IndexRecord:
     """Return the record of a text; without a vector it gets one that depends on the text alone."""
     if vector is None:
@@ -62,5 +63,7 @@ def make_record(
         roles="",
         first_message_at=None,
         vector_digest=digest(f"fake\n{text}")[:32],
+        start_page=None if pages is None else pages[0],
+        end_page=None if pages is None else pages[1],
         vector=vector,
     )

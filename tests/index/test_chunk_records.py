@@ -1,5 +1,8 @@
 """Records of an analysis: what an index knows of each chunk, of its children, and what is embedded."""
 
+import hashlib
+from dataclasses import replace
+
 import numpy as np
 
 from seamline.engine.analysis import Analysis
@@ -7,6 +10,7 @@ from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
 from seamline.engine.text.document import Document
 from seamline.index.chunk_records import EmbeddingPlan, chunk_records, with_vectors
+from seamline.json_text import dump_json
 from seamline.sources.conversation import transcribe
 from seamline.sources.parts import Message
 
@@ -82,6 +86,23 @@ def test_chunk_of_a_conversation_says_who_speaks_and_since_when() -> None:
     (record,) = chunk_records(analyse(document, PRESETS["recursive"].config), PLAN)[0]
     assert (record.roles, record.first_message_at) == ("user,assistant", 20.0)
     assert record.source == document.full_name == "chat.json#c1"
+
+
+def test_record_has_the_pages_of_its_chunk() -> None:
+    """Those of the document are told; a record without any has the digest that it had before pages were."""
+    document = Document(TEXT, name="a.pdf", pages=(0, TEXT.index("Step 20")))
+    analysis = analyse(document, cut().config)
+    records = chunk_records(analysis, PLAN)[0]
+    assert [(record.start_page, record.end_page) for record in records] == [
+        (chunk.start_page, chunk.end_page) for chunk in analysis.records()
+    ]
+    assert (records[0].start_page, records[-1].end_page) == (1, 2)
+    (plain, *_) = chunk_records(cut(), PLAN)[0]
+    assert (plain.start_page, plain.end_page) == (None, None)
+    assert plain.key.record_digest != replace(plain, start_page=1, end_page=1).key.record_digest
+    before = {name: value for name, value in plain.metadata().items() if not name.endswith("_page")}
+    said = dump_json({"id": plain.id, "text": plain.text, **before})
+    assert plain.key.record_digest == hashlib.sha256(said.encode()).hexdigest()[:32]
 
 
 def test_vectors_come_to_their_records() -> None:

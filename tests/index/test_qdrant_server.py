@@ -3,6 +3,7 @@
 import socket
 import time
 from collections.abc import Callable, Iterator
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,8 @@ from seamline.index.errors import IndexStoreError
 from seamline.index.plan import plan
 from seamline.index.stores import open_store
 
-pytest.importorskip("qdrant_client", reason="pip install 'seamline[qdrant]'")
+# To import it takes a second, and every worker of a run reads this file.
+pytestmark = pytest.mark.skipif(find_spec("qdrant_client") is None, reason="pip install 'seamline[qdrant]'")
 
 RECORDS = [make_record("Bees dance."), make_record("Wax is made by bees.", sequence=1)]
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from threading import Timer
 from uuid import uuid4
 
 import numpy as np
@@ -18,7 +19,7 @@ from seamline.index.stores import KINDS, open_store
 
 BEES = make_record("Bees dance for each other.", vector=unit(1, 0, 0, 0))
 WAX = make_record("Wax is made by young workers.", sequence=1, vector=unit(0.8, 0.6, 0, 0))
-HONEY = make_record("Honey keeps for years.", source="b.md", vector=unit(0, 0, 1, 0))
+HONEY = make_record("Honey keeps for years.", source="b.md", vector=unit(0, 0, 1, 0), pages=(2, 3))
 RECORDS = [BEES, WAX, HONEY]
 FILE = IndexedFile("a.md", "/notes/a.md", 12, 34, "d" * 64, "s" * 16, ("a.md",))
 ODD_QUERIES = [
@@ -220,6 +221,13 @@ def test_query_of_other_dimensions_is_refused(store: Store) -> None:
         store.search_vectors(np.array([0, 1], dtype=np.float32), limit=5)
 
 
+@pytest.fixture
+def soon_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits for a writer that is not about to end."""
+    monkeypatch.setattr("seamline.index.writer_lock._WAIT_SECONDS", 0.1)
+
+
+@pytest.mark.usefixtures("soon_given_up")
 def test_second_writer_is_refused(place: str, opener: Opener, store: Store) -> None:
     """One process writes a file or folder, and another is told which one that is until it has closed."""
     if "http://" in place:
@@ -232,6 +240,15 @@ def test_second_writer_is_refused(place: str, opener: Opener, store: Store) -> N
     assert opener().count() == 3
 
 
+def test_writer_that_is_about_to_end_is_waited_for(opener: Opener, store: Store) -> None:
+    """Another that comes a moment too early is not refused."""
+    ends = Timer(0.1, store.close)
+    ends.start()
+    assert opener().count() == 3
+    ends.join()
+
+
+@pytest.mark.usefixtures("soon_given_up")
 def test_readers_go_on_where_the_store_allows_it(place: str, opener: Opener, store: Store) -> None:
     """Whoever reads SQLite or a server sees the chunks meanwhile; of another folder they are told to wait."""
     if not place.startswith("sqlite:") and "http://" not in place:

@@ -12,13 +12,14 @@ from tests.fakes import HashEmbedder, TopicEmbedder
 
 from seamline.embedders import embedder_for
 from seamline.engine.analysis import Analysis
+from seamline.engine.config import PARAMETERS
 from seamline.engine.errors import ConfigError
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import DEFAULT_PRESET, PRESETS
 from seamline.engine.strategies import STRATEGIES, strategy_for
 from seamline.engine.text.document import Document, Turn
-from seamline.instruments.lint import RULES, Direction, Finding, Fix, Severity, lint
+from seamline.instruments.lint import RULES, Direction, Finding, Fix, Severity, duplicates, lint, markup
 from seamline.paths import resource
 
 SENTENCE = "Good soil is dark, and it crumbles in the hand when it is dry enough."
@@ -222,6 +223,17 @@ def test_sample_is_clean() -> None:
     assert lint(analysis).findings == ()
 
 
+def test_advice_of_the_window_names_settings_as_they_stand_there() -> None:
+    """Keys of config files are for the command line; the same settings are named in the same order."""
+    findings = lint(cut(MIXED, preset="recursive")).findings
+    assert findings
+    for finding in findings:
+        for fix in finding.fixes:
+            assert f"({fix.parameter})" in finding.hint
+            assert f"({fix.parameter})" not in finding.advice
+            assert f"“{PARAMETERS[fix.parameter].label}”" in finding.advice
+
+
 @every("text", ["", " \n\n", "One.", "# Only a heading", "👩‍👩‍👧", "蜜蜂从花中采集花蜜。"])
 @every("preset", list(PRESETS))
 def test_texts_of_one_unit_are_not_at_fault_for_their_size(text: str, preset: str) -> None:
@@ -342,6 +354,26 @@ def test_lists_longer_than_a_chunk_have_to_be_divided() -> None:
         )
         == []
     )
+
+
+@pytest.mark.parametrize("part", [1, 3, 64])
+def test_markup_is_counted_alike_in_parts_of_any_size(part: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tags, addresses and code that go on from part to part are counted once and whole."""
+    code = "```\n" + "{}();" * 30 + "\n```\n"
+    analysis = cut(f"{SENTENCE}\n\n{code}\n{BADGES}\n\n{code}{SENTENCE}\n\n{BADGES}")
+    whole = found(analysis, "mostly-markup")
+    assert whole
+    monkeypatch.setattr(markup, "_PART", part)
+    assert found(analysis, "mostly-markup") == whole
+
+
+def test_texts_of_one_hash_are_no_duplicates(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is said decides."""
+    twice = cut(TWICE)
+    whole = found(twice, "duplicate")
+    assert whole
+    monkeypatch.setattr(duplicates, "hash", lambda _: 1, raising=False)
+    assert found(twice, "duplicate") == whole
 
 
 def test_code_is_no_markup() -> None:

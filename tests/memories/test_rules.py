@@ -29,7 +29,7 @@ def memories(text: str, role: str = "user") -> list[tuple[str, str]]:
 
 @cache
 def judged(*names: str) -> dict[str, Judged]:
-    return judge([sentence for name in names for sentence in labelled(name)], RulesExtractor())
+    return judge([sentence for name in names for sentence in labelled(name)])
 
 
 def test_the_labelled_sentences_are_many_and_mostly_hard() -> None:
@@ -67,7 +67,7 @@ def test_help_says_what_is_measured() -> None:
 
 def test_evidence_is_kept_more_often_than_other_messages() -> None:
     """What answers questions yields memories at twice the rate of what was merely said."""
-    found = judge_talks(RulesExtractor())
+    found = judge_talks()
     others = (found.with_memory - found.kept) / (found.messages - found.evidence)
     assert found.kept / found.evidence > 2 * others
 

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -84,18 +81,13 @@ def test_log_that_cannot_be_written_is_an_error(
     assert str(tmp_path) in capsys.readouterr().err
 
 
-def test_picture_is_reported_with_the_baseline(tmp_path: Path) -> None:
+@pytest.mark.usefixtures("qapp")
+def test_picture_is_reported_with_the_baseline(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The window that is drawn off screen logs its one run, complete."""
     log = tmp_path / "runs.jsonl"
     command = ["render", str(resource("samples/tour.md")), "-o", str(tmp_path / "a.png")]
-    done = subprocess.run(
-        [sys.executable, "-m", "seamline", *command, "--preset", "clawdbot", "--log-json", str(log)],
-        env=os.environ,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert (done.returncode, done.stderr) == (0, "")
+    assert main([*command, "--preset", "clawdbot", "--log-json", str(log)]) == 0
+    assert capsys.readouterr().err == ""
     (report,) = reports(log)
     assert report["preset"] == "clawdbot"
     assert report["baseline"]["seconds"] > 0

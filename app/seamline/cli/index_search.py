@@ -29,6 +29,7 @@ from seamline.engine.text.document import Document
 from seamline.exports.ndjson.records import rounded
 from seamline.index.errors import OtherSettingsError
 from seamline.index.file_update import FilePlan
+from seamline.index.index_record import IndexRecord
 from seamline.index.index_run import IndexRun
 from seamline.index.index_settings import IndexSettings
 from seamline.index.searching import IndexHit, search_index
@@ -188,10 +189,18 @@ def _row(rank: int, hit: IndexHit) -> tuple[str, ...]:
         "" if hit.cosine is None else f"{hit.cosine:.3f}",
         "" if hit.bm25 is None else f"{hit.bm25:.2f}",
         record.source,
-        f"{record.start_line:,}-{record.end_line:,}",
+        f"{record.start_line:,}-{record.end_line:,}{_pages(record)}",
         record.breadcrumb.rpartition(" › ")[2],
         f"{opening[:_OPENING]}…" if len(opening) > _OPENING else opening,
     )
+
+
+def _pages(record: IndexRecord) -> str:
+    """Return the pages of a chunk behind its lines, as ` (p. 2-3)`; "" where the document has none."""
+    if record.start_page is None or record.end_page is None:
+        return ""
+    until = f"-{record.end_page:,}" if record.end_page > record.start_page else ""
+    return f" (p. {record.start_page:,}{until})"
 
 
 def _value(hit: IndexHit) -> dict[str, Any]:
@@ -210,6 +219,8 @@ def _value(hit: IndexHit) -> dict[str, Any]:
         "end": record.end,
         "start_line": record.start_line,
         "end_line": record.end_line,
+        "start_page": record.start_page,
+        "end_page": record.end_page,
         "content_hash": record.content_hash,
         "document_digest": record.document_digest,
         "level": record.level,

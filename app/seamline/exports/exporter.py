@@ -9,6 +9,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import IO, Protocol
 
+from seamline import extras
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.errors import ConfigError
@@ -93,15 +94,24 @@ class Exporter:
 
     @property
     def install_command(self) -> str:
-        """What installs its library, as it is typed; "" when it needs none."""
-        return f"pip install 'seamline[{self.extra}]'" if self.library else ""
+        """What installs its library, as it is typed; "" when it needs none, and where nothing does."""
+        return extras.install_command(self.extra) if self.library else ""
+
+    @property
+    def way_to_library(self) -> str:
+        """How its library is had; "" when it needs none."""
+        return extras.way_to(self.extra) if self.library else ""
 
     def require_library(self) -> None:
         """Raise ConfigError, which says how to install it, when the library is not there."""
         if not self.is_available:
             raise ConfigError(
-                f"{self.title} is written with {self.library}, which is not installed; "
-                f"install it with: {self.install_command}"
+                phrase(
+                    "{title} is written with {library}, which {missing}",
+                    title=phrase(self.title),
+                    library=self.library,
+                    missing=extras.missing(self.extra),
+                )
             )
 
     def file_name(self, document: Document) -> str:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.errors import ConfigError
+from seamline.engine.phrases import phrase, reason_of
 from seamline.engine.text.document import Document
 from seamline.instruments.lint import Findings
 from seamline.ordinary_files import read_text
@@ -64,16 +65,20 @@ def read_baseline(path: Path) -> LintBaseline:
         hashes = Counter((*where, str(finding["content_hash"])) for where, finding in rows)
         ids = Counter((*where, str(finding["id"])) for where, finding in rows)
     except FileNotFoundError as error:
-        raise ConfigError(f"--baseline {path} is not there; {_HOW}") from error
+        raise ConfigError(phrase("--baseline {path} is not there; {how}", path=path, how=_HOW)) from error
     except OSError as error:
-        raise ConfigError(f"--baseline {path} cannot be read: {error.strerror or error}") from error
+        raise ConfigError(
+            phrase("--baseline {path} cannot be read: {reason}", path=path, reason=reason_of(error))
+        ) from error
     # What is no JSON, or JSON of another kind; deep nesting ends in RecursionError.
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
-        raise ConfigError(f"--baseline {path} is not what lint wrote as JSON; {_HOW}") from error
+        raise ConfigError(
+            phrase("--baseline {path} is not what lint wrote as JSON; {how}", path=path, how=_HOW)
+        ) from error
     return LintBaseline(hashes, ids)
 
 
-_HOW = "make one with: seamline lint FILE... --to json -o BASELINE"
+_HOW = phrase("make one with: seamline lint FILE... --to json -o BASELINE")
 
 
 def _place(document: Document) -> tuple[str, str]:

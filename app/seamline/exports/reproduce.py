@@ -12,6 +12,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.config import Config
 from seamline.engine.errors import ExportError
 from seamline.engine.parameters import Value
+from seamline.engine.phrases import phrase
 from seamline.engine.presets import DEFAULT_PRESET, PRESETS, preset_for
 from seamline.engine.strategies import needs_model
 from seamline.engine.text.document import Document
@@ -145,7 +146,9 @@ def _writing(exporter: Exporter, document: Document, *, base_url: str) -> tuple[
 def _path(analysis: Analysis) -> Path:
     document = analysis.document
     if not document.path:
-        raise ExportError(f"{document.name} has no file to be read again: save it as one first")
+        raise ExportError(
+            phrase("{name} has no file to be read again: save it as one first", name=document.name)
+        )
     # Where it will be run is anyone's guess.
     return Path(document.path).absolute()
 

@@ -17,6 +17,7 @@ import numpy as np
 
 from seamline.engine.arrays import FloatArray
 from seamline.engine.errors import ConfigError
+from seamline.engine.phrases import message_of, phrase
 from seamline.index.collection_place import CollectionPlace
 from seamline.index.collection_store import CollectionStore, batches, check_ours, no_index, said
 from seamline.index.errors import IndexInUseError, IndexStoreError
@@ -246,9 +247,15 @@ def _address(place: CollectionPlace) -> tuple[str, int, bool]:
         parts = urlsplit(place.base)
         host, port = parts.hostname, parts.port
     except ValueError as error:
-        raise ConfigError(f"{place} is no address: {error}") from error
+        raise ConfigError(
+            phrase("{place} is no address: {error}", place=place, error=message_of(error))
+        ) from error
     if not host or parts.path.strip("/") or parts.query or parts.username:
-        raise ConfigError(f"{place} is no address of a Chroma server; it is as chroma:http://localhost:8000")
+        raise ConfigError(
+            phrase(
+                "{place} is no address of a Chroma server; it is as chroma:http://localhost:8000", place=place
+            )
+        )
     is_secure = parts.scheme == "https"
     return host, port or (443 if is_secure else 8000), is_secure
 

@@ -74,6 +74,8 @@ def _of_level(
                 roles=",".join(dict.fromkeys(message.role for message in chunk.messages)),
                 # Times of a recording count from its start.
                 first_message_at=None if document.relative_times else min(times, default=None),
+                start_page=chunk.start_page,
+                end_page=chunk.end_page,
                 vector_digest=_digest(f"{embedding.embedder}\n{text}"),
             )
         )

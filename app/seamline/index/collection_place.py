@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from seamline.engine.errors import ConfigError
+from seamline.engine.phrases import phrase
 
 DEFAULT_NAME = "seamline"
 FILES_SUFFIX = "-files"
@@ -40,13 +41,22 @@ class CollectionPlace:
         # Chroma wants three characters at least; folders, which Qdrant makes of them, can have 255 at most.
         if not 3 <= len(name) <= _MAX_LENGTH or not _NAME.fullmatch(name):
             raise ConfigError(
-                f"{kind}:{place}: '{name}' is no name for a collection; it has 3 to {_MAX_LENGTH} of the "
-                "letters A-Z and a-z, digits, '.', '_' and '-', and begins and ends with a letter or digit"
+                phrase(
+                    "{kind}:{place}: '{name}' is no name for a collection; it has 3 to {max_length} of "
+                    "the letters A-Z and a-z, digits, '.', '_' and '-', and begins and ends with a "
+                    "letter or digit",
+                    kind=kind,
+                    place=place,
+                    name=name,
+                    max_length=_MAX_LENGTH,
+                )
             )
         address = _ADDRESS.fullmatch(base)
         # The lock of a folder stands beside it, and beside a whole disk is nothing.
         if not base or not (address or Path(base).absolute().name):
-            raise ConfigError(f"{kind}:{place}: name a folder, or the address of a server")
+            raise ConfigError(
+                phrase("{kind}:{place}: name a folder, or the address of a server", kind=kind, place=place)
+            )
         if address:
             base = f"{address[1]}://{address[2]}"
         return cls(kind, base, name, address is not None)

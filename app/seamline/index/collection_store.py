@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Protocol, TypeVar
 
 from seamline.engine.arrays import FloatArray, read_only
+from seamline.engine.phrases import message_of, phrase
 from seamline.index.collection_place import CollectionPlace
 from seamline.index.errors import DamagedIndexError, IndexStoreError, NoIndexError, OtherSettingsError
 from seamline.index.flat_record import FlatRecord, flat_record, key_from, plain_text, record_from
@@ -110,8 +111,14 @@ def check_ours(place: CollectionPlace, collection: Collection) -> None:
     """Raise IndexStoreError for a collection of another program, which is neither changed nor taken away."""
     if collection.exists() and collection.settings() is None:
         raise IndexStoreError(
-            f"{place}: the collection {place.name} was not made by Seamline, and is left alone. "
-            f"Name another: {place.kind}:{place.base}#NAME"
+            phrase(
+                "{place}: the collection {name} was not made by Seamline, and is left alone. Name "
+                "another: {kind}:{base}#NAME",
+                place=place,
+                name=place.name,
+                kind=place.kind,
+                base=place.base,
+            )
         )
 
 
@@ -184,7 +191,9 @@ class CollectionStore:
         if plan.is_empty:
             return
         if self._settings is None:
-            raise IndexStoreError(f"{self._place} holds no index yet; configure() begins one")
+            raise IndexStoreError(
+                phrase("{place} holds no index yet; configure() begins one", place=self._place)
+            )
         by_id = {record.id: record for record in records}
         written = [by_id[id] for id in plan.upsert]
         vectors = [_vector(record, self._settings, place=self._place) for record in written]
@@ -214,8 +223,14 @@ class CollectionStore:
             return []
         if vector.shape != (settings.dimensions,):
             raise OtherSettingsError(
-                f"{self._place} holds vectors of {settings.dimensions} dimensions by {settings.embedder}, "
-                f"and the query has {len(vector)}: search with --embedder {settings.embedder}"
+                phrase(
+                    "{place} holds vectors of {dimensions} dimensions by {embedder}, and the query has "
+                    "{count}: search with --embedder {embedder}",
+                    place=self._place,
+                    dimensions=settings.dimensions,
+                    embedder=settings.embedder,
+                    count=len(vector),
+                )
             )
         with self._said():
             return self._collection.nearest(vector, limit=limit, level=level)
@@ -267,20 +282,32 @@ def said(place: CollectionPlace, errors: tuple[type[Exception], ...]) -> Iterato
         yield
     except AlteredRowError as error:
         raise DamagedIndexError(
-            f"{place} is damaged, or was changed by another program: {error}. Make it anew from the sources, "
-            f"with the options that it was made with: seamline index DIR --store {place} --rebuild"
+            phrase(
+                "{place} is damaged, or was changed by another program: {error}. Make it anew from "
+                "the sources, with the options that it was made with: seamline index DIR --store "
+                "{place} --rebuild",
+                place=place,
+                error=message_of(error),
+            )
         ) from error
     except Exception as error:
         if not isinstance(error, (*errors, OSError, sqlite3.Error)):
             raise
         way_out = (
-            "See that the server runs at this address"
+            phrase("See that the server runs at this address")
             if place.is_server
-            else "See that there is room on the disk and that you may write there; move a damaged folder away"
+            else phrase(
+                "See that there is room on the disk and that you may write there; move a damaged folder away"
+            )
         )
         reason = " ".join(str(error).split()).rstrip(".?") or type(error).__name__
         raise IndexStoreError(
-            f"{place} could not be used: {reason}. {way_out}. Then run the command again, which goes on."
+            phrase(
+                "{place} could not be used: {reason}. {way_out}. Then run the command again, which goes on.",
+                place=place,
+                reason=reason,
+                way_out=way_out,
+            )
         ) from error
 
 
@@ -292,16 +319,23 @@ def batches(items: Sequence[Item], size: int) -> Iterator[Sequence[Item]]:
 
 def no_index(place: CollectionPlace) -> NoIndexError:
     """Return the error for a place where there is no index to read."""
-    return NoIndexError(f"there is no index at {place}. Make one with: seamline index DIR --store {place}")
+    return NoIndexError(
+        phrase("there is no index at {path}. Make one with: seamline index DIR --store {path}", path=place)
+    )
 
 
 def _vector(record: IndexRecord, settings: IndexSettings, *, place: CollectionPlace) -> FloatArray:
     """Return the vector of a record, (dimensions,) float32. Raises OtherSettingsError."""
     vector = record.vector
     if vector is None or vector.shape != (settings.dimensions,):
-        given = "none" if vector is None else f"one of {len(vector)}"
+        given = phrase("none") if vector is None else phrase("one of {length}", length=len(vector))
         raise OtherSettingsError(
-            f"{place} holds vectors of {settings.dimensions} dimensions, "
-            f"and the chunk {record.id} has {given}"
+            phrase(
+                "{place} holds vectors of {dimensions} dimensions, and the chunk {id} has {given}",
+                place=place,
+                dimensions=settings.dimensions,
+                id=record.id,
+                given=given,
+            )
         )
     return vector

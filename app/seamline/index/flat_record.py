@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from seamline.engine.phrases import phrase
 from seamline.index.index_record import METADATA, FlatValue, IndexRecord, RecordKey
 from seamline.index.stored_values import AlteredRowError
 from seamline.json_text import dump_json
@@ -81,4 +82,4 @@ def _exact(flat: FlatRecord) -> dict[str, Any]:
 
 
 def _altered(flat: FlatRecord) -> AlteredRowError:
-    return AlteredRowError(f"the chunk {flat.id} is not as it was written")
+    return AlteredRowError(phrase("the chunk {id} is not as it was written", id=flat.id))

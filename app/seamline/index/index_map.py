@@ -10,6 +10,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from seamline.engine.arrays import IndexArray, read_only
+from seamline.engine.phrases import phrase
 from seamline.index.errors import NoIndexError
 from seamline.index.index_record import IndexRecord
 from seamline.index.index_settings import IndexSettings
@@ -56,7 +57,11 @@ def read_index(place: str) -> MappedIndex:
     with closing(open_store(place)) as store:
         settings = store.settings
         if settings is None:
-            raise NoIndexError(f"{place} holds nothing yet. Fill it with: seamline index DIR --store {place}")
+            raise NoIndexError(
+                phrase(
+                    "{place} holds nothing yet. Fill it with: seamline index DIR --store {place}", place=place
+                )
+            )
         files = {source: file for file in store.files().values() for source in file.sources}
         records = sorted(
             store.chunks(level=1), key=lambda record: (record.source, record.sequence, record.id)

@@ -30,7 +30,8 @@ class IndexRecord:
 
     id: unique in it. text: what a search shows, with its heading in front where the config asks for that.
     source: the document, as `notes/a.md`, or `chats.json#entry`. sequence, total: its number from 0, and how
-    many there are. start, end: indices of the document's text, with what it repeats; lines count from 1.
+    many there are. start, end: indices of the document's text, with what it repeats; lines and pages count
+    from 1, and pages are None where the document has none.
     breadcrumb: the headings above it, joined by ` › `. parent_id: of the larger chunk that it was cut from.
     level: 1 for chunks, 2 for those cut from them again. content_hash: of the chunk's text alone.
     roles: of its messages, each once, joined by commas. first_message_at: seconds since 1970 in UTC.
@@ -61,6 +62,8 @@ class IndexRecord:
     roles: str
     first_message_at: float | None
     vector_digest: str
+    start_page: int | None = None
+    end_page: int | None = None
     vector: FloatArray | None = field(default=None, repr=False, compare=False)
 
     def metadata(self) -> dict[str, FlatValue]:
@@ -70,8 +73,14 @@ class IndexRecord:
     @cached_property
     def key(self) -> RecordKey:
         """What a later run compares."""
-        values = dump_json({"id": self.id, "text": self.text, **self.metadata()})
+        known = {name: value for name, value in self.metadata().items() if not _is_absent_page(name, value)}
+        values = dump_json({"id": self.id, "text": self.text, **known})
         return RecordKey(self.vector_digest, hashlib.sha256(values.encode()).hexdigest()[:32])
+
+
+def _is_absent_page(name: str, value: FlatValue) -> bool:
+    """Whether it says no more than a record does that was written before pages were."""
+    return value is None and name in ("start_page", "end_page")
 
 
 METADATA = tuple(item.name for item in fields(IndexRecord) if item.name not in ("id", "text", "vector"))

@@ -9,6 +9,7 @@ from itertools import chain, count
 from pathlib import Path
 from urllib.parse import quote
 
+from seamline.engine.phrases import message_of, phrase, reason_of
 from seamline.index import sqlite_schema as schema
 from seamline.index.errors import DamagedIndexError, IndexInUseError, IndexStoreError, NoIndexError
 from seamline.index.stored_values import AlteredRowError
@@ -19,11 +20,17 @@ _MAGIC = b"SQLite format 3\0"
 _BUSY_SECONDS = 5.0
 _IN_USE = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 _REASONS = {
-    sqlite3.SQLITE_FULL: ("the disk is full", "Free some space"),
-    sqlite3.SQLITE_READONLY: ("it may not be written", "Give yourself permission to write there"),
-    sqlite3.SQLITE_CANTOPEN: ("it could not be opened", "Give yourself permission to read and write there"),
-    sqlite3.SQLITE_PERM: ("it may not be read", "Give yourself permission to read it"),
-    sqlite3.SQLITE_IOERR: ("the disk failed, or is full", "Look to the disk"),
+    sqlite3.SQLITE_FULL: (phrase("the disk is full"), phrase("Free some space")),
+    sqlite3.SQLITE_READONLY: (
+        phrase("it may not be written"),
+        phrase("Give yourself permission to write there"),
+    ),
+    sqlite3.SQLITE_CANTOPEN: (
+        phrase("it could not be opened"),
+        phrase("Give yourself permission to read and write there"),
+    ),
+    sqlite3.SQLITE_PERM: (phrase("it may not be read"), phrase("Give yourself permission to read it")),
+    sqlite3.SQLITE_IOERR: (phrase("the disk failed, or is full"), phrase("Look to the disk")),
 }
 
 
@@ -37,10 +44,12 @@ def open_file(path: Path, *, writing: bool) -> sqlite3.Connection:
         is_new = not path.stat().st_size if path.exists() else True
         if is_new and not writing:
             raise NoIndexError(
-                f"there is no index at {path}. Make one with: seamline index DIR --store {path}"
+                phrase(
+                    "there is no index at {path}. Make one with: seamline index DIR --store {path}", path=path
+                )
             )
         if not is_new and not is_sqlite(path):
-            raise damaged(path, "it does not begin as an index does")
+            raise damaged(path, phrase("it does not begin as an index does"))
     with said(path):
         connection = _connect(path, writing=writing)
         try:
@@ -64,11 +73,15 @@ def is_sqlite(path: Path) -> bool:
         return False
 
 
-def damaged(path: Path, reason: object) -> DamagedIndexError:
+def damaged(path: Path, reason: str) -> DamagedIndexError:
     """Return the error for an index whose content cannot be trusted."""
     return DamagedIndexError(
-        f"{path} is damaged, or no index: {reason}. Make it anew from the sources, with the options that it "
-        f"was made with: seamline index DIR --store {path} --rebuild"
+        phrase(
+            "{path} is damaged, or no index: {reason}. Make it anew from the sources, with the options that "
+            "it was made with: seamline index DIR --store {path} --rebuild",
+            path=path,
+            reason=reason,
+        )
     )
 
 
@@ -81,17 +94,22 @@ def said(path: Path) -> Iterator[None]:
         code = getattr(error, "sqlite_errorcode", 0) & 0xFF
         if code in _IN_USE:
             raise IndexInUseError(
-                f"{path} is being written by another program: wait until that is done."
+                phrase("{path} is being written by another program: wait until that is done.", path=path)
             ) from error
         if code in _REASONS:
             reason, way_out = _REASONS[code]
             raise IndexStoreError(
-                f"{path} could not be used: {reason}. {way_out}, and run the command again; what was in the "
-                "index is still there."
+                phrase(
+                    "{path} could not be used: {reason}. {way_out}, and run the command again; what was "
+                    "in the index is still there.",
+                    path=path,
+                    reason=reason,
+                    way_out=way_out,
+                )
             ) from error
-        raise damaged(path, error) from error
+        raise damaged(path, message_of(error)) from error
     except (AlteredRowError, UnicodeDecodeError) as error:
-        raise damaged(path, error) from error
+        raise damaged(path, message_of(error)) from error
 
 
 @contextmanager
@@ -144,7 +162,13 @@ def move_aside(path: Path) -> Path | None:
 def _check_is_no_folder(path: Path) -> None:
     """Raise IndexStoreError for a folder: it is none of ours, and never to be moved."""
     if is_folder(path):
-        raise IndexStoreError(f"{path} is a folder. Name a file for the index, as {path / 'notes.index'}.")
+        raise IndexStoreError(
+            phrase(
+                "{path} is a folder. Name a file for the index, as {example}.",
+                path=path,
+                example=path / "notes.index",
+            )
+        )
 
 
 @contextmanager
@@ -152,8 +176,11 @@ def _told(path: Path) -> Iterator[None]:
     try:
         yield
     except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise IndexStoreError(f"{path} could not be opened: {reason}. Name another file.") from error
+        raise IndexStoreError(
+            phrase(
+                "{path} could not be opened: {reason}. Name another file.", path=path, reason=reason_of(error)
+            )
+        ) from error
 
 
 def _connect(path: Path, *, writing: bool) -> sqlite3.Connection:
@@ -195,9 +222,17 @@ def _check_owner(connection: sqlite3.Connection, path: Path) -> None:
         # It was begun, and nothing came of it.
         return
     if owner != schema.APPLICATION_ID:
-        raise IndexStoreError(f"{path} is a database of another program. Name another file for the index.")
+        raise IndexStoreError(
+            phrase("{path} is a database of another program. Name another file for the index.", path=path)
+        )
     if version != schema.SCHEMA_VERSION:
         raise IndexStoreError(
-            f"{path} was made by another version of Seamline: its form is {version}, and this version knows "
-            f"{schema.SCHEMA_VERSION}. Make it anew with: seamline index DIR --store {path} --rebuild"
+            phrase(
+                "{path} was made by another version of Seamline: its form is {version}, and this "
+                "version knows {known}. Make it anew with: seamline index DIR --store "
+                "{path} --rebuild",
+                path=path,
+                version=version,
+                known=schema.SCHEMA_VERSION,
+            )
         )

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import numpy as np
 
+from seamline.engine.phrases import phrase
 from seamline.index import sqlite_schema as schema
 from seamline.index.errors import IndexStoreError
 from seamline.index.stored_values import AlteredRowError
@@ -38,7 +39,7 @@ class MatrixCache:
         try:
             index_id, generation = bytes(facts["id"]), int(facts["generation"])
         except (KeyError, TypeError, ValueError) as error:
-            raise AlteredRowError("a part of it is missing") from error
+            raise AlteredRowError(phrase("a part of it is missing")) from error
         if self._matrix is None or self._generation != generation:
             matrix = read_matrix(self._path, index_id=index_id, generation=generation, dimensions=dimensions)
             if matrix is None:

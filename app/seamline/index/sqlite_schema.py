@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from seamline.engine.arrays import FloatArray, read_only
+from seamline.engine.phrases import message_of, phrase
 from seamline.index.index_record import METADATA, IndexRecord
 from seamline.index.indexed_file import IndexedFile
 from seamline.index.stored_values import AlteredRowError
@@ -18,11 +19,13 @@ from seamline.json_text import dump_json
 APPLICATION_ID = 0x5345414D
 """By which SQLite's files say whose they are: `SEAM`."""
 
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
 """To be raised when tables change, and when indexed_words() makes other words of a text."""
 
 _COLUMNS = ("id", "text", *METADATA, "record_digest")
-_NUMBERS = {"sequence", "total", "start", "end", "start_line", "end_line", "level", "tokens"}
+_NUMBERS = {"sequence", "total", "start", "end", "level", "tokens"} | {
+    f"{edge}_{unit}" for edge in ("start", "end") for unit in ("line", "page")
+}
 _KINDS = {**dict.fromkeys(_NUMBERS, "INTEGER"), "first_message_at": "REAL"}
 _FILE_COLUMNS = ("name", "path", "size", "modified_ns", "digest", "settings_digest", "sources")
 
@@ -78,7 +81,7 @@ def record_from(row: tuple[Any, ...]) -> IndexRecord:
     names = ("id", "text", *METADATA)
     record = IndexRecord(**dict(zip(names, values, strict=True)))
     if record.key.record_digest != digest:
-        raise AlteredRowError(f"the chunk {record.id} is not as it was written")
+        raise AlteredRowError(phrase("the chunk {id} is not as it was written", id=record.id))
     return record
 
 
@@ -91,7 +94,7 @@ def vector_row(vector: FloatArray) -> tuple[int, bytes]:
 def vector_from(raw: object, crc: object, *, dimensions: int) -> FloatArray:
     """Return a vector that was stored, (dimensions,) float32. Raises AlteredRowError."""
     if not isinstance(raw, bytes) or len(raw) != 4 * dimensions or zlib.crc32(raw) != crc:
-        raise AlteredRowError("a vector is not as it was written")
+        raise AlteredRowError(phrase("a vector is not as it was written"))
     return read_only(np.frombuffer(raw, dtype="<f4"))
 
 
@@ -109,4 +112,6 @@ def file_from(row: tuple[Any, ...]) -> IndexedFile:
     try:
         return IndexedFile(**{**values, "sources": tuple(json.loads(values["sources"]))})
     except (ValueError, TypeError) as error:
-        raise AlteredRowError(f"what it says of a file cannot be read: {error}") from error
+        raise AlteredRowError(
+            phrase("what it says of a file cannot be read: {error}", error=message_of(error))
+        ) from error

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from seamline.engine.arrays import FloatArray
+from seamline.engine.phrases import phrase
 from seamline.index import sqlite_schema as schema
 from seamline.index.errors import IndexStoreError, OtherSettingsError
 from seamline.index.index_record import IndexRecord, RecordKey
@@ -119,7 +120,9 @@ class SqliteStore:
             return
         settings = self.settings
         if settings is None:
-            raise IndexStoreError(f"{self._path} holds no index yet; configure() begins one")
+            raise IndexStoreError(
+                phrase("{path} holds no index yet; configure() begins one", path=self._path)
+            )
         by_id = {record.id: record for record in records}
         with transaction(self.connection, self._path):
             for id in plan.delete:
@@ -147,8 +150,14 @@ class SqliteStore:
             return []
         if vector.shape != (settings.dimensions,):
             raise OtherSettingsError(
-                f"{self._path} holds vectors of {settings.dimensions} dimensions by {settings.embedder}, and "
-                f"the query has {len(vector)}: search with --embedder {settings.embedder}"
+                phrase(
+                    "{path} holds vectors of {dimensions} dimensions by {embedder}, and the query has "
+                    "{count}: search with --embedder {embedder}",
+                    path=self._path,
+                    dimensions=settings.dimensions,
+                    embedder=settings.embedder,
+                    count=len(vector),
+                )
             )
         with snapshot(self.connection, self._path):
             matrix = self._matrices.current(self.connection, settings.dimensions)
@@ -233,7 +242,11 @@ class SqliteStore:
         row = self._remove_words(record.id)
         if row is None:
             raise IndexStoreError(
-                f"{self._path} holds no chunk {record.id}: the plan is of another state of it"
+                phrase(
+                    "{path} holds no chunk {id}: the plan is of another state of it",
+                    path=self._path,
+                    id=record.id,
+                )
             )
         self._execute(schema.UPDATE_CHUNK, *schema.row_of(record), row)
         self._add_words(record, row)
@@ -241,10 +254,15 @@ class SqliteStore:
     def _upsert(self, record: IndexRecord, settings: IndexSettings) -> None:
         vector = record.vector
         if vector is None or vector.shape != (settings.dimensions,):
-            given = "none" if vector is None else f"one of {len(vector)}"
+            given = phrase("none") if vector is None else phrase("one of {length}", length=len(vector))
             raise OtherSettingsError(
-                f"{self._path} holds vectors of {settings.dimensions} dimensions, and the chunk {record.id} "
-                f"has {given}"
+                phrase(
+                    "{path} holds vectors of {dimensions} dimensions, and the chunk {id} has {given}",
+                    path=self._path,
+                    dimensions=settings.dimensions,
+                    id=record.id,
+                    given=given,
+                )
             )
         row = self._remove_words(record.id)
         if row is None:
@@ -298,7 +316,7 @@ class SqliteStore:
         """Return the one value that a query gives. Raises AlteredRowError when there is none."""
         found = self._execute(query, *values).fetchone()
         if found is None:
-            raise AlteredRowError("a part of it is missing")
+            raise AlteredRowError(phrase("a part of it is missing"))
         return found[0]
 
     def _execute(self, query: str, *values: object) -> sqlite3.Cursor:

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from importlib.util import find_spec
 from typing import Protocol
 
+from seamline import extras
 from seamline.engine.errors import ConfigError
+from seamline.engine.phrases import phrase
 from seamline.index.store import Store
 
 
@@ -39,6 +41,10 @@ class StoreKind:
         """Raise ConfigError, which says how to install it, when the library is not there."""
         if self.library and find_spec(self.library) is None:
             raise ConfigError(
-                f"{self.title} is used through {self.library}, which is not installed; "
-                f"install it with: pip install 'seamline[{self.extra}]'"
+                phrase(
+                    "{title} is used through {library}, which {missing}",
+                    title=self.title,
+                    library=self.library,
+                    missing=extras.missing(self.extra),
+                )
             )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import asdict
 
+from seamline.engine.phrases import message_of, phrase
 from seamline.index.index_settings import IndexSettings
 from seamline.index.indexed_file import IndexedFile
 from seamline.json_text import dump_json
@@ -24,7 +25,9 @@ def settings_from(text: str) -> IndexSettings:
     try:
         return IndexSettings(**json.loads(text))
     except (ValueError, TypeError) as error:
-        raise AlteredRowError(f"its settings cannot be read: {error}") from error
+        raise AlteredRowError(
+            phrase("its settings cannot be read: {error}", error=message_of(error))
+        ) from error
 
 
 def file_text(file: IndexedFile) -> str:
@@ -38,4 +41,6 @@ def file_from(text: str) -> IndexedFile:
         values = json.loads(text)
         return IndexedFile(**{**values, "sources": tuple(values["sources"])})
     except (ValueError, TypeError, KeyError) as error:
-        raise AlteredRowError(f"what it says of a file cannot be read: {error}") from error
+        raise AlteredRowError(
+            phrase("what it says of a file cannot be read: {error}", error=message_of(error))
+        ) from error

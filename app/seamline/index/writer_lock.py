@@ -10,8 +10,11 @@ import time
 from datetime import UTC, datetime
 from pathlib import Path
 
+from seamline.engine.phrases import phrase, reason_of
 from seamline.index.errors import IndexInUseError, IndexStoreError
 
+# Another run may be about to end.
+_WAIT_SECONDS = 2.0
 _RETRY_SECONDS = 0.05
 _NOTE_BYTES = 300
 # Windows shuts others out of the bytes that are locked, and they are to read the note.
@@ -39,20 +42,25 @@ class WriterLock:
         """Whether it is this object that has the lock."""
         return self._descriptor is not None
 
-    def acquire(self, subject: str, *, wait_seconds: float = 2.0, bars_readers: bool = False) -> None:
+    def acquire(self, subject: str, *, bars_readers: bool = False) -> None:
         """Take the lock. subject: what is locked, for the error. bars_readers: whether it is not read either.
 
         Raises IndexInUseError naming the process that has it, IndexStoreError when no file can be made.
         """
-        deadline = time.monotonic() + wait_seconds
+        deadline = time.monotonic() + _WAIT_SECONDS
         while not self.try_acquire():
             if time.monotonic() > deadline:
-                act, meanwhile = (
-                    ("used", "") if bars_readers else ("written", " Searching it is possible meanwhile.")
+                names = {"subject": subject, "holder": self._holder()}
+                said = (
+                    phrase("{subject} is being used by {holder}: wait until that is done.", **names)
+                    if bars_readers
+                    else phrase(
+                        "{subject} is being written by {holder}: wait until that is done. "
+                        "Searching it is possible meanwhile.",
+                        **names,
+                    )
                 )
-                raise IndexInUseError(
-                    f"{subject} is being {act} by {self._holder()}: wait until that is done.{meanwhile}"
-                )
+                raise IndexInUseError(said)
             time.sleep(_RETRY_SECONDS)
 
     def try_acquire(self) -> bool:
@@ -61,8 +69,12 @@ class WriterLock:
             descriptor = os.open(self._path, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o666)
         except OSError as error:
             raise IndexStoreError(
-                f"{self._path} could not be written: {error.strerror or error}. "
-                "Give yourself permission to write in its folder, or keep the index elsewhere."
+                phrase(
+                    "{path} could not be written: {reason}. Give yourself permission to write in its "
+                    "folder, or keep the index elsewhere.",
+                    path=self._path,
+                    reason=reason_of(error),
+                )
             ) from error
         if not _lock(descriptor):
             os.close(descriptor)
@@ -89,7 +101,7 @@ class WriterLock:
             note = self._path.read_bytes()[:_NOTE_BYTES].decode("utf-8", "replace").strip()
         except OSError:
             note = ""
-        return note or "another process"
+        return note or phrase("another process")
 
 
 if sys.platform == "win32":

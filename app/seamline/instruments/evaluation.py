@@ -16,6 +16,7 @@ from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.errors import ConfigError
 from seamline.engine.evidence.embedding import Embedder
+from seamline.engine.phrases import phrase
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.sizing.pins import pinned_gaps
 from seamline.engine.sizing.size_limits import BoundaryLevel, Reason
@@ -135,12 +136,22 @@ class Evaluation:
         """Return the remarks with configurations called by their titles, where they have one."""
         total = sum(len(self.figures[self.best, name].pk) for name in self.sets)
         return tuple(
-            titles.get(config, config)
-            + ("" if count == total else f", {count:,} of {total:,} texts")
-            + f": {message}"
+            _remark(titles.get(config, config), message, count=count, total=total)
             for config, messages in self.notices.items()
             for message, count in messages.items()
         )
+
+
+def _remark(title: str, message: str, *, count: int, total: int) -> str:
+    if count == total:
+        return phrase("{title}: {message}", title=title, message=message)
+    return phrase(
+        "{title}, {count:,} of {total:,} texts: {message}",
+        title=title,
+        count=count,
+        total=total,
+        message=message,
+    )
 
 
 def evaluate(

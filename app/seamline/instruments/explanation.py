@@ -10,6 +10,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import BoolArray
 from seamline.engine.errors import SeamlineError
 from seamline.engine.evidence.curve import Verdict
+from seamline.engine.phrases import joined, phrase
 from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.strategies import Factor
 from seamline.instruments.why.cut import why_cut
@@ -30,7 +31,7 @@ class Explanation:
     index, line: where the unit after the gap begins. is_cut: whether a chunk ends or begins there; reason:
     why the chunk before it ends, if so. chunk: the one that ends there, or holds the gap; -1 in text that
     is left out. headline, sentences: in plain words with their numbers; a `~` marks what is no exact count.
-    summary: the same in one or two plain sentences. scale: what decides, to be drawn; None for a rule.
+    in_short: the same in one or two plain sentences. scale: what decides, to be drawn; None for a rule.
     factors: what the strategy says of the gap, as numbers; () if something else decided.
     before, after: the units either side, each on one line, shortened.
     """
@@ -46,17 +47,25 @@ class Explanation:
     sentences: tuple[str, ...]
     before: str
     after: str
-    summary: str
+    in_short: tuple[str, ...]
     scale: Scale | None
     factors: tuple[Factor, ...] = ()
+
+    @property
+    def summary(self) -> str:
+        """The plain sentences in a row."""
+        return joined(self.in_short, " ")
 
 
 def explain(analysis: Analysis, gap: int) -> Explanation:
     """Say why a chunk ends at a gap, or what stops it. Raises SeamlineError for a gap that is not there."""
     if not 0 <= gap < len(analysis.gaps):
         raise SeamlineError(
-            f"there is no gap {gap}: the text has {len(analysis.gaps):,} gaps between its units, "
-            "counted from 0"
+            phrase(
+                "there is no gap {gap}: the text has {count:,} gaps between its units, counted from 0",
+                gap=gap,
+                count=len(analysis.gaps),
+            )
         )
     facts = GapFacts(analysis, gap)
     headline, *sentences = why_cut(facts) if facts.is_cut else why_not(facts)
@@ -73,7 +82,7 @@ def explain(analysis: Analysis, gap: int) -> Explanation:
         chunk=facts.chunk,
         headline=headline,
         sentences=tuple(sentences),
-        summary=summarize(facts, headline, scale=scale),
+        in_short=summarize(facts, headline, scale=scale),
         scale=scale,
         factors=facts.factors,
         before=_shortened(analysis, gap, from_end=True),

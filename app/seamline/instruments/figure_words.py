@@ -64,7 +64,7 @@ def _coverage(statistics: Statistics) -> tuple[str, str]:
     if not content:
         return "–", phrase("there is no text")
     if not statistics.left_out:
-        return "100%", phrase("every character is in a chunk")
+        return phrase("{share:.0%}", share=1.0), phrase("every character is in a chunk")
     share = _format_share(statistics.covered / content)
     left_out = pluralize(statistics.left_out, "character")
     return share, phrase("{characters} left out (front matter, headings)", characters=left_out)
@@ -72,4 +72,8 @@ def _coverage(statistics: Statistics) -> tuple[str, str]:
 
 def _format_share(share: float) -> str:
     """Return a share in percent, rounded down: what is not all must not be called 100%."""
-    return "100%" if share >= 1 else phrase("{share:.1f}%", share=int(share * 1000) / 10)
+    return (
+        phrase("{share:.0%}", share=1.0)
+        if share >= 1
+        else phrase("{share:.1%}", share=int(share * 1000) / 1000)
+    )

@@ -16,6 +16,7 @@ from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.errors import ConfigError
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.parameters import Parameter, Value
+from seamline.engine.phrases import phrase
 from seamline.engine.strategies import fitted_parameters, strategy_for
 from seamline.engine.text.document import Document
 from seamline.instruments.fit_targets import MORE_IS_BETTER, Figure, FitTarget
@@ -56,9 +57,14 @@ class Fit:
         """Why the result is to be doubted, or ""."""
         if len(self.documents) > 1:
             return ""
-        return (
+        if "not_alone" in self.scores:
+            return phrase(
+                "one document alone: the setting may fit its peculiarities and no other text; "
+                "add verdicts to a second one"
+            )
+        return phrase(
             "one document alone: the setting may fit its peculiarities and no other text; "
-            f"add {'verdicts' if 'not_alone' in self.scores else 'reference boundaries'} to a second one"
+            "add reference boundaries to a second one"
         )
 
     def mean(self, figure: Figure, row: int) -> float:
@@ -121,13 +127,19 @@ def fit(
     Raises ConfigError if there is nothing to search or to compare with; Cancelled.
     """
     if not references:
-        raise ConfigError("there are no reference boundaries to fit to; set some in a document")
+        raise ConfigError(phrase("there are no reference boundaries to fit to; set some in a document"))
     for reference in references:
         if reference.lacking:
             raise ConfigError(reference.lacking)
     figures = references[0].figures
     if figure not in figures:
-        raise ConfigError(f"{figure} cannot be scored by these references; take one of {', '.join(figures)}")
+        raise ConfigError(
+            phrase(
+                "{figure} cannot be scored by these references; take one of {figures}",
+                figure=figure,
+                figures=", ".join(figures),
+            )
+        )
     config = references[0].analysis.config
     names = _checked(ranges, config)
     searched = _settings(names, ranges, config=config)
@@ -195,17 +207,27 @@ def _checked(ranges: Mapping[str, Sequence[float]], config: Config) -> tuple[str
     for name, values in ranges.items():
         if name not in known:
             raise ConfigError(
-                f"the {config.strategy} strategy has no {name} to search; it has: {', '.join(sorted(known))}",
+                phrase(
+                    "the {strategy} strategy has no {name} to search; it has: {known}",
+                    strategy=config.strategy,
+                    name=name,
+                    known=", ".join(sorted(known)),
+                ),
                 key=name,
             )
         if not len(values):
-            raise ConfigError(f"there is no value of {name} to try", key=name)
+            raise ConfigError(phrase("there is no value of {name} to try", name=name), key=name)
     count = count_settings(ranges)
     if not count:
-        raise ConfigError("there is no parameter to search; choose one")
+        raise ConfigError(phrase("there is no parameter to search; choose one"))
     if count > MAX_SETTINGS:
         raise ConfigError(
-            f"these are {count:,} settings; no more than {MAX_SETTINGS:,} are searched, so try fewer values"
+            phrase(
+                "these are {count:,} settings; no more than {max_settings:,} are searched, so try "
+                "fewer values",
+                count=count,
+                max_settings=MAX_SETTINGS,
+            )
         )
     order = {name: number for number, name in enumerate(fitted_parameters(strategy_for(config.strategy)))}
     return tuple(sorted(ranges, key=lambda name: order.get(name, len(order))))
@@ -227,7 +249,9 @@ def _settings(
         except ConfigError:
             continue
     if not found:
-        raise ConfigError("none of these settings is possible: each has a minimum size above its maximum")
+        raise ConfigError(
+            phrase("none of these settings is possible: each has a minimum size above its maximum")
+        )
     return list(found)
 
 

@@ -71,7 +71,7 @@ class Reference:
         if len(self.indices):
             return ""
         name = self.analysis.document.name
-        return f"{name} has no reference boundaries to fit to; set some, or leave it out"
+        return phrase("{name} has no reference boundaries to fit to; set some, or leave it out", name=name)
 
     def score(self, cut: Cut, units: Units) -> tuple[float, ...]:
         """Return the figures of a cut, in the order of FIGURES."""
@@ -100,7 +100,9 @@ class JudgedReference:
         if len(self.verdicts):
             return ""
         name = self.analysis.document.name
-        return f"{name} has no verdicts to fit to; judge some of its chunks, or leave it out"
+        return phrase(
+            "{name} has no verdicts to fit to; judge some of its chunks, or leave it out", name=name
+        )
 
     def score(self, cut: Cut, units: Units) -> tuple[float, ...]:
         """Return the share of the judged text whose chunks do not stand alone; see carry_verdicts()."""

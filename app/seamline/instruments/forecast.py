@@ -14,7 +14,7 @@ from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.parameters import Parameter
 from seamline.engine.phrases import phrase
-from seamline.engine.pipeline.run import BOUNDARIES
+from seamline.engine.pipeline.stage_keys import BOUNDARIES
 from seamline.engine.sizing.size_limits import Cut, Reason
 from seamline.engine.text.blocks import BlockKind
 from seamline.engine.units.units import Units

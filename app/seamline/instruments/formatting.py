@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections.abc import Mapping
 
 from seamline.engine.analysis import Analysis
-from seamline.engine.phrases import phrase, plural
+from seamline.engine.phrases import joined, phrase, plural
 from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.strategies.topic_division import LARGEST_MARGIN
 from seamline.engine.text.document import Document
@@ -62,10 +62,13 @@ def format_token_count(analysis: Analysis, count: float) -> str:
 def format_token_count_briefly(analysis: Analysis, count: float) -> str:
     """Return a number of tokens where there is little room: `~102k`, `1.2M`; below a thousand as it is."""
     mark = "" if analysis.counter.exact else "~"
-    for size, template in ((1e6, "{mark}{count}M"), (1e3, "{mark}{count}k")):
+    for size, tenths, whole in (
+        (1e6, "{mark}{count:.1f}M", "{mark}{count:,.0f}M"),
+        (1e3, "{mark}{count:.1f}k", "{mark}{count:,.0f}k"),
+    ):
         if round(count / size, 1) >= 1:
             share = count / size
-            return phrase(template, mark=mark, count=f"{share:.1f}" if share < 9.95 else f"{share:,.0f}")
+            return phrase(tenths if share < 9.95 else whole, mark=mark, count=share)
     return format_token_count(analysis, count)
 
 
@@ -105,17 +108,21 @@ def format_differences(differences: Mapping[str, tuple[object, object]]) -> str:
     """
     said = [
         # A digest says nothing to a person.
-        "other parameters"
+        phrase("other parameters")
         if name == "config_digest"
-        else f"{name} was {_format_value(then)}, is now {_format_value(now)}"
+        else phrase(
+            "{name} was {then}, is now {now}", name=name, then=_format_value(then), now=_format_value(now)
+        )
         for name, (then, now) in differences.items()
     ]
     more = len(said) - _MAX_NAMED_SETTINGS
-    return "; ".join(said if more <= 0 else [*said[:_MAX_NAMED_SETTINGS], f"and {more:,} more"])
+    return joined(
+        said if more <= 0 else [*said[:_MAX_NAMED_SETTINGS], phrase("and {count:,} more", count=more)], "; "
+    )
 
 
 def _format_value(value: object) -> str:
-    return str(value) or "not set"
+    return str(value) or phrase("not set")
 
 
 def format_opening(document: Document, start: int, *, end: int | None = None) -> str:

@@ -8,7 +8,7 @@ import numpy as np
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray, read_only
-from seamline.engine.pipeline.run import FEATURES
+from seamline.engine.pipeline.stage_keys import FEATURES
 from seamline.engine.strategies.topic_features import Features
 
 

@@ -9,16 +9,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from seamline.engine.arrays import CodeArray, FloatArray, read_only
+from seamline.engine.phrases import phrase
 
 SHARES = (1.0, 0.5, 0.2, 0.05, 0.01)
 """The share of pairs that are more alike than each of five steps: all, half, 1 in 5, 1 in 20, 1 in 100."""
 
 _WORDS = (
-    "less alike than half of the pairs",
-    "more alike than half of the pairs",
-    "among the 1 in 5 most alike",
-    "among the 1 in 20 most alike",
-    "among the 1 in 100 most alike",
+    phrase("less alike than half of the pairs"),
+    phrase("more alike than half of the pairs"),
+    phrase("among the 1 in 5 most alike"),
+    phrase("among the 1 in 20 most alike"),
+    phrase("among the 1 in 100 most alike"),
 )
 _CODES = 256
 # A cosine is looked up by this many steps of it: finer than the eye tells apart, and ten times as fast as

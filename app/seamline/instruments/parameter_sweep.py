@@ -14,6 +14,7 @@ from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.errors import ConfigError
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.parameters import Parameter, Value
+from seamline.engine.phrases import phrase
 from seamline.engine.strategies import strategy_for
 from seamline.instruments.recutting import Recutter, as_value, numeric_parameters, slider_range
 from seamline.instruments.sweep_sampler import NumberArray, SweepSampler
@@ -104,7 +105,7 @@ def sweep_parameter(
     steps = sampler.steps()
     inactive, mask = "", None
     if not sampler.has_effect:
-        inactive = analysis.inactive.get(parameter, "no value of it changes a boundary of this text")
+        inactive = analysis.inactive.get(parameter, phrase("no value of it changes a boundary of this text"))
         mask = _find_mask(sampler.recutter, analysis.config, parameter=field, cancel=cancel)
     return ParameterSweep(
         parameter=parameter,
@@ -129,7 +130,13 @@ def swept_parameter(config: Config, name: str) -> Parameter:
     if name not in known:
         names = ", ".join(known) or "none"
         raise ConfigError(
-            f"{name!r} is no number that the {config.strategy} strategy uses; it has: {names}", key=name
+            phrase(
+                "{name!r} is no number that the {strategy} strategy uses; it has: {names}",
+                name=name,
+                strategy=config.strategy,
+                names=names,
+            ),
+            key=name,
         )
     return known[name]
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from seamline.engine.analysis import Analysis
+from seamline.engine.phrases import joined, phrase, plural
 from seamline.engine.text.whitespace import JS_SPACE
 
 _SPACE = f"[{re.escape(JS_SPACE)}]+"
@@ -41,17 +42,36 @@ class QuoteFinding:
     def sentence(self) -> str:
         """What there is to say of it."""
         if self.span is None:
-            return "No word of it stands in the text."
+            return phrase("No word of it stands in the text.")
         if self.chunks:
             names = ", ".join(f"{chunk + 1:,}" for chunk in self.chunks)
-            return f"Whole in chunk {names}." if len(self.chunks) == 1 else f"Whole in chunks {names}."
-        names = " and ".join(f"{chunk + 1:,}" for chunk in self.parts)
+            if len(self.chunks) == 1:
+                return phrase("Whole in chunk {names}.", names=names)
+            return phrase("Whole in chunks {names}.", names=names)
+        names = joined((f"{chunk + 1:,}" for chunk in self.parts), " and ")
         if self.is_in_text:
-            return f"The text has it, but a boundary parts it: chunks {names} hold some of it."
-        which = "first" if self.is_beginning else "last"
-        counted = "word" if self.found == 1 else f"{self.found:,} words"
-        where = f"in chunk {names}" if len(self.parts) == 1 else f"in chunks {names}"
-        return f"Not in the text as it is. Its {which} {counted} of {self.words:,} stand {where}."
+            return phrase(
+                "The text has it, but a boundary parts it: chunks {names} hold some of it.", names=names
+            )
+        words = plural(self.found, "word", "{count:,} words")
+        where = (
+            phrase("in chunk {names}", names=names)
+            if len(self.parts) == 1
+            else phrase("in chunks {names}", names=names)
+        )
+        if self.is_beginning:
+            return phrase(
+                "Not in the text as it is. Its first {words} of {total:,} stand {where}.",
+                words=words,
+                total=self.words,
+                where=where,
+            )
+        return phrase(
+            "Not in the text as it is. Its last {words} of {total:,} stand {where}.",
+            words=words,
+            total=self.words,
+            where=where,
+        )
 
 
 def find_quote(analysis: Analysis, quote: str) -> QuoteFinding:

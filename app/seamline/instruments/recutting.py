@@ -12,14 +12,8 @@ from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.parameters import Parameter, Value
-from seamline.engine.pipeline.run import (
-    BOUNDARIES,
-    GAPS,
-    SIZES,
-    UNITS,
-    VECTORS,
-    run_pipeline,
-)
+from seamline.engine.pipeline.run import run_pipeline
+from seamline.engine.pipeline.stage_keys import BOUNDARIES, GAPS, SIZES, UNITS, VECTORS
 from seamline.engine.pipeline.unit_vectors import EmbedderSnapshot
 from seamline.engine.sizing.size_limits import Cut
 from seamline.engine.strategies import needs_model, strategy_for

@@ -10,6 +10,7 @@ import numpy as np
 
 from seamline.engine.arrays import IndexArray
 from seamline.engine.errors import BoundaryError
+from seamline.engine.phrases import message_of, phrase
 from seamline.engine.text.document import Document
 from seamline.instruments.manual import BoundarySet, ManualBoundary, boundary_set, find_again
 
@@ -59,7 +60,7 @@ def load_boundaries(text: str, document: Document) -> BoundarySet:
         if text.lstrip().startswith("[") or _SEPARATOR.search(text):
             # A text may begin with a bracket, as a link or a template does.
             return boundary_set(document.text, _laid_over(segments_of(text), document))
-        raise BoundaryError(f"it is no JSON: {error}") from error
+        raise BoundaryError(phrase("it is no JSON: {error}", error=message_of(error))) from error
     if isinstance(read, list) and all(isinstance(segment, str) for segment in read):
         return boundary_set(document.text, _laid_over(read, document))
     try:
@@ -68,8 +69,10 @@ def load_boundaries(text: str, document: Document) -> BoundarySet:
         )
     except (TypeError, KeyError, AttributeError, ValueError) as error:
         raise BoundaryError(
-            "it has no list of boundaries, each with an index; export boundaries from the window to see "
-            "what is read"
+            phrase(
+                "it has no list of boundaries, each with an index; export boundaries from the window to see "
+                "what is read"
+            )
         ) from error
     return find_again(known, document.text)
 
@@ -93,12 +96,19 @@ def _laid_over(segments: list[str], document: Document) -> list[int]:
             (number for number, pair in enumerate(zip(theirs, ours, strict=False)) if pair[0] != pair[1]),
             min(len(theirs), len(ours)),
         )
-        line = "the end"
+        line = phrase("the end")
         if at < len(ours):
-            line = f"line {document.line_of(_places(document.text, np.array([at]))[0])}"
+            number = document.line_of(_places(document.text, np.array([at]))[0])
+            line = phrase("line {line}", line=number)
         raise BoundaryError(
-            f"its segments are not those of {document.name}: they part at {line}, where it has "
-            f"{theirs[at : at + _SHOWN]!r} and the document {ours[at : at + _SHOWN]!r}"
+            phrase(
+                "its segments are not those of {name}: they part at {line}, where it has {theirs!r} "
+                "and the document {ours!r}",
+                name=document.name,
+                line=line,
+                theirs=theirs[at : at + _SHOWN],
+                ours=ours[at : at + _SHOWN],
+            )
         )
     begins = np.cumsum([len(word) for word in words])[:-1]
     return _places(document.text, begins[(begins > 0) & (begins < len(ours))])
@@ -129,7 +139,7 @@ def _from_object(read: dict[str, object]) -> ManualBoundary:
     index, pinned = read["index"], read.get("pinned", False)
     before, after = read.get("before", ""), read.get("after", "")
     if type(index) is not int or type(pinned) is not bool:
-        raise ValueError("a boundary has a whole number as index, and pinned is true or false")
+        raise ValueError(phrase("a boundary has a whole number as index, and pinned is true or false"))
     if not isinstance(before, str) or not isinstance(after, str):
-        raise ValueError("what stands either side of a boundary is text")
+        raise ValueError(phrase("what stands either side of a boundary is text"))
     return ManualBoundary(index, pinned, before, after)

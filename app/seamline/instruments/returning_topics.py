@@ -15,7 +15,8 @@ from seamline.engine.cancellation import CancelToken
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.evidence.scatter import Scatter
 from seamline.engine.phrases import phrase, plural
-from seamline.engine.pipeline.run import BOUNDARIES, FEATURES, run_pipeline
+from seamline.engine.pipeline.run import run_pipeline
+from seamline.engine.pipeline.stage_keys import BOUNDARIES, FEATURES
 from seamline.engine.presets import preset_for
 from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.strategies.topic_features import Features

@@ -15,6 +15,7 @@ import numpy as np
 
 from seamline.engine.arrays import IndexArray, read_only
 from seamline.engine.errors import BoundaryError
+from seamline.engine.phrases import message_of, phrase, reason_of
 from seamline.engine.text.blocks import BlockKind, parse_blocks
 from seamline.engine.text.document import Document, Turn
 from seamline.instruments.reference import segments_of
@@ -58,12 +59,16 @@ def read_sets(folder: Path, fail: Callable[[str], None]) -> dict[str, list[Sampl
     is no folder, and for one that cannot be read or has no sample.
     """
     if not is_folder(folder):
-        raise BoundaryError(f"{folder} is no folder; evaluate takes a folder of samples")
+        raise BoundaryError(
+            phrase("{folder} is no folder; evaluate takes a folder of samples", folder=folder)
+        )
     try:
         # What lies in it is looked for without an error.
         os.scandir(folder).close()
     except OSError as error:
-        raise BoundaryError(f"{folder} cannot be read: {error.strerror or error}") from error
+        raise BoundaryError(
+            phrase("{folder} cannot be read: {reason}", folder=folder, reason=reason_of(error))
+        ) from error
     sets: dict[str, list[Sample]] = {}
     for path in sorted(folder.rglob("*")):
         if path.suffix.lower() not in EXTENSIONS or path.stem == _NO_SAMPLE or not is_file(path):
@@ -78,7 +83,13 @@ def read_sets(folder: Path, fail: Callable[[str], None]) -> dict[str, list[Sampl
         inside = path.parent.relative_to(folder).as_posix()
         sets.setdefault(folder.resolve().name if inside == "." else inside, []).append(sample)
     if not sets:
-        raise BoundaryError(f"{folder} has no sample: a file with known segments ({', '.join(EXTENSIONS)})")
+        raise BoundaryError(
+            phrase(
+                "{folder} has no sample: a file with known segments ({extensions})",
+                folder=folder,
+                extensions=", ".join(EXTENSIONS),
+            )
+        )
     return sets
 
 
@@ -96,7 +107,7 @@ def parse_sample(text: str, name: str) -> Sample:
         return _from_markdown(text, name)
     segments = segments_of(text)
     if len(segments) < 2:
-        raise BoundaryError("it has no line of ten or more equals signs, which part its segments")
+        raise BoundaryError(phrase("it has no line of ten or more equals signs, which part its segments"))
     return sample_of_segments(segments, name)
 
 
@@ -159,7 +170,7 @@ def sample_of_sentences(segments: Iterable[Sequence[str]], name: str) -> Sample:
 def _sample(document: Document, pieces: list[str], *, units: list[int] | None = None) -> Sample:
     """Make a sample of its segments; one of a single segment tells whether a text is left whole."""
     if not pieces:
-        raise BoundaryError("it has no segment with text")
+        raise BoundaryError(phrase("it has no segment with text"))
     begins = np.cumsum([len(piece) for piece in pieces[:-1]]).astype(np.int64)
     given = None if units is None else read_only(np.array(units, dtype=np.int64))
     return Sample(document, read_only(begins), given)
@@ -187,7 +198,9 @@ def _from_markdown(text: str, name: str) -> Sample:
         kept.append(text[start:end])
         at += end - start
     if not begins:
-        raise BoundaryError("it has no heading between two parts of text, and those are the reference")
+        raise BoundaryError(
+            phrase("it has no heading between two parts of text, and those are the reference")
+        )
     return Sample(Document("".join(kept), name=name), read_only(np.array(begins, dtype=np.int64)))
 
 
@@ -196,16 +209,18 @@ def _from_json(text: str, name: str) -> Sample:
         read: Any = json.loads(text)
         if isinstance(read, dict) and "segments" in read:
             read = read["segments"]
-        _expect(read, list, what="it", called="list")
+        _expect(read, list, what=phrase("it"), called=phrase("a list"))
         is_parted = any(not isinstance(segment, str) for segment in read)
         segments = [[segment] if isinstance(segment, str) else segment for segment in read]
         for number, segment in enumerate(segments, 1):
-            _expect(segment, list, what=f"segment {number}", called="text or list")
+            _expect(
+                segment, list, what=phrase("segment {number}", number=number), called=phrase("a text or list")
+            )
         is_talk = any(isinstance(part, dict) for segment in segments for part in segment)
-        kind, called = (dict, "message") if is_talk else (str, "sentence")
+        kind, called = (dict, phrase("a message")) if is_talk else (str, phrase("a sentence"))
         for number, segment in enumerate(segments, 1):
             for part in segment:
-                _expect(part, kind, what=f"a part of segment {number}", called=called)
+                _expect(part, kind, what=phrase("a part of segment {number}", number=number), called=called)
         if not is_talk and is_parted:
             return sample_of_sentences(segments, name)
         if not is_talk:
@@ -213,8 +228,11 @@ def _from_json(text: str, name: str) -> Sample:
         return sample_of_messages([list(map(_message, segment)) for segment in segments], name)
     except (ValueError, TypeError, OverflowError, RecursionError) as error:
         raise BoundaryError(
-            "it is no JSON list of segments, each a text, a list of sentences, or a list of messages with "
-            f"role and text: {error}"
+            phrase(
+                "it is no JSON list of segments, each a text, a list of sentences, or a list of "
+                "messages with role and text: {error}",
+                error=message_of(error),
+            )
         ) from error
 
 
@@ -222,7 +240,7 @@ def _expect(read: object, kind: type, *, what: str, called: str) -> None:
     if not isinstance(read, kind):
         shown = json.dumps(read, ensure_ascii=False)
         cut = shown if len(shown) <= _SHOWN else f"{shown[:_SHOWN]}…"
-        raise TypeError(f"{what} is {cut} in place of a {called}")
+        raise TypeError(phrase("{what} is {cut} in place of {called}", what=what, cut=cut, called=called))
 
 
 def _message(read: dict[str, Any]) -> SampleMessage:
@@ -230,5 +248,5 @@ def _message(read: dict[str, Any]) -> SampleMessage:
     role, time = read.get("role", read.get("speaker", "")), read.get("time")
     is_time = time is None or (type(time) in (int, float) and math.isfinite(time))
     if not isinstance(said, str) or not isinstance(role, str) or not is_time:
-        raise TypeError("role and text of a message are strings, and its time is a number")
+        raise TypeError(phrase("role and text of a message are strings, and its time is a number"))
     return SampleMessage(role, said, time)

@@ -80,15 +80,20 @@ class SeamMap:
         total = float(widths.sum())
         return widths @ self.alive / total if total > 0 else self.alive.mean(axis=0)
 
-    @property
+    @cached_property
     def stable(self) -> BoolArray:
         """(g,) bool, the boundaries that exist over at least half of the range."""
         return np.asarray(self.share >= _STABLE_SHARE - 1e-9)
 
     def count_at(self, value: float) -> int:
         """Return which of the counts holds at a value."""
-        begins = [low for low, _, _ in self.counts]
-        return max(0, int(np.searchsorted(begins, self.bounds[self.row_at(value)], side="right")) - 1)
+        begun = int(np.searchsorted(self._begins, self.bounds[self.row_at(value)], side="right"))
+        return max(0, begun - 1)
+
+    @cached_property
+    def _begins(self) -> NumberArray:
+        """(c,) float64, the values with which the counts begin."""
+        return np.array([low for low, _, _ in self.counts])
 
     def reason_of(self, boundary: int) -> Reason:
         """Return why a boundary exists, at the value nearest to the current at which it does."""

@@ -10,6 +10,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray, read_only
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.evidence.embedding import NO_EMBEDDER
+from seamline.engine.phrases import phrase
 from seamline.engine.strategies import strategy_for
 from seamline.instruments.matrix_scale import MatrixScale
 
@@ -30,11 +31,16 @@ _LEAST_LENGTH = 1e-9
 def why_no_matrix(analysis: Analysis) -> str:
     """Say why a text has no matrix, and the way out."""
     if not len(analysis.units):
-        return "There is no text to compare."
-    way_out = "choose the built-in model, or `lexical`, which compares words and needs no model."
+        return phrase("There is no text to compare.")
     if analysis.config.embedder == NO_EMBEDDER:
-        return f"Sentences are compared by their vectors, and the embedder is `none`: {way_out}"
-    return f"The embedder gave no vectors to compare sentences by: {way_out}"
+        return phrase(
+            "Sentences are compared by their vectors, and the embedder is `none`: choose the built-in model, "
+            "or `lexical`, which compares words and needs no model."
+        )
+    return phrase(
+        "The embedder gave no vectors to compare sentences by: choose the built-in model, or `lexical`, "
+        "which compares words and needs no model."
+    )
 
 
 @dataclass(frozen=True, eq=False)

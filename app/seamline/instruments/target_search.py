@@ -11,6 +11,7 @@ from seamline.engine.config import PARAMETERS
 from seamline.engine.errors import ConfigError
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.parameters import Value
+from seamline.engine.phrases import phrase
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.strategies import strategy_for, target_parameters
 from seamline.instruments.parameter_sweep import swept_parameter
@@ -63,10 +64,10 @@ def search_target(
     Raises ConfigError if nothing can be asked of this strategy, or this is not to be asked; Cancelled.
     """
     if (chunks is None) == (median is None):
-        raise ConfigError("ask for a number of chunks or for a median size, one of the two")
+        raise ConfigError(phrase("ask for a number of chunks or for a median size, one of the two"))
     wanted = float(chunks if chunks is not None else median or 0.0)
     if not wanted >= 1:
-        raise ConfigError(f"{wanted:g} was asked for; ask for 1 or more")
+        raise ConfigError(phrase("{wanted:g} was asked for; ask for 1 or more", wanted=wanted))
     figure = "chunks" if chunks is not None else "median"
     of_sizing: Callable[[Sizing], float] = (
         (lambda sizing: sizing.chunks) if chunks is not None else (lambda sizing: sizing.median)
@@ -110,7 +111,10 @@ def parameter_for(analysis: Analysis) -> str:
     usable = target_parameters(strategy_for(config.strategy))
     if not usable:
         raise ConfigError(
-            f"the {config.strategy} strategy has no size and no threshold to solve for; choose another",
+            phrase(
+                "the {strategy} strategy has no size and no threshold to solve for; choose another",
+                strategy=config.strategy,
+            ),
             key="strategy",
         )
     return next((name for name in usable if name not in analysis.inactive), usable[-1])
@@ -131,8 +135,11 @@ def _jump(label: str, found: list[float], *, wanted: float) -> str:
     above = [figure for figure in found if figure > wanted]
     if not below or not above:
         return ""
-    return (
-        f"the values of “{label}” that were tried give {max(below):,g} or fewer, or {min(above):,g} or more"
+    return phrase(
+        "the values of “{label}” that were tried give {below:,g} or fewer, or {above:,g} or more",
+        label=phrase(label),
+        below=max(below),
+        above=min(above),
     )
 
 
@@ -140,9 +147,12 @@ def _limit(analysis: Analysis, parameter: str, *, wants_smaller: bool) -> str:
     """Say what keeps chunks from becoming smaller, or larger: a rule of size, if there is anything to cut."""
     config = analysis.config
     if len(analysis.units) < 2:
-        return "the text has fewer than two units"
+        return phrase("the text has fewer than two units")
     rule = "min_tokens" if wants_smaller else "max_tokens"
     if rule == parameter or rule not in {each.name for each in numeric_parameters(config)}:
-        return f"no value of “{PARAMETERS[parameter].label}” comes closer"
-    does = "merges what is shorter" if wants_smaller else "divides what is longer"
-    return f"the {PARAMETERS[rule].label.lower()} of {config[rule]:,} tokens {does}"
+        return phrase("no value of “{label}” comes closer", label=phrase(PARAMETERS[parameter].label))
+    if wants_smaller:
+        return phrase(
+            "the smallest piece of {count:,} tokens merges what is shorter", count=config.min_tokens
+        )
+    return phrase("the largest piece of {count:,} tokens divides what is longer", count=config.max_tokens)

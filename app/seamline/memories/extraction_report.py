@@ -8,19 +8,28 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from seamline.engine.analysis import Analysis
+from seamline.engine.phrases import joined, phrase
 from seamline.memories.memory import KINDS
 from seamline.memories.memory_set import MemorySet
 
-TIME = "Time of memories"
-FIGURES = {
-    "Memories": "Memories that are kept, by chunks and by the tokens of the chunks.",
-    "Empty chunks": "Chunks in which nothing was found that is worth keeping.",
-    "Failed chunks": "Chunks that could not be read. The Memories panel says why, and tries them again.",
-    "Duplicates": "Memories that say what another one says, which stands for them; chunks that overlap say "
-    "the same twice.",
-    "Ungrounded": "Memories whose words do not stand in their chunk: a model may have made them up.",
-    TIME: "What cutting, extracting memories and merging duplicates took; stages of the cut that were reused "
-    "take none.",
+TIME = phrase("Time of memories")
+FIGURES: dict[str, str] = {
+    phrase("Memories"): phrase("Memories that are kept, by chunks and by the tokens of the chunks."),
+    phrase("Empty chunks"): phrase("Chunks in which nothing was found that is worth keeping."),
+    phrase("Failed chunks"): phrase(
+        "Chunks that could not be read. The Memories panel says why, and tries them again."
+    ),
+    phrase("Duplicates"): phrase(
+        "Memories that say what another one says, which stands for them; chunks that overlap say the same "
+        "twice."
+    ),
+    phrase("Ungrounded"): phrase(
+        "Memories whose words do not stand in their chunk: a model may have made them up."
+    ),
+    TIME: phrase(
+        "What cutting, extracting memories and merging duplicates took; stages of the cut that were reused "
+        "take none."
+    ),
 }
 """The figures of memories, with what each means."""
 
@@ -84,29 +93,51 @@ class ExtractionReport:
     @property
     def figures(self) -> dict[str, tuple[str, str]]:
         """What a person is shown, as FIGURES names it: a value and a line of detail each."""
-        parts = ", ".join(f"{name} {_format_seconds(taken)}" for name, taken in self.seconds.items())
+        parts = (
+            phrase("{name} {time}", name=phrase(name), time=_seconds(taken))
+            for name, taken in self.seconds.items()
+        )
         return {
             "Memories": (
-                f"{self.memories:,}",
-                f"{self.per_chunk:.2f} a chunk, {self.per_1000_tokens:.1f} per 1,000 tokens",
+                phrase("{count:,}", count=self.memories),
+                phrase(
+                    "{per_chunk:.2f} a chunk, {per_1000_tokens:.1f} per 1,000 tokens",
+                    per_chunk=self.per_chunk,
+                    per_1000_tokens=self.per_1000_tokens,
+                ),
             ),
             "Empty chunks": (
-                _format_share(self.empty_share),
-                f"{self.chunks_empty:,} of {self.chunks:,} hold nothing worth keeping",
+                _shown_share(self.empty_share),
+                phrase(
+                    "{empty:,} of {count:,} hold nothing worth keeping",
+                    empty=self.chunks_empty,
+                    count=self.chunks,
+                ),
             ),
             "Failed chunks": (
-                _format_share(self.failed_share),
-                f"{self.chunks_failed:,} of {self.chunks:,} could not be read",
+                _shown_share(self.failed_share),
+                phrase(
+                    "{failed:,} of {count:,} could not be read", failed=self.chunks_failed, count=self.chunks
+                ),
             ),
             "Duplicates": (
-                _format_share(self.duplicate_share),
-                f"{self.duplicates:,} of {self.found:,} merged, {self.overlap_duplicates:,} by overlap",
+                _shown_share(self.duplicate_share),
+                phrase(
+                    "{duplicates:,} of {count:,} merged, {overlap:,} by overlap",
+                    duplicates=self.duplicates,
+                    count=self.found,
+                    overlap=self.overlap_duplicates,
+                ),
             ),
             "Ungrounded": (
-                _format_share(self.ungrounded_share),
-                f"{self.ungrounded:,} of {self.memories:,} are not in the text",
+                _shown_share(self.ungrounded_share),
+                phrase(
+                    "{ungrounded:,} of {count:,} are not in the text",
+                    ungrounded=self.ungrounded,
+                    count=self.memories,
+                ),
             ),
-            TIME: (_format_seconds(self.seconds_total), parts),
+            TIME: (_seconds(self.seconds_total), joined(parts, ", ")),
         }
 
 
@@ -160,10 +191,14 @@ def _share(part: int, whole: int) -> float:
     return part / whole if whole else 0.0
 
 
-def _format_share(share: float) -> str:
+def _shown_share(share: float) -> str:
     """Return a share in percent; only all is 100%, and only none is 0%."""
-    return f"{share:.0%}" if share in (0, 1) else f"{min(max(share, 0.001), 0.999):.1%}"
+    if share in (0, 1):
+        return phrase("{share:.0%}", share=share)
+    return phrase("{share:.1%}", share=min(max(share, 0.001), 0.999))
 
 
-def _format_seconds(seconds: float) -> str:
-    return f"{seconds:.2f} s" if seconds >= 1 else f"{seconds * 1000:.1f} ms"
+def _seconds(seconds: float) -> str:
+    if seconds >= 1:
+        return phrase("{seconds:.2f} s", seconds=seconds)
+    return phrase("{milliseconds:.1f} ms", milliseconds=seconds * 1000)

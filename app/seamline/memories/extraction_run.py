@@ -18,6 +18,7 @@ from typing import Literal
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
+from seamline.engine.phrases import message_of, phrase
 from seamline.memories.chunk_text import ChunkText, chunk_texts
 from seamline.memories.extractor import (
     NOTHING_FOUND,
@@ -116,7 +117,7 @@ def extract_memories(
         if result.outcome.state != "failed":
             summary = result.found.summary
         elif on_error == "stop" and not stopped:
-            stopped = f"not tried, as chunk {number} failed"
+            stopped = phrase("not tried, as chunk {number} failed", number=number)
     progress("extracting memories", len(chunks), len(chunks))
     return MemoryRun(
         document_digest=analysis.document.digest,
@@ -133,7 +134,7 @@ def _extract(extractor: Extractor, chunk: ChunkText, *, summary: str, key: str) 
     try:
         found = extractor.extract(chunk, summary)
     except ExtractionError as error:
-        return ChunkExtraction(chunk.id, key, Outcome("failed", str(error), error.tries))
+        return ChunkExtraction(chunk.id, key, Outcome("failed", message_of(error), error.tries))
     return ChunkExtraction(chunk.id, key, OK if found.memories else EMPTY, found)
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.errors import ConfigError
+from seamline.engine.phrases import phrase
 from seamline.memories.extractor import Extractor
 from seamline.memories.ndjson_lines import read_ndjson_lines
 from seamline.memories.rules import RulesExtractor
@@ -27,10 +28,20 @@ def extractor_for(
         return _endpoint(name, model, answers=answers, cancel=cancel)
     if name not in EXTRACTORS:
         raise ConfigError(
-            f"no extractor is called {name!r}; there are {', '.join(EXTRACTORS)}, and addresses of endpoints"
+            phrase(
+                "no extractor is called {name!r}; there are {extractors}, and addresses of endpoints",
+                name=name,
+                extractors=", ".join(EXTRACTORS),
+            )
         )
     if model:
-        raise ConfigError(f"the extractor {name} asks no model; leave {model!r} out, or name an endpoint")
+        raise ConfigError(
+            phrase(
+                "the extractor {name} asks no model; leave {model!r} out, or name an endpoint",
+                name=name,
+                model=model,
+            )
+        )
     return EXTRACTORS[name]()
 
 
@@ -65,7 +76,9 @@ def _endpoint(url: str, model: str, *, answers: Path | None, cancel: CancelToken
 
     address = Address.parse(url)
     if not model:
-        raise ConfigError(f"{address.host} has to be told which model to ask; name one with --model")
+        raise ConfigError(
+            phrase("{host} has to be told which model to ask; name one with --model", host=address.host)
+        )
     client = EndpointClient(address, key=address.key(), cancel=cancel)
     return EndpointExtractor(
         client, model=model, answers=AnswerFile(answers) if answers is not None else None

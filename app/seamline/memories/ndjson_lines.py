@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from seamline.engine.errors import SourceError
+from seamline.engine.phrases import phrase, reason_of
 from seamline.ordinary_files import read_text
 
 
@@ -13,8 +14,10 @@ def read_ndjson_lines(path: Path) -> list[str]:
     try:
         text = read_text(path)
     except OSError as error:
-        raise SourceError(f"{path} could not be read: {error.strerror or error}") from error
+        raise SourceError(
+            phrase("{path} could not be read: {reason}", path=path, reason=reason_of(error))
+        ) from error
     except UnicodeDecodeError as error:
-        raise SourceError(f"{path} could not be read: it is not in UTF-8") from error
+        raise SourceError(phrase("{path} could not be read: it is not in UTF-8", path=path)) from error
     # Not splitlines(), which also ends lines inside of texts.
     return [line for line in text.split("\n") if line.strip()]

@@ -9,6 +9,7 @@ from typing import Any
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.chunks.chunk import with_context
+from seamline.engine.phrases import Phrase, joined, phrase
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import preset_for
 from seamline.instruments.formatting import pluralize
@@ -84,19 +85,40 @@ class RunReport:
         about = "" if self.tokens_exact else "~"
         subject = " ".join(filter(None, (self.document, self.entry)))
         slowest = sorted(self.stages.items(), key=lambda stage: -stage[1])[:3]
-        stages = ", ".join(f"{name} {seconds_text(seconds)}" for name, seconds in slowest)
-        count = pluralize(self.chunks, "chunk")
-        took = f"{seconds_text(self.seconds)} ({stages})" if stages else "no time"
-        sizes = f"{about}{self.tokens_min:,} to {about}{self.tokens_max:,} a chunk"
+        took: str = phrase("no time")
+        if slowest:
+            stages = (
+                phrase("{name} {time}", name=phrase(name), time=seconds_phrase(seconds))
+                for name, seconds in slowest
+            )
+            took = phrase("{time} ({stages})", time=seconds_phrase(self.seconds), stages=joined(stages, ", "))
         parts = [
-            f"{subject}: {count} by {self.method} in {took}",
-            f"{about}{self.tokens_total:,} tokens, {sizes}, overlap {about}{self.overlap_tokens:,}",
-            f"{self.complete_share:.0%} whole",
-            f"storage {self.storage_overhead:+.0%}",
+            phrase(
+                "{subject}: {chunks} by {method} in {time}",
+                subject=subject,
+                chunks=pluralize(self.chunks, "chunk"),
+                method=self.method,
+                time=took,
+            ),
+            phrase(
+                "{about}{total:,} tokens, {about}{smallest:,} to {about}{largest:,} a chunk, "
+                "overlap {about}{overlap:,}",
+                about=about,
+                total=self.tokens_total,
+                smallest=self.tokens_min,
+                largest=self.tokens_max,
+                overlap=self.overlap_tokens,
+            ),
+            phrase("{share:.0%} whole", share=self.complete_share),
+            phrase("storage {share:+.0%}", share=self.storage_overhead),
         ]
         if self.time_ratio is not None:
-            parts.append(f"{self.time_ratio:.1f} times the time of {BASELINE_PRESET}")
-        return "; ".join((*parts, self.trigger, *self.notices))
+            parts.append(
+                phrase(
+                    "{ratio:.1f} times the time of {preset}", ratio=self.time_ratio, preset=BASELINE_PRESET
+                )
+            )
+        return joined((*parts, self.trigger, *self.notices), "; ")
 
 
 def run_report(
@@ -175,7 +197,14 @@ def storage_overhead(analysis: Analysis) -> float:
 
 def seconds_text(seconds: float) -> str:
     """Return a time in the unit that suits it."""
-    return f"{seconds:.2f} s" if seconds >= 1 else f"{seconds * 1000:.1f} ms"
+    return str(seconds_phrase(seconds))
+
+
+def seconds_phrase(seconds: float) -> Phrase:
+    """Return a time in the unit that suits it, which a window writes as its locale does."""
+    if seconds >= 1:
+        return phrase("{seconds:.2f} s", seconds=seconds)
+    return phrase("{milliseconds:.1f} ms", milliseconds=seconds * 1000)
 
 
 def _utf8_length(text: str) -> int:

@@ -10,10 +10,11 @@ import numpy as np
 from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError, SeamlineError, StrategyError
 from seamline.engine.parameters import Parameter
-from seamline.engine.phrases import phrase
+from seamline.engine.phrases import message_of, phrase
 from seamline.engine.sizing.size_limits import EDGE_REASONS, Proposal, no_proposal
 from seamline.engine.strategies import Factor, GapContext, StrategyInput, TextEdges
 from seamline.engine.text.document import Document
+from seamline.extras import way_to
 from seamline.plugins.locating import Located, locate
 from seamline.plugins.splitter_adapters import Split, adapt
 from seamline.plugins.splitter_calls import PARAMETER, make_splitter, parse_call
@@ -28,8 +29,11 @@ class SplitterNotAllowedError(ConfigError):
 
     def __init__(self, said: str) -> None:
         super().__init__(
-            f"the config names a splitter of another library, {said!r}, and a file alone starts no code; "
-            "give it by --splitter, or agree to it in the window",
+            phrase(
+                "the config names a splitter of another library, {said!r}, and a file alone starts no code; "
+                "give it by --splitter, or agree to it in the window",
+                said=said,
+            ),
             key=PARAMETER,
         )
         self.said = said
@@ -89,8 +93,11 @@ class OtherSplitter:
         said = str(config[PARAMETER]).strip()
         if not said:
             raise ConfigError(
-                "no splitter is named; write module:object(argument=value), such as a function of your own, "
-                "or install a library: pip install 'seamline[langchain]'",
+                phrase(
+                    "no splitter is named; write module:object(argument=value), such as a function of your "
+                    "own, or one of LangChain's: {way}",
+                    way=way_to("langchain"),
+                ),
                 key=PARAMETER,
             )
         if said not in _allowed:
@@ -102,13 +109,24 @@ class OtherSplitter:
             raise
         except Exception as error:
             raise StrategyError(
-                f"{label} failed on {document.name}: {type(error).__name__}: {error}"
+                phrase(
+                    "{label} failed on {name}: {kind}: {error}",
+                    label=label,
+                    name=document.name,
+                    kind=type(error).__name__,
+                    error=message_of(error),
+                )
             ) from error
         located = locate(document.text, pieces)
         if located.unplaced and not located.spans:
             raise StrategyError(
-                f"none of the {len(pieces):,} chunks of {label} can be found in {document.name}; "
-                "a splitter that rewrites the text cannot be shown over it"
+                phrase(
+                    "none of the {count:,} chunks of {label} can be found in {name}; a splitter that "
+                    "rewrites the text cannot be shown over it",
+                    count=len(pieces),
+                    label=label,
+                    name=document.name,
+                )
             )
         edges = np.unique(np.array(located.spans, dtype=np.int64).reshape(-1))
         return TextEdges(edges, located, _notes(located, label, count=len(pieces)))
@@ -142,7 +160,11 @@ class OtherSplitter:
 
     def explain(self, at: GapContext) -> tuple[Factor, ...]:
         label = parse_call(str(at.given.config[PARAMETER])).label
-        words = f"{label} ends a chunk here" if at.is_cut else f"{label} goes on here"
+        words = (
+            phrase("{label} ends a chunk here", label=label)
+            if at.is_cut
+            else phrase("{label} goes on here", label=label)
+        )
         return (Factor("rule", words=words, verdict=at.is_cut),)
 
 
@@ -159,12 +181,22 @@ def _notes(located: Located, label: str, *, count: int) -> tuple[str, ...]:
         named = ", ".join(f"{number + 1} “{words}”" for number, words in located.unplaced[:_NAMED])
         more = ", …" if len(located.unplaced) > _NAMED else ""
         notes.append(
-            f"{len(located.unplaced):,} of {count:,} chunks of {label} cannot be found in the text and are "
-            f"not shown: {named}{more}"
+            phrase(
+                "{lost:,} of {count:,} chunks of {label} cannot be found in the text and are not "
+                "shown: {named}",
+                lost=len(located.unplaced),
+                count=count,
+                label=label,
+                named=f"{named}{more}",
+            )
         )
     if located.inside:
         notes.append(
-            f"{len(located.inside):,} of {count:,} chunks of {label} lie inside the one before, and are not "
-            "shown"
+            phrase(
+                "{inside:,} of {count:,} chunks of {label} lie inside the one before, and are not shown",
+                inside=len(located.inside),
+                count=count,
+                label=label,
+            )
         )
     return tuple(notes)

@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import Any
 
 from seamline.engine.errors import StrategyError
+from seamline.engine.phrases import phrase
 from seamline.plugins.locating import Piece
 
 Split = Callable[[str], list[Piece]]
@@ -25,7 +26,9 @@ def adapt(splitter: Any, name: str) -> Split:
             return lambda text: _pieces(split(splitter, text), name)
     if callable(splitter):
         return lambda text: _pieces(splitter(text), name)
-    raise StrategyError(f"{name} is a {type(splitter).__name__}, which does not split texts")
+    raise StrategyError(
+        phrase("{name} is a {kind}, which does not split texts", name=name, kind=type(splitter).__name__)
+    )
 
 
 def _llama_index(parser: Any, text: str) -> Iterable[Any]:
@@ -65,8 +68,19 @@ _METHODS: tuple[tuple[str, Callable[[Any, str], Iterable[Any]]], ...] = (
 
 def _pieces(found: object, name: str) -> list[Piece]:
     if isinstance(found, str | bytes) or not isinstance(found, Iterable):
-        hint = f"; to make a splitter of what it returns, write {name}()" if callable(found) else ""
-        raise StrategyError(f"{name} returned a {type(found).__name__} in place of a list of texts{hint}")
+        hint = (
+            phrase("; to make a splitter of what it returns, write {name}()", name=name)
+            if callable(found)
+            else ""
+        )
+        raise StrategyError(
+            phrase(
+                "{name} returned a {kind} in place of a list of texts{hint}",
+                name=name,
+                kind=type(found).__name__,
+                hint=hint,
+            )
+        )
     return [_piece(each, name) for each in found]
 
 
@@ -76,4 +90,10 @@ def _piece(found: Any, name: str) -> Piece:
     for text in (found, getattr(found, "page_content", None), getattr(found, "text", None)):
         if isinstance(text, str):
             return Piece(text)
-    raise StrategyError(f"{name} returned a {type(found).__name__} among its chunks, which has no text")
+    raise StrategyError(
+        phrase(
+            "{name} returned a {kind} among its chunks, which has no text",
+            name=name,
+            kind=type(found).__name__,
+        )
+    )

@@ -11,6 +11,8 @@ from importlib.util import find_spec
 from typing import Any
 
 from seamline.engine.errors import ConfigError
+from seamline.engine.phrases import message_of, phrase
+from seamline.extras import is_bundled, missing, way_to
 
 PARAMETER = "other_splitter"
 _EXAMPLE = "langchain_text_splitters:RecursiveCharacterTextSplitter(chunk_size=400)"
@@ -32,9 +34,9 @@ class KnownCall:
         return find_spec(self.library) is not None
 
     @property
-    def install_command(self) -> str:
-        """What installs its library, as it is typed."""
-        return f"pip install 'seamline[{self.extra}]'"
+    def way_to_library(self) -> str:
+        """How its library is had."""
+        return way_to(self.extra)
 
     @property
     def library(self) -> str:
@@ -114,7 +116,7 @@ def parse_call(said: str) -> SplitterCall:
     """
     module, colon, rest = said.strip().partition(":")
     if not colon or not all(part.isidentifier() for part in module.split(".")):
-        raise _refused(said, "has no module before a colon")
+        raise _refused(said, phrase("which has no module before a colon"))
     try:
         tree = ast.parse(rest.strip(), mode="eval").body
         call = tree if isinstance(tree, ast.Call) else None
@@ -122,7 +124,8 @@ def parse_call(said: str) -> SplitterCall:
         arguments = None if call is None else tuple(_arguments(call))
     # Python's own parser may meet what is nested too deep.
     except (ValueError, SyntaxError, TypeError, MemoryError, RecursionError) as error:
-        raise _refused(said, f"cannot be read: {getattr(error, 'msg', None) or error}") from error
+        reason = getattr(error, "msg", None) or message_of(error)
+        raise _refused(said, phrase("which cannot be read: {reason}", reason=reason)) from error
     return SplitterCall(module, path, arguments)
 
 
@@ -133,19 +136,21 @@ def make_splitter(call: SplitterCall) -> Any:
     except ImportError as error:
         raise ConfigError(_missing(call, error), key=PARAMETER) from error
     except Exception as error:
-        raise _failed(f"{call.module} cannot be imported", error) from error
+        raise _failed(phrase("{module} cannot be imported", module=call.module), error) from error
     for done, name in enumerate(call.path):
         try:
             found = getattr(found, name)
         except AttributeError as error:
             where = ".".join((call.module, *call.path[:done]))
-            raise ConfigError(f"{where} has no {name}", key=PARAMETER) from error
+            raise ConfigError(
+                phrase("{where} has no {name}", where=where, name=name), key=PARAMETER
+            ) from error
     if call.arguments is None and not inspect.isclass(found):
         return found
     try:
         return found(**dict(call.arguments or ()))
     except Exception as error:
-        raise _failed(f"{call.label} cannot be made", error) from error
+        raise _failed(phrase("{label} cannot be made", label=call.label), error) from error
 
 
 def _path(tree: ast.expr) -> tuple[str, ...]:
@@ -153,37 +158,65 @@ def _path(tree: ast.expr) -> tuple[str, ...]:
         return (tree.id,)
     if isinstance(tree, ast.Attribute):
         return (*_path(tree.value), tree.attr)
-    raise ValueError("an object is named by names and dots")
+    raise ValueError(phrase("an object is named by names and dots"))
 
 
 def _arguments(call: ast.Call) -> list[tuple[str, Any]]:
     if call.args:
-        raise ValueError("arguments are given by name")
+        raise ValueError(phrase("arguments are given by name"))
     found = []
     for keyword in call.keywords:
         if keyword.arg is None:
-            raise ValueError("arguments are given by name")
+            raise ValueError(phrase("arguments are given by name"))
         try:
             found.append((keyword.arg, ast.literal_eval(keyword.value)))
         except ValueError as error:
             raise ValueError(
-                f"{keyword.arg} is no plain value; a function of your own can make it"
+                phrase("{arg} is no plain value; a function of your own can make it", arg=keyword.arg)
             ) from error
     return found
 
 
 def _refused(said: str, why: str) -> ConfigError:
     shown = repr(said if len(said) <= 80 else f"{said[:79]}…")
-    return ConfigError(f"{PARAMETER} is {shown}, which {why}; write it as {_EXAMPLE}", key=PARAMETER)
+    return ConfigError(
+        phrase(
+            "{parameter} is {shown}, {why}; write it as {example}",
+            parameter=PARAMETER,
+            shown=shown,
+            why=why,
+            example=_EXAMPLE,
+        ),
+        key=PARAMETER,
+    )
 
 
 def _missing(call: SplitterCall, error: ImportError) -> str:
     library = call.module.partition(".")[0]
     extra = {known.library: known.extra for known in KNOWN_CALLS}.get(library)
     if extra is None:
-        return f"there is no module {call.module} here ({error}); install what brings it"
-    return f"{call.module} is not installed ({error}); install seamline[{extra}]"
+        return phrase(
+            "there is no module {module} here ({error}); {way}",
+            module=call.module,
+            error=message_of(error),
+            way=_way_to_others(),
+        )
+    return phrase(
+        "{module} cannot be imported ({error}): it {missing}",
+        module=call.module,
+        error=message_of(error),
+        missing=missing(extra),
+    )
+
+
+def _way_to_others() -> str:
+    if is_bundled():
+        return phrase("this program runs no other libraries, which Seamline as a Python package does")
+    return phrase("install what brings it")
 
 
 def _failed(what: str, error: Exception) -> ConfigError:
-    return ConfigError(f"{what}: {type(error).__name__}: {error}", key=PARAMETER)
+    return ConfigError(
+        phrase("{what}: {kind}: {error}", what=what, kind=type(error).__name__, error=message_of(error)),
+        key=PARAMETER,
+    )

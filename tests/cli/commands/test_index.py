@@ -3,6 +3,7 @@
 import hashlib
 import json
 import os
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ BEES = "# Bees\n\n## Honey\n\nBees gather nectar from flowers.\n\n## Wax\n\nComb
 BOATS = "# Boats\n\n## Sails\n\nA boat sails with the wind.\n\n## Anchor\n\nThe anchor holds it at night.\n"
 CHAT = [{"role": "user", "content": "Where is honey stored?"}, {"role": "assistant", "content": "In combs."}]
 CUT = ("--preset", "clawdbot", "--set", "max_tokens=12", "--set", "min_tokens=0", "--tokens", "approximate")
+HANDBOOK = Path(__file__).parents[2] / "cases" / "sources" / "pdf" / "handbook.pdf"
 COUNTS = ("keep", "update", "upsert", "delete")
 
 
@@ -262,8 +264,9 @@ def test_rebuilt_index_has_the_settings_of_the_one_before(indexed: Any) -> None:
     store.close()
 
 
-def test_second_writer_is_told_who_writes(indexed: Any) -> None:
+def test_second_writer_is_told_who_writes(indexed: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """The other process is named, and a search goes on meanwhile."""
+    monkeypatch.setattr("seamline.index.writer_lock._WAIT_SECONDS", 0.1)
     writer = SqliteStore(Path("n.index"), writing=True)
     code, _, said = indexed("index", "docs", "--store", "n.index")
     assert code == 1
@@ -354,6 +357,21 @@ def test_conversation_is_found_by_its_roles(run: Any) -> None:
     assert run("index", "chat.json", "--store", "n.index")[0] == 0
     (hit,) = json.loads(run("search", "honey", "--index", "n.index", "--json")[1])["hits"]
     assert (hit["document"], hit["roles"]) == ("chat.json#1", "user,assistant")
+
+
+def test_hits_of_a_pdf_say_their_pages(run: Any) -> None:
+    """In the table behind the lines, and in JSON of an index and of files; without pages none is said."""
+    shutil.copy(HANDBOOK, "docs")
+    assert run("index", "docs", "--store", "n.index", *CUT)[0] == 0
+    asked = ("search", "drones nectar", "--index", "n.index", "--keyword")
+    hits = json.loads(run(*asked, "--json")[1])["hits"]
+    pages = {Path(hit["document"]).name: (hit["start_page"], hit["end_page"]) for hit in hits}
+    assert pages == {"bees.md": (None, None), "handbook.pdf": (2, 2)}
+    (row,) = [line for line in run(*asked)[1].splitlines() if "handbook.pdf" in line]
+    assert " (p. 2) " in row
+    hits = json.loads(run("search", "drones nectar", "docs", "--keyword", *CUT, "--json")[1])["hits"]
+    found = {Path(hit["document"]["path"]).name: (hit["start_page"], hit["end_page"]) for hit in hits}
+    assert found == pages
 
 
 def test_conversation_that_is_gone_from_its_file_is_taken_out(run: Any, tmp_path: Path) -> None:

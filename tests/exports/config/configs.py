@@ -1,29 +1,35 @@
 """Configs for tests that must hold for any."""
 
+from collections.abc import Sequence
+from random import Random
 from typing import Any
 
 from hypothesis import strategies as st
 
 from seamline.engine.config import PARAMETERS, Config
-from seamline.engine.parameters import Parameter
+from seamline.engine.parameters import Parameter, Value
 from seamline.engine.presets import PRESETS
 from seamline.engine.strategies import STRATEGIES
 
 
-def _values_of(parameter: Parameter) -> st.SearchStrategy[Any]:
+def _choices_of(parameter: Parameter) -> Sequence[Value]:
+    """The values of a parameter that has not very many, none of them odd; nothing for others."""
     if parameter.name == "preset":
-        return st.sampled_from(list(PRESETS))
+        return list(PRESETS)
     if parameter.name == "strategy":
-        return st.sampled_from(list(STRATEGIES))
+        return list(STRATEGIES)
     if parameter.choices:
-        return st.sampled_from([value for value, _ in parameter.choices])
+        return [value for value, _ in parameter.choices]
     if parameter.type is bool:
-        return st.booleans()
-    low, high = parameter.minimum, parameter.maximum
-    if parameter.type is int and low is not None and high is not None:
-        return st.integers(int(low), int(high))
+        return (False, True)
+    if parameter.type is int and parameter.minimum is not None and parameter.maximum is not None:
+        return range(int(parameter.minimum), int(parameter.maximum) + 1)
+    return ()
+
+
+def _values_of(parameter: Parameter) -> st.SearchStrategy[Any]:
     if parameter.type is float:
-        return st.floats(low, high, allow_nan=False)
+        return st.floats(parameter.minimum, parameter.maximum, allow_nan=False)
     if parameter.placeholders:
         words = [f"{{{name}}}" for name in parameter.placeholders]
         return st.lists(st.sampled_from([*words, " > ", "From ", '"', "{{", "}}", "é"])).map("".join)
@@ -31,13 +37,29 @@ def _values_of(parameter: Parameter) -> st.SearchStrategy[Any]:
 
 
 # Made once: to make a strategy takes longer than to draw from it.
-_VALUES = st.fixed_dictionaries({name: _values_of(item) for name, item in PARAMETERS.items()})
+_CHOICES = {name: choices for name, item in PARAMETERS.items() if (choices := _choices_of(item))}
+_NUMBERS = st.integers(0, 2**32)
+_OTHERS = st.fixed_dictionaries(
+    {name: _values_of(item) for name, item in PARAMETERS.items() if name not in _CHOICES}
+)
+
+
+def _chosen(number: int) -> dict[str, Value]:
+    """The choices of a number: to draw each of them takes longer than what is tried with a config.
+
+    A fifth of them are the first or the last, where a range ends.
+    """
+    chance = Random(number)
+    return {
+        name: choices[chance.choice((0, -1))] if chance.random() < 0.2 else chance.choice(choices)
+        for name, choices in _CHOICES.items()
+    }
 
 
 @st.composite
 def configs(draw: st.DrawFn) -> Config:
     """Any config that can be set."""
-    values = draw(_VALUES)
+    values: dict[str, Any] = {**_chosen(draw(_NUMBERS)), **draw(_OTHERS)}
     values["min_tokens"] = min(values["min_tokens"], values["max_tokens"])
     values["overlap_tokens"] = min(values["overlap_tokens"], values["max_tokens"] // 2)
     return Config().with_values(values)

@@ -17,6 +17,7 @@ from seamline.cli.batch.shard_run import ShardBatch, ShardResult
 from seamline.cli.worker_pool import LOOK_SECONDS, ONE_THREAD
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.errors import ConfigError, SeamlineError
+from seamline.extras import missing
 
 
 class RayShards:
@@ -44,9 +45,7 @@ class RayShards:
 def require_ray() -> None:
     """Raise ConfigError, which says how to install it, when Ray is not there."""
     if find_spec("ray") is None:
-        raise ConfigError(
-            "--executor ray needs Ray, which is not installed; install it with: pip install 'seamline[ray]'"
-        )
+        raise ConfigError(f"--executor ray needs Ray, which {missing('ray')}")
 
 
 def run_on_ray(

@@ -35,7 +35,7 @@ _FIELDS: tuple[Field[Exporter], ...] = (
     Field(lambda exporter: exporter.name == DEFAULT_EXPORTER, key="is_default"),
     Field(lambda exporter: exporter.is_text, key="is_text"),
     Field(lambda exporter: exporter.is_available, key="is_available"),
-    Field(lambda exporter: exporter.install_command or "nothing", head="WHAT IT NEEDS"),
+    Field(lambda exporter: exporter.way_to_library or "nothing", head="WHAT IT NEEDS"),
     Field(lambda exporter: exporter.install_command, key="install_command"),
 )
 

@@ -155,6 +155,8 @@ def _value(hit: Hit, analysis: Analysis) -> dict[str, Any]:
         "total": len(chunks),
         "start_line": document.line_of(start),
         "end_line": document.line_of(end - 1),
+        "start_page": document.page_of(start),
+        "end_page": document.page_of(end - 1),
         "text": analysis.text_of(hit.chunk),
         "is_whole": whole.is_complete,
         "lacks": list(whole.lacks),

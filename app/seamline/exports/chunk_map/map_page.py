@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from seamline.engine.phrases import joined, phrase, plural
 from seamline.exports.chunk_map.map_picture import map_picture, mark_of
 from seamline.exports.report.escaping import escaped
 from seamline.exports.report.frame import page_end, page_start
@@ -66,13 +67,18 @@ def map_pieces(
 
 def describe_directions(found: ChunkMap) -> str:
     """Say how much of what tells the chunks apart the two directions keep."""
-    said = (
-        f"Two directions keep {found.projection.kept:.0%} of what tells these chunks apart, "
-        "so distance is a hint; a list has the true similarity."
+    said = phrase(
+        "Two directions keep {share:.0%} of what tells these chunks apart, "
+        "so distance is a hint; a list has the true similarity.",
+        share=found.projection.kept,
     )
     if missing := found.without_vector:
-        is_are = "is" if missing == 1 else "are"
-        said += f" {pluralize(missing, 'chunk')} {is_are} not on the map: the model knows none of the words."
+        left_out = plural(
+            missing,
+            "{count:,} chunk is not on the map: the model knows none of the words.",
+            "{count:,} chunks are not on the map: the model knows none of the words.",
+        )
+        return joined((said, left_out), " ")
     return said
 
 

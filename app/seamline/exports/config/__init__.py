@@ -6,6 +6,7 @@ from pathlib import Path
 
 from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError
+from seamline.engine.phrases import phrase, reason_of
 from seamline.exports.config import conversation, memex, remnic, toml
 from seamline.exports.config.dialect import ConfigDialect, Dump, Lost
 from seamline.ordinary_files import read_text
@@ -32,7 +33,13 @@ CONFIG_DIALECTS: dict[str, ConfigDialect] = {
 def config_dialect_for(name: str) -> ConfigDialect:
     """Return a dialect by its name; raises ConfigError naming those there are."""
     if name not in CONFIG_DIALECTS:
-        raise ConfigError(f"no config dialect is called {name!r}; there are {', '.join(CONFIG_DIALECTS)}")
+        raise ConfigError(
+            phrase(
+                "no config dialect is called {name!r}; there are {config_dialects}",
+                name=name,
+                config_dialects=", ".join(CONFIG_DIALECTS),
+            )
+        )
     return CONFIG_DIALECTS[name]
 
 
@@ -56,8 +63,18 @@ def _text_of(path: Path) -> str:
     try:
         return read_text(path, limit=_CONFIG_BYTES)
     except FileNotFoundError as error:
-        raise ConfigError(f"{path} is not there: it was moved or deleted, or the name is misspelt") from error
+        raise ConfigError(
+            phrase("{path} is not there: it was moved or deleted, or the name is misspelt", path=path)
+        ) from error
     except UnicodeDecodeError as error:
-        raise ConfigError(f"{path} is not UTF-8 text, which a config file must be: {error.reason}") from error
+        raise ConfigError(
+            phrase(
+                "{path} is not UTF-8 text, which a config file must be: {reason}",
+                path=path,
+                reason=error.reason,
+            )
+        ) from error
     except OSError as error:
-        raise ConfigError(f"{path} cannot be read: {error.strerror or error}") from error
+        raise ConfigError(
+            phrase("{path} cannot be read: {reason}", path=path, reason=reason_of(error))
+        ) from error

@@ -8,6 +8,7 @@ from typing import Any
 
 from seamline.engine.config import Config
 from seamline.engine.parameters import shown
+from seamline.engine.phrases import phrase
 from seamline.engine.presets import preset_for
 from seamline.engine.strategies import STRATEGIES as STRATEGIES_HERE
 from seamline.exports.config.dialect import ConfigDialect
@@ -45,7 +46,7 @@ def load(text: str, source: str = FILE_NAME) -> Config:
     section = json_section(json_values(text, source), text, source=source)
     section.refuse_unknown((*(name for name in _NAMES if name != "minimumPercent"), *_OTHERS))
     if not section.choice("preserveMessageBoundaries", (True, False), True):
-        section.refuse("preserveMessageBoundaries", "it is false, but no message is ever cut here")
+        section.refuse("preserveMessageBoundaries", phrase("it is false, but no message is ever cut here"))
     strategy = section.choice("strategy", (*STRATEGIES, _CUSTOM), "sliding-window")
     own = ""
     if strategy == _CUSTOM:
@@ -84,7 +85,7 @@ def _translated(section: Section) -> Section:
 def _percent(section: Section) -> object:
     value: Any = section.values["overlapPercentage"]
     if not isinstance(value, int | float) or isinstance(value, bool) or not 0 <= value <= 0.9:
-        section.refuse("overlapPercentage", f"it is {shown(value)}; it must be 0 to 0.9")
+        section.refuse("overlapPercentage", phrase("it is {value}; it must be 0 to 0.9", value=shown(value)))
     # 0.07 times 100 is 7.000000000000001.
     return round(value * 100, 10)
 

@@ -6,6 +6,7 @@ import json
 import re
 
 from seamline.engine.errors import ConfigError
+from seamline.engine.phrases import message_of, phrase
 from seamline.exports.config.section import Section
 
 
@@ -14,10 +15,19 @@ def json_values(text: str, source: str) -> object:
     try:
         return json.loads(text, object_pairs_hook=lambda pairs: _unique(pairs, source))
     except json.JSONDecodeError as error:
-        place = f"line {error.lineno}, column {error.colno}"
-        raise ConfigError(f"{source} is not valid JSON: {error.msg} at {place}") from error
+        raise ConfigError(
+            phrase(
+                "{source} is not valid JSON: {error} at line {line}, column {column}",
+                source=source,
+                error=error.msg,
+                line=error.lineno,
+                column=error.colno,
+            )
+        ) from error
     except (RecursionError, ValueError) as error:
-        raise ConfigError(f"{source} is not valid JSON: {error}") from error
+        raise ConfigError(
+            phrase("{source} is not valid JSON: {error}", source=source, error=message_of(error))
+        ) from error
 
 
 def json_section(values: object, text: str, *, source: str, name: str = "") -> Section:
@@ -29,7 +39,8 @@ def json_section(values: object, text: str, *, source: str, name: str = "") -> S
     begin = 0 if found is None else _offset(text, name, begin=0)
     found = values if found is None else found
     if not isinstance(found, dict):
-        raise ConfigError(f"{f'{name} in ' if begin else ''}{source} must be a JSON object of settings")
+        place = phrase("{name} in {source}", name=name, source=source) if begin else source
+        raise ConfigError(phrase("{place} must be a JSON object of settings", place=place))
     lines = {key: text.count("\n", 0, _offset(text, key, begin=begin)) + 1 for key in found}
     return Section(source, found, lines)
 
@@ -38,7 +49,7 @@ def _unique(pairs: list[tuple[str, object]], source: str) -> dict[str, object]:
     values: dict[str, object] = {}
     for key, value in pairs:
         if key in values:
-            raise ConfigError(f"{source}: {key} is set twice", key=key)
+            raise ConfigError(phrase("{source}: {key} is set twice", source=source, key=key), key=key)
         values[key] = value
     return values
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError
 from seamline.engine.parameters import shown
+from seamline.engine.phrases import phrase
 from seamline.engine.presets import preset_for
 from seamline.exports.config.dialect import ConfigDialect
 from seamline.exports.config.json_text import find, json_section, json_values
@@ -37,7 +38,13 @@ def load(text: str, source: str = FILE_NAME) -> Config:
     is_enabled = find(values, ENABLED)
     if not isinstance(is_enabled, bool | None):
         raise ConfigError(
-            f"{source}, {ENABLED}: it is {shown(is_enabled)}; it must be true or false", key=ENABLED
+            phrase(
+                "{source}, {enabled}: it is {is_enabled}; it must be true or false",
+                source=source,
+                enabled=ENABLED,
+                is_enabled=shown(is_enabled),
+            ),
+            key=ENABLED,
         )
     section = json_section(values, text, source=source, name=SECTION)
     section.refuse_unknown((*_NAMES, ENABLED))

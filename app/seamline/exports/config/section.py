@@ -10,6 +10,9 @@ from typing import Any, NoReturn
 from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.errors import ConfigError
 from seamline.engine.parameters import shown
+from seamline.engine.phrases import message_of, phrase
+
+_ALL = phrase("the values together")
 
 
 @dataclass(frozen=True)
@@ -22,8 +25,12 @@ class Section:
 
     def refuse(self, key: str, message: str, *, cause: Exception | None = None) -> NoReturn:
         """Raise ConfigError for a key, naming its place."""
-        line = f", line {self.lines[key]}" if key in self.lines else ""
-        raise ConfigError(f"{self.source}{line}, {key}: {message}", key=key) from cause
+        place = self.source
+        if key in self.lines:
+            place = phrase("{source}, line {line}", source=self.source, line=self.lines[key])
+        raise ConfigError(
+            phrase("{place}, {key}: {message}", place=place, key=key or _ALL, message=message), key=key
+        ) from cause
 
     def refuse_unknown(self, known: Iterable[str]) -> None:
         """Raise ConfigError for a key that is not among those known."""
@@ -31,8 +38,9 @@ class Section:
         for key in self.values:
             if key not in known:
                 close = difflib.get_close_matches(key, known, n=1)
-                hint = f"did you mean {close[0]}?" if close else f"known keys: {', '.join(known)}"
-                self.refuse(key, f"unknown key; {hint}")
+                if close:
+                    self.refuse(key, phrase("unknown key; did you mean {name}?", name=close[0]))
+                self.refuse(key, phrase("unknown key; known keys: {names}", names=", ".join(known)))
 
     def choice(self, key: str, allowed: Iterable[object], default: object) -> Any:
         """Return a value that is one of those allowed."""
@@ -40,7 +48,8 @@ class Section:
         # Not `in`: 1 equals True, and is no switch.
         if not any(type(value) is type(choice) and value == choice for choice in allowed):
             choices = ", ".join(str(choice).lower() for choice in allowed)
-            self.refuse(key, f"it is {shown(value)}; it must be one of {choices}")
+            said = phrase("it is {value}; it must be one of {choices}", value=shown(value), choices=choices)
+            self.refuse(key, said)
         return value
 
     def applied(self, config: Config, names: Mapping[str, str]) -> Config:
@@ -53,7 +62,7 @@ class Section:
             return config.with_values(values)
         except ConfigError as error:
             key = next((key for key, name in names.items() if name == error.key), "")
-            self.refuse(key or "the values together", str(error), cause=error)
+            self.refuse(key, message_of(error), cause=error)
 
     def _checked(self, key: str, name: str) -> object:
         value = self.values[key]
@@ -63,4 +72,4 @@ class Section:
         try:
             return PARAMETERS[name].check(value)
         except ConfigError as error:
-            self.refuse(key, str(error), cause=error)
+            self.refuse(key, message_of(error), cause=error)

@@ -10,6 +10,7 @@ import tomllib
 from seamline.engine.config import PARAMETERS, Config, parameters_of, unknown_key_message, with_current_names
 from seamline.engine.errors import ConfigError
 from seamline.engine.parameters import GROUPS, Parameter, Value
+from seamline.engine.phrases import message_of, phrase
 from seamline.engine.presets import preset_for
 from seamline.engine.strategies import STRATEGIES, fields_of, strategy_for
 from seamline.exports.config.dialect import ConfigDialect
@@ -53,12 +54,20 @@ def parse_config(text: str, *, source: str = FILE_NAME) -> Config:
         # TOML knows no lone carriage return, and a file may have been saved with CRLF.
         values = with_current_names(tomllib.loads(text.replace("\r\n", "\n")))
     except tomllib.TOMLDecodeError as error:
-        raise ConfigError(f"{source} is not valid TOML: {error}") from error
+        raise ConfigError(
+            phrase("{source} is not valid TOML: {error}", source=source, error=message_of(error))
+        ) from error
     except RecursionError as error:
-        raise ConfigError(f"{source} is not valid TOML: it is nested too deep") from error
+        raise ConfigError(
+            phrase("{source} is not valid TOML: it is nested too deep", source=source)
+        ) from error
     except ValueError as error:
         # An integer of more digits than int() takes, or a date that there is not.
-        raise ConfigError(f"{source} holds a value that cannot be read: {error}") from error
+        raise ConfigError(
+            phrase(
+                "{source} holds a value that cannot be read: {error}", source=source, error=message_of(error)
+            )
+        ) from error
     try:
         for key in values:
             if key not in PARAMETERS:
@@ -67,7 +76,10 @@ def parse_config(text: str, *, source: str = FILE_NAME) -> Config:
         config = preset_for(str(preset)).config.with_values(values)
         strategy_for(config.strategy)
     except ConfigError as error:
-        raise ConfigError(f"{_place(text, source, key=error.key)}: {error}", key=error.key) from error
+        raise ConfigError(
+            phrase("{place}: {error}", place=_place(text, source, key=error.key), error=message_of(error)),
+            key=error.key,
+        ) from error
     return config
 
 
@@ -77,7 +89,7 @@ def _place(text: str, source: str, *, key: str) -> str:
         name = rf"(?:{re.escape(key)}|\"{re.escape(key)}\"|'{re.escape(key)}')"
         for number, line in enumerate(text.split("\n"), 1):
             if re.match(rf"\s*(?:{name}\s*[=.]|\[+\s*{name}\s*[\].])", line):
-                return f"{source}, line {number}"
+                return phrase("{source}, line {line}", source=source, line=number)
     return source
 
 
@@ -104,7 +116,10 @@ def _toml(name: str, value: Value) -> str:
     try:
         value.encode("utf-8")
     except UnicodeEncodeError as error:
-        raise ConfigError(f"{name} is {value!r}, which is no text that a file can hold", key=name) from error
+        raise ConfigError(
+            phrase("{name} is {value!r}, which is no text that a file can hold", name=name, value=value),
+            key=name,
+        ) from error
     # A JSON string is a TOML string but for one control character.
     return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import yaml
 
 from seamline.engine.errors import ConfigError
+from seamline.engine.phrases import phrase
 from seamline.exports.config.section import Section
 
 
@@ -17,8 +18,10 @@ def yaml_section(text: str, source: str, *, name: str) -> Section:
         loader = yaml.SafeLoader(text)
         sections = _members(loader.get_single_node(), source, source=source)
         if name not in sections:
-            raise ConfigError(f"{source} has no section `{name}:`", key=name)
-        members = _members(sections[name], f"{name} in {source}", source=source)
+            raise ConfigError(phrase("{source} has no section `{name}:`", source=source, name=name), key=name)
+        members = _members(
+            sections[name], phrase("{name} in {source}", name=name, source=source), source=source
+        )
         return Section(
             source,
             {key: _plain(loader, node, source=source, key=key) for key, node in members.items()},
@@ -26,21 +29,38 @@ def yaml_section(text: str, source: str, *, name: str) -> Section:
         )
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
-        place = f" at line {mark.line + 1}, column {mark.column + 1}" if mark else ""
-        raise ConfigError(f"{source} is not valid YAML: {error.problem}{place}") from error
+        said = phrase("{source} is not valid YAML: {error}", source=source, error=error.problem)
+        if mark:
+            said = phrase(
+                "{said} at line {line}, column {column}",
+                said=said,
+                line=mark.line + 1,
+                column=mark.column + 1,
+            )
+        raise ConfigError(said) from error
     except (yaml.YAMLError, RecursionError) as error:
-        raise ConfigError(f"{source} is not valid YAML: {' '.join(str(error).split())}") from error
+        raise ConfigError(
+            phrase("{source} is not valid YAML: {error}", source=source, error=" ".join(str(error).split()))
+        ) from error
 
 
 def _members(node: yaml.Node | None, what: str, *, source: str) -> dict[str, yaml.Node]:
     if not isinstance(node, yaml.MappingNode):
-        raise ConfigError(f"{what} must be a mapping of keys to values, as `max_chunk_tokens: 256`")
+        raise ConfigError(
+            phrase("{what} must be a mapping of keys to values, as `max_chunk_tokens: 256`", what=what)
+        )
     members: dict[str, yaml.Node] = {}
     for key, value in node.value:
-        written = str(key.value) if isinstance(key, yaml.ScalarNode) else "a key"
+        written = str(key.value) if isinstance(key, yaml.ScalarNode) else phrase("a key")
         if written in members:
             raise ConfigError(
-                f"{source}, line {key.start_mark.line + 1}: {written} is set twice", key=written
+                phrase(
+                    "{source}, line {line}: {written} is set twice",
+                    source=source,
+                    line=key.start_mark.line + 1,
+                    written=written,
+                ),
+                key=written,
             )
         members[written] = value
     return members
@@ -49,7 +69,13 @@ def _members(node: yaml.Node | None, what: str, *, source: str) -> dict[str, yam
 def _plain(loader: yaml.SafeLoader, node: yaml.Node, *, source: str, key: str) -> object:
     if not isinstance(node, yaml.ScalarNode):
         raise ConfigError(
-            f"{source}, line {node.start_mark.line + 1}, {key}: it must be a single value", key=key
+            phrase(
+                "{source}, line {line}, {key}: it must be a single value",
+                source=source,
+                line=node.start_mark.line + 1,
+                key=key,
+            ),
+            key=key,
         )
     try:
         return loader.construct_object(node)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from seamline.engine.errors import ConfigError
+from seamline.engine.phrases import phrase
 from seamline.exports.exporter import Exporter
 from seamline.exports.exporters import csv, ndjson, parquet, sql
 
@@ -27,7 +28,13 @@ FORMATS = tuple(dict.fromkeys(exporter.format for exporter in EXPORTERS.values()
 def exporter_for(name: str) -> Exporter:
     """Return an exporter by its name; raises ConfigError naming those there are."""
     if name not in EXPORTERS:
-        raise ConfigError(f"no exporter is called {name!r}; there are {', '.join(EXPORTERS)}")
+        raise ConfigError(
+            phrase(
+                "no exporter is called {name!r}; there are {exporters}",
+                name=name,
+                exporters=", ".join(EXPORTERS),
+            )
+        )
     return EXPORTERS[name]
 
 

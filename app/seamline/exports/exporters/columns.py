@@ -9,6 +9,7 @@ from functools import cache
 from typing import Any
 
 from seamline.engine.errors import ExportError
+from seamline.engine.phrases import phrase
 from seamline.exports.exporter import ExportOptions
 from seamline.exports.ndjson import ChunkRecord
 from seamline.exports.ndjson.records import rounded
@@ -55,8 +56,12 @@ def rows_of(records: Iterable[ChunkRecord], columns: Iterable[TableColumn]) -> I
 def not_utf8_error(error: UnicodeEncodeError, kind: str) -> ExportError:
     """Return the error for a text, or a file's name, that is not UTF-8. kind: what was to be written."""
     return ExportError(
-        f"a text or name in it holds {error.object[error.start]!r}, which is not UTF-8, and {kind} is; "
-        "write NDJSON, which has a way to name it"
+        phrase(
+            "a text or name in it holds {character!r}, which is not UTF-8, and {kind} is; "
+            "write NDJSON, which has a way to name it",
+            character=error.object[error.start],
+            kind=kind,
+        )
     )
 
 

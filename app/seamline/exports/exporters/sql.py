@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from seamline.engine.errors import ExportError
+from seamline.engine.phrases import phrase
 from seamline.exports.exporter import Exporter, ExportOptions
 from seamline.exports.exporters.columns import TableColumn, columns_for, not_utf8_error, rows_of
 from seamline.exports.ndjson import DEFAULT_DIALECT, ChunkRecord, dialect_for
@@ -75,7 +76,10 @@ def _cell(value: object, column: TableColumn) -> str:
     text = _list(value, column) if isinstance(value, list) else str(value)
     if "\0" in text:
         raise ExportError(
-            f"{column.name} of a chunk holds the character NUL, which PostgreSQL cannot store; write NDJSON"
+            phrase(
+                "{column} of a chunk holds the character NUL, which PostgreSQL cannot store; write NDJSON",
+                column=column.name,
+            )
         )
     for character, escape in _ESCAPES:
         text = text.replace(character, escape)

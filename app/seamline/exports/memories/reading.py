@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 from seamline.engine.errors import SourceError
+from seamline.engine.phrases import phrase
 from seamline.memories.extraction_run import ChunkExtraction, MemoryRun
 from seamline.memories.extractor import Extraction
 from seamline.memories.memory import Memory
@@ -37,23 +38,34 @@ def read_runs(path: Path) -> dict[Place, MemoryRun]:
                 memories[place][record["id"]] = record
     if not chunks:
         raise SourceError(
-            f"{path} names no chunks: retry with a file that seamline extract -o wrote as NDJSON"
+            phrase(
+                "{path} names no chunks: retry with a file that seamline extract -o wrote as NDJSON",
+                path=path,
+            )
         )
     try:
         return {place: _run(found, memories[place]) for place, found in chunks.items()}
     except (KeyError, TypeError, ValueError) as error:
-        raise SourceError(f"{path} could not be read as memories: {error!r}. Extract them anew.") from error
+        raise SourceError(
+            phrase(
+                "{path} could not be read as memories: {error}. Extract them anew.",
+                path=path,
+                error=repr(error),
+            )
+        ) from error
 
 
 def _record(path: Path, number: int, *, line: str) -> Mapping[str, Any]:
     try:
         record = json.loads(line)
     except (ValueError, RecursionError) as error:
-        raise SourceError(f"{path}, line {number}: it is no JSON") from error
+        raise SourceError(phrase("{path}, line {number}: it is no JSON", path=path, number=number)) from error
     if not isinstance(record, dict) or not all(
         isinstance(record.get(name), str) for name in ("record", "document", "entry")
     ):
-        raise SourceError(f"{path}, line {number}: it is no record of seamline extract")
+        raise SourceError(
+            phrase("{path}, line {number}: it is no record of seamline extract", path=path, number=number)
+        )
     return record
 
 
@@ -82,7 +94,7 @@ def _run(chunks: list[Mapping[str, Any]], memories: Mapping[str, Mapping[str, An
 
 def _outcome(chunk: Mapping[str, Any]) -> Outcome:
     if chunk["outcome"] not in get_args(State):
-        raise ValueError(f"outcome is {chunk['outcome']!r}")
+        raise ValueError(phrase("outcome is {chunk!r}", chunk=chunk["outcome"]))
     return Outcome(chunk["outcome"], chunk["reason"], chunk["tries"])
 
 

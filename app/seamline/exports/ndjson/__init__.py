@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from seamline.engine.errors import ConfigError
+from seamline.engine.phrases import phrase
 from seamline.exports.ndjson import clawdbot, contextmem, memex, memorylayer, remnic, seamline
 from seamline.exports.ndjson.dialect import Additions, ChunkRecord, Dialect
 
@@ -25,5 +26,10 @@ DEFAULT_DIALECT = seamline.DIALECT.name
 def dialect_for(name: str) -> Dialect:
     """Return a dialect by its name; raises ConfigError naming those there are."""
     if name not in DIALECTS:
-        raise ConfigError(f"no dialect is called {name!r}; there are {', '.join(DIALECTS)}", key="dialect")
+        raise ConfigError(
+            phrase(
+                "no dialect is called {name!r}; there are {dialects}", name=name, dialects=", ".join(DIALECTS)
+            ),
+            key="dialect",
+        )
     return DIALECTS[name]

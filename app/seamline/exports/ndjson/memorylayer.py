@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.errors import ExportError
+from seamline.engine.phrases import phrase
 from seamline.engine.text.document import Document
 from seamline.exports.ndjson.dialect import Additions, Dialect, name_in, with_additions
 from seamline.exports.strategy_names import MEMORYLAYER
@@ -17,8 +18,11 @@ def record(analysis: Analysis, number: int, additions: Additions) -> dict[str, o
     document, chunk, chunks = analysis.document, analysis.chunk(number), analysis.chunks
     if not document.turns:
         raise ExportError(
-            f"{document.name} is no conversation, and memorylayer's records are of messages: "
-            "choose another dialect"
+            phrase(
+                "{name} is no conversation, and memorylayer's records are of messages: choose "
+                "another dialect",
+                name=document.name,
+            )
         )
     conversation = document.entry or document.name
     has_next = number + 1 < len(chunks)

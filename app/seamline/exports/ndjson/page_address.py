@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from urllib.parse import quote, unquote, urljoin, urlsplit
 
 from seamline.engine.errors import ConfigError
+from seamline.engine.phrases import phrase
 from seamline.engine.text.document import Document, name_with_entry
 from seamline.engine.text.front_matter import find_front_matter
 
@@ -45,8 +46,11 @@ def checked_base_url(text: str) -> str:
     """Return the address of a site, or of a folder of it, with a slash at its end. Raises ConfigError."""
     if not _is_address(text) or "?" in text or "#" in text:
         raise ConfigError(
-            f"the base URL is {text!r}; it must be the address that the names of files stand below, "
-            "as https://example.org/docs/"
+            phrase(
+                "the base URL is {text!r}; it must be the address that the names of files stand "
+                "below, as https://example.org/docs/",
+                text=text,
+            )
         )
     return text if text.endswith("/") else f"{text}/"
 

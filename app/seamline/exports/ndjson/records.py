@@ -17,6 +17,7 @@ from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.errors import ConfigError
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.evidence.prefixes import embed_passages
+from seamline.engine.phrases import phrase
 from seamline.exports.ndjson import DEFAULT_DIALECT, Additions, ChunkRecord, Dialect, dialect_for
 from seamline.json_text import dump_json
 
@@ -141,7 +142,7 @@ def rounded(value: Any) -> Any:
     """Return a JSON value with every float rounded, so that the last bits of a machine do not show."""
     if isinstance(value, float):
         if not math.isfinite(value):
-            raise ConfigError(f"a result is {value}, which JSON cannot hold")
+            raise ConfigError(phrase("a result is {value}, which JSON cannot hold", value=value))
         # Adding zero turns -0.0 into 0.0.
         return round(value, _DECIMALS) + 0.0
     if isinstance(value, dict):

@@ -8,6 +8,7 @@ from dataclasses import dataclass, fields
 from seamline.engine.analysis import Analysis, Notice
 from seamline.engine.chunks.chunk import content_hash
 from seamline.engine.evidence.embedding import NO_EMBEDDER
+from seamline.engine.phrases import phrase
 from seamline.engine.strategies import needs_model
 from seamline.exports.stored.reading import StoredChunk
 from seamline.instruments.formatting import format_differences
@@ -56,6 +57,10 @@ def other_settings_notice(chunks: Sequence[StoredChunk], analysis: Analysis) -> 
     if not differences:
         return None
     return Notice(
-        f"these chunks were made by other settings ({format_differences(differences)}): "
-        f"{count_changed(chunks, analysis.hashes):,} of {len(chunks):,} would change"
+        phrase(
+            "these chunks were made by other settings ({differences}): {changed:,} of {total:,} would change",
+            differences=format_differences(differences),
+            changed=count_changed(chunks, analysis.hashes),
+            total=len(chunks),
+        )
     )

@@ -11,6 +11,7 @@ from typing import Any
 from seamline.engine.chunks.chunk import content_hash
 from seamline.engine.chunks.ids import ChunkIdentity, graph_digest
 from seamline.engine.errors import SourceError
+from seamline.engine.phrases import message_of, phrase, reason_of
 from seamline.engine.text.document import SourceNote
 from seamline.exports.ndjson import DIALECTS
 from seamline.ordinary_files import read_text
@@ -81,13 +82,13 @@ class _Fields:
     def texts(self, name: str) -> list[str]:
         values: list[str] = self._of(list, name, wanted="a list of texts")
         if not all(isinstance(value, str) for value in values):
-            raise SourceError(f"{name} is not a list of texts")
+            raise SourceError(phrase("{name} is not a list of texts", name=name))
         return values
 
     def objects(self, name: str) -> list[_Fields]:
         values = self._of(list, name, wanted="a list of objects")
         if not all(isinstance(value, dict) for value in values):
-            raise SourceError(f"{name} is not a list of objects")
+            raise SourceError(phrase("{name} is not a list of objects", name=name))
         return [_Fields(value) for value in values]
 
     def inner(self, name: str) -> _Fields:
@@ -97,7 +98,9 @@ class _Fields:
         value = self.record.get(name)
         # Not isinstance(): true is no whole number.
         if type(value) is not kind:
-            raise SourceError(f"{name} is {value!r:.60}, not {wanted}")
+            raise SourceError(
+                phrase("{name} is {value!r:.60}, not {wanted}", name=name, value=value, wanted=wanted)
+            )
         return value
 
 
@@ -186,11 +189,17 @@ def load_chunks(path: Path) -> ChunkFile:
     try:
         text = read_text(path)
     except FileNotFoundError as error:
-        raise SourceError(f"{path} is not there: it was moved or deleted, or the name is misspelt") from error
+        raise SourceError(
+            phrase("{path} is not there: it was moved or deleted, or the name is misspelt", path=path)
+        ) from error
     except UnicodeDecodeError as error:
-        raise SourceError(f"{path} is not UTF-8 text, which NDJSON must be: {error.reason}") from error
+        raise SourceError(
+            phrase("{path} is not UTF-8 text, which NDJSON must be: {reason}", path=path, reason=error.reason)
+        ) from error
     except OSError as error:
-        raise SourceError(f"{path} cannot be read: {error.strerror or error}") from error
+        raise SourceError(
+            phrase("{path} cannot be read: {reason}", path=path, reason=reason_of(error))
+        ) from error
     return parse_chunks(text, source=str(path))
 
 
@@ -216,10 +225,15 @@ def parse_chunks(text: str, *, source: str) -> ChunkFile:
             notes.append(SourceNote(str(error), line, skipped=True))
     if children and not chunks:
         raise SourceError(
-            f"{source} holds children of chunks alone; the chunks that they are parts of are needed, too"
+            phrase(
+                "{source} holds children of chunks alone; the chunks that they are parts of are needed, too",
+                source=source,
+            )
         )
     if notes and not chunks:
-        raise SourceError(f"{source} holds no records of chunks: {notes[0].text}")
+        raise SourceError(
+            phrase("{source} holds no records of chunks: {text}", source=source, text=notes[0].text)
+        )
     return ChunkFile(tuple(chunks), tuple(notes))
 
 
@@ -227,10 +241,12 @@ def _stored(line: int, written: str) -> StoredChunk:
     try:
         record = json.loads(written)
     except (ValueError, RecursionError) as error:
-        raise SourceError(f"not valid JSON: {error}") from error
+        raise SourceError(phrase("not valid JSON: {error}", error=message_of(error))) from error
     name = dialect_of(record)
     if not name:
-        raise SourceError(f"not the record of a chunk in any dialect: {', '.join(_DIALECTS)}")
+        raise SourceError(
+            phrase("not the record of a chunk in any dialect: {dialects}", dialects=", ".join(_DIALECTS))
+        )
     fields, (_, read) = _Fields(record), _DIALECTS[name]
     places = {place: fields.number(said) for place, said in PLACE_FIELDS[name].items()}
     return StoredChunk(line, name, record, places=places, **read(fields))

@@ -16,6 +16,7 @@ from seamline.engine.arrays import IndexArray, read_only
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.chunks.chunk import make_chunks
 from seamline.engine.evidence.gaps import Edge, Gaps, find_gaps
+from seamline.engine.phrases import phrase
 from seamline.engine.sizing.size_limits import EDGE_REASONS, Cut, Reason
 from seamline.engine.text.document import Document, SourceNote
 from seamline.engine.units.sizes import additive_sizes
@@ -74,13 +75,22 @@ class LocatedChunks:
     def format_differences(self, limit: int) -> list[str]:
         """Say what of the chunks is not so in the document, at most so many of it."""
         name = self.stored.file.name
-        said = [
-            f"{name}, line {each.line}: {each.field} is {each.recorded!r} there"
-            + (f", and {each.found!r} in the text" if each.found else ", and nowhere in the text")
-            for each in self.differences[:limit]
-        ]
+        said = [_difference(name, each) for each in self.differences[:limit]]
         more = len(self.differences) - limit
-        return [*said, f"{name}: {more:,} more differences"] if more > 0 else said
+        return (
+            [*said, phrase("{name}: {count:,} more differences", name=name, count=more)] if more > 0 else said
+        )
+
+
+def _difference(name: str, found: Difference) -> str:
+    values = {"name": name, "line": found.line, "field": found.field, "recorded": repr(found.recorded)}
+    if found.found:
+        return phrase(
+            "{name}, line {line}: {field} is {recorded} there, and {found} in the text",
+            **values,
+            found=repr(found.found),
+        )
+    return phrase("{name}, line {line}: {field} is {recorded} there, and nowhere in the text", **values)
 
 
 def stored_documents(path: Path, file: ChunkFile) -> tuple[StoredDocument, ...]:

@@ -9,6 +9,7 @@ import numpy as np
 
 from seamline.engine.arrays import FloatArray, IndexArray, read_only
 from seamline.engine.cancellation import CancelToken
+from seamline.engine.phrases import phrase
 from seamline.instruments.chunk_map.group_names import name_groups
 from seamline.instruments.chunk_map.grouping import group_chunks
 from seamline.instruments.chunk_map.mapped_chunks import ColourBy, MappedChunks
@@ -84,7 +85,11 @@ class ChunkMap:
         vectors = self.chunks.vectors
         if len(vectors) and vectors.shape[1:] != vector.shape:
             raise ValueError(
-                f"the question has {len(vector)} dimensions but the chunks have {vectors.shape[1]}"
+                phrase(
+                    "the question has {count} dimensions but the chunks have {shape}",
+                    count=len(vector),
+                    shape=vectors.shape[1],
+                )
             )
         cosines = vectors @ vector if len(vectors) else np.zeros(0, dtype=np.float32)
         nearest = np.argsort(-cosines, kind="stable")[:limit]

@@ -14,7 +14,7 @@ from types import MappingProxyType
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.errors import ConfigError
-from seamline.engine.phrases import joined
+from seamline.engine.phrases import joined, phrase
 from seamline.instruments.lint.coherence import LowCoherence
 from seamline.instruments.lint.duplicates import Duplicate
 from seamline.instruments.lint.fixes import Fix, open_fixes
@@ -68,6 +68,11 @@ class Finding:
     def hint(self) -> str:
         """What would help, in words."""
         return joined((fix.text for fix in self.fixes), ", or ")
+
+    @property
+    def advice(self) -> str:
+        """What would help, in the words of the window."""
+        return joined((fix.words for fix in self.fixes), ", or ")
 
 
 @dataclass(frozen=True)
@@ -134,7 +139,9 @@ def lint(
 def rule_for(name: str) -> Rule:
     """Return a rule by its name; raises ConfigError naming those there are."""
     if name not in RULES:
-        raise ConfigError(f"there is no rule {name!r}; known: {', '.join(RULES)}")
+        raise ConfigError(
+            phrase("there is no rule {name!r}; known: {rules}", name=name, rules=", ".join(RULES))
+        )
     return RULES[name]
 
 

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from seamline.engine.analysis import Analysis
-from seamline.engine.arrays import FloatArray, IndexArray, reduce_spans
+from seamline.engine.arrays import FloatArray, IndexArray, let_go, reduce_spans, slabs
 from seamline.engine.chunks.chunk import Chunks
 from seamline.engine.phrases import phrase
 from seamline.instruments.lint.rule import RuleMatch, Severity, higher, lower, switch
@@ -36,11 +36,13 @@ class LowCoherence:
             return
         units = chunks.stop - chunks.first
         # 1 of each unit, or 0 where the model knows no word of it.
-        own = np.append(0.0, np.cumsum(np.einsum("ij,ij->i", vectors, vectors), dtype=np.float64))
+        squares = [np.einsum("ij,ij->i", slab, slab) for slab in slabs(vectors)]
+        own = np.append(0.0, np.cumsum(np.concatenate(squares), dtype=np.float64))
         inner = _mean_cosine(
             _squared_lengths(chunks, vectors), own[chunks.stop] - own[chunks.first], count=units
         )
-        square = np.square(vectors.sum(axis=0), dtype=np.float64).sum()
+        sums = [slab.sum(axis=0) for slab in slabs(vectors)]
+        square = np.square(np.sum(sums, axis=0), dtype=np.float64).sum()
         whole = float(_mean_cosine(square[None], own[-1:], count=np.array([len(vectors)], dtype=np.int64))[0])
         if whole <= 0:
             return
@@ -94,4 +96,5 @@ def _squared_lengths(chunks: Chunks, vectors: FloatArray) -> NDArray[np.float64]
         inside = vectors[first[0] : stop[-1]]
         sums = reduce_spans(np.add, inside, first=first - first[0], stop=stop - first[0], dtype=np.float32)
         squares[part] = np.square(sums, dtype=np.float64).sum(axis=1)
+        let_go(vectors)
     return squares

@@ -27,12 +27,16 @@ class Duplicate:
     def find(self, analysis: Analysis) -> Iterator[RuleMatch]:
         document, chunks = analysis.document, analysis.chunks
         lines = document.lines_of(chunks.start).tolist()
-        # The texts themselves, and no hash of them: then two are equal only if they are.
-        seen: dict[str, int] = {}
+        # The texts of all would take as much memory as the document. Of those with one hash, which differ
+        # once in a long while, the texts themselves say whether they are equal.
+        seen: dict[int, list[int]] = {}
         for number, (start, end) in enumerate(zip(chunks.start.tolist(), chunks.end.tolist(), strict=True)):
-            text = with_context(analysis.context_of(number), document.text[start:end])
-            first = seen.setdefault(" ".join(text.split()), number)
-            if first != number:
+            words = _words(analysis, number)
+            alike = seen.setdefault(hash(words), [])
+            first = next((other for other in alike if _words(analysis, other) == words), number)
+            if first == number:
+                alike.append(number)
+            else:
                 yield RuleMatch(
                     number,
                     phrase("has the same text as the one that begins in line {line:,}", line=lines[first]),
@@ -44,3 +48,9 @@ class Duplicate:
                         *_OTHERWISE,
                     ),
                 )
+
+
+def _words(analysis: Analysis, number: int) -> str:
+    """Return what a chunk says, with its heading context and one space wherever there is white space."""
+    core = analysis.document.text[analysis.chunks.start[number] : analysis.chunks.end[number]]
+    return " ".join(with_context(analysis.context_of(number), core).split())

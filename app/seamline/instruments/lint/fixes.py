@@ -30,8 +30,16 @@ class Fix:
     @property
     def text(self) -> str:
         """The change in words: `raise Smallest piece (min_tokens) above 100`."""
+        label = phrase(PARAMETERS[self.parameter].label)
+        return self._worded(phrase("{label} ({name})", label=label, name=self.parameter))
+
+    @property
+    def words(self) -> str:
+        """The change in the words of the window, which shows no keys: `raise “Smallest piece” above 100`."""
+        return self._worded(phrase("“{label}”", label=phrase(PARAMETERS[self.parameter].label)))
+
+    def _worded(self, setting: str) -> str:
         parameter = PARAMETERS[self.parameter]
-        setting = phrase("{label} ({name})", label=phrase(parameter.label), name=self.parameter)
         if self.direction == Direction.SET:
             if self.value is None:
                 return phrase("choose another {setting} than {now}", setting=setting, now=self.now)

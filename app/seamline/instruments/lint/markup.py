@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 import string
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 
 import numpy as np
 
 from seamline.engine.analysis import Analysis
-from seamline.engine.arrays import BoolArray
+from seamline.engine.arrays import IndexArray
 from seamline.engine.phrases import phrase
 from seamline.engine.text.blocks import BlockKind
 from seamline.instruments.lint.rule import RuleMatch, Severity, higher, switch
@@ -40,10 +41,9 @@ class MostlyMarkup:
         chunks = analysis.chunks
         if not len(chunks):
             return
-        spans = list(zip(chunks.start.tolist(), chunks.end.tolist(), strict=True))
         marks, ink = (
-            np.array([np.count_nonzero(flags[start:end]) for start, end in spans])
-            for flags in _marks_and_ink(analysis)
+            before[len(chunks) :] - before[: len(chunks)]
+            for before in _marks_and_ink(analysis, np.concatenate((chunks.start, chunks.end)))
         )
         for number in np.flatnonzero(marks > _MAX_SHARE * ink).tolist():
             yield RuleMatch(
@@ -60,22 +60,44 @@ class MostlyMarkup:
             )
 
 
-def _marks_and_ink(analysis: Analysis) -> tuple[BoolArray, BoolArray]:
-    """Return for each character of the text whether it is markup, and whether it shows anything.
+def _marks_and_ink(analysis: Analysis, indices: IndexArray) -> tuple[IndexArray, IndexArray]:
+    """Return how many characters before some indices are markup, and how many show anything.
 
-    Two of (len(text),) bool.
+    indices: (k,) int64. Returns two of (k,) int64.
     """
     text, blocks = analysis.document.text, analysis.blocks
-    is_mark, is_ink = (np.zeros(len(text), dtype=np.bool_) for _ in range(2))
+    is_code = np.isin(blocks.kind, (BlockKind.CODE, BlockKind.MATH))
+    code = list(zip(blocks.start[is_code].tolist(), blocks.end[is_code].tolist(), strict=True))
+    spans = (match.span() for match in _HIDDEN.finditer(text))
+    hidden = next(spans, None)
+    found = np.zeros((2, len(indices)), dtype=np.int64)
+    done = np.zeros((2, 1), dtype=np.int64)
     # A part at a time: all of a long text as numbers would be many times as large as the text.
     for at in range(0, len(text), _PART):
-        part = slice(at, at + _PART)
-        codes = np.frombuffer(text[part].encode("utf-32-le", "surrogatepass"), dtype="<u4")
-        is_ink[part] = codes > ord(" ")
-        is_mark[part] = _IS_MARK[np.minimum(codes, len(_IS_MARK) - 1)]
-    for match in _HIDDEN.finditer(text):
-        is_mark[match.start() : match.end()] = True
-    for block in np.flatnonzero(np.isin(blocks.kind, (BlockKind.CODE, BlockKind.MATH))).tolist():
-        is_mark[blocks.start[block] : blocks.end[block]] = False
-    is_mark &= is_ink
-    return is_mark, is_ink
+        codes = np.frombuffer(text[at : at + _PART].encode("utf-32-le", "surrogatepass"), dtype="<u4")
+        stop = at + len(codes)
+        is_ink = codes > ord(" ")
+        is_mark = _IS_MARK[np.minimum(codes, len(_IS_MARK) - 1)]
+        while hidden is not None and hidden[0] < stop:
+            is_mark[max(hidden[0] - at, 0) : hidden[1] - at] = True
+            if hidden[1] > stop:
+                # It goes on in the next part.
+                break
+            hidden = next(spans, None)
+        for start, end in code[bisect_right(code, at, key=_end) : bisect_left(code, stop, key=_start)]:
+            is_mark[max(start - at, 0) : end - at] = False
+        is_mark &= is_ink
+        inside = np.flatnonzero((indices > at) & (indices <= stop))
+        before = np.cumsum((is_mark, is_ink), axis=1)
+        found[:, inside] = done + before[:, indices[inside] - at - 1]
+        done += before[:, -1:]
+    marks, ink = found
+    return marks, ink
+
+
+def _start(span: tuple[int, int]) -> int:
+    return span[0]
+
+
+def _end(span: tuple[int, int]) -> int:
+    return span[1]

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from seamline.engine.errors import QuestionError
+from seamline.engine.phrases import message_of, phrase, reason_of
 from seamline.instruments.question_bench.question_set import (
     CATEGORIES,
     DatasetEntry,
@@ -19,7 +20,7 @@ from seamline.instruments.question_bench.question_set import (
 )
 from seamline.ordinary_files import QUESTIONS_SUFFIX, read_text
 
-_FORMS = (
+_FORMS = phrase(
     "an object with `questions` (Seamline's own), an object with `entries` and `qa` (memex's), "
     "or a list or CSV with `question`, `references` and `corpus_id`"
 )
@@ -38,11 +39,13 @@ def read_questions(path: Path) -> QuestionSet:
     try:
         return parse_questions(read_text(path), is_csv=path.suffix.lower() == ".csv")
     except OSError as error:
-        raise QuestionError(f"{path} could not be read: {error.strerror or error}") from error
+        raise QuestionError(
+            phrase("{path} could not be read: {reason}", path=path, reason=reason_of(error))
+        ) from error
     except UnicodeDecodeError as error:
-        raise QuestionError(f"{path} is no text in UTF-8; save it as UTF-8") from error
+        raise QuestionError(phrase("{path} is no text in UTF-8; save it as UTF-8", path=path)) from error
     except QuestionError as error:
-        raise QuestionError(f"{path}: {error}") from error
+        raise QuestionError(phrase("{path}: {error}", path=path, error=message_of(error))) from error
 
 
 def parse_questions(text: str, *, is_csv: bool = False) -> QuestionSet:
@@ -53,17 +56,24 @@ def parse_questions(text: str, *, is_csv: bool = False) -> QuestionSet:
         found = json.loads(text)
     except json.JSONDecodeError as error:
         raise QuestionError(
-            f"line {error.lineno}, column {error.colno}: no JSON ({error.msg}); mend it there"
+            phrase(
+                "line {lineno}, column {colno}: no JSON ({msg}); mend it there",
+                lineno=error.lineno,
+                colno=error.colno,
+                msg=error.msg,
+            )
         ) from error
     except RecursionError as error:
-        raise QuestionError(f"is nested too deeply for a data set, which is {_FORMS}") from error
+        raise QuestionError(
+            phrase("is nested too deeply for a data set, which is {forms}", forms=_FORMS)
+        ) from error
     if isinstance(found, list):
         return _from_records(list(enumerate(found, 1)))
     if isinstance(found, dict) and "qa" in found:
         return _from_memex(found)
     if isinstance(found, dict) and "questions" in found:
         return _own(found)
-    raise QuestionError(f"is no data set of questions, which is {_FORMS}")
+    raise QuestionError(phrase("is no data set of questions, which is {forms}", forms=_FORMS))
 
 
 def parse_lines(text: str) -> tuple[Question, ...]:
@@ -85,11 +95,11 @@ def _own(found: Mapping[str, Any]) -> QuestionSet:
             Question(
                 _words(given, "question", place=place),
                 tuple(
-                    _excerpt(each, f"{place}, excerpt {number}")
+                    _excerpt(each, phrase("{place}, excerpt {number}", place=place, number=number))
                     for number, each in enumerate(_list(given, "excerpts", place=place), 1)
                 )
                 + tuple(
-                    _span(each, f"{place}, span {number}")
+                    _span(each, phrase("{place}, span {number}", place=place, number=number))
                     for number, each in enumerate(_list(given, "spans", place=place), 1)
                 ),
                 _string(given, "answer", place=place),
@@ -97,7 +107,7 @@ def _own(found: Mapping[str, Any]) -> QuestionSet:
                 document=_string(given, "entry", place=place),
             )
         )
-    return QuestionSet(tuple(questions), document=_string(found, "document", place="the data set"))
+    return QuestionSet(tuple(questions), document=_string(found, "document", place=phrase("the data set")))
 
 
 def _from_memex(found: Mapping[str, Any]) -> QuestionSet:
@@ -105,7 +115,11 @@ def _from_memex(found: Mapping[str, Any]) -> QuestionSet:
     for place, given in _each(found, "entries"):
         expected = given.get("chunks_expected", -1)
         if not isinstance(expected, int) or isinstance(expected, bool):
-            raise QuestionError(f"{place}: `chunks_expected` is {_shown(expected)}, not a number")
+            raise QuestionError(
+                phrase(
+                    "{place}: `chunks_expected` is {shown}, not a number", place=place, shown=_shown(expected)
+                )
+            )
         content = _string(given, "content", place=place)
         entries.append(DatasetEntry(_words(given, "path", place=place), content, expected))
     questions = []
@@ -114,7 +128,11 @@ def _from_memex(found: Mapping[str, Any]) -> QuestionSet:
         ids = [value] if isinstance(value, str) else value
         if not isinstance(ids, list) or not all(isinstance(each, str) for each in ids):
             raise QuestionError(
-                f"{place}: `expected_chunk` is {_shown(value)}; write a chunk as `notes/a.md#chunk_2`"
+                phrase(
+                    "{place}: `expected_chunk` is {shown}; write a chunk as `notes/a.md#chunk_2`",
+                    place=place,
+                    shown=_shown(value),
+                )
             )
         for each in ids:
             chunk_number(each, place)
@@ -137,7 +155,11 @@ def chunk_number(identity: str, place: str) -> tuple[str, int]:
     path, mark, number = identity.rpartition("#chunk_")
     if not mark or not number.isdecimal() or not path:
         raise QuestionError(
-            f"{place}: {_shown(identity)} is no id of a chunk; write it as `notes/a.md#chunk_2`"
+            phrase(
+                "{place}: {shown} is no id of a chunk; write it as `notes/a.md#chunk_2`",
+                place=place,
+                shown=_shown(identity),
+            )
         )
     return path.partition("#")[0], int(number)
 
@@ -146,17 +168,28 @@ def _from_records(records: Sequence[tuple[int, Any]]) -> QuestionSet:
     """Return the set of chunking_evaluation (Smith and Troynikov, 2024): a question, references, a corpus."""
     questions = []
     for number, given in records:
-        place = f"row {number}"
+        place = phrase("row {number}", number=number)
         if not isinstance(given, dict):
-            raise QuestionError(f"{place} is {_shown(given)}, not an object; a data set is {_FORMS}")
+            raise QuestionError(
+                phrase(
+                    "{place} is {shown}, not an object; a data set is {forms}",
+                    place=place,
+                    shown=_shown(given),
+                    forms=_FORMS,
+                )
+            )
         references = given.get("references", [])
         if isinstance(references, str):
             try:
                 references = json.loads(references)
             except (json.JSONDecodeError, RecursionError) as error:
-                raise QuestionError(f"{place}: `references` is no JSON ({error})") from error
+                raise QuestionError(
+                    phrase("{place}: `references` is no JSON ({error})", place=place, error=message_of(error))
+                ) from error
         if not isinstance(references, list):
-            raise QuestionError(f"{place}: `references` is {_shown(references)}, not a list")
+            raise QuestionError(
+                phrase("{place}: `references` is {shown}, not a list", place=place, shown=_shown(references))
+            )
         questions.append(
             Question(
                 _words(given, "question", place=place),
@@ -176,15 +209,26 @@ def _csv_records(text: str) -> list[tuple[int, Any]]:
         missing = [name for name in _COLUMNS if name not in (reader.fieldnames or ())]
         if missing:
             raise QuestionError(
-                f"line 1: there is no column `{missing[0]}`; name it question, references or corpus_id"
+                phrase(
+                    "line 1: there is no column `{missing}`; name it question, references or corpus_id",
+                    missing=missing[0],
+                )
             )
         for number, row in enumerate(reader, 1):
             if None in row or None in row.values():
-                raise QuestionError(f"row {number}: it has other columns than the first line")
+                raise QuestionError(
+                    phrase("row {number}: it has other columns than the first line", number=number)
+                )
             records.append((number, row))
         return records
     except csv.Error as error:
-        raise QuestionError(f"row {len(records) + 1}: no CSV ({error}); mend it there") from error
+        raise QuestionError(
+            phrase(
+                "row {count}: no CSV ({error}); mend it there",
+                count=len(records) + 1,
+                error=message_of(error),
+            )
+        ) from error
     finally:
         csv.field_size_limit(before)
 
@@ -193,10 +237,18 @@ def _excerpt(given: object, place: str) -> Excerpt:
     if isinstance(given, str):
         given = {"text": given}
     if not isinstance(given, dict):
-        raise QuestionError(f"{place} is {_shown(given)}; write the words that answer the question")
+        raise QuestionError(
+            phrase(
+                "{place} is {shown}; write the words that answer the question",
+                place=place,
+                shown=_shown(given),
+            )
+        )
     text = given.get("text", given.get("content"))
     if not isinstance(text, str) or not text.strip():
-        raise QuestionError(f"{place} has no words; write those that answer the question as `text`")
+        raise QuestionError(
+            phrase("{place} has no words; write those that answer the question as `text`", place=place)
+        )
     start, end = (_index(given, key, place=place) for key in ("start", "end"))
     return Excerpt(text, start, end)
 
@@ -204,15 +256,34 @@ def _excerpt(given: object, place: str) -> Excerpt:
 def _index(given: Mapping[str, Any], key: str, *, place: str) -> int:
     value = given.get(key, given.get(f"{key}_index", -1))
     if isinstance(value, bool) or not isinstance(value, int):
-        raise QuestionError(f"{place}: its `{key}` is {_shown(value)}, not a number; leave it out")
+        raise QuestionError(
+            phrase(
+                "{place}: its `{key}` is {shown}, not a number; leave it out",
+                place=place,
+                key=key,
+                shown=_shown(value),
+            )
+        )
     return value
 
 
 def _span(given: object, place: str) -> Excerpt:
     if not isinstance(given, list) or len(given) != 2 or not all(map(_is_whole, given)):
-        raise QuestionError(f"{place} is {_shown(given)}; write two indices of the text, as [120, 184]")
+        raise QuestionError(
+            phrase(
+                "{place} is {shown}; write two indices of the text, as [120, 184]",
+                place=place,
+                shown=_shown(given),
+            )
+        )
     if not 0 <= given[0] < given[1]:
-        raise QuestionError(f"{place} is {_shown(given)}; the second index must be above the first")
+        raise QuestionError(
+            phrase(
+                "{place} is {shown}; the second index must be above the first",
+                place=place,
+                shown=_shown(given),
+            )
+        )
     return Excerpt("", given[0], given[1])
 
 
@@ -221,13 +292,23 @@ def _category(given: Mapping[str, Any], place: str) -> str:
     if _is_whole(value):
         if not 1 <= value <= len(CATEGORIES):
             raise QuestionError(
-                f"{place}: category {value} is not from 1 to {len(CATEGORIES)} ({', '.join(CATEGORIES)})"
+                phrase(
+                    "{place}: category {category} is not from 1 to {count} ({categories})",
+                    place=place,
+                    category=value,
+                    count=len(CATEGORIES),
+                    categories=", ".join(CATEGORIES),
+                )
             )
         return CATEGORIES[value - 1]
     if value is None:
         return ""
     if not isinstance(value, str):
-        raise QuestionError(f"{place}: `category` is {_shown(value)}; write a name or a number")
+        raise QuestionError(
+            phrase(
+                "{place}: `category` is {shown}; write a name or a number", place=place, shown=_shown(value)
+            )
+        )
     name = value.strip().lower().replace(" ", "-").replace("_", "-")
     return name if name in CATEGORIES else value.strip()
 
@@ -236,24 +317,36 @@ def _each(found: Mapping[str, Any], key: str) -> list[tuple[str, Mapping[str, An
     """Return the objects of a list with the place of each."""
     given = found.get(key, [])
     if not isinstance(given, list):
-        raise QuestionError(f"`{key}` is {_shown(given)}, not a list")
+        raise QuestionError(phrase("`{key}` is {shown}, not a list", key=key, shown=_shown(given)))
     for number, each in enumerate(given, 1):
         if not isinstance(each, dict):
-            raise QuestionError(f"{key}, number {number} is {_shown(each)}, not an object")
-    return [(f"{key}, number {number}", each) for number, each in enumerate(given, 1)]
+            raise QuestionError(
+                phrase(
+                    "{key}, number {number} is {shown}, not an object",
+                    key=key,
+                    number=number,
+                    shown=_shown(each),
+                )
+            )
+    return [
+        (phrase("{key}, number {number}", key=key, number=number), each)
+        for number, each in enumerate(given, 1)
+    ]
 
 
 def _list(given: Mapping[str, Any], key: str, *, place: str) -> list[Any]:
     value = given.get(key, [])
     if not isinstance(value, list):
-        raise QuestionError(f"{place}: `{key}` is {_shown(value)}, not a list")
+        raise QuestionError(
+            phrase("{place}: `{key}` is {shown}, not a list", place=place, key=key, shown=_shown(value))
+        )
     return value
 
 
 def _words(given: Mapping[str, Any], key: str, *, place: str) -> str:
     value = _string(given, key, place=place).strip()
     if not value:
-        raise QuestionError(f"{place} has no `{key}`; write one, or take it out")
+        raise QuestionError(phrase("{place} has no `{key}`; write one, or take it out", place=place, key=key))
     return value
 
 
@@ -262,7 +355,9 @@ def _string(given: Mapping[str, Any], key: str, *, place: str) -> str:
     if value is None:
         return ""
     if not isinstance(value, str):
-        raise QuestionError(f"{place}: `{key}` is {_shown(value)}, not text")
+        raise QuestionError(
+            phrase("{place}: `{key}` is {shown}, not text", place=place, key=key, shown=_shown(value))
+        )
     return value
 
 

@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator
 
 from seamline.engine.errors import VerdictError
+from seamline.engine.phrases import message_of, phrase
 from seamline.engine.text.document import Document
 from seamline.instruments.verdicts.verdict import ReaderVerdict, VerdictSet, find_verdicts
 
@@ -47,19 +48,29 @@ def _verdict(line: str, number: int) -> ReaderVerdict:
     try:
         read = json.loads(line)
     except (ValueError, RecursionError) as error:
-        raise VerdictError(f"line {number} is no JSON: {error}") from error
+        raise VerdictError(
+            phrase("line {number} is no JSON: {error}", number=number, error=message_of(error))
+        ) from error
     if not isinstance(read, dict):
-        raise VerdictError(f"line {number} is no JSON object; export verdicts to see what is read")
+        raise VerdictError(
+            phrase("line {number} is no JSON object; export verdicts to see what is read", number=number)
+        )
     words, stands_alone, start = read.get("text"), read.get("stands_alone"), read.get("start", 0)
     said = [read.get(name, "") for name in ("context", "why", "id")]
     if not isinstance(words, str) or not words or type(stands_alone) is not bool:
         raise VerdictError(
-            f"line {number} needs the words that were judged as `text`, and `stands_alone`, true or false"
+            phrase(
+                "line {number} needs the words that were judged as `text`, and `stands_alone`, true or false",
+                number=number,
+            )
         )
     if type(start) is not int or not all(isinstance(each, str) for each in said):
         raise VerdictError(
-            f"line {number} has a `start` that is no whole number, or a `context`, `why` or `id` that is no "
-            "text"
+            phrase(
+                "line {number} has a `start` that is no whole number, or a `context`, `why` or `id` "
+                "that is no text",
+                number=number,
+            )
         )
     context, why, id = said
     return ReaderVerdict(start, start + len(words), words, stands_alone, context=context, why=why, id=id)

@@ -16,17 +16,17 @@ _LONGEST_TITLE = 40
 _SAID = ("topic", "structure", "words")
 
 
-def summarize(facts: GapFacts, headline: str, *, scale: Scale | None) -> str:
-    """Say what decides at a gap. headline: as why_cut() or why_not() have it."""
+def summarize(facts: GapFacts, headline: str, *, scale: Scale | None) -> tuple[str, ...]:
+    """Say what decides at a gap, in a sentence or two. headline: as why_cut() or why_not() have it."""
     if isinstance(scale, Waterfall):
-        return joined((_weighed(facts, scale), format_odds_sentence(scale.margin)), " ")
+        return _weighed(facts, scale), format_odds_sentence(scale.margin)
     if isinstance(scale, SizeScale) and facts.is_cut:
-        return joined(filter(None, (_full(facts, scale), _no_topic(facts))), " ")
+        return tuple(filter(None, (_full(facts, scale), _no_topic(facts))))
     if isinstance(scale, ThresholdScale) and (
         facts.is_cut or facts.analysis.verdicts[facts.gap] == Verdict.ABOVE_THRESHOLD
     ):
-        return _beside_threshold(facts, scale)
-    return _sentence(clause_of(headline))
+        return (_beside_threshold(facts, scale),)
+    return (_sentence(clause_of(headline)),)
 
 
 def _weighed(facts: GapFacts, found: Waterfall) -> str:

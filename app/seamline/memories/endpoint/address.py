@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from urllib.parse import urlsplit
 
 from seamline.engine.errors import ConfigError
+from seamline.engine.phrases import phrase
 
 LOCAL = "http://localhost:11434/v1"
 """What is offered first: Ollama's address, on this machine."""
@@ -38,9 +39,17 @@ class Address:
         except ValueError:
             host = None
         if host is None or parts.scheme not in ("http", "https"):
-            raise ConfigError(f"{text!r} is no address of an endpoint; it is like {LOCAL}")
+            raise ConfigError(
+                phrase("{text!r} is no address of an endpoint; it is like {local}", text=text, local=LOCAL)
+            )
         if parts.username or parts.password:
-            raise ConfigError(f"the address of {host} holds a password; put the key into {KEY_VARIABLE}")
+            raise ConfigError(
+                phrase(
+                    "the address of {host} holds a password; put the key into {key_variable}",
+                    host=host,
+                    key_variable=KEY_VARIABLE,
+                )
+            )
         path = parts.path.rstrip("/")
         path = path if path.endswith(_PATH) else path + _PATH
         url = parts._replace(path=path, fragment="").geturl()
@@ -54,7 +63,11 @@ class Address:
         key = environment.get(KEY_VARIABLE, "").strip() or _stored_key(self.host)
         if key and not self.is_local and not self.url.startswith("https:"):
             raise ConfigError(
-                f"the key would be sent to {self.host} unencrypted; use https, or unset {KEY_VARIABLE}"
+                phrase(
+                    "the key would be sent to {host} unencrypted; use https, or unset {key_variable}",
+                    host=self.host,
+                    key_variable=KEY_VARIABLE,
+                )
             )
         return key
 

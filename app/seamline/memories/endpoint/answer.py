@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
+from seamline.engine.phrases import message_of, phrase
 from seamline.memories.chunk_text import ChunkText
 from seamline.memories.endpoint.carried import Carried
 from seamline.memories.endpoint.prompt import SCHEMA
@@ -14,11 +15,11 @@ from seamline.memories.memory import Memory, memory_in
 from seamline.memories.relation import Relation, RelationKind
 
 _TYPES: dict[str, tuple[tuple[type, ...], str]] = {
-    "object": ((dict,), "an object"),
-    "array": ((list,), "a list"),
-    "string": ((str,), "a text"),
-    "integer": ((int,), "a whole number"),
-    "number": ((int, float), "a number"),
+    "object": ((dict,), phrase("an object")),
+    "array": ((list,), phrase("a list")),
+    "string": ((str,), phrase("a text")),
+    "integer": ((int,), phrase("a whole number")),
+    "number": ((int, float), phrase("a number")),
 }
 
 
@@ -33,15 +34,17 @@ def read_answer(content: str) -> dict[str, Any]:
     """
     start = content.find("{")
     if start < 0:
-        raise AnswerError("the answer holds no JSON object")
+        raise AnswerError(phrase("the answer holds no JSON object"))
     try:
         value, _ = json.JSONDecoder().raw_decode(content, start)
     except (ValueError, RecursionError) as error:
-        raise AnswerError(f"the answer is no whole JSON object: {error}") from error
-    _check(value, SCHEMA, place="the answer")
+        raise AnswerError(
+            phrase("the answer is no whole JSON object: {error}", error=message_of(error))
+        ) from error
+    _check(value, SCHEMA, place=phrase("the answer"))
     for number, memory in enumerate(value["memories"]):
         if not memory["text"].strip():
-            raise AnswerError(f"the answer: memories[{number}].text is empty")
+            raise AnswerError(phrase("the answer: memories[{number}].text is empty", number=number))
     return cast("dict[str, Any]", value)
 
 
@@ -99,13 +102,20 @@ def _check(value: object, schema: Mapping[str, Any], *, place: str) -> None:
     # To Python true and false are whole numbers; numbers that are none are not JSON, but json reads them.
     is_number = isinstance(value, int | float) and (isinstance(value, bool) or value != value)
     if not isinstance(value, types) or is_number:
-        raise AnswerError(f"{place} is not {name}")
+        raise AnswerError(phrase("{place} is not {name}", place=place, name=name))
     if "enum" in schema and value not in schema["enum"]:
-        raise AnswerError(f"{place} is {str(value)[:40]!r}; it must be one of {', '.join(schema['enum'])}")
+        raise AnswerError(
+            phrase(
+                "{place} is {value!r}; it must be one of {schema}",
+                place=place,
+                value=str(value)[:40],
+                schema=", ".join(schema["enum"]),
+            )
+        )
     if isinstance(value, dict):
         for key, inner in schema["properties"].items():
             if key not in value:
-                raise AnswerError(f"{place} has no {key}")
+                raise AnswerError(phrase("{place} has no {key}", place=place, key=key))
             _check(value[key], inner, place=f"{place}: {key}" if place == "the answer" else f"{place}.{key}")
     elif isinstance(value, list):
         for number, item in enumerate(value):

@@ -11,6 +11,7 @@ from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING, Any
 
 from seamline.engine.cancellation import CancelToken
+from seamline.engine.phrases import message_of, phrase
 from seamline.memories.endpoint.address import Address
 from seamline.memories.extractor import ExtractionError
 
@@ -76,10 +77,15 @@ class EndpointClient:
                 return Reply(content, tokens, tried)
             except _TryAgain as again:
                 if wait is None:
-                    raise ExtractionError(f"{self._address.host}: {again}", tries=tried) from again
+                    raise ExtractionError(
+                        phrase("{host}: {error}", host=self._address.host, error=message_of(again)),
+                        tries=tried,
+                    ) from again
                 self._sleep(min(_LONGEST_WAIT, max(wait, again.wait)))
             except _Refused as error:
-                raise ExtractionError(f"{self._address.host}: {error}", tries=tried) from error
+                raise ExtractionError(
+                    phrase("{host}: {error}", host=self._address.host, error=message_of(error)), tries=tried
+                ) from error
         raise AssertionError("the last try has no wait")
 
     def _post(self, body: dict[str, Any]) -> bytes:
@@ -119,17 +125,28 @@ class EndpointClient:
                 for piece in response.iter_bytes():
                     content += piece
                     if len(content) > MOST_BYTES:
-                        raise _Refused(f"the answer is longer than {MOST_BYTES // 1024 // 1024} MB")
+                        raise _Refused(
+                            phrase(
+                                "the answer is longer than {maximum} MB",
+                                maximum=MOST_BYTES // 1024 // 1024,
+                            )
+                        )
                     if time.monotonic() > deadline:
-                        raise _TryAgain(f"no whole answer within {self._timeout:g} s")
+                        raise _TryAgain(phrase("no whole answer within {timeout:g} s", timeout=self._timeout))
         except httpx.TimeoutException as error:
-            raise _TryAgain(f"no answer within {self._timeout:g} s") from error
+            raise _TryAgain(phrase("no answer within {timeout:g} s", timeout=self._timeout)) from error
         except httpx.ConnectError as error:
             raise _Refused(
-                f"it cannot be reached ({error}); is it running at {self._address.url}?"
+                phrase(
+                    "it cannot be reached ({error}); is it running at {url}?",
+                    error=message_of(error),
+                    url=self._address.url,
+                )
             ) from error
         except httpx.HTTPError as error:
-            raise _TryAgain(f"the connection broke: {str(error) or type(error).__name__}") from error
+            raise _TryAgain(
+                phrase("the connection broke: {error}", error=str(error) or type(error).__name__)
+            ) from error
         _check_status(response, bytes(content))
         return bytes(content)
 
@@ -157,11 +174,17 @@ def _check_status(response: httpx.Response, content: bytes) -> None:
     status = response.status_code
     if status == 200:
         return
-    message = f"status {status} {response.reason_phrase}{_excerpt(content)}".strip()
+    message = phrase(
+        "status {status}{excerpt}",
+        status=str(status),
+        excerpt=f" {response.reason_phrase}{_excerpt(content)}".rstrip(),
+    )
     if status == 429 or status >= 500:
         raise _TryAgain(message, _asked_wait(response.headers.get("retry-after", "")))
     if 300 <= status < 400:
-        raise _Refused(f"{message}: it sends on to another address, which is not followed")
+        raise _Refused(
+            phrase("{message}: it sends on to another address, which is not followed", message=message)
+        )
     raise _Refused(message)
 
 
@@ -182,12 +205,16 @@ def _read_completion(content: bytes) -> tuple[str, int | None]:
         choice = answer["choices"][0]
         text = choice["message"]["content"]
     except (ValueError, KeyError, IndexError, TypeError, RecursionError) as error:
-        raise _Refused(f"the answer is no chat completion{_excerpt(content)}") from error
+        raise _Refused(
+            phrase("the answer is no chat completion{excerpt}", excerpt=_excerpt(content))
+        ) from error
     if not isinstance(text, str) or not text:
         refusal = choice["message"].get("refusal")
-        raise _Refused(f"the model refused: {refusal}" if refusal else "the model answered nothing")
+        if refusal:
+            raise _Refused(phrase("the model refused: {refusal}", refusal=refusal))
+        raise _Refused(phrase("the model answered nothing"))
     if choice.get("finish_reason") == "length":
-        raise _Refused("the answer was cut off, as it reached the model's limit of tokens")
+        raise _Refused(phrase("the answer was cut off, as it reached the model's limit of tokens"))
     usage = answer.get("usage")
     tokens = usage.get("total_tokens") if isinstance(usage, dict) else None
     return text, tokens if isinstance(tokens, int) else None

@@ -8,6 +8,7 @@ from typing import Any
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.errors import SourceError
+from seamline.engine.phrases import message_of, phrase
 from seamline.memories.chunk_text import chunk_texts
 from seamline.memories.endpoint.carried import Carried
 from seamline.memories.endpoint.client import Reply
@@ -37,13 +38,24 @@ def read_answers(lines: Iterable[str], *, name: str) -> dict[str, str]:
         try:
             value = json.loads(line)
         except (ValueError, RecursionError) as error:
-            raise SourceError(f"{name}: line {number} is no JSON: {error}") from error
+            raise SourceError(
+                phrase(
+                    "{name}: line {number} is no JSON: {error}",
+                    name=name,
+                    number=number,
+                    error=message_of(error),
+                )
+            ) from error
         if not isinstance(value, dict) or not all(
             isinstance(value.get(key), str) for key in ("digest", "content")
         ):
             raise SourceError(
-                f"{name}: line {number} has no `digest` and `content` as texts; "
-                "write the digest of a prompt and what the model answered to it"
+                phrase(
+                    "{name}: line {number} has no `digest` and `content` as texts; write the digest of a "
+                    "prompt and what the model answered to it",
+                    name=name,
+                    number=number,
+                )
             )
         answers[value["digest"]] = value["content"]
     return answers
@@ -60,8 +72,10 @@ class AnswersFromElsewhere:
         digest = request_digest(body)
         if digest not in self._answers:
             raise ExtractionError(
-                "no answer was given for this chunk; export the prompts again, since its text, the settings "
-                "or the model are others now",
+                phrase(
+                    "no answer was given for this chunk; export the prompts again, since its text, the "
+                    "settings or the model are others now"
+                ),
                 tries=0,
             )
         return Reply(self._answers[digest], None, 1)

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
+from seamline.engine.phrases import joined, message_of, phrase
 from seamline.memories.chunk_text import ChunkText
 from seamline.memories.endpoint.answer import AnswerError, extraction_of, read_answer
 from seamline.memories.endpoint.answer_file import AnswerFile, AnswersInMemory
@@ -47,15 +48,24 @@ class ModelCall:
     @property
     def line(self) -> str:
         """The request as one line for a person."""
-        tokens = "unknown" if self.tokens is None else f"{self.tokens:,}"
-        parts = [f"{tokens} tokens, {self.milliseconds:,.0f} ms"]
+        time = self.milliseconds
+        parts = [
+            phrase("unknown tokens, {time:,.0f} ms", time=time)
+            if self.tokens is None
+            else phrase("{tokens:,} tokens, {time:,.0f} ms", tokens=self.tokens, time=time)
+        ]
         if self.cached:
-            parts.append("kept from before")
+            parts.append(phrase("kept from before"))
         if self.tries > 1:
-            parts.append(f"{self.tries} tries")
+            parts.append(phrase("{tries} tries", tries=self.tries))
         if self.failure:
-            parts.append(f"failed: {self.failure}")
-        return f"asked {self.model} of chunk {self.chunk_id}: {', '.join(parts)}"
+            parts.append(phrase("failed: {reason}", reason=self.failure))
+        return phrase(
+            "asked {model} of chunk {chunk}: {outcome}",
+            model=self.model,
+            chunk=self.chunk_id,
+            outcome=joined(parts, ", "),
+        )
 
 
 class EndpointExtractor:
@@ -102,7 +112,7 @@ class EndpointExtractor:
             reply = reply or self._client.ask(body)
             answer = _read(reply)
         except ExtractionError as error:
-            self._log(chunk, reply, begun=begun, tries=error.tries, failure=str(error))
+            self._log(chunk, reply, begun=begun, tries=error.tries, failure=message_of(error))
             raise
         if kept is None:
             self._answers.keep(digest, reply.content)
@@ -134,4 +144,4 @@ def _read(reply: Reply) -> dict[str, Any]:
     try:
         return read_answer(reply.content)
     except AnswerError as error:
-        raise ExtractionError(str(error), tries=max(1, reply.tries)) from error
+        raise ExtractionError(message_of(error), tries=max(1, reply.tries)) from error
