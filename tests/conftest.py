@@ -72,6 +72,14 @@ def young_garbage_is_collected_between_tests() -> Iterator[None]:
         gc.collect(1 if gc.get_count()[1] > 10 else 0)
 
 
+@pytest.fixture(scope="session")
+def qapp() -> object:
+    """The application as the program builds it, in place of pytest-qt's bare one."""
+    from seamline.desktop.application import build_application
+
+    return build_application()
+
+
 @pytest.fixture(scope="session", autouse=True)
 def bundled_model_is_loaded_once() -> Iterator[None]:
     """Load the bundled model once for all commands and windows of the run: nothing changes in it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -13,3 +14,17 @@ PACKAGE = Path(__file__).parents[1] / "app" / "seamline"
 def package_files() -> dict[Path, ast.Module]:
     """Return every file of the package with its syntax, in the order of their paths."""
     return {file: ast.parse(file.read_text(encoding="utf-8")) for file in sorted(PACKAGE.rglob("*.py"))}
+
+
+def import_statements(tree: ast.AST) -> Iterator[ast.Import | ast.ImportFrom]:
+    """Yield every import anywhere in a tree; only statements are looked through, few beside all nodes."""
+    waiting = [tree]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            yield node
+        for name in ("body", "orelse", "finalbody", "handlers", "cases"):
+            inner = getattr(node, name, None)
+            # The body of a lambda, and the branches of an `if` within an expression, are no statements.
+            if isinstance(inner, list):
+                waiting += inner

@@ -14,6 +14,10 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation> </translation>
     </message>
     <message>
+      <source> ({share:.1%})</source>
+      <translation> ({share:.1%})</translation>
+    </message>
+    <message>
       <source> It would have one with {other}: {value}.</source>
       <translation> Es hätte eine mit {other}: {value}.</translation>
     </message>
@@ -32,6 +36,10 @@ In der Mitte entscheidet der Text selbst</translation>
     <message>
       <source> or </source>
       <translation> oder </translation>
+    </message>
+    <message>
+      <source> {sentence:capital}.</source>
+      <translation>{sentence:capital}.</translation>
     </message>
     <message>
       <source> · {count:,} selected, {tokens} tokens</source>
@@ -290,6 +298,22 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>, dazu {others}: {cuts}</translation>
     </message>
     <message>
+      <source>--baseline {path} cannot be read: {reason}</source>
+      <translation>--baseline {path} kann nicht gelesen werden: {reason}</translation>
+    </message>
+    <message>
+      <source>--baseline {path} is not there; {how}</source>
+      <translation>--baseline {path} ist nicht vorhanden; {how}</translation>
+    </message>
+    <message>
+      <source>--baseline {path} is not what lint wrote as JSON; {how}</source>
+      <translation>--baseline {path} ist nicht das, was lint als JSON geschrieben hat; {how}</translation>
+    </message>
+    <message>
+      <source>. </source>
+      <translation>. </translation>
+    </message>
+    <message>
       <source>1 for the same direction</source>
       <translation>1 bei gleicher Richtung</translation>
     </message>
@@ -308,6 +332,10 @@ In der Mitte entscheidet der Text selbst</translation>
     <message>
       <source>; </source>
       <translation>; </translation>
+    </message>
+    <message>
+      <source>; to make a splitter of what it returns, write {name}()</source>
+      <translation>; um aus dem, was es zurückgibt, einen Splitter zu machen, schreiben Sie {name}()</translation>
     </message>
     <message>
       <source>; {chunks} left out</source>
@@ -479,7 +507,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>Add questions to the question bench, one a line</source>
-      <translation>Fragen in den Fragenprüfstand aufnehmen, eine je Zeile</translation>
+      <translation>Fragen in die Fragenbank aufnehmen, eine je Zeile</translation>
     </message>
     <message>
       <source>Add questions, one a line</source>
@@ -640,7 +668,7 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>Fragen Sie, was ein Leser fragen würde. Die Chunks werden geordnet, wie ein Index sie ordnen würde, und jeder sagt, ob er einen ganzen Gedanken enthält.</translation>
     </message>
     <message>
-      <source>Ask what readers will ask, and see whether the whole answer comes back. Paste questions, one a line; or select words in the text and choose This should be found from their menu (Ctrl+Alt+F).</source>
+      <source>Ask what readers will ask, and see whether the whole answer comes back. Paste questions, one a line; or select words in the text and choose “This should be found” from their menu (Ctrl+Alt+F).</source>
       <translation>Fragen Sie, was Leser fragen werden, und sehen Sie, ob die ganze Antwort zurückkommt. Fügen Sie Fragen ein, eine je Zeile; oder wählen Sie Wörter im Text und in deren Menü „Dies soll gefunden werden“ (Strg+Alt+F).</translation>
     </message>
     <message>
@@ -952,8 +980,16 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>Wählen Sie eine Frage, um ihre Antwort zu sehen und was davon abgeschnitten ist.</translation>
     </message>
     <message>
+      <source>Choose a shorter name.</source>
+      <translation>Wählen Sie einen kürzeren Namen.</translation>
+    </message>
+    <message>
       <source>Choose an embedding model</source>
       <translation>Einbettungsmodell wählen</translation>
+    </message>
+    <message>
+      <source>Choose another folder.</source>
+      <translation>Wählen Sie einen anderen Ordner.</translation>
     </message>
     <message>
       <source>Chunk</source>
@@ -1048,6 +1084,10 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>Chunks enden durch</translation>
     </message>
     <message>
+      <source>Chunks in which nothing was found that is worth keeping.</source>
+      <translation>Chunks, in denen nichts gefunden wurde, das aufzubewahren lohnt.</translation>
+    </message>
+    <message>
       <source>Chunks larger than the maximum: nothing in them may be cut.</source>
       <translation>Chunks, die größer als das Maximum sind: Nichts in ihnen darf geschnitten werden.</translation>
     </message>
@@ -1070,6 +1110,10 @@ In der Mitte entscheidet der Text selbst</translation>
     <message>
       <source>Chunks that changed</source>
       <translation>Geänderte Chunks</translation>
+    </message>
+    <message>
+      <source>Chunks that could not be read. The Memories panel says why, and tries them again.</source>
+      <translation>Chunks, die sich nicht lesen ließen. Das Feld „Erinnerungen“ sagt, warum, und versucht sie erneut.</translation>
     </message>
     <message>
       <source>Clawdbot's memory: lines, breadcrumb, kind and completeness</source>
@@ -1552,6 +1596,10 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>Loslassen, um {files} zu öffnen</translation>
     </message>
     <message>
+      <source>Duplicates</source>
+      <translation>Duplikate</translation>
+    </message>
+    <message>
       <source>E&amp;xport…</source>
       <translation>E&amp;xportieren …</translation>
     </message>
@@ -1578,6 +1626,10 @@ In der Mitte entscheidet der Text selbst</translation>
     <message>
       <source>Embedded · {length}</source>
       <translation>Eingebettet · {length}</translation>
+    </message>
+    <message>
+      <source>Empty chunks</source>
+      <translation>Leere Chunks</translation>
     </message>
     <message>
       <source>Ends because</source>
@@ -1732,6 +1784,10 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>Angaben zum Chunk</translation>
     </message>
     <message>
+      <source>Failed chunks</source>
+      <translation>Fehlgeschlagene Chunks</translation>
+    </message>
+    <message>
       <source>Fewer</source>
       <translation>Weniger</translation>
     </message>
@@ -1765,6 +1821,10 @@ In der Mitte entscheidet der Text selbst</translation>
     <message>
       <source>File formats</source>
       <translation>Dateiformate</translation>
+    </message>
+    <message>
+      <source>File name too long</source>
+      <translation>der Dateiname ist zu lang</translation>
     </message>
     <message>
       <source>File to write</source>
@@ -1967,6 +2027,14 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>Frameworks</translation>
     </message>
     <message>
+      <source>Free some space</source>
+      <translation>Geben Sie etwas Speicherplatz frei</translation>
+    </message>
+    <message>
+      <source>Free some space, or write elsewhere.</source>
+      <translation>Geben Sie etwas Speicherplatz frei, oder schreiben Sie an einen anderen Ort.</translation>
+    </message>
+    <message>
       <source>From a model's context window</source>
       <translation>Nach dem Kontextfenster eines Modells</translation>
     </message>
@@ -1989,6 +2057,22 @@ In der Mitte entscheidet der Text selbst</translation>
     <message>
       <source>Further left, more memories count as one and are merged.</source>
       <translation>Weiter links gelten mehr Erinnerungen als eine und werden zusammengelegt.</translation>
+    </message>
+    <message>
+      <source>Give yourself permission to read and write there</source>
+      <translation>Geben Sie sich dort Lese- und Schreibrechte</translation>
+    </message>
+    <message>
+      <source>Give yourself permission to read it</source>
+      <translation>Geben Sie sich das Leserecht dafür</translation>
+    </message>
+    <message>
+      <source>Give yourself permission to write there</source>
+      <translation>Geben Sie sich dort Schreibrechte</translation>
+    </message>
+    <message>
+      <source>Give yourself permission to write there, or write elsewhere.</source>
+      <translation>Geben Sie sich dort Schreibrechte, oder schreiben Sie an einen anderen Ort.</translation>
     </message>
     <message>
       <source>Glossary</source>
@@ -2249,8 +2333,8 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Wie Token gezählt werden.</translation>
     </message>
     <message>
-      <source>How well do cuts find segments that are known? Samples measures it on the samples that come with Seamline, Folder… on texts of your own: .txt with lines of ten or more equals signs between segments, .json with a list of segments, or .md whose headings are taken for the reference and hidden. A folder may hold several sets, each in a folder of its own.</source>
-      <translation>Wie gut finden Schnitte bekannte Segmente? „Beispiele“ misst es an den Beispielen, die Seamline beiliegen, „Ordner …“ an eigenen Texten: .txt mit Zeilen aus zehn oder mehr Gleichheitszeichen zwischen den Segmenten, .json mit einer Liste von Segmenten, oder .md, deren Überschriften als Referenz dienen und verborgen werden. Ein Ordner kann mehrere Sammlungen enthalten, jede in einem eigenen Ordner.</translation>
+      <source>How well do cuts find segments that are known? “Samples” measures it on texts that come with Seamline, “Folder…” on your own.</source>
+      <translation>Wie gut finden Schnitte bekannte Segmente? „Beispiele“ misst es an Texten, die Seamline beiliegen, „Ordner …“ an Ihren eigenen.</translation>
     </message>
     <message>
       <source>Id</source>
@@ -2301,6 +2385,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Stellen</translation>
     </message>
     <message>
+      <source>Input/output error</source>
+      <translation>Ein-/Ausgabefehler</translation>
+    </message>
+    <message>
       <source>Inside a sentence</source>
       <translation>Mitten im Satz</translation>
     </message>
@@ -2317,6 +2405,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Instrumente</translation>
     </message>
     <message>
+      <source>Is a directory</source>
+      <translation>es ist ein Ordner</translation>
+    </message>
+    <message>
       <source>It ends {place}. {next}</source>
       <translation>Er endet {place}. {next}</translation>
     </message>
@@ -2331,6 +2423,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>It has a neighbour on one side only, and is not taken for a minimum.</source>
       <translation>Sie hat nur auf einer Seite einen Nachbarn und gilt nicht als Minimum.</translation>
+    </message>
+    <message>
+      <source>It holds {left_out}. </source>
+      <translation>Er enthält {left_out}. </translation>
     </message>
     <message>
       <source>It is a minimum: {sides} either side, {here} here.</source>
@@ -2395,6 +2491,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>JSON (*.json)</source>
       <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+      <source>JSON, but no conversation of a kind Seamline knows; `seamline formats` lists them</source>
+      <translation>JSON, aber keine Unterhaltung einer Art, die Seamline kennt; `seamline formats` zählt sie auf</translation>
     </message>
     <message>
       <source>Judge the boundaries between topics alone, not those that part a topic which is too long. Counts from the next run on</source>
@@ -2589,6 +2689,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Längere Chunks werden geteilt.</translation>
     </message>
     <message>
+      <source>Look to the disk</source>
+      <translation>Prüfen Sie den Datenträger</translation>
+    </message>
+    <message>
       <source>Looking ahead</source>
       <translation>Es wird vorausgeschaut</translation>
     </message>
@@ -2753,6 +2857,18 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Erinnerungen nach {extractor}</translation>
     </message>
     <message>
+      <source>Memories that are kept, by chunks and by the tokens of the chunks.</source>
+      <translation>Behaltene Erinnerungen, je Chunk und je Token der Chunks.</translation>
+    </message>
+    <message>
+      <source>Memories that say what another one says, which stands for them; chunks that overlap say the same twice.</source>
+      <translation>Erinnerungen, die dasselbe sagen wie eine andere, die für sie steht; überlappende Chunks sagen dasselbe zweimal.</translation>
+    </message>
+    <message>
+      <source>Memories whose words do not stand in their chunk: a model may have made them up.</source>
+      <translation>Erinnerungen, deren Wörter nicht in ihrem Chunk stehen: Ein Modell kann sie erfunden haben.</translation>
+    </message>
+    <message>
       <source>Memory</source>
       <translation>Erinnerung</translation>
     </message>
@@ -2891,6 +3007,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>Name</source>
       <translation>Name</translation>
+    </message>
+    <message>
+      <source>Name a file in it.</source>
+      <translation>Nennen Sie eine Datei darin.</translation>
     </message>
     <message>
       <source>Name a file to write.</source>
@@ -3093,12 +3213,24 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Keine Ähnlichkeitskurve: Diese Chunks wurden gespeichert, nicht jetzt geschnitten. Der aktuelle Schnitt hat eine.</translation>
     </message>
     <message>
+      <source>No space left on device</source>
+      <translation>auf dem Datenträger ist kein Platz mehr</translation>
+    </message>
+    <message>
+      <source>No such file or directory</source>
+      <translation>Datei oder Ordner nicht vorhanden</translation>
+    </message>
+    <message>
       <source>No topic changes here: {level} {value:z.2f}, and the threshold is {threshold:z.2f}.</source>
       <translation>Hier wechselt kein Thema: {level} {value:z.2f}, und die Schwelle ist {threshold:z.2f}.</translation>
     </message>
     <message>
       <source>No two memories say the same at this limit. Move it to the left to merge more.</source>
       <translation>Bei dieser Schwelle sagen keine zwei Erinnerungen dasselbe. Schieben Sie sie nach links, um mehr zusammenzulegen.</translation>
+    </message>
+    <message>
+      <source>No word of it stands in the text.</source>
+      <translation>Kein Wort davon steht im Text.</translation>
     </message>
     <message>
       <source>None of {topics:,} topics returns to an earlier one.</source>
@@ -3111,6 +3243,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>None of {values:,} values tried, of {settings}, would alone remove this boundary.</source>
       <translation>Keiner von {values:,} erprobten Werten ({settings}) würde allein diese Grenze entfernen.</translation>
+    </message>
+    <message>
+      <source>Not a directory</source>
+      <translation>es ist kein Ordner</translation>
     </message>
     <message>
       <source>Not alone</source>
@@ -3131,6 +3267,14 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>Not found any more: {names}</source>
       <translation>Nicht mehr gefunden: {names}</translation>
+    </message>
+    <message>
+      <source>Not in the text as it is. Its first {words} of {total:,} stand {where}.</source>
+      <translation>So steht es nicht im Text. Anfang ({words} von {total:,}) {where}.</translation>
+    </message>
+    <message>
+      <source>Not in the text as it is. Its last {words} of {total:,} stand {where}.</source>
+      <translation>So steht es nicht im Text. Ende ({words} von {total:,}) {where}.</translation>
     </message>
     <message>
       <source>Not judged yet</source>
@@ -3349,6 +3493,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Öffnen Sie einen Text, um hier die Zahlen seines Schnitts zu sehen.</translation>
     </message>
     <message>
+      <source>Open a text to see what differs between its two cuts.</source>
+      <translation>Öffnen Sie einen Text, um zu sehen, worin sich seine beiden Schnitte unterscheiden.</translation>
+    </message>
+    <message>
       <source>Open a text to set boundaries in it.</source>
       <translation>Öffnen Sie einen Text, um darin Grenzen zu setzen.</translation>
     </message>
@@ -3539,6 +3687,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>Pause of {pause}</source>
       <translation>Pause: {pause}</translation>
+    </message>
+    <message>
+      <source>Permission denied</source>
+      <translation>Zugriff verweigert</translation>
     </message>
     <message>
       <source>Picture (*.png)</source>
@@ -4153,6 +4305,18 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Abschnitte ohne Überschriften</translation>
     </message>
     <message>
+      <source>See --show for what can be read all the same.</source>
+      <translation>Was sich trotzdem lesen lässt, steht unter --show.</translation>
+    </message>
+    <message>
+      <source>See that the server runs at this address</source>
+      <translation>Prüfen Sie, ob der Server unter dieser Adresse läuft</translation>
+    </message>
+    <message>
+      <source>See that there is room on the disk and that you may write there; move a damaged folder away</source>
+      <translation>Prüfen Sie, ob auf dem Datenträger Platz ist und Sie dort schreiben dürfen; verschieben Sie einen beschädigten Ordner</translation>
+    </message>
+    <message>
       <source>See two cuts of the text beside each other</source>
       <translation>Zwei Schnitte des Textes nebeneinander sehen</translation>
     </message>
@@ -4203,6 +4367,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>Sentence {row:,}</source>
       <translation>Satz {row:,}</translation>
+    </message>
+    <message>
+      <source>Sentences are compared by their vectors, and the embedder is `none`: choose the built-in model, or `lexical`, which compares words and needs no model.</source>
+      <translation>Sätze werden anhand ihrer Vektoren verglichen, und als Einbettungsmodell ist `none` gewählt: Wählen Sie das eingebaute Modell oder `lexical`, das Wörter vergleicht und kein Modell braucht.</translation>
     </message>
     <message>
       <source>Sentences as wide as their tokens</source>
@@ -4686,7 +4854,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Swipe</source>
-      <translation>Wischvergleich</translation>
+      <translation>Wischen</translation>
     </message>
     <message>
       <source>Swipe handle: cut A left of it, cut B right of it</source>
@@ -4843,6 +5011,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>The document that holds the chunk</source>
       <translation>Das Dokument, das den Chunk enthält</translation>
+    </message>
+    <message>
+      <source>The embedder gave no vectors to compare sentences by: choose the built-in model, or `lexical`, which compares words and needs no model.</source>
+      <translation>Das Einbettungsmodell hat keine Vektoren geliefert, anhand derer sich Sätze vergleichen ließen: Wählen Sie das eingebaute Modell oder `lexical`, das Wörter vergleicht und kein Modell braucht.</translation>
     </message>
     <message>
       <source>The file, and the conversation in it</source>
@@ -5021,6 +5193,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Der Text endet.</translation>
     </message>
     <message>
+      <source>The text has it, but a boundary parts it: chunks {names} hold some of it.</source>
+      <translation>Der Text enthält es, aber eine Grenze teilt es: Die Chunks {names} enthalten je einen Teil.</translation>
+    </message>
+    <message>
       <source>The text has one topic throughout.</source>
       <translation>Der Text hat durchgehend ein Thema.</translation>
     </message>
@@ -5140,6 +5316,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Es gibt keine Ähnlichkeitskurve</translation>
     </message>
     <message>
+      <source>There is no text to compare.</source>
+      <translation>Es gibt keinen Text zu vergleichen.</translation>
+    </message>
+    <message>
       <source>There is no text to paste</source>
       <translation>Es gibt keinen Text zum Einfügen</translation>
     </message>
@@ -5232,8 +5412,16 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Zeit jedes Schritts</translation>
     </message>
     <message>
+      <source>Time of memories</source>
+      <translation>Zeit der Erinnerungen</translation>
+    </message>
+    <message>
       <source>Time of the last change</source>
       <translation>Zeit der letzten Änderung</translation>
+    </message>
+    <message>
+      <source>To open it as plain text, choose the format text (--format text).</source>
+      <translation>Um sie als reinen Text zu öffnen, wählen Sie das Format text (--format text).</translation>
     </message>
     <message>
       <source>Together</source>
@@ -5286,6 +5474,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>Tokens that are stored twice, by the tokens of the text itself.</source>
       <translation>Doppelt gespeicherte Token, im Verhältnis zu den Token des Textes selbst.</translation>
+    </message>
+    <message>
+      <source>Too many open files</source>
+      <translation>zu viele geöffnete Dateien</translation>
     </message>
     <message>
       <source>Tools</source>
@@ -5376,6 +5568,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Zwei Schnitte</translation>
     </message>
     <message>
+      <source>Two directions keep {share:.0%} of what tells these chunks apart, so distance is a hint; a list has the true similarity.</source>
+      <translation>Zwei Richtungen bewahren {share:.0%} dessen, was diese Chunks unterscheidet; Abstände sind daher nur ein Anhalt. Die wahre Ähnlichkeit steht in einer Liste.</translation>
+    </message>
+    <message>
       <source>Type</source>
       <translation>Art</translation>
     </message>
@@ -5390,6 +5586,14 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>Undo</source>
       <translation>Rückgängig</translation>
+    </message>
+    <message>
+      <source>Ungrounded</source>
+      <translation>Unbelegt</translation>
+    </message>
+    <message>
+      <source>Unpack it and open a file in it.</source>
+      <translation>Entpacken Sie es, und öffnen Sie eine Datei daraus.</translation>
     </message>
     <message>
       <source>Unpin</source>
@@ -5477,7 +5681,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>What a store keeps of the chunk beside what an embedder is given of it</source>
-      <translation>Was ein Speicher vom Chunk behält, neben dem, was ein Einbetter davon bekommt</translation>
+      <translation>Was ein Speicher vom Chunk behält, neben dem, was ein Einbettungsmodell davon bekommt</translation>
     </message>
     <message>
       <source>What all stages take from nothing, those included that were taken over from the cut before, and how that compares with {baseline}, which cuts at fixed sizes.</source>
@@ -5498,6 +5702,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>What counts here</source>
       <translation>Was hier zählt</translation>
+    </message>
+    <message>
+      <source>What cutting, extracting memories and merging duplicates took; stages of the cut that were reused take none.</source>
+      <translation>Wie lange Schneiden, Extrahieren der Erinnerungen und Zusammenlegen von Duplikaten dauerten; übernommene Stufen des Schnitts zählen nicht.</translation>
     </message>
     <message>
       <source>What decides here</source>
@@ -5752,6 +5960,14 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Ganze Antworten</translation>
     </message>
     <message>
+      <source>Whole in chunk {names}.</source>
+      <translation>Vollständig in Chunk {names}.</translation>
+    </message>
+    <message>
+      <source>Whole in chunks {names}.</source>
+      <translation>Vollständig in den Chunks {names}.</translation>
+    </message>
+    <message>
       <source>Whole messages up to a model's context window, a tenth repeated.</source>
       <translation>Ganze Nachrichten bis zum Kontextfenster eines Modells, ein Zehntel wiederholt.</translation>
     </message>
@@ -5876,6 +6092,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Eine Seite über die Unterschiede schreiben, die sich in jedem Browser öffnen lässt.</translation>
     </message>
     <message>
+      <source>Write elsewhere.</source>
+      <translation>Schreiben Sie an einen anderen Ort.</translation>
+    </message>
+    <message>
       <source>Write the boundaries to a file, as JSON or as text</source>
       <translation>Die Grenzen in eine Datei schreiben, als JSON oder als Text</translation>
     </message>
@@ -5944,12 +6164,76 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Ihr Text, und wo er geschnitten ist</translation>
     </message>
     <message>
+      <source>`seamline models` lists those there are</source>
+      <translation>`seamline models` zählt die vorhandenen auf</translation>
+    </message>
+    <message>
+      <source>`{key}` is {shown}, not a list</source>
+      <translation>`{key}` ist {shown} und keine Liste</translation>
+    </message>
+    <message>
+      <source>`{name}` has the shape {shape!r:.80}</source>
+      <translation>`{name}` hat die Form {shape!r:.80}</translation>
+    </message>
+    <message>
+      <source>`{name}` is described by {kind}, not by an object</source>
+      <translation>`{name}` ist durch {kind} beschrieben, nicht durch ein Objekt</translation>
+    </message>
+    <message>
+      <source>`{name}` is of type {kind!r:.40}; {types} can be read</source>
+      <translation>`{name}` ist vom Typ {kind!r:.40}; gelesen werden {types}</translation>
+    </message>
+    <message>
+      <source>`{name}` lies at {place!r:.80} of {available:,} bytes</source>
+      <translation>`{name}` liegt bei {place!r:.80} von {available:,} Bytes</translation>
+    </message>
+    <message>
+      <source>`{name}` of shape {shape!r:.80} takes {wanted!s:.20} bytes and has {length:,}</source>
+      <translation>`{name}` der Form {shape!r:.80} braucht {wanted!s:.20} Bytes und hat {length:,}</translation>
+    </message>
+    <message>
+      <source>a 7z archive</source>
+      <translation>ein 7z-Archiv</translation>
+    </message>
+    <message>
+      <source>a BMP image</source>
+      <translation>ein BMP-Bild</translation>
+    </message>
+    <message>
+      <source>a GIF image</source>
+      <translation>ein GIF-Bild</translation>
+    </message>
+    <message>
+      <source>a JPEG image</source>
+      <translation>ein JPEG-Bild</translation>
+    </message>
+    <message>
+      <source>a PDF</source>
+      <translation>ein PDF</translation>
+    </message>
+    <message>
+      <source>a PNG image</source>
+      <translation>ein PNG-Bild</translation>
+    </message>
+    <message>
+      <source>a Parquet table</source>
+      <translation>eine Parquet-Tabelle</translation>
+    </message>
+    <message>
+      <source>a WebAssembly module</source>
+      <translation>ein WebAssembly-Modul</translation>
+    </message>
+    <message>
       <source>a blank line follows</source>
       <translation>eine Leerzeile folgt</translation>
     </message>
     <message>
       <source>a block after line {line} has more than {count:,} lines</source>
       <translation>ein Block nach Zeile {line} hat mehr als {count:,} Zeilen</translation>
+    </message>
+    <message>
+      <source>a boundary has a whole number as index, and pinned is true or false</source>
+      <translation>eine Grenze hat als Index eine ganze Zahl, und pinned ist true oder false</translation>
     </message>
     <message>
       <source>a boundary was proposed</source>
@@ -5992,6 +6276,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>eine Formel</translation>
     </message>
     <message>
+      <source>a gzip archive</source>
+      <translation>ein gzip-Archiv</translation>
+    </message>
+    <message>
       <source>a heading</source>
       <translation>eine Überschrift</translation>
     </message>
@@ -6008,12 +6296,36 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>eine Überschrift bleibt bei dem, was ihr folgt</translation>
     </message>
     <message>
+      <source>a key</source>
+      <translation>ein Schlüssel</translation>
+    </message>
+    <message>
       <source>a line that ends with a colon stays with what it announces</source>
       <translation>eine Zeile, die mit einem Doppelpunkt endet, bleibt bei dem, was sie ankündigt</translation>
     </message>
     <message>
+      <source>a list</source>
+      <translation>eine Liste</translation>
+    </message>
+    <message>
+      <source>a message</source>
+      <translation>eine Nachricht</translation>
+    </message>
+    <message>
       <source>a message ends</source>
       <translation>eine Nachricht endet</translation>
+    </message>
+    <message>
+      <source>a number</source>
+      <translation>eine Zahl</translation>
+    </message>
+    <message>
+      <source>a number of thousands of digits</source>
+      <translation>eine Zahl mit Tausenden von Stellen</translation>
+    </message>
+    <message>
+      <source>a number that is too large, or has more than {count:,} digits</source>
+      <translation>eine Zahl, die zu groß ist oder mehr als {count:,} Stellen hat</translation>
     </message>
     <message>
       <source>a paragraph ends</source>
@@ -6028,6 +6340,14 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>ein Teil kommt zurück</translation>
     </message>
     <message>
+      <source>a part of it is missing</source>
+      <translation>ein Teil davon fehlt</translation>
+    </message>
+    <message>
+      <source>a part of segment {number}</source>
+      <translation>ein Teil von Segment {number}</translation>
+    </message>
+    <message>
       <source>a pause of {pause} lies between</source>
       <translation>dazwischen liegt eine Pause ({pause})</translation>
     </message>
@@ -6040,8 +6360,20 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>eine Frage bleibt bei ihrer Antwort</translation>
     </message>
     <message>
+      <source>a rar archive</source>
+      <translation>ein rar-Archiv</translation>
+    </message>
+    <message>
+      <source>a result is {value}, which JSON cannot hold</source>
+      <translation>ein Ergebnis ist {value}, was JSON nicht fassen kann</translation>
+    </message>
+    <message>
       <source>a section of {tokens} {too_long}</source>
       <translation>ein Abschnitt von {tokens} {too_long}</translation>
+    </message>
+    <message>
+      <source>a sentence</source>
+      <translation>ein Satz</translation>
     </message>
     <message>
       <source>a sentence ends</source>
@@ -6054,6 +6386,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>a single unit</source>
       <translation>eine einzelne Einheit</translation>
+    </message>
+    <message>
+      <source>a sound</source>
+      <translation>eine Tondatei</translation>
     </message>
     <message>
       <source>a stored chunk ends</source>
@@ -6076,6 +6412,18 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>eine Tabelle mit einer Zeile je Chunk; Listen stehen darin als JSON</translation>
     </message>
     <message>
+      <source>a text</source>
+      <translation>ein Text</translation>
+    </message>
+    <message>
+      <source>a text or list</source>
+      <translation>ein Text oder eine Liste</translation>
+    </message>
+    <message>
+      <source>a text or name in it holds {character!r}, which is not UTF-8, and {kind} is; write NDJSON, which has a way to name it</source>
+      <translation>Ein Text oder Name darin enthält {character!r}, was kein UTF-8 ist; {kind} verlangt es aber. Schreiben Sie NDJSON, das es benennen kann</translation>
+    </message>
+    <message>
       <source>a title stays with its body</source>
       <translation>ein Titel bleibt bei seinem Inhalt</translation>
     </message>
@@ -6094,6 +6442,22 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>a valley, not cut</source>
       <translation>ein Tal, nicht geschnitten</translation>
+    </message>
+    <message>
+      <source>a vector is not as it was written</source>
+      <translation>ein Vektor ist nicht, wie er geschrieben wurde</translation>
+    </message>
+    <message>
+      <source>a whole number</source>
+      <translation>eine ganze Zahl</translation>
+    </message>
+    <message>
+      <source>a zip archive, or a document kept in one (docx, epub, odt)</source>
+      <translation>ein zip-Archiv, oder ein Dokument in einem solchen (docx, epub, odt)</translation>
+    </message>
+    <message>
+      <source>a zstd archive</source>
+      <translation>ein zstd-Archiv</translation>
     </message>
     <message>
       <source>a {reason} takes the place of a cut by size</source>
@@ -6160,12 +6524,64 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>immer</translation>
     </message>
     <message>
+      <source>among the 1 in 100 most alike</source>
+      <translation>unter dem ähnlichsten 1 von 100</translation>
+    </message>
+    <message>
+      <source>among the 1 in 20 most alike</source>
+      <translation>unter dem ähnlichsten 1 von 20</translation>
+    </message>
+    <message>
+      <source>among the 1 in 5 most alike</source>
+      <translation>unter dem ähnlichsten 1 von 5</translation>
+    </message>
+    <message>
       <source>among the first</source>
       <translation>unter den ersten</translation>
     </message>
     <message>
       <source>an HTML block</source>
       <translation>ein HTML-Block</translation>
+    </message>
+    <message>
+      <source>an SQLite database</source>
+      <translation>eine SQLite-Datenbank</translation>
+    </message>
+    <message>
+      <source>an empty zip archive</source>
+      <translation>ein leeres zip-Archiv</translation>
+    </message>
+    <message>
+      <source>an export but cannot be read as such: {error}</source>
+      <translation>ein Export, lässt sich aber nicht als solcher lesen: {error}</translation>
+    </message>
+    <message>
+      <source>an export, but no conversation of a kind Seamline knows; `seamline formats` lists them</source>
+      <translation>ein Export, aber keine Unterhaltung einer Art, die Seamline kennt; `seamline formats` zählt sie auf</translation>
+    </message>
+    <message>
+      <source>an image, a sound or a video</source>
+      <translation>ein Bild, ein Ton oder ein Video</translation>
+    </message>
+    <message>
+      <source>an object</source>
+      <translation>ein Objekt</translation>
+    </message>
+    <message>
+      <source>an object is named by names and dots</source>
+      <translation>ein Objekt wird durch Namen und Punkte benannt</translation>
+    </message>
+    <message>
+      <source>an object with `questions` (Seamline's own), an object with `entries` and `qa` (memex's), or a list or CSV with `question`, `references` and `corpus_id`</source>
+      <translation>ein Objekt mit `questions` (Seamlines eigene Form), ein Objekt mit `entries` und `qa` (memex), oder eine Liste oder CSV mit `question`, `references` und `corpus_id`</translation>
+    </message>
+    <message>
+      <source>an old Office document</source>
+      <translation>ein altes Office-Dokument</translation>
+    </message>
+    <message>
+      <source>an xz archive</source>
+      <translation>ein xz-Archiv</translation>
     </message>
     <message>
       <source>and more</source>
@@ -6192,6 +6608,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>anderes Modell …</translation>
     </message>
     <message>
+      <source>another process</source>
+      <translation>einem anderen Prozess</translation>
+    </message>
+    <message>
       <source>answering</source>
       <translation>Antworten</translation>
     </message>
@@ -6208,6 +6628,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>noch länger läge er über dem Maximum von {maximum:,}</translation>
     </message>
     <message>
+      <source>any text</source>
+      <translation>beliebiger Text</translation>
+    </message>
+    <message>
       <source>appears at {value}</source>
       <translation>erscheint bei {value}</translation>
     </message>
@@ -6216,12 +6640,24 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>ungefähr (Zeichen / 4)</translation>
     </message>
     <message>
+      <source>arguments are given by name</source>
+      <translation>Argumente werden mit Namen angegeben</translation>
+    </message>
+    <message>
       <source>as it was</source>
       <translation>unverändert</translation>
     </message>
     <message>
       <source>as the preset has them</source>
       <translation>wie voreingestellt</translation>
+    </message>
+    <message>
+      <source>ask for a number of chunks or for a median size, one of the two</source>
+      <translation>Geben Sie entweder eine Anzahl von Chunks oder eine mittlere Größe vor</translation>
+    </message>
+    <message>
+      <source>asked {model} of chunk {chunk}: {outcome}</source>
+      <translation>{model} nach Chunk {chunk} gefragt: {outcome}</translation>
     </message>
     <message>
       <source>at a fixed size</source>
@@ -6352,6 +6788,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>jenseits</translation>
     </message>
     <message>
+      <source>binary data</source>
+      <translation>Binärdaten</translation>
+    </message>
+    <message>
       <source>blocks</source>
       <translation>Blöcke</translation>
     </message>
@@ -6366,6 +6806,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>breadcrumb, when embedding</source>
       <translation>Überschriftenpfad, beim Einbetten</translation>
+    </message>
+    <message>
+      <source>broken</source>
+      <translation>beschädigt</translation>
     </message>
     <message>
       <source>built in (English)</source>
@@ -6412,6 +6856,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>mit der Strategie {strategy}</translation>
     </message>
     <message>
+      <source>cannot be read: {reason}</source>
+      <translation>kann nicht gelesen werden: {reason}</translation>
+    </message>
+    <message>
       <source>certain</source>
       <translation>sicher</translation>
     </message>
@@ -6426,6 +6874,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>characters</source>
       <translation>Zeichen</translation>
+    </message>
+    <message>
+      <source>chat {number} skipped: it has no list of messages</source>
+      <translation>Chat {number} übersprungen: ohne Liste von Nachrichten</translation>
     </message>
     <message>
       <source>choose another {setting} than {now}</source>
@@ -6496,6 +6948,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Klicken blendet aus</translation>
     </message>
     <message>
+      <source>code</source>
+      <translation>Code</translation>
+    </message>
+    <message>
       <source>code block</source>
       <translation>Codeblock</translation>
     </message>
@@ -6516,8 +6972,16 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Kontextfenster</translation>
     </message>
     <message>
+      <source>context_window is {window}; it must be at least 1</source>
+      <translation>context_window ist {window}; es muss mindestens 1 sein</translation>
+    </message>
+    <message>
       <source>contradicts</source>
       <translation>widerspricht</translation>
+    </message>
+    <message>
+      <source>conversation {number} skipped: not a conversation</source>
+      <translation>Unterhaltung {number} übersprungen: keine Unterhaltung</translation>
     </message>
     <message>
       <source>converted by {converter}</source>
@@ -6592,6 +7056,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Datum</translation>
     </message>
     <message>
+      <source>dd MMM HH:mm</source>
+      <translation>dd. MMM HH:mm</translation>
+    </message>
+    <message>
       <source>decision</source>
       <translation>Entscheidung</translation>
     </message>
@@ -6606,6 +7074,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>depth of the valley</source>
       <translation>Tiefe des Tals</translation>
+    </message>
+    <message>
+      <source>did you mean {name}?</source>
+      <translation>meinten Sie {name}?</translation>
     </message>
     <message>
       <source>digest, kind and title of the document</source>
@@ -6660,8 +7132,20 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Eingebettet vor dem Text</translation>
     </message>
     <message>
+      <source>embedder is 'none', but a map goes by vectors</source>
+      <translation>embedder ist „none“, aber eine Karte braucht Vektoren</translation>
+    </message>
+    <message>
       <source>embedder is {name!r}, and search by meaning needs one that makes vectors</source>
       <translation>das Einbettungsmodell ist {name!r}, und die Suche nach Bedeutung braucht eines, das Vektoren erzeugt</translation>
+    </message>
+    <message>
+      <source>embedder is {name!r}, which fastembed does not know; {hint}</source>
+      <translation>embedder ist {name!r}, und das kennt fastembed nicht; {hint}</translation>
+    </message>
+    <message>
+      <source>embedder is {name!r}; it must be {bundled}, {lexical}, the name of a fastembed model such as {example}, {prefix}/path/to/a/model, or {no_embedder}</source>
+      <translation>embedder ist {name!r}; erlaubt sind {bundled}, {lexical}, der Name eines fastembed-Modells wie {example}, {prefix}/pfad/zum/modell oder {no_embedder}</translation>
     </message>
     <message>
       <source>embedding</source>
@@ -6720,6 +7204,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>jeder davon stimmt mit dem Text überein</translation>
     </message>
     <message>
+      <source>every text is cut: {counts}</source>
+      <translation>jeder Text wird geschnitten: {counts}</translation>
+    </message>
+    <message>
       <source>every unit is a chunk by itself</source>
       <translation>jede Einheit ist ein Chunk für sich</translation>
     </message>
@@ -6734,6 +7222,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>failed</source>
       <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+      <source>failed: {reason}</source>
+      <translation>fehlgeschlagen: {reason}</translation>
     </message>
     <message>
       <source>few words</source>
@@ -6844,6 +7336,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>gemini (Zeichen / 3,8)</translation>
     </message>
     <message>
+      <source>give the number of tokens instead</source>
+      <translation>geben Sie stattdessen die Anzahl der Token an</translation>
+    </message>
+    <message>
       <source>given</source>
       <translation>gegeben</translation>
     </message>
@@ -6936,6 +7432,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>enthält eine Überschrift, aber nicht, was darunter steht</translation>
     </message>
     <message>
+      <source>holds more than {limit:,} MB, which no part of an export does</source>
+      <translation>enthält mehr als {limit:,} MB, was kein Teil eines Exports tut</translation>
+    </message>
+    <message>
       <source>holds the heading “{title}” and nothing under it</source>
       <translation>enthält die Überschrift „{title}“ und nichts darunter</translation>
     </message>
@@ -6992,6 +7492,14 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>{verdicts} importiert, {lost:,} im Text nicht gefunden</translation>
     </message>
     <message>
+      <source>in chunk {names}</source>
+      <translation>in Chunk {names}</translation>
+    </message>
+    <message>
+      <source>in chunks {names}</source>
+      <translation>in den Chunks {names}</translation>
+    </message>
+    <message>
       <source>in part</source>
       <translation>zum Teil</translation>
     </message>
@@ -7006,10 +7514,6 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>in so long a text, neighbours of a few tokens are not parted</source>
       <translation>in einem so langen Text werden Nachbarn aus wenigen Token nicht getrennt</translation>
-    </message>
-    <message>
-      <source>in {chunks}</source>
-      <translation>in {chunks}</translation>
     </message>
     <message>
       <source>info</source>
@@ -7028,24 +7532,140 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>in „{section}“</translation>
     </message>
     <message>
+      <source>install what brings it</source>
+      <translation>installieren Sie, was es mitbringt</translation>
+    </message>
+    <message>
       <source>is above the maximum of {maximum:,}</source>
       <translation>liegt über dem Maximum von {maximum:,}</translation>
+    </message>
+    <message>
+      <source>is broken: {error}</source>
+      <translation>ist beschädigt: {error}</translation>
+    </message>
+    <message>
+      <source>is encrypted</source>
+      <translation>ist verschlüsselt</translation>
     </message>
     <message>
       <source>is markup by more than two thirds of its characters</source>
       <translation>besteht zu mehr als zwei Dritteln der Zeichen aus Auszeichnung</translation>
     </message>
     <message>
+      <source>is nested too deeply for a data set, which is {forms}</source>
+      <translation>ist zu tief verschachtelt für einen Datensatz; ein solcher ist {forms}</translation>
+    </message>
+    <message>
+      <source>is no data set of questions, which is {forms}</source>
+      <translation>ist kein Datensatz mit Fragen; ein solcher ist {forms}</translation>
+    </message>
+    <message>
+      <source>is not in this program, which cannot be added to; {way} (Installing in the help says how)</source>
+      <translation>in diesem Programm fehlt, dem sich nichts hinzufügen lässt; {way} („Installieren“ in der Hilfe sagt, wie)</translation>
+    </message>
+    <message>
+      <source>is not installed; install it with: {command}</source>
+      <translation>nicht installiert ist; installieren Sie es mit: {command}</translation>
+    </message>
+    <message>
+      <source>is packed in a way that is not read here: unpack the zip and open the folder</source>
+      <translation>ist auf eine Weise gepackt, die hier nicht gelesen wird: Entpacken Sie die zip-Datei, und öffnen Sie den Ordner</translation>
+    </message>
+    <message>
       <source>is {share:.0%} markup</source>
       <translation>besteht zu {share:.0%} aus Auszeichnungen</translation>
+    </message>
+    <message>
+      <source>it</source>
+      <translation>es</translation>
+    </message>
+    <message>
+      <source>it cannot be reached ({error}); is it running at {url}?</source>
+      <translation>nicht erreichbar ({error}); läuft es unter {url}?</translation>
+    </message>
+    <message>
+      <source>it could not be opened</source>
+      <translation>die Datei ließ sich nicht öffnen</translation>
+    </message>
+    <message>
+      <source>it does not begin as an index does</source>
+      <translation>die Datei beginnt nicht wie ein Index</translation>
+    </message>
+    <message>
+      <source>it ends within `{name}`</source>
+      <translation>die Datei endet innerhalb von `{name}`</translation>
+    </message>
+    <message>
+      <source>it has no heading between two parts of text, and those are the reference</source>
+      <translation>die Datei hat keine Überschrift zwischen zwei Textteilen, und diese sind die Referenz</translation>
+    </message>
+    <message>
+      <source>it has no line of ten or more equals signs, which part its segments</source>
+      <translation>die Datei hat keine Zeile aus zehn oder mehr Gleichheitszeichen, die ihre Segmente trennt</translation>
+    </message>
+    <message>
+      <source>it has no list of boundaries, each with an index; export boundaries from the window to see what is read</source>
+      <translation>die Datei hat keine Liste von Grenzen, jede mit einem Index; exportieren Sie Grenzen aus dem Fenster, um zu sehen, was gelesen wird</translation>
     </message>
     <message>
       <source>it has no natural break: no message of a user, and no pause</source>
       <translation>er hat keinen natürlichen Einschnitt: keine Nachricht eines Nutzers und keine Pause</translation>
     </message>
     <message>
+      <source>it has no segment with text</source>
+      <translation>die Datei hat kein Segment mit Text</translation>
+    </message>
+    <message>
+      <source>it has no {missing}</source>
+      <translation>ihr fehlt {missing}</translation>
+    </message>
+    <message>
+      <source>it has {count} gaps, but {reasons} reasons and {scores} scores</source>
+      <translation>sie hat {count} Lücken, aber {reasons} Gründe und {scores} Werte</translation>
+    </message>
+    <message>
+      <source>it has {count} margins for {units} gaps</source>
+      <translation>sie hat {count} Abstände für {units} Lücken</translation>
+    </message>
+    <message>
+      <source>it holds no message</source>
+      <translation>sie enthält keine Nachricht</translation>
+    </message>
+    <message>
+      <source>it holds text, but none where messages have theirs</source>
+      <translation>die Datei enthält Text, aber keinen, wo Nachrichten den ihren haben</translation>
+    </message>
+    <message>
+      <source>it is a folder</source>
+      <translation>es ist ein Ordner</translation>
+    </message>
+    <message>
+      <source>it is false, but no message is ever cut here</source>
+      <translation>der Wert ist false, aber hier wird nie eine Nachricht zerschnitten</translation>
+    </message>
+    <message>
+      <source>it is no JSON list of segments, each a text, a list of sentences, or a list of messages with role and text: {error}</source>
+      <translation>die Datei ist keine JSON-Liste von Segmenten, jedes ein Text, eine Liste von Sätzen oder eine Liste von Nachrichten mit role und text: {error}</translation>
+    </message>
+    <message>
+      <source>it is no JSON: {error}</source>
+      <translation>kein JSON: {error}</translation>
+    </message>
+    <message>
+      <source>it is not an ordinary file; save its content as a file and name that</source>
+      <translation>es ist keine gewöhnliche Datei; speichern Sie den Inhalt als Datei, und nennen Sie diese</translation>
+    </message>
+    <message>
       <source>it is {place}</source>
       <translation>die Stelle liegt {place}</translation>
+    </message>
+    <message>
+      <source>it is {value}; it must be 0 to 0.9</source>
+      <translation>der Wert ist {value}; er muss zwischen 0 und 0.9 liegen</translation>
+    </message>
+    <message>
+      <source>it is {value}; it must be one of {choices}</source>
+      <translation>der Wert ist {value}; erlaubt: {choices}</translation>
     </message>
     <message>
       <source>it joins a neighbour of its section, else the next (“Merge small ones with”)</source>
@@ -7060,12 +7680,68 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>es kommt zum nächsten („Kleine verschmelzen mit“)</translation>
     </message>
     <message>
+      <source>it leaves out among {count} units of {units}</source>
+      <translation>sie lässt unter {count} Einheiten von {units} welche aus</translation>
+    </message>
+    <message>
+      <source>it may not be read</source>
+      <translation>die Datei darf nicht gelesen werden</translation>
+    </message>
+    <message>
+      <source>it may not be written</source>
+      <translation>das Schreiben ist nicht erlaubt</translation>
+    </message>
+    <message>
       <source>it sounds like a beginning</source>
       <translation>es klingt nach einem Anfang</translation>
     </message>
     <message>
       <source>it sounds like more of the same</source>
       <translation>es klingt nach mehr vom Gleichen</translation>
+    </message>
+    <message>
+      <source>its folder is a file</source>
+      <translation>der Ordner ist eine Datei</translation>
+    </message>
+    <message>
+      <source>its gaps are not ascending numbers from 0 to {units}</source>
+      <translation>ihre Lücken sind keine aufsteigenden Zahlen von 0 bis {units}</translation>
+    </message>
+    <message>
+      <source>its header is nested too deep</source>
+      <translation>der Kopf ist zu tief verschachtelt</translation>
+    </message>
+    <message>
+      <source>its header is no object</source>
+      <translation>der Kopf ist kein Objekt</translation>
+    </message>
+    <message>
+      <source>its header would have {length:,} bytes, where at most {maximum:,} can be</source>
+      <translation>der Kopf hätte {length:,} Bytes, höchstens {maximum:,} sind möglich</translation>
+    </message>
+    <message>
+      <source>its name is too long</source>
+      <translation>der Name ist zu lang</translation>
+    </message>
+    <message>
+      <source>its overlap does not begin at or before each chunk</source>
+      <translation>ihre Überlappung beginnt nicht bei oder vor jedem Chunk</translation>
+    </message>
+    <message>
+      <source>its reasons are not those of Reason, 0 to {reason:d}</source>
+      <translation>ihre Gründe sind nicht die von Reason, 0 bis {reason:d}</translation>
+    </message>
+    <message>
+      <source>its segments are not those of {name}: they part at {line}, where it has {theirs!r} and the document {ours!r}</source>
+      <translation>die Segmente sind nicht die von {name}: Bei {line} gehen sie auseinander; dort steht {theirs!r} und im Dokument {ours!r}</translation>
+    </message>
+    <message>
+      <source>its settings cannot be read: {error}</source>
+      <translation>die Einstellungen lassen sich nicht lesen: {error}</translation>
+    </message>
+    <message>
+      <source>its times name no zone: they are taken for UTC</source>
+      <translation>ihre Zeiten nennen keine Zeitzone: Sie werden als UTC verstanden</translation>
     </message>
     <message>
       <source>keep blocks up to</source>
@@ -7082,6 +7758,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>kept</source>
       <translation>behalten</translation>
+    </message>
+    <message>
+      <source>kept from before</source>
+      <translation>von früher übernommen</translation>
     </message>
     <message>
       <source>kept in the text</source>
@@ -7113,13 +7793,13 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>leaves {chunks}</source>
-      <translation>lässt {chunks}</translation>
+      <translation>ergibt {chunks}</translation>
     </message>
     <message numerus="yes">
       <source>leaves {count:,} chunks</source>
       <translation>
-        <numerusform>lässt {count:,} Chunk</numerusform>
-        <numerusform>lässt {count:,} Chunks</numerusform>
+        <numerusform>ergibt {count:,} Chunk</numerusform>
+        <numerusform>ergibt {count:,} Chunks</numerusform>
       </translation>
     </message>
     <message>
@@ -7129,6 +7809,18 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>left out of the export</source>
       <translation>vom Export ausgenommen</translation>
+    </message>
+    <message>
+      <source>left whole, as no text is cut: {counts}</source>
+      <translation>bleibt ganz, da kein Text geschnitten wird: {counts}</translation>
+    </message>
+    <message>
+      <source>left whole: {counts}</source>
+      <translation>bleibt ganz: {counts}</translation>
+    </message>
+    <message>
+      <source>less alike than half of the pairs</source>
+      <translation>weniger ähnlich als die Hälfte der Paare</translation>
     </message>
     <message>
       <source>level of the boundary</source>
@@ -7155,6 +7847,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Zeile</translation>
     </message>
     <message>
+      <source>line 1: there is no column `{missing}`; name it question, references or corpus_id</source>
+      <translation>Zeile 1: Es gibt keine Spalte `{missing}`; nennen Sie sie question, references oder corpus_id</translation>
+    </message>
+    <message>
       <source>line numbers</source>
       <translation>Zeilennummern</translation>
     </message>
@@ -7163,8 +7859,36 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Zeile {first:,}</translation>
     </message>
     <message>
+      <source>line {lineno}, column {colno}: no JSON ({msg}); mend it there</source>
+      <translation>Zeile {lineno}, Spalte {colno}: kein JSON ({msg}); berichtigen Sie es dort</translation>
+    </message>
+    <message>
       <source>line {lines}</source>
       <translation>Zeile {lines}</translation>
+    </message>
+    <message>
+      <source>line {line}</source>
+      <translation>Zeile {line}</translation>
+    </message>
+    <message>
+      <source>line {line}: {message}</source>
+      <translation>Zeile {line}: {message}</translation>
+    </message>
+    <message>
+      <source>line {number} has a `start` that is no whole number, or a `context`, `why` or `id` that is no text</source>
+      <translation>Zeile {number} hat einen `start`, der keine ganze Zahl ist, oder einen `context`, `why` oder `id`, der kein Text ist</translation>
+    </message>
+    <message>
+      <source>line {number} is no JSON object; export verdicts to see what is read</source>
+      <translation>Zeile {number} ist kein JSON-Objekt; exportieren Sie Urteile, um zu sehen, was gelesen wird</translation>
+    </message>
+    <message>
+      <source>line {number} is no JSON: {error}</source>
+      <translation>Zeile {number} ist kein JSON: {error}</translation>
+    </message>
+    <message>
+      <source>line {number} needs the words that were judged as `text`, and `stands_alone`, true or false</source>
+      <translation>Zeile {number} braucht die beurteilten Wörter als `text`, und `stands_alone`, true oder false</translation>
     </message>
     <message>
       <source>lines</source>
@@ -7177,6 +7901,13 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>lines {lines}</source>
       <translation>Zeilen {lines}</translation>
+    </message>
+    <message numerus="yes">
+      <source>lines {named}</source>
+      <translation>
+        <numerusform>Zeile {named}</numerusform>
+        <numerusform>Zeilen {named}</numerusform>
+      </translation>
     </message>
     <message>
       <source>list</source>
@@ -7209,6 +7940,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>lower {setting} from {now:,} to {value:,}</source>
       <translation>{setting} von {now:,} auf {value:,} senken</translation>
+    </message>
+    <message>
+      <source>make one with: seamline lint FILE... --to json -o BASELINE</source>
+      <translation>erzeugen Sie eine mit: seamline lint FILE... --to json -o BASELINE</translation>
     </message>
     <message>
       <source>makes {chunks}</source>
@@ -7290,6 +8025,42 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Nachricht</translation>
     </message>
     <message>
+      <source>message {at}: not a bubble of Cursor</source>
+      <translation>Nachricht {at}: keine Sprechblase von Cursor</translation>
+    </message>
+    <message>
+      <source>message {id} skipped: a version that is no object</source>
+      <translation>Nachricht {id} übersprungen: eine Fassung, die kein Objekt ist</translation>
+    </message>
+    <message>
+      <source>message {id} skipped: it has no role</source>
+      <translation>Nachricht {id} übersprungen: ohne Rolle</translation>
+    </message>
+    <message>
+      <source>message {id} skipped: its content is {kind}, not text</source>
+      <translation>Nachricht {id} übersprungen: Der Inhalt ist {kind}, kein Text</translation>
+    </message>
+    <message>
+      <source>message {id} skipped: not an object</source>
+      <translation>Nachricht {id} übersprungen: kein Objekt</translation>
+    </message>
+    <message>
+      <source>message {number} has a date that is none: {date}</source>
+      <translation>Nachricht {number} hat ein Datum, das keines ist: {date}</translation>
+    </message>
+    <message>
+      <source>message {number} skipped: it does not say who wrote it</source>
+      <translation>Nachricht {number} übersprungen: Es ist nicht gesagt, wer sie schrieb</translation>
+    </message>
+    <message>
+      <source>message {number} skipped: not an object</source>
+      <translation>Nachricht {number} übersprungen: kein Objekt</translation>
+    </message>
+    <message>
+      <source>message {number}: without a role or content</source>
+      <translation>Nachricht {number}: ohne Rolle oder Inhalt</translation>
+    </message>
+    <message>
       <source>messages by id, number, role and time</source>
       <translation>Nachrichten mit ID, Nummer, Rolle und Zeit</translation>
     </message>
@@ -7306,12 +8077,20 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>min_tokens ist {minimum}, aber max_tokens ist {maximum}; das Minimum darf nicht über dem Maximum liegen</translation>
     </message>
     <message>
+      <source>mixed</source>
+      <translation>gemischt</translation>
+    </message>
+    <message>
       <source>model</source>
       <translation>Modell</translation>
     </message>
     <message>
       <source>more</source>
       <translation>mehr</translation>
+    </message>
+    <message>
+      <source>more alike than half of the pairs</source>
+      <translation>ähnlicher als die Hälfte der Paare</translation>
     </message>
     <message>
       <source>more chunks</source>
@@ -7346,6 +8125,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Name des Modells</translation>
     </message>
     <message>
+      <source>named as JSON but cannot be read as such: {error}</source>
+      <translation>als JSON benannt, lässt sich aber nicht als solches lesen: {error}</translation>
+    </message>
+    <message>
       <source>names of speakers</source>
       <translation>Namen der Sprecher</translation>
     </message>
@@ -7364,6 +8147,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>neither a heading nor a message begins here</source>
       <translation>weder eine Überschrift noch eine Nachricht beginnt hier</translation>
+    </message>
+    <message>
+      <source>nested more than {count} levels deep</source>
+      <translation>mehr als {count} Ebenen tief verschachtelt</translation>
     </message>
     <message>
       <source>never</source>
@@ -7402,6 +8189,14 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>keine Antwort markiert</translation>
     </message>
     <message>
+      <source>no answer was given for this chunk; export the prompts again, since its text, the settings or the model are others now</source>
+      <translation>für diesen Chunk gibt es keine Antwort; exportieren Sie die Prompts neu, denn sein Text, die Einstellungen oder das Modell sind jetzt andere</translation>
+    </message>
+    <message>
+      <source>no answer within {timeout:g} s</source>
+      <translation>keine Antwort innerhalb von {timeout:g} s</translation>
+    </message>
+    <message>
       <source>no blank line follows</source>
       <translation>keine Leerzeile folgt</translation>
     </message>
@@ -7422,12 +8217,24 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>kein Chunk {number}: {name} hat {count}, der erste davon ist 0</translation>
     </message>
     <message>
+      <source>no config dialect is called {name!r}; there are {config_dialects}</source>
+      <translation>Es gibt keinen Konfigurationsdialekt {name!r}; vorhanden: {config_dialects}</translation>
+    </message>
+    <message>
+      <source>no context window is known of the model {model!r}; {hint}</source>
+      <translation>vom Modell {model!r} ist kein Kontextfenster bekannt; {hint}</translation>
+    </message>
+    <message>
       <source>no cue</source>
       <translation>kein Signalwort</translation>
     </message>
     <message>
       <source>no cut</source>
       <translation>kein Schnitt</translation>
+    </message>
+    <message>
+      <source>no dialect is called {name!r}; there are {dialects}</source>
+      <translation>Es gibt keinen Dialekt {name!r}; vorhanden: {dialects}</translation>
     </message>
     <message>
       <source>no effect on the vector: no tint, dashed edge</source>
@@ -7438,8 +8245,48 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>kein Einbettungsmodell begrenzt, was gelesen wird</translation>
     </message>
     <message>
+      <source>no exporter is called {name!r}; there are {exporters}</source>
+      <translation>Es gibt keinen Exporter {name!r}; vorhanden: {exporters}</translation>
+    </message>
+    <message>
+      <source>no extractor is called {name!r}; there are {extractors}, and addresses of endpoints</source>
+      <translation>Es gibt keinen Extraktor {name!r}; vorhanden: {extractors}, und Adressen von Endpunkten</translation>
+    </message>
+    <message>
+      <source>no files to read in the folder {path}: looked for {wanted}. {left_out}Name a file to open it whatever its extension.</source>
+      <translation>Keine lesbaren Dateien im Ordner {path}: gesucht wurde nach {wanted}. {left_out}Nennen Sie eine Datei, um sie unabhängig von ihrer Endung zu öffnen.</translation>
+    </message>
+    <message>
+      <source>no line begins with a date and a time</source>
+      <translation>keine Zeile beginnt mit Datum und Uhrzeit</translation>
+    </message>
+    <message>
+      <source>no line in it names a speaker</source>
+      <translation>keine Zeile darin nennt einen Sprecher</translation>
+    </message>
+    <message>
+      <source>no line of it has a time and a speaker</source>
+      <translation>keine Zeile darin hat eine Zeit und einen Sprecher</translation>
+    </message>
+    <message>
+      <source>no line of it has a time and says something</source>
+      <translation>keine Zeile darin hat eine Zeit und sagt etwas</translation>
+    </message>
+    <message>
+      <source>no line says who wrote</source>
+      <translation>keine Zeile sagt, wer schrieb</translation>
+    </message>
+    <message>
+      <source>no mail begins in it, as `From ann@example.org Mon Jan  1 10:00:00 2024` says</source>
+      <translation>keine Mail beginnt darin so wie `From ann@example.org Mon Jan  1 10:00:00 2024`</translation>
+    </message>
+    <message>
       <source>no message of the user begins here</source>
       <translation>keine Nachricht des Nutzers beginnt hier</translation>
+    </message>
+    <message>
+      <source>no message was read of {blank:,} of its {total:,} conversations</source>
+      <translation>aus {blank:,} der {total:,} Unterhaltungen wurde keine Nachricht gelesen</translation>
     </message>
     <message>
       <source>no minimum, because it is deeper {where}: {other:.3f}, and {value:.3f} here</source>
@@ -7458,6 +8305,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>kein Teil davon</translation>
     </message>
     <message>
+      <source>no preset is called {name!r}; there are {presets}</source>
+      <translation>Es gibt keine Voreinstellung {name!r}; vorhanden: {presets}</translation>
+    </message>
+    <message>
       <source>no problems</source>
       <translation>keine Probleme</translation>
     </message>
@@ -7470,8 +8321,16 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>keine Regel fand welche</translation>
     </message>
     <message>
+      <source>no splitter is named; write module:object(argument=value), such as a function of your own, or one of LangChain's: {way}</source>
+      <translation>Es ist kein Splitter genannt; schreiben Sie modul:objekt(argument=wert), etwa eine eigene Funktion oder einen von LangChain: {way}</translation>
+    </message>
+    <message>
       <source>no text is cut</source>
       <translation>kein Text wird geschnitten</translation>
+    </message>
+    <message>
+      <source>no time</source>
+      <translation>keiner Zeit</translation>
     </message>
     <message>
       <source>no tint</source>
@@ -7482,12 +8341,40 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>keine zwei Nachbarn teilen weniger als {share:g} ihrer Wörter</translation>
     </message>
     <message>
+      <source>no two speakers take turns in it</source>
+      <translation>darin wechseln sich keine zwei Sprecher ab</translation>
+    </message>
+    <message>
       <source>no valley</source>
       <translation>kein Tal</translation>
     </message>
     <message>
+      <source>no value of it changes a boundary of this text</source>
+      <translation>keiner ihrer Werte ändert eine Grenze dieses Texts</translation>
+    </message>
+    <message>
+      <source>no value of “{label}” comes closer</source>
+      <translation>kein Wert von „{label}“ kommt näher</translation>
+    </message>
+    <message>
+      <source>no whole answer within {timeout:g} s</source>
+      <translation>keine vollständige Antwort innerhalb von {timeout:g} s</translation>
+    </message>
+    <message>
       <source>no: {reasons}</source>
       <translation>nein: {reasons}</translation>
+    </message>
+    <message>
+      <source>node {id} skipped: it is not an object</source>
+      <translation>Knoten {id} übersprungen: kein Objekt</translation>
+    </message>
+    <message>
+      <source>node {id} skipped: its fragments cannot be read</source>
+      <translation>Knoten {id} übersprungen: Die Fragmente lassen sich nicht lesen</translation>
+    </message>
+    <message>
+      <source>node {id} skipped: its message is not an object</source>
+      <translation>Knoten {id} übersprungen: Die Nachricht ist kein Objekt</translation>
     </message>
     <message>
       <source>none</source>
@@ -7502,8 +8389,20 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>keiner seiner {count:,} natürlichen Einschnitte ergibt einen Chunk der gewünschten Größe</translation>
     </message>
     <message>
+      <source>none of the {count:,} chunks of {label} can be found in {name}; a splitter that rewrites the text cannot be shown over it</source>
+      <translation>Keiner der {count:,} Chunks von {label} ist in {name} zu finden; ein Splitter, der den Text umschreibt, lässt sich nicht über ihm zeigen</translation>
+    </message>
+    <message>
+      <source>none of these settings is possible: each has a minimum size above its maximum</source>
+      <translation>Keine dieser Einstellungen ist möglich: Bei jeder liegt die kleinste Größe über der größten</translation>
+    </message>
+    <message>
       <source>none of {chunks:,} judged</source>
       <translation>keiner von {chunks:,} beurteilt</translation>
+    </message>
+    <message>
+      <source>not UTF-8: read as {codec}, which its bytes look like</source>
+      <translation>kein UTF-8: als {codec} gelesen, wonach die Bytes aussehen</translation>
     </message>
     <message>
       <source>not added</source>
@@ -7538,12 +8437,32 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>nicht gemessen</translation>
     </message>
     <message>
+      <source>not set</source>
+      <translation>nicht gesetzt</translation>
+    </message>
+    <message>
+      <source>not the record of a chunk in any dialect: {dialects}</source>
+      <translation>kein Datensatz eines Chunks in einem der Dialekte: {dialects}</translation>
+    </message>
+    <message>
       <source>not there any more</source>
       <translation>nicht mehr vorhanden</translation>
     </message>
     <message>
+      <source>not tried, as chunk {number} failed</source>
+      <translation>nicht versucht, da Chunk {number} fehlschlug</translation>
+    </message>
+    <message>
       <source>not used</source>
       <translation>nicht verwendet</translation>
+    </message>
+    <message>
+      <source>not valid JSON: {error}</source>
+      <translation>kein gültiges JSON: {error}</translation>
+    </message>
+    <message>
+      <source>not valid JSON: {error} (column {column})</source>
+      <translation>kein gültiges JSON: {error} (Spalte {column})</translation>
     </message>
     <message>
       <source>not whole</source>
@@ -7564,6 +8483,14 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>nothing in it is a memory by these rules</source>
       <translation>nach diesen Regeln ist nichts darin eine Erinnerung</translation>
+    </message>
+    <message>
+      <source>nothing is said in it</source>
+      <translation>es wird darin nichts gesagt</translation>
+    </message>
+    <message>
+      <source>nothing of the kind is in it</source>
+      <translation>nichts dergleichen steht darin</translation>
     </message>
     <message>
       <source>nothing speaks for a break here</source>
@@ -7654,6 +8581,14 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>ein Chunk, wie das Modell ihn bekommt, ohne Umgebung</translation>
     </message>
     <message>
+      <source>one document alone: the setting may fit its peculiarities and no other text; add reference boundaries to a second one</source>
+      <translation>ein einziges Dokument; die Einstellung passt vielleicht zu seinen Eigenheiten und zu keinem anderen Text. Geben Sie einem zweiten Referenzgrenzen</translation>
+    </message>
+    <message>
+      <source>one document alone: the setting may fit its peculiarities and no other text; add verdicts to a second one</source>
+      <translation>ein einziges Dokument; die Einstellung passt vielleicht zu seinen Eigenheiten und zu keinem anderen Text. Beurteilen Sie Chunks eines zweiten</translation>
+    </message>
+    <message>
       <source>one hash for all chunks</source>
       <translation>ein Hash für alle Chunks</translation>
     </message>
@@ -7662,8 +8597,28 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>einem aus demselben Abschnitt, sonst dem nächsten</translation>
     </message>
     <message>
+      <source>one of {choices}</source>
+      <translation>eines von {choices}</translation>
+    </message>
+    <message>
+      <source>one of {length}</source>
+      <translation>einen mit {length}</translation>
+    </message>
+    <message>
+      <source>one of {others} files of its thread: each is a document of its own</source>
+      <translation>eine von {others} Dateien des Gesprächs: Jede ist ein eigenes Dokument</translation>
+    </message>
+    <message>
       <source>only if too long</source>
       <translation>nur wenn zu lang</translation>
+    </message>
+    <message>
+      <source>other parameters</source>
+      <translation>andere Parameter</translation>
+    </message>
+    <message>
+      <source>outcome is {chunk!r}</source>
+      <translation>outcome ist {chunk!r}</translation>
     </message>
     <message>
       <source>over {odds:,} : 1</source>
@@ -7758,6 +8713,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Voreinstellungen</translation>
     </message>
     <message>
+      <source>prose</source>
+      <translation>Fließtext</translation>
+    </message>
+    <message>
       <source>put back of near-duplicates</source>
       <translation>Beinahe-Duplikate zurückholen</translation>
     </message>
@@ -7780,6 +8739,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>read</source>
       <translation>Lesegrenze</translation>
+    </message>
+    <message>
+      <source>read as {guess}: every other byte is NUL, though no byte-order mark says so</source>
+      <translation>als {guess} gelesen: Jedes zweite Byte ist NUL, obwohl keine Bytereihenfolge-Marke es sagt</translation>
     </message>
     <message>
       <source>reading</source>
@@ -7850,6 +8813,18 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Antwort an {speaker}: „{words}“</translation>
     </message>
     <message>
+      <source>response {number} skipped: it has no sender</source>
+      <translation>Antwort {number} übersprungen: ohne Absender</translation>
+    </message>
+    <message>
+      <source>response {number} skipped: its message is not text</source>
+      <translation>Antwort {number} übersprungen: Die Nachricht ist kein Text</translation>
+    </message>
+    <message>
+      <source>response {number} skipped: not an object</source>
+      <translation>Antwort {number} übersprungen: kein Objekt</translation>
+    </message>
+    <message>
       <source>reused</source>
       <translation>übernommen</translation>
     </message>
@@ -7862,8 +8837,24 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Rolle</translation>
     </message>
     <message>
+      <source>role and text of a message are strings, and its time is a number</source>
+      <translation>role und text einer Nachricht sind Zeichenketten, und ihre Zeit ist eine Zahl</translation>
+    </message>
+    <message>
       <source>room</source>
       <translation>Platz</translation>
+    </message>
+    <message>
+      <source>row {count}: no CSV ({error}); mend it there</source>
+      <translation>Reihe {count}: kein CSV ({error}); berichtigen Sie es dort</translation>
+    </message>
+    <message>
+      <source>row {number}</source>
+      <translation>Reihe {number}</translation>
+    </message>
+    <message>
+      <source>row {number}: it has other columns than the first line</source>
+      <translation>Reihe {number}: hat andere Spalten als die erste Zeile</translation>
     </message>
     <message>
       <source>rule</source>
@@ -7900,6 +8891,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>seconds</source>
       <translation>Sekunden</translation>
+    </message>
+    <message>
+      <source>segment {number}</source>
+      <translation>Segment {number}</translation>
     </message>
     <message>
       <source>sentence</source>
@@ -8022,12 +9017,20 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>steht für sich</translation>
     </message>
     <message>
+      <source>status {status}{excerpt}</source>
+      <translation>Status {status}{excerpt}</translation>
+    </message>
+    <message>
       <source>stay</source>
       <translation>bleiben</translation>
     </message>
     <message>
       <source>stays</source>
       <translation>bleibt</translation>
+    </message>
+    <message>
+      <source>storage {share:+.0%}</source>
+      <translation>Speicher {share:+.0%}</translation>
     </message>
     <message>
       <source>strategy</source>
@@ -8050,6 +9053,14 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Tabelle</translation>
     </message>
     <message>
+      <source>take Seamline as a Python package, with the extra {extra}</source>
+      <translation>nehmen Sie Seamline als Python-Paket, mit dem Extra {extra}</translation>
+    </message>
+    <message>
+      <source>take the full Seamline</source>
+      <translation>nehmen Sie das volle Seamline</translation>
+    </message>
+    <message>
       <source>target</source>
       <translation>Ziel</translation>
     </message>
@@ -8066,8 +9077,36 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Text</translation>
     </message>
     <message>
+      <source>text that may hold {names}</source>
+      <translation>Text, der {names} enthalten darf</translation>
+    </message>
+    <message>
       <source>texts</source>
       <translation>Texte</translation>
+    </message>
+    <message>
+      <source>the address of {host} holds a password; put the key into {key_variable}</source>
+      <translation>die Adresse von {host} enthält ein Passwort; legen Sie den Schlüssel in {key_variable} ab</translation>
+    </message>
+    <message>
+      <source>the answer</source>
+      <translation>die Antwort</translation>
+    </message>
+    <message>
+      <source>the answer holds no JSON object</source>
+      <translation>die Antwort enthält kein JSON-Objekt</translation>
+    </message>
+    <message>
+      <source>the answer is longer than {maximum} MB</source>
+      <translation>die Antwort ist länger als {maximum} MB</translation>
+    </message>
+    <message>
+      <source>the answer is no chat completion{excerpt}</source>
+      <translation>die Antwort ist keine Chat-Vervollständigung{excerpt}</translation>
+    </message>
+    <message>
+      <source>the answer is no whole JSON object: {error}</source>
+      <translation>die Antwort ist kein vollständiges JSON-Objekt: {error}</translation>
     </message>
     <message>
       <source>the answer of {address} is no JSON</source>
@@ -8086,6 +9125,18 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>die Antwort von {address} nennt keine Version wie 1.2.0</translation>
     </message>
     <message>
+      <source>the answer was cut off, as it reached the model's limit of tokens</source>
+      <translation>die Antwort wurde abgeschnitten, da sie die Token-Grenze des Modells erreichte</translation>
+    </message>
+    <message>
+      <source>the answer: memories[{number}].text is empty</source>
+      <translation>die Antwort: memories[{number}].text ist leer</translation>
+    </message>
+    <message>
+      <source>the base URL is {text!r}; it must be the address that the names of files stand below, as https://example.org/docs/</source>
+      <translation>Die Basis-URL ist {text!r}; sie muss die Adresse sein, unter der die Namen der Dateien stehen, wie https://example.org/docs/</translation>
+    </message>
+    <message>
       <source>the baseline could not be measured: {error}</source>
       <translation>die Grundlinie ließ sich nicht messen: {error}</translation>
     </message>
@@ -8102,12 +9153,40 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>ein Werkzeugaufruf bleibt bei seinem Ergebnis</translation>
     </message>
     <message>
+      <source>the chunk {id} is not as it was written</source>
+      <translation>der Chunk {id} ist nicht, wie er geschrieben wurde</translation>
+    </message>
+    <message>
+      <source>the config names a splitter of another library, {said!r}, and a file alone starts no code; give it by --splitter, or agree to it in the window</source>
+      <translation>Die Konfiguration nennt einen Splitter einer anderen Bibliothek, {said!r}, und eine Datei allein startet keinen Code; geben Sie ihn mit --splitter an, oder stimmen Sie im Fenster zu</translation>
+    </message>
+    <message>
+      <source>the connection broke: {error}</source>
+      <translation>die Verbindung brach ab: {error}</translation>
+    </message>
+    <message>
       <source>the conversation pauses</source>
       <translation>eine Pause folgt</translation>
     </message>
     <message>
       <source>the curve has no minimum at which a cut is possible</source>
       <translation>die Kurve hat kein Minimum, an dem ein Schnitt möglich ist</translation>
+    </message>
+    <message>
+      <source>the data set</source>
+      <translation>der Datensatz</translation>
+    </message>
+    <message>
+      <source>the disk failed, or is full</source>
+      <translation>der Datenträger versagte oder ist voll</translation>
+    </message>
+    <message>
+      <source>the disk is full</source>
+      <translation>der Datenträger ist voll</translation>
+    </message>
+    <message>
+      <source>the disk is read-only</source>
+      <translation>der Datenträger ist schreibgeschützt</translation>
     </message>
     <message>
       <source>the document was opened</source>
@@ -8126,8 +9205,28 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>der eigene Tokenizer des Einbettungsmodells</translation>
     </message>
     <message>
+      <source>the end</source>
+      <translation>dem Ende</translation>
+    </message>
+    <message>
+      <source>the extractor {name} asks no model; leave {model!r} out, or name an endpoint</source>
+      <translation>der Extraktor {name} fragt kein Modell; lassen Sie {model!r} weg, oder nennen Sie einen Endpunkt</translation>
+    </message>
+    <message>
+      <source>the file is empty</source>
+      <translation>die Datei ist leer</translation>
+    </message>
+    <message>
       <source>the fixed size is reached</source>
       <translation>die feste Größe ist erreicht</translation>
+    </message>
+    <message>
+      <source>the key would be sent to {host} unencrypted; use https, or unset {key_variable}</source>
+      <translation>der Schlüssel ginge unverschlüsselt an {host}; verwenden Sie https, oder entfernen Sie {key_variable}</translation>
+    </message>
+    <message>
+      <source>the largest piece of {count:,} tokens divides what is longer</source>
+      <translation>das größte Stück von {count:,} Token teilt, was länger ist</translation>
     </message>
     <message>
       <source>the list goes on</source>
@@ -8142,8 +9241,8 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Markdown</translation>
     </message>
     <message>
-      <source>the markdown parser failed after line {line}: {error!r}</source>
-      <translation>der Markdown-Parser ist nach Zeile {line} gescheitert: {error!r}</translation>
+      <source>the markdown parser failed after line {line}: {error}</source>
+      <translation>der Markdown-Parser scheiterte nach Zeile {line}: {error}</translation>
     </message>
     <message>
       <source>the message goes on</source>
@@ -8152,6 +9251,14 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>the messages either side share {share:.1%} of their words</source>
       <translation>die Nachrichten beiderseits teilen {share:.1%} ihrer Wörter</translation>
+    </message>
+    <message>
+      <source>the model answered nothing</source>
+      <translation>das Modell hat nichts geantwortet</translation>
+    </message>
+    <message>
+      <source>the model refused: {refusal}</source>
+      <translation>das Modell hat abgelehnt: {refusal}</translation>
     </message>
     <message>
       <source>the model stops reading here</source>
@@ -8194,6 +9301,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>die Überlappung ist in Token angegeben</translation>
     </message>
     <message>
+      <source>the question has {count} dimensions but the chunks have {shape}</source>
+      <translation>die Frage hat {count} Dimensionen, die Chunks aber haben {shape}</translation>
+    </message>
+    <message>
       <source>the report</source>
       <translation>Bericht</translation>
     </message>
@@ -8206,6 +9317,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Einstellungen</translation>
     </message>
     <message>
+      <source>the share of a context window is {share}%; it must be 1 to 100</source>
+      <translation>der Anteil am Kontextfenster ist {share} %; er muss 1 bis 100 sein</translation>
+    </message>
+    <message>
       <source>the size asked for is reached</source>
       <translation>die gewünschte Größe ist erreicht</translation>
     </message>
@@ -8214,12 +9329,24 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>das kleinste Stück ist in Token angegeben</translation>
     </message>
     <message>
+      <source>the smallest piece of {count:,} tokens merges what is shorter</source>
+      <translation>das kleinste Stück von {count:,} Token legt zusammen, was kürzer ist</translation>
+    </message>
+    <message>
+      <source>the strategy {strategy!r} names unknown parameters: {unknown}</source>
+      <translation>die Strategie {strategy!r} nennt unbekannte Parameter: {unknown}</translation>
+    </message>
+    <message>
       <source>the target size</source>
       <translation>der Zielgröße</translation>
     </message>
     <message>
       <source>the text ends here</source>
       <translation>der Text endet hier</translation>
+    </message>
+    <message>
+      <source>the text has fewer than two units</source>
+      <translation>der Text hat weniger als zwei Einheiten</translation>
     </message>
     <message>
       <source>the text has no code, tables or the like</source>
@@ -8245,6 +9372,13 @@ Warum beruhigt Rauch die Bienen?</translation>
       <source>the text here is in no chunk</source>
       <translation>der Text steht hier in keinem Chunk</translation>
     </message>
+    <message numerus="yes">
+      <source>the text holds {count:,} NUL characters, kept as they are</source>
+      <translation>
+        <numerusform>der Text enthält {count:,} NUL-Zeichen, das belassen wird</numerusform>
+        <numerusform>der Text enthält {count:,} NUL-Zeichen, die belassen werden</numerusform>
+      </translation>
+    </message>
     <message>
       <source>the text is a single unit</source>
       <translation>der Text ist eine einzige Einheit</translation>
@@ -8266,12 +9400,32 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>der Text von {lost:,} fehlt</translation>
     </message>
     <message>
+      <source>the time {broken!r} cannot be read</source>
+      <translation>die Zeit {broken!r} lässt sich nicht lesen</translation>
+    </message>
+    <message>
+      <source>the times of a cue cannot be read</source>
+      <translation>die Zeiten eines Untertitels lassen sich nicht lesen</translation>
+    </message>
+    <message>
       <source>the topic changes</source>
       <translation>das Thema wechselt</translation>
     </message>
     <message>
       <source>the topic goes on</source>
       <translation>das Thema geht weiter</translation>
+    </message>
+    <message>
+      <source>the values of “{label}” that were tried give {below:,g} or fewer, or {above:,g} or more</source>
+      <translation>die versuchten Werte von „{label}“ ergeben {below:,g} oder weniger, oder {above:,g} oder mehr</translation>
+    </message>
+    <message>
+      <source>the values together</source>
+      <translation>die Werte zusammen</translation>
+    </message>
+    <message>
+      <source>the vocabulary of {method} is damaged: install the app again</source>
+      <translation>Das Vokabular von {method} ist beschädigt: Installieren Sie das Programm neu</translation>
     </message>
     <message>
       <source>the whole answer in one chunk</source>
@@ -8292,6 +9446,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>the whole text of {tokens} stays one chunk</source>
       <translation>der ganze Text mit {tokens} bleibt ein Chunk</translation>
+    </message>
+    <message>
+      <source>the words above the export's title are left out</source>
+      <translation>die Wörter über dem Titel des Exports sind weggelassen</translation>
     </message>
     <message>
       <source>the {level} {value:.3f} is the same at the gap before</source>
@@ -8318,8 +9476,60 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>die Strategie {strategy} ist fehlgeschlagen: {error}</translation>
     </message>
     <message>
+      <source>the {strategy} strategy has no size and no threshold to solve for; choose another</source>
+      <translation>die Strategie {strategy} hat weder eine Größe noch eine Schwelle, die sich lösen ließe; wählen Sie eine andere</translation>
+    </message>
+    <message>
+      <source>the {strategy} strategy has no {name} to search; it has: {known}</source>
+      <translation>die Strategie {strategy} hat kein {name}, das sich suchen ließe; sie hat: {known}</translation>
+    </message>
+    <message>
+      <source>the {strategy} strategy needs an embedder, and none is chosen; choose one, or set fallback_to_recursive</source>
+      <translation>die Strategie {strategy} braucht ein Einbettungsmodell, und keines ist gewählt; wählen Sie eines, oder setzen Sie fallback_to_recursive</translation>
+    </message>
+    <message>
+      <source>there are no reference boundaries to fit to; set some in a document</source>
+      <translation>Es gibt keine Referenzgrenzen, an die sich anpassen ließe; setzen Sie welche in einem Dokument</translation>
+    </message>
+    <message>
+      <source>there is a parameter {name!r} already; it needs another name</source>
+      <translation>es gibt schon einen Parameter {name!r}; er braucht einen anderen Namen</translation>
+    </message>
+    <message>
+      <source>there is a strategy {strategy!r} already</source>
+      <translation>es gibt schon eine Strategie {strategy!r}</translation>
+    </message>
+    <message>
+      <source>there is no cue in it</source>
+      <translation>darin ist kein Untertitel</translation>
+    </message>
+    <message>
+      <source>there is no format {name!r}: choose one of {names}.</source>
+      <translation>Es gibt kein Format {name!r}: Wählen Sie eines von {names}.</translation>
+    </message>
+    <message>
+      <source>there is no gap {gap}: the text has {count:,} gaps between its units, counted from 0</source>
+      <translation>es gibt keine Lücke {gap}: Der Text hat {count:,} Lücken zwischen seinen Einheiten, gezählt ab 0</translation>
+    </message>
+    <message>
+      <source>there is no index at {path}. Make one with: seamline index DIR --store {path}</source>
+      <translation>Unter {path} gibt es keinen Index. Erzeugen Sie einen mit: seamline index DIR --store {path}</translation>
+    </message>
+    <message>
+      <source>there is no module {module} here ({error}); {way}</source>
+      <translation>hier gibt es kein Modul {module} ({error}); {way}</translation>
+    </message>
+    <message>
+      <source>there is no parameter to search; choose one</source>
+      <translation>Es gibt keinen Parameter zu suchen; wählen Sie einen</translation>
+    </message>
+    <message>
       <source>there is no place for a boundary here: a text is cut between two sentences or blocks, and only there</source>
       <translation>hier ist kein Platz für eine Grenze: Ein Text wird zwischen zwei Sätzen oder Blöcken geschnitten, und nur dort</translation>
+    </message>
+    <message>
+      <source>there is no rule {name!r}; known: {rules}</source>
+      <translation>Es gibt keine Regel {name!r}; bekannt: {rules}</translation>
     </message>
     <message>
       <source>there is no similarity curve: no embedder, or a single sentence</source>
@@ -8330,8 +9540,20 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>es gibt keinen Text</translation>
     </message>
     <message>
+      <source>there is no value of {name} to try</source>
+      <translation>es gibt keinen Wert von {name} zu versuchen</translation>
+    </message>
+    <message>
       <source>there is one level of chunks</source>
       <translation>es gibt nur eine Ebene von Chunks</translation>
+    </message>
+    <message>
+      <source>these are {count:,} settings; no more than {max_settings:,} are searched, so try fewer values</source>
+      <translation>das sind {count:,} Einstellungen; mehr als {max_settings:,} werden nicht durchsucht, versuchen Sie also weniger Werte</translation>
+    </message>
+    <message>
+      <source>these chunks were made by other settings ({differences}): {changed:,} of {total:,} would change</source>
+      <translation>diese Chunks wurden mit anderen Einstellungen erzeugt ({differences}): {changed:,} von {total:,} würden sich ändern</translation>
     </message>
     <message>
       <source>these units ignore blocks</source>
@@ -8344,6 +9566,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>third, {score:.2f}</source>
       <translation>als dritter, {score:.2f}</translation>
+    </message>
+    <message>
+      <source>this installation comes without {library}, which this model needs; use the embedder seamline-static-en or lexical, or install the full Seamline</source>
+      <translation>dieser Installation fehlt {library}, das dieses Modell braucht; verwenden Sie das Einbettungsmodell seamline-static-en oder lexical, oder installieren Sie das volle Seamline</translation>
     </message>
     <message>
       <source>this is inside a list of {tokens}</source>
@@ -8368,6 +9594,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>this is the last gap of the text</source>
       <translation>dies ist die letzte Lücke des Textes</translation>
+    </message>
+    <message>
+      <source>this program runs no other libraries, which Seamline as a Python package does</source>
+      <translation>dieses Programm führt keine anderen Bibliotheken aus; Seamline als Python-Paket tut es</translation>
     </message>
     <message>
       <source>three</source>
@@ -8405,6 +9635,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <source>token_method is model, but no embedder with a tokenizer is chosen; choose an embedder, or another token method</source>
       <translation>token_method ist model, aber es ist kein Einbettungsmodell mit Tokenizer gewählt; wählen Sie ein Einbettungsmodell oder eine andere Token-Zählweise</translation>
     </message>
+    <message>
+      <source>token_method is {method!r}; known: {factories}</source>
+      <translation>token_method ist {method!r}; bekannt: {factories}</translation>
+    </message>
     <message numerus="yes">
       <source>tokens</source>
       <translation>
@@ -8415,6 +9649,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>tokens of overlap</source>
       <translation>Token der Überlappung</translation>
+    </message>
+    <message>
+      <source>too long for one chunk: {counts}</source>
+      <translation>zu lang für einen Chunk: {counts}</translation>
     </message>
     <message>
       <source>too near to the edge</source>
@@ -8431,6 +9669,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>topics seldom begin as this does, {by}</source>
       <translation>Themen beginnen selten so, {by}</translation>
+    </message>
+    <message>
+      <source>true or false</source>
+      <translation>true oder false</translation>
     </message>
     <message>
       <source>turn</source>
@@ -8459,6 +9701,26 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>units</source>
       <translation>Einheiten</translation>
+    </message>
+    <message>
+      <source>unknown key {key!r}; did you mean {name}?</source>
+      <translation>unbekannter Schlüssel {key!r}; meinten Sie {name}?</translation>
+    </message>
+    <message>
+      <source>unknown key {key!r}; known keys: {names}</source>
+      <translation>unbekannter Schlüssel {key!r}; bekannt: {names}</translation>
+    </message>
+    <message>
+      <source>unknown key; did you mean {name}?</source>
+      <translation>unbekannter Schlüssel; meinten Sie {name}?</translation>
+    </message>
+    <message>
+      <source>unknown key; known keys: {names}</source>
+      <translation>unbekannter Schlüssel; bekannt: {names}</translation>
+    </message>
+    <message>
+      <source>unknown tokens, {time:,.0f} ms</source>
+      <translation>Token unbekannt, {time:,.0f} ms</translation>
     </message>
     <message>
       <source>unlike</source>
@@ -8537,12 +9799,24 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>was gespeichert wird, was eingebettet wird, und das JSON</translation>
     </message>
     <message>
+      <source>what it says of a file cannot be read: {error}</source>
+      <translation>was er von einer Datei sagt, lässt sich nicht lesen: {error}</translation>
+    </message>
+    <message>
       <source>what stands before and after it is alike</source>
       <translation>was davor und was danach steht, ist ähnlich</translation>
     </message>
     <message>
       <source>what stands before and after it is unlike</source>
       <translation>was davor und was danach steht, ist verschieden</translation>
+    </message>
+    <message>
+      <source>what stands before the first date was left out</source>
+      <translation>was vor dem ersten Datum steht, wurde weggelassen</translation>
+    </message>
+    <message>
+      <source>what stands either side of a boundary is text</source>
+      <translation>was beiderseits einer Grenze steht, ist Text</translation>
     </message>
     <message>
       <source>what structure and words say anywhere in this text, taken off</source>
@@ -8567,6 +9841,14 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>where you pinned</source>
       <translation>wo Sie angeheftet haben</translation>
+    </message>
+    <message>
+      <source>which cannot be read: {reason}</source>
+      <translation>das sich nicht lesen lässt: {reason}</translation>
+    </message>
+    <message>
+      <source>which has no module before a colon</source>
+      <translation>das kein Modul vor einem Doppelpunkt hat</translation>
     </message>
     <message>
       <source>whole messages, or paragraphs</source>
@@ -8637,8 +9919,20 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Sie haben sein Ende von Hand gesetzt</translation>
     </message>
     <message>
+      <source>your quota is used up</source>
+      <translation>Ihr Kontingent ist erschöpft</translation>
+    </message>
+    <message>
+      <source>yyyy-MM-dd</source>
+      <translation>dd.MM.yyyy</translation>
+    </message>
+    <message>
       <source>{about}{tokens:,} tokens ({method})</source>
       <translation>{about}{tokens:,} Token ({method})</translation>
+    </message>
+    <message>
+      <source>{about}{total:,} tokens, {about}{smallest:,} to {about}{largest:,} a chunk, overlap {about}{overlap:,}</source>
+      <translation>{about}{total:,} Token, {about}{smallest:,} bis {about}{largest:,} je Chunk, Überlappung {about}{overlap:,}</translation>
     </message>
     <message>
       <source>{address} answers with status {status}, not with a release</source>
@@ -8665,12 +9959,24 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>{amount:g} Standardabweichungen</translation>
     </message>
     <message>
+      <source>{arg} is no plain value; a function of your own can make it</source>
+      <translation>{arg} ist kein einfacher Wert; eine eigene Funktion kann ihn erzeugen</translation>
+    </message>
+    <message>
       <source>{a}% show A, {b}% show B</source>
       <translation>{a} % zeigen A, {b} % zeigen B</translation>
     </message>
     <message>
+      <source>{bars}.</source>
+      <translation>{bars}.</translation>
+    </message>
+    <message>
       <source>{bars}. Marked: {named}.</source>
       <translation>{bars}. Markiert: {named}.</translation>
+    </message>
+    <message>
+      <source>{baseline}: {share}</source>
+      <translation>{baseline}: {share}</translation>
     </message>
     <message>
       <source>{before:.3f} to chunk {number}</source>
@@ -8784,8 +10090,16 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>{clause}, doch das ist zu wenig für einen weiteren Chunk.</translation>
     </message>
     <message>
+      <source>{column} of a chunk holds the character NUL, which PostgreSQL cannot store; write NDJSON</source>
+      <translation>{column} eines Chunks enthält das Zeichen NUL, das PostgreSQL nicht speichern kann; schreiben Sie NDJSON</translation>
+    </message>
+    <message>
       <source>{comes}, but {places}.</source>
       <translation>{comes}, aber {places}.</translation>
+    </message>
+    <message>
+      <source>{comes}.</source>
+      <translation>{comes}.</translation>
     </message>
     <message>
       <source>{comes}. Mark the words in the text that answer it, and it can be judged.</source>
@@ -8794,6 +10108,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>{comes}; chunk {number:,} holds it ({score:.2f}).</source>
       <translation>{comes}; Chunk {number:,} enthält sie ({score:.2f}).</translation>
+    </message>
+    <message>
+      <source>{comes}; {places}.</source>
+      <translation>{comes}; {places}.</translation>
     </message>
     <message>
       <source>{cosine} near chunk {chunk:,}</source>
@@ -8825,6 +10143,13 @@ Warum beruhigt Rauch die Bienen?</translation>
       </translation>
     </message>
     <message numerus="yes">
+      <source>{count:,} bytes are not {codec} and shown as U+FFFD</source>
+      <translation>
+        <numerusform>{count:,} Byte ist kein {codec} und wird als U+FFFD gezeigt</numerusform>
+        <numerusform>{count:,} Bytes sind kein {codec} und werden als U+FFFD gezeigt</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count:,} changes</source>
       <translation>
         <numerusform>{count:,} Änderung</numerusform>
@@ -8846,6 +10171,13 @@ Warum beruhigt Rauch die Bienen?</translation>
       </translation>
     </message>
     <message numerus="yes">
+      <source>{count:,} chunks are not on the map: the model knows none of the words.</source>
+      <translation>
+        <numerusform>{count:,} Chunk ist nicht auf der Karte: Das Modell kennt keines seiner Wörter.</numerusform>
+        <numerusform>{count:,} Chunks sind nicht auf der Karte: Das Modell kennt keines ihrer Wörter.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count:,} chunks at {setting}.</source>
       <translation>
         <numerusform>{count:,} Chunk bei {setting}.</numerusform>
@@ -8853,10 +10185,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       </translation>
     </message>
     <message numerus="yes">
-      <source>{count:,} chunks have text that the embedder does not read: what is never divided is longer there than the {tokens:,} tokens that it reads</source>
+      <source>{count:,} chunks hold something that is never divided, and that is longer than the {tokens:,} tokens that the embedder reads: their ends are not embedded</source>
       <translation>
-        <numerusform>{count:,} Chunk hat Text, den das Einbettungsmodell nicht liest: Was nie geteilt wird, ist dort länger als die {tokens:,} Token, die es liest</numerusform>
-        <numerusform>{count:,} Chunks haben Text, den das Einbettungsmodell nicht liest: Was nie geteilt wird, ist dort länger als die {tokens:,} Token, die es liest</numerusform>
+        <numerusform>{count:,} Chunk enthält etwas, das nie geteilt wird und länger ist als die {tokens:,} Token, die das Einbettungsmodell liest: Sein Ende ist nicht eingebettet</numerusform>
+        <numerusform>{count:,} Chunks enthalten etwas, das nie geteilt wird und länger ist als die {tokens:,} Token, die das Einbettungsmodell liest: Ihre Enden sind nicht eingebettet</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -8903,6 +10235,13 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>
         <numerusform>{count:,} Dokument</numerusform>
         <numerusform>{count:,} Dokumente</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count:,} documents ({kinds}): what reads them {missing}</source>
+      <translation>
+        <numerusform>{count:,} Dokument ({kinds}), weil das, was es liest, {missing}</numerusform>
+        <numerusform>{count:,} Dokumente ({kinds}), weil das, was sie liest, {missing}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -9048,6 +10387,13 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>{count:,} nur in B</translation>
     </message>
     <message numerus="yes">
+      <source>{count:,} pages</source>
+      <translation>
+        <numerusform>{count:,} Seite</numerusform>
+        <numerusform>{count:,} Seiten</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count:,} places</source>
       <translation>
         <numerusform>{count:,} Stelle</numerusform>
@@ -9175,6 +10521,13 @@ Warum beruhigt Rauch die Bienen?</translation>
       <source>{count:,} without a conversation or an answer, shown in all</source>
       <translation>{count:,} ohne Unterhaltung oder Antwort, in allen gezeigt</translation>
     </message>
+    <message numerus="yes">
+      <source>{count:,} words</source>
+      <translation>
+        <numerusform>{count:,} Wort</numerusform>
+        <numerusform>{count:,} Wörter</numerusform>
+      </translation>
+    </message>
     <message>
       <source>{count:g} of {limit:g} points speak for a break</source>
       <translation>{count:g} von {limit:g} Punkten sprechen für einen Einschnitt</translation>
@@ -9248,8 +10601,16 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>{cuts} in beiden</translation>
     </message>
     <message>
+      <source>{cuts}: {count:,}</source>
+      <translation>{cuts}: {count:,}</translation>
+    </message>
+    <message>
       <source>{cuts}: {number:,} of {count:,}</source>
       <translation>{cuts}: {number:,} von {count:,}</translation>
+    </message>
+    <message>
+      <source>{described}.</source>
+      <translation>{described}.</translation>
     </message>
     <message>
       <source>{distance:.2f} SD above mean</source>
@@ -9272,8 +10633,20 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>{distance:.3f} {side} der Schwelle</translation>
     </message>
     <message>
+      <source>{documents}, {chunks}</source>
+      <translation>{documents}, {chunks}</translation>
+    </message>
+    <message>
+      <source>{document}, {questions}</source>
+      <translation>{document}, {questions}</translation>
+    </message>
+    <message>
       <source>{done:,} of {total:,} {things}</source>
       <translation>{done:,} von {total:,} {things}</translation>
+    </message>
+    <message>
+      <source>{duplicates:,} of {count:,} merged, {overlap:,} by overlap</source>
+      <translation>{duplicates:,} von {count:,} zusammengelegt, {overlap:,} durch Überlappung</translation>
     </message>
     <message>
       <source>{duration} after the message before</source>
@@ -9296,6 +10669,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>{embedder} bekommt davor „{prefix}“.</translation>
     </message>
     <message>
+      <source>{empty:,} of {count:,} hold nothing worth keeping</source>
+      <translation>{empty:,} von {count:,} enthalten nichts, das aufzubewahren lohnt</translation>
+    </message>
+    <message>
       <source>{factor} is {value:,.10g}</source>
       <translation>{factor} ist {value:,.10g}</translation>
     </message>
@@ -9304,16 +10681,108 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>{factor}, und {limit:,.10g} ist die Grenze</translation>
     </message>
     <message>
+      <source>{failed:,} of {count:,} could not be read</source>
+      <translation>{failed:,} von {count:,} ließen sich nicht lesen</translation>
+    </message>
+    <message>
       <source>{failures:,} could not be read</source>
       <translation>{failures:,} nicht lesbar</translation>
+    </message>
+    <message>
+      <source>{failure}; fallback_to_recursive would divide by size instead</source>
+      <translation>{failure}; fallback_to_recursive würde stattdessen nach Größe teilen</translation>
     </message>
     <message>
       <source>{few}, {cuts} of its own</source>
       <translation>{few}, {cuts} nur hier</translation>
     </message>
     <message>
+      <source>{figure} cannot be scored by these references; take one of {figures}</source>
+      <translation>{figure} lässt sich mit diesen Referenzen nicht bewerten; nehmen Sie eine von {figures}</translation>
+    </message>
+    <message>
       <source>{files} left out, see the log</source>
       <translation>{files} ausgelassen, siehe Protokoll</translation>
+    </message>
+    <message>
+      <source>{file} asks for {wanted}; known: {poolings}</source>
+      <translation>{file} verlangt {wanted}; bekannt: {poolings}</translation>
+    </message>
+    <message>
+      <source>{file} cannot be read: {error}</source>
+      <translation>{file} kann nicht gelesen werden: {error}</translation>
+    </message>
+    <message>
+      <source>{file} cannot be read: {reason}</source>
+      <translation>{file} kann nicht gelesen werden: {reason}</translation>
+    </message>
+    <message>
+      <source>{file} could not be read as {name}: it is no text in UTF-8</source>
+      <translation>{file} ließ sich nicht als {name} lesen: Es ist kein Text in UTF-8</translation>
+    </message>
+    <message>
+      <source>{file} could not be read as {name}: {error}</source>
+      <translation>{file} ließ sich nicht als {name} lesen: {error}</translation>
+    </message>
+    <message>
+      <source>{file} could not be read: {reason}</source>
+      <translation>{file} ließ sich nicht lesen: {reason}</translation>
+    </message>
+    <message>
+      <source>{file} could not be run: {error}</source>
+      <translation>{file} ließ sich nicht ausführen: {error}</translation>
+    </message>
+    <message>
+      <source>{file} gives vectors of {length} and of {dimensions} dimensions</source>
+      <translation>{file} liefert Vektoren von {length} und von {dimensions} Dimensionen</translation>
+    </message>
+    <message>
+      <source>{file} gives {output} of shape {shape} for {count} texts of {tokens} tokens; (texts, tokens, dimensions) or (texts, dimensions) is needed</source>
+      <translation>{file} liefert {output} der Form {shape} für {count} Texte von {tokens} Token; nötig ist (Texte, Token, Dimensionen) oder (Texte, Dimensionen)</translation>
+    </message>
+    <message>
+      <source>{file} holds no `embeddings`, and so no static model</source>
+      <translation>{file} enthält keine `embeddings` und damit kein statisches Modell</translation>
+    </message>
+    <message>
+      <source>{file} is no ONNX model that can be read: {error}</source>
+      <translation>{file} ist kein lesbares ONNX-Modell: {error}</translation>
+    </message>
+    <message>
+      <source>{file} is no safetensors file that can be read: {error}</source>
+      <translation>{file} ist keine lesbare safetensors-Datei: {error}</translation>
+    </message>
+    <message>
+      <source>{file} is no tokenizer that can be read: {error}</source>
+      <translation>{file} ist kein lesbarer Tokenizer: {error}</translation>
+    </message>
+    <message>
+      <source>{file}: `embeddings` has shape {shape}, not (tokens, dimensions)</source>
+      <translation>{file}: `embeddings` hat die Form {shape}, nicht (Token, Dimensionen)</translation>
+    </message>
+    <message>
+      <source>{file}: `mapping` is {dtype} of shape {shape}, not a row a token</source>
+      <translation>{file}: `mapping` ist {dtype} der Form {shape}, nicht eine Zeile je Token</translation>
+    </message>
+    <message>
+      <source>{file}: `mapping` names row {lowest} to {highest}, and there are {rows}</source>
+      <translation>{file}: `mapping` nennt die Zeilen {lowest} bis {highest}, und es gibt {rows}</translation>
+    </message>
+    <message>
+      <source>{file}: `weights` has shape {shape}, not (tokens,)</source>
+      <translation>{file}: `weights` hat die Form {shape}, nicht (Token,)</translation>
+    </message>
+    <message>
+      <source>{file}: `weights` holds NaN or infinity</source>
+      <translation>{file}: `weights` enthält NaN oder unendlich</translation>
+    </message>
+    <message>
+      <source>{file}: {bad} of {count} token vectors hold NaN or infinity</source>
+      <translation>{file}: {bad} von {count} Token-Vektoren enthalten NaN oder unendlich</translation>
+    </message>
+    <message>
+      <source>{file}: {bad} of {count} vectors hold NaN or infinity</source>
+      <translation>{file}: {bad} von {count} Vektoren enthalten NaN oder unendlich</translation>
     </message>
     <message>
       <source>{first:,}–{last:,} of {units:,}</source>
@@ -9322,6 +10791,42 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>{first} to {last}</source>
       <translation>{first} bis {last}</translation>
+    </message>
+    <message>
+      <source>{folder} cannot be read: {error}</source>
+      <translation>{folder} kann nicht gelesen werden: {error}</translation>
+    </message>
+    <message>
+      <source>{folder} cannot be read: {reason}</source>
+      <translation>{folder} kann nicht gelesen werden: {reason}</translation>
+    </message>
+    <message>
+      <source>{folder} has no sample: a file with known segments ({extensions})</source>
+      <translation>{folder} enthält kein Beispiel: eine Datei mit bekannten Segmenten ({extensions})</translation>
+    </message>
+    <message>
+      <source>{folder} has no {tokenizer_file}; a model needs its tokenizer</source>
+      <translation>{folder} enthält kein {tokenizer_file}; ein Modell braucht seinen Tokenizer</translation>
+    </message>
+    <message>
+      <source>{folder} has none of {files}; one of them holds the model</source>
+      <translation>{folder} enthält keine dieser Dateien: {files}; eine davon enthält das Modell</translation>
+    </message>
+    <message>
+      <source>{folder} is no folder; evaluate takes a folder of samples</source>
+      <translation>{folder} ist kein Ordner; ausgewertet wird ein Ordner mit Beispielen</translation>
+    </message>
+    <message>
+      <source>{folder} is not a folder: {error}</source>
+      <translation>{folder} ist kein Ordner: {error}</translation>
+    </message>
+    <message>
+      <source>{folder} is not a folder; {prefix} is followed by the folder of a model</source>
+      <translation>{folder} ist kein Ordner; auf {prefix} folgt der Ordner eines Modells</translation>
+    </message>
+    <message>
+      <source>{folder}: tokenizer.json knows tokens that {model_file} has no vector for; the two are not of one model</source>
+      <translation>{folder}: tokenizer.json kennt Token, für die {model_file} keinen Vektor hat; die beiden gehören nicht zu einem Modell</translation>
     </message>
     <message>
       <source>{heading} follows</source>
@@ -9352,6 +10857,18 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>{hit:,} von {total}</translation>
     </message>
     <message>
+      <source>{host} has to be told which model to ask; name one with --model</source>
+      <translation>{host} muss gesagt werden, welches Modell zu fragen ist; nennen Sie eines mit --model</translation>
+    </message>
+    <message>
+      <source>{host}: {error}</source>
+      <translation>{host}: {error}</translation>
+    </message>
+    <message>
+      <source>{inside:,} of {count:,} chunks of {label} lie inside the one before, and are not shown</source>
+      <translation>{inside:,} von {count:,} Chunks von {label} liegen innerhalb des vorigen und werden nicht gezeigt</translation>
+    </message>
+    <message>
       <source>{judged:,} of {chunks:,} judged, all stand alone</source>
       <translation>{judged:,} von {chunks:,} beurteilt, alle stehen für sich</translation>
     </message>
@@ -9363,8 +10880,56 @@ Warum beruhigt Rauch die Bienen?</translation>
       </translation>
     </message>
     <message>
+      <source>{key} skipped: it is no list of messages</source>
+      <translation>{key} übersprungen: keine Liste von Nachrichten</translation>
+    </message>
+    <message>
+      <source>{key}, message {at} skipped: it has no speaker</source>
+      <translation>{key}, Nachricht {at} übersprungen: ohne Sprecher</translation>
+    </message>
+    <message>
+      <source>{key}, number {number}</source>
+      <translation>{key}, Nummer {number}</translation>
+    </message>
+    <message>
+      <source>{key}, number {number} is {shown}, not an object</source>
+      <translation>{key}, Nummer {number} ist {shown} und kein Objekt</translation>
+    </message>
+    <message>
+      <source>{key}: its date {written!r} cannot be read</source>
+      <translation>{key}: Das Datum {written!r} lässt sich nicht lesen</translation>
+    </message>
+    <message>
       <source>{kind}, confidence {confidence:.2f}, {extractor}</source>
       <translation>{kind}, Sicherheit {confidence:.2f}, {extractor}</translation>
+    </message>
+    <message>
+      <source>{kind}:{place}: '{name}' is no name for a collection; it has 3 to {max_length} of the letters A-Z and a-z, digits, '.', '_' and '-', and begins and ends with a letter or digit</source>
+      <translation>{kind}:{place}: „{name}“ ist kein Name für eine Sammlung; er hat 3 bis {max_length} Zeichen aus A-Z, a-z, Ziffern, „.“, „_“ und „-“, und beginnt und endet mit einem Buchstaben oder einer Ziffer</translation>
+    </message>
+    <message>
+      <source>{kind}:{place}: name a folder, or the address of a server</source>
+      <translation>{kind}:{place}: Nennen Sie einen Ordner oder die Adresse eines Servers</translation>
+    </message>
+    <message>
+      <source>{label} ({name})</source>
+      <translation>{label} ({name})</translation>
+    </message>
+    <message>
+      <source>{label} cannot be made</source>
+      <translation>{label} kann nicht erzeugt werden</translation>
+    </message>
+    <message>
+      <source>{label} ends a chunk here</source>
+      <translation>{label} beendet hier einen Chunk</translation>
+    </message>
+    <message>
+      <source>{label} failed on {name}: {kind}: {error}</source>
+      <translation>{label} scheiterte an {name}: {kind}: {error}</translation>
+    </message>
+    <message>
+      <source>{label} goes on here</source>
+      <translation>{label} fährt hier fort</translation>
     </message>
     <message>
       <source>{label} has no effect now: {inactive}.</source>
@@ -9377,6 +10942,14 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>{label} moves no boundary of this text</source>
       <translation>{label} verschiebt keine Grenze dieses Textes</translation>
+    </message>
+    <message>
+      <source>{label} {number}: {clause}.</source>
+      <translation>{label} {number}: {clause}.</translation>
+    </message>
+    <message>
+      <source>{label} {number}: {words}</source>
+      <translation>{label} {number}: {words}</translation>
     </message>
     <message>
       <source>{label}, how many values</source>
@@ -9399,6 +10972,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>{letter}: {preset} · {chunks:,} Chunks · {whole:,} von {hits:,} ganz</translation>
     </message>
     <message>
+      <source>{letter}: {title}, {chunks}</source>
+      <translation>{letter}: {title}, {chunks}</translation>
+    </message>
+    <message>
       <source>{level} {value:.3f} is not {side} the threshold {threshold:.3f}</source>
       <translation>{level} {value:.3f} liegt nicht {side} der Schwelle {threshold:.3f}</translation>
     </message>
@@ -9413,6 +10990,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>{line} … {count:,} more characters</source>
       <translation>{line} … {count:,} weitere Zeichen</translation>
+    </message>
+    <message>
+      <source>{lost:,} of {count:,} chunks of {label} cannot be found in the text and are not shown: {named}</source>
+      <translation>{lost:,} von {count:,} Chunks von {label} sind im Text nicht zu finden und werden nicht gezeigt: {named}</translation>
     </message>
     <message>
       <source>{low:,} to {high:,}</source>
@@ -9433,6 +11014,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>{mark}{count:,} of the model's are not embedded</source>
       <translation>{mark}{count:,} Token des Modells sind nicht eingebettet</translation>
+    </message>
+    <message>
+      <source>{mark}{total:,} tokens, with a maximum of {maximum}</source>
+      <translation>{mark}{total:,} Token, höchstens {maximum}</translation>
     </message>
     <message>
       <source>{matching:,} of {count:,} still match the text</source>
@@ -9463,6 +11048,14 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>{messages} · 1 von {branches:,} Zweigen</translation>
     </message>
     <message>
+      <source>{message} (and {count:,} more like it)</source>
+      <translation>{message} (und {count:,} weitere dieser Art)</translation>
+    </message>
+    <message>
+      <source>{message} (and {count:,} more like it: {lines})</source>
+      <translation>{message} (und {count:,} weitere dieser Art: {lines})</translation>
+    </message>
+    <message>
       <source>{message}, and the chunk is a single unit, which is never divided</source>
       <translation>{message}, und der Chunk ist eine einzelne Einheit, die nie geteilt wird</translation>
     </message>
@@ -9475,8 +11068,40 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>{message}: Es ist {unit} und wird nie geteilt</translation>
     </message>
     <message>
+      <source>{message}: it sends on to another address, which is not followed</source>
+      <translation>{message}: Es verweist auf eine andere Adresse, der nicht gefolgt wird</translation>
+    </message>
+    <message>
+      <source>{milliseconds:.1f} ms</source>
+      <translation>{milliseconds:.1f} ms</translation>
+    </message>
+    <message>
+      <source>{minimum:,.10g} to {maximum:,.10g}</source>
+      <translation>{minimum:,.10g} bis {maximum:,.10g}</translation>
+    </message>
+    <message>
       <source>{model} makes vectors of {dimensions} dimensions, but those of {name} have {of_chunks}: make the index anew</source>
       <translation>{model} bildet Vektoren mit {dimensions} Dimensionen, die von {name} haben aber {of_chunks}: Erstellen Sie den Index neu</translation>
+    </message>
+    <message>
+      <source>{module} cannot be imported</source>
+      <translation>{module} kann nicht importiert werden</translation>
+    </message>
+    <message>
+      <source>{module} cannot be imported ({error}): it {missing}</source>
+      <translation>{module} lässt sich nicht importieren ({error}), weil es {missing}</translation>
+    </message>
+    <message>
+      <source>{name!r} cannot be the name of a parameter</source>
+      <translation>{name!r} kann nicht der Name eines Parameters sein</translation>
+    </message>
+    <message>
+      <source>{name!r} is no number that the {strategy} strategy uses; it has: {names}</source>
+      <translation>{name!r} ist keine Zahl, die die Strategie {strategy} verwendet; sie hat: {names}</translation>
+    </message>
+    <message>
+      <source>{names} and {count} more</source>
+      <translation>{names} und {count} weitere</translation>
     </message>
     <message>
       <source>{names} and {last} may be as good as {best}: their intervals touch 0.</source>
@@ -9491,6 +11116,14 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>{names}: von unbekannter Art</translation>
     </message>
     <message>
+      <source>{name} ({more})</source>
+      <translation>{name} ({more})</translation>
+    </message>
+    <message>
+      <source>{name} failed: {error}</source>
+      <translation>{name} ist fehlgeschlagen: {error}</translation>
+    </message>
+    <message>
       <source>{name} has changed since it was indexed: look around the place.</source>
       <translation>{name} wurde seit der Indizierung geändert: Sehen Sie sich in der Nähe der Stelle um.</translation>
     </message>
@@ -9499,16 +11132,100 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>{name} hat kein Einbettungsmodell, mit dem gefragt werden kann</translation>
     </message>
     <message>
+      <source>{name} has no file to be read again: save it as one first</source>
+      <translation>{name} hat keine Datei, die sich erneut lesen ließe: Speichern Sie es zuerst als Datei</translation>
+    </message>
+    <message>
+      <source>{name} has no reference boundaries to fit to; set some, or leave it out</source>
+      <translation>{name} hat keine Referenzgrenzen, an die sich anpassen ließe; setzen Sie welche, oder lassen Sie es weg</translation>
+    </message>
+    <message>
+      <source>{name} has no verdicts to fit to; judge some of its chunks, or leave it out</source>
+      <translation>{name} hat keine Urteile, an die sich anpassen ließe; beurteilen Sie einige seiner Chunks, oder lassen Sie es weg</translation>
+    </message>
+    <message>
+      <source>{name} has the placeholder {unknown}; it must be {allowed}</source>
+      <translation>{name} hat den Platzhalter {unknown}; erlaubt: {allowed}</translation>
+    </message>
+    <message>
       <source>{name} has {files}. Check it to see how the current configuration cuts each of them.</source>
       <translation>{name} hat {files}. Prüfen Sie den Ordner, um zu sehen, wie die jetzige Konfiguration jede davon schneidet.</translation>
+    </message>
+    <message>
+      <source>{name} in {source}</source>
+      <translation>{name} in {source}</translation>
+    </message>
+    <message>
+      <source>{name} is a {kind}, which does not split texts</source>
+      <translation>{name} ist ein {kind}, das keine Texte teilt</translation>
+    </message>
+    <message>
+      <source>{name} is no conversation, and memorylayer's records are of messages: choose another dialect</source>
+      <translation>{name} ist keine Unterhaltung, und memorylayer speichert Nachrichten: Wählen Sie einen anderen Dialekt</translation>
+    </message>
+    <message>
+      <source>{name} is no topic model: its parts do not fit each other</source>
+      <translation>{name} ist kein Themenmodell: Seine Teile passen nicht zueinander</translation>
+    </message>
+    <message>
+      <source>{name} is no topic model: {error}</source>
+      <translation>{name} ist kein Themenmodell: {error}</translation>
+    </message>
+    <message>
+      <source>{name} is not a list of objects</source>
+      <translation>{name} ist keine Liste von Objekten</translation>
+    </message>
+    <message>
+      <source>{name} is not a list of texts</source>
+      <translation>{name} ist keine Liste von Texten</translation>
+    </message>
+    <message>
+      <source>{name} is not on this computer and could not be downloaded from {endpoint} ({reason}). Connect to the network and try again, choose the bundled model seamline-static-en, or name a folder that holds a model (folder:/path)</source>
+      <translation>{name} ist nicht auf diesem Rechner und ließ sich nicht von {endpoint} laden ({reason}). Stellen Sie eine Netzwerkverbindung her und versuchen Sie es erneut, wählen Sie das mitgelieferte Modell seamline-static-en, oder nennen Sie einen Ordner mit einem Modell (folder:/pfad)</translation>
+    </message>
+    <message>
+      <source>{name} is not text: it looks like {looks}. Save its text as a file and open that.</source>
+      <translation>{name} ist kein Text: Es sieht aus wie {looks}. Speichern Sie den Text als Datei, und öffnen Sie diese.</translation>
     </message>
     <message>
       <source>{name} is there already and will be replaced.</source>
       <translation>{name} gibt es schon und wird ersetzt.</translation>
     </message>
     <message>
+      <source>{name} is {template}, with a brace that has no partner ({error}); it must be {allowed}</source>
+      <translation>{name} ist {template}, mit einer Klammer ohne Gegenstück ({error}); erlaubt: {allowed}</translation>
+    </message>
+    <message>
+      <source>{name} is {value!r:.60}, not {wanted}</source>
+      <translation>{name} ist {value!r:.60} und nicht {wanted}</translation>
+    </message>
+    <message>
+      <source>{name} is {value!r}, which is no text that a file can hold</source>
+      <translation>{name} ist {value!r}, und das ist kein Text, den eine Datei fassen kann</translation>
+    </message>
+    <message>
+      <source>{name} is {value}; it must be {allowed}</source>
+      <translation>{name} ist {value}; erlaubt: {allowed}</translation>
+    </message>
+    <message>
       <source>{name} may be as good as {best}: its interval touches 0.</source>
       <translation>{name} ist vielleicht so gut wie {best}: Das Intervall berührt 0.</translation>
+    </message>
+    <message>
+      <source>{name} returned a {kind} among its chunks, which has no text</source>
+      <translation>{name} hat unter seinen Chunks ein {kind} zurückgegeben, das keinen Text hat</translation>
+    </message>
+    <message>
+      <source>{name} returned a {kind} in place of a list of texts{hint}</source>
+      <translation>{name} hat ein {kind} statt einer Liste von Texten zurückgegeben{hint}</translation>
+    </message>
+    <message>
+      <source>{name} was downloaded but cannot be loaded: {error}. Delete {folder} to fetch it anew</source>
+      <translation>{name} wurde heruntergeladen, lässt sich aber nicht laden: {error}. Löschen Sie {folder}, um es neu zu holen</translation>
+    </message>
+    <message>
+      <source>{name} was {then}, is now {now}</source>
+      <translation>{name} war {then}, ist jetzt {now}</translation>
     </message>
     <message>
       <source>{name} {setting} gives {chunks}, median {median:,.0f} tokens</source>
@@ -9517,6 +11234,14 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>{name}, in {folder}</source>
       <translation>{name}, in {folder}</translation>
+    </message>
+    <message>
+      <source>{name}, line {line}: {field} is {recorded} there, and nowhere in the text</source>
+      <translation>{name}, Zeile {line}: {field} ist dort {recorded}, und nirgends im Text</translation>
+    </message>
+    <message>
+      <source>{name}, line {line}: {field} is {recorded} there, and {found} in the text</source>
+      <translation>{name}, Zeile {line}: {field} ist dort {recorded}, und im Text {found}</translation>
     </message>
     <message>
       <source>{name}. Question {current:,}: {question} {words}</source>
@@ -9531,6 +11256,14 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>{name}: {count} Einbettungen erwartet, aber {got} erhalten</translation>
     </message>
     <message>
+      <source>{name}: line {number} has no `digest` and `content` as texts; write the digest of a prompt and what the model answered to it</source>
+      <translation>{name}: Zeile {number} hat `digest` und `content` nicht als Texte; schreiben Sie den Digest eines Prompts und was das Modell darauf geantwortet hat</translation>
+    </message>
+    <message>
+      <source>{name}: line {number} is no JSON: {error}</source>
+      <translation>{name}: Zeile {number} ist kein JSON: {error}</translation>
+    </message>
+    <message>
       <source>{name}: {bad} of {count} vectors hold NaN or infinity</source>
       <translation>{name}: {bad} von {count} Vektoren enthalten NaN oder unendlich</translation>
     </message>
@@ -9540,6 +11273,14 @@ Warum beruhigt Rauch die Bienen?</translation>
         <numerusform>{name}: {chunks}, Median {median:,g} Token, {holds}. {count:,} Grenze bei irgendeinem Wert, {stable:,} stabil.</numerusform>
         <numerusform>{name}: {chunks}, Median {median:,g} Token, {holds}. {count:,} Grenzen bei irgendeinem Wert, {stable:,} stabil.</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>{name}: {count:,} more differences</source>
+      <translation>{name}: {count:,} weitere Unterschiede</translation>
+    </message>
+    <message>
+      <source>{name}: {note}</source>
+      <translation>{name}: {note}</translation>
     </message>
     <message>
       <source>{number:,} of {count:,}</source>
@@ -9562,6 +11303,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>{number} von {count}</translation>
     </message>
     <message>
+      <source>{odds:,.10g} : 1</source>
+      <translation>{odds:,.10g} : 1</translation>
+    </message>
+    <message>
       <source>{odds} against a cut here</source>
       <translation>{odds} gegen einen Schnitt hier</translation>
     </message>
@@ -9570,12 +11315,24 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>{odds} für einen Schnitt hier</translation>
     </message>
     <message>
+      <source>{of} {name}: {error}. Mend the file, or move it away to begin anew.</source>
+      <translation>{of} {name}: {error}. Berichtigen Sie die Datei, oder verschieben Sie sie, um neu zu beginnen.</translation>
+    </message>
+    <message>
       <source>{of}, smoothed over {number}</source>
       <translation>{of}, geglättet über {number}</translation>
     </message>
     <message>
       <source>{other:,} stand at another place, or say of it what is not so</source>
       <translation>{other:,} stehen an anderer Stelle oder machen falsche Angaben dazu</translation>
+    </message>
+    <message>
+      <source>{parameter} is {shown}, {why}; write it as {example}</source>
+      <translation>{parameter} ist {shown}, {why}; schreiben Sie es als {example}</translation>
+    </message>
+    <message>
+      <source>{parameter}: {here} → {there}</source>
+      <translation>{parameter}: {here} → {there}</translation>
     </message>
     <message>
       <source>{parameter}: {here} → {there} (not used by this strategy)</source>
@@ -9588,12 +11345,84 @@ It was moved or deleted.</source>
 Die Datei wurde verschoben oder gelöscht.</translation>
     </message>
     <message>
+      <source>{path} cannot be read: {reason}</source>
+      <translation>{path} kann nicht gelesen werden: {reason}</translation>
+    </message>
+    <message>
+      <source>{path} changed while it was read: open it again.</source>
+      <translation>{path} änderte sich beim Lesen: Öffnen Sie die Datei erneut.</translation>
+    </message>
+    <message>
+      <source>{path} could not be opened: {reason}. Name another file.</source>
+      <translation>{path} ließ sich nicht öffnen: {reason}. Nennen Sie eine andere Datei.</translation>
+    </message>
+    <message>
+      <source>{path} could not be read as memories: {error}. Extract them anew.</source>
+      <translation>{path} ließ sich nicht als Erinnerungen lesen: {error}. Extrahieren Sie sie neu.</translation>
+    </message>
+    <message>
+      <source>{path} could not be read: it is not in UTF-8</source>
+      <translation>{path} ließ sich nicht lesen: Die Datei ist nicht in UTF-8</translation>
+    </message>
+    <message>
+      <source>{path} could not be read: {reason}</source>
+      <translation>{path} ließ sich nicht lesen: {reason}</translation>
+    </message>
+    <message>
       <source>{path} could not be read: {reason}. Try a copy of it.</source>
       <translation>{path} ließ sich nicht lesen: {reason}. Versuchen Sie es mit einer Kopie.</translation>
     </message>
     <message>
+      <source>{path} could not be used: {reason}. {way_out}, and run the command again; what was in the index is still there.</source>
+      <translation>{path} ließ sich nicht verwenden: {reason}. {way_out}, und führen Sie den Befehl erneut aus; was im Index war, ist noch da.</translation>
+    </message>
+    <message>
+      <source>{path} could not be written: there is no folder {folder}. Make it first.</source>
+      <translation>{path} ließ sich nicht schreiben: Es gibt keinen Ordner {folder}. Legen Sie ihn zuerst an.</translation>
+    </message>
+    <message>
+      <source>{path} could not be written: {reason}. Give yourself permission to write in its folder, or keep the index elsewhere.</source>
+      <translation>{path} ließ sich nicht schreiben: {reason}. Geben Sie sich Schreibrechte in diesem Ordner, oder legen Sie den Index woanders ab.</translation>
+    </message>
+    <message>
+      <source>{path} could not be written: {reason}. {way_out}</source>
+      <translation>{path} ließ sich nicht schreiben: {reason}. {way_out}</translation>
+    </message>
+    <message>
+      <source>{path} has no branch {wanted!r} in {title!r}: its branches are {named}. Name one of them, or none for the one last open.</source>
+      <translation>{path} hat in {title!r} keinen Zweig {wanted!r}: Seine Zweige sind {named}. Nennen Sie einen davon, oder keinen für den zuletzt geöffneten.</translation>
+    </message>
+    <message>
+      <source>{path} has no branch {wanted!r}: {title!r} has no branches. Read it without naming one.</source>
+      <translation>{path} hat keinen Zweig {wanted!r}: {title!r} hat keine Zweige. Lesen Sie es, ohne einen zu nennen.</translation>
+    </message>
+    <message>
+      <source>{path} holds no chunk {id}: the plan is of another state of it</source>
+      <translation>{path} enthält keinen Chunk {id}: Der Plan gilt für einen anderen Stand</translation>
+    </message>
+    <message>
+      <source>{path} holds no index yet; configure() begins one</source>
+      <translation>{path} enthält noch keinen Index; configure() beginnt einen</translation>
+    </message>
+    <message>
+      <source>{path} holds vectors of {dimensions} dimensions by {embedder}, and the query has {count}: search with --embedder {embedder}</source>
+      <translation>{path} enthält Vektoren von {dimensions} Dimensionen von {embedder}, und die Anfrage hat {count}: Suchen Sie mit --embedder {embedder}</translation>
+    </message>
+    <message>
+      <source>{path} holds vectors of {dimensions} dimensions, and the chunk {id} has {given}</source>
+      <translation>{path} enthält Vektoren von {dimensions} Dimensionen, und der Chunk {id} hat {given}</translation>
+    </message>
+    <message>
+      <source>{path} is a database of another program. Name another file for the index.</source>
+      <translation>{path} ist die Datenbank eines anderen Programms. Nennen Sie eine andere Datei für den Index.</translation>
+    </message>
+    <message>
       <source>{path} is a file, not a folder: choose a folder.</source>
       <translation>{path} ist eine Datei, kein Ordner: Wählen Sie einen Ordner.</translation>
+    </message>
+    <message>
+      <source>{path} is a folder. Name a file for the index, as {example}.</source>
+      <translation>{path} ist ein Ordner. Nennen Sie eine Datei für den Index, wie {example}.</translation>
     </message>
     <message>
       <source>{path} is a folder: name a file in it.</source>
@@ -9604,8 +11433,36 @@ Die Datei wurde verschoben oder gelöscht.</translation>
       <translation>{path} ist ein Ordner: Öffnen Sie eine Datei darin oder den Ordner als Ganzes.</translation>
     </message>
     <message>
+      <source>{path} is a zip archive that cannot be opened: {error}. Get it again, or unpack it and open the folder.</source>
+      <translation>{path} ist ein zip-Archiv, das sich nicht öffnen lässt: {error}. Holen Sie es erneut, oder entpacken Sie es und öffnen Sie den Ordner.</translation>
+    </message>
+    <message>
+      <source>{path} is an export of many files, and no text: open one of them.</source>
+      <translation>{path} ist ein Export aus vielen Dateien und kein Text: Öffnen Sie eine davon.</translation>
+    </message>
+    <message>
+      <source>{path} is being written by another program: wait until that is done.</source>
+      <translation>{path} wird gerade von einem anderen Programm geschrieben: Warten Sie, bis es fertig ist.</translation>
+    </message>
+    <message>
+      <source>{path} is damaged, or no index: {reason}. Make it anew from the sources, with the options that it was made with: seamline index DIR --store {path} --rebuild</source>
+      <translation>{path} ist beschädigt oder kein Index: {reason}. Erzeugen Sie ihn aus den Quellen neu, mit den Optionen von damals: seamline index DIR --store {path} --rebuild</translation>
+    </message>
+    <message>
       <source>{path} is no longer on disk; what was read of it stays open</source>
       <translation>{path} ist nicht mehr auf der Platte; was davon gelesen wurde, bleibt offen</translation>
+    </message>
+    <message>
+      <source>{path} is no text in UTF-8; save it as UTF-8</source>
+      <translation>{path} ist kein Text in UTF-8; speichern Sie ihn als UTF-8</translation>
+    </message>
+    <message>
+      <source>{path} is not UTF-8 text, which NDJSON must be: {reason}</source>
+      <translation>{path} ist kein Text in UTF-8, was NDJSON sein muss: {reason}</translation>
+    </message>
+    <message>
+      <source>{path} is not UTF-8 text, which a config file must be: {reason}</source>
+      <translation>{path} ist kein Text in UTF-8, was eine Konfigurationsdatei sein muss: {reason}</translation>
     </message>
     <message>
       <source>{path} is not an ordinary file: save its content as a file and open that.</source>
@@ -9614,6 +11471,10 @@ Die Datei wurde verschoben oder gelöscht.</translation>
     <message>
       <source>{path} is not there any more: the text of the chunk stands beside the map.</source>
       <translation>{path} ist nicht mehr da: Der Text des Chunks steht neben der Karte.</translation>
+    </message>
+    <message>
+      <source>{path} is not there: it was moved or deleted, or the name is misspelt</source>
+      <translation>{path} ist nicht vorhanden: Die Datei wurde verschoben oder gelöscht, oder der Name ist falsch geschrieben</translation>
     </message>
     <message>
       <source>{path} is not there: it was moved or deleted, or the name is misspelt.</source>
@@ -9628,12 +11489,184 @@ Die Datei wurde verschoben oder gelöscht.</translation>
       <translation>{path} darf nicht gelesen werden: Geben Sie sich das Recht, die Datei zu lesen, oder öffnen Sie eine Kopie.</translation>
     </message>
     <message>
+      <source>{path} names no chunks: retry with a file that seamline extract -o wrote as NDJSON</source>
+      <translation>{path} nennt keine Chunks: Versuchen Sie es erneut mit einer Datei, die seamline extract -o als NDJSON geschrieben hat</translation>
+    </message>
+    <message>
+      <source>{path} was made by another version of Seamline: its form is {version}, and this version knows {known}. Make it anew with: seamline index DIR --store {path} --rebuild</source>
+      <translation>{path} wurde von einer anderen Version von Seamline erzeugt: Die Form ist {version}, diese Version kennt {known}. Erzeugen Sie ihn neu mit: seamline index DIR --store {path} --rebuild</translation>
+    </message>
+    <message>
+      <source>{path}, line {number}: it is no JSON</source>
+      <translation>{path}, Zeile {number}: kein JSON</translation>
+    </message>
+    <message>
+      <source>{path}, line {number}: it is no record of seamline extract</source>
+      <translation>{path}, Zeile {number}: kein Datensatz von seamline extract</translation>
+    </message>
+    <message>
+      <source>{path}: passed over {left_out}</source>
+      <translation>{path}: übergangen: {left_out}</translation>
+    </message>
+    <message>
+      <source>{path}: {error}</source>
+      <translation>{path}: {error}</translation>
+    </message>
+    <message>
+      <source>{path}: {text} {error}. Unpack it and open the text.</source>
+      <translation>{path}: {text} {error}. Entpacken Sie es, und öffnen Sie den Text.</translation>
+    </message>
+    <message>
       <source>{pause}; more than {long:,} count 30, and more than {short:,.10g} count 15.</source>
       <translation>{pause}; mehr als {long:,} zählen 30, mehr als {short:,.10g} zählen 15.</translation>
     </message>
     <message>
+      <source>{per_chunk:.2f} a chunk, {per_1000_tokens:.1f} per 1,000 tokens</source>
+      <translation>{per_chunk:.2f} je Chunk, {per_1000_tokens:.1f} je 1.000 Token</translation>
+    </message>
+    <message>
       <source>{place} and {number} others</source>
       <translation>{place} und {number} weitere</translation>
+    </message>
+    <message>
+      <source>{place} could not be used: {reason}. {way_out}. Then run the command again, which goes on.</source>
+      <translation>{place} ließ sich nicht verwenden: {reason}. {way_out}. Führen Sie dann den Befehl erneut aus, der fortfährt.</translation>
+    </message>
+    <message>
+      <source>{place} has no `{key}`; write one, or take it out</source>
+      <translation>{place} hat kein `{key}`; schreiben Sie eines, oder nehmen Sie es heraus</translation>
+    </message>
+    <message>
+      <source>{place} has no words; write those that answer the question as `text`</source>
+      <translation>{place} hat keine Wörter; schreiben Sie als `text` diejenigen, die die Frage beantworten</translation>
+    </message>
+    <message>
+      <source>{place} has no {key}</source>
+      <translation>{place} hat kein {key}</translation>
+    </message>
+    <message>
+      <source>{place} holds no index yet; configure() begins one</source>
+      <translation>{place} enthält noch keinen Index; configure() beginnt einen</translation>
+    </message>
+    <message>
+      <source>{place} holds nothing yet. Fill it with: seamline index DIR --store {place}</source>
+      <translation>{place} enthält noch nichts. Füllen Sie es mit: seamline index DIR --store {place}</translation>
+    </message>
+    <message>
+      <source>{place} holds vectors of {dimensions} dimensions by {embedder}, and the query has {count}: search with --embedder {embedder}</source>
+      <translation>{place} enthält Vektoren von {dimensions} Dimensionen von {embedder}, und die Anfrage hat {count}: Suchen Sie mit --embedder {embedder}</translation>
+    </message>
+    <message>
+      <source>{place} holds vectors of {dimensions} dimensions, and the chunk {id} has {given}</source>
+      <translation>{place} enthält Vektoren von {dimensions} Dimensionen, und der Chunk {id} hat {given}</translation>
+    </message>
+    <message>
+      <source>{place} is damaged, or was changed by another program: {error}. Make it anew from the sources, with the options that it was made with: seamline index DIR --store {place} --rebuild</source>
+      <translation>{place} ist beschädigt oder wurde von einem anderen Programm geändert: {error}. Erzeugen Sie ihn aus den Quellen neu, mit den Optionen von damals: seamline index DIR --store {place} --rebuild</translation>
+    </message>
+    <message>
+      <source>{place} is no address of a Chroma server; it is as chroma:http://localhost:8000</source>
+      <translation>{place} ist keine Adresse eines Chroma-Servers; sie lautet etwa chroma:http://localhost:8000</translation>
+    </message>
+    <message>
+      <source>{place} is no address: {error}</source>
+      <translation>{place} ist keine Adresse: {error}</translation>
+    </message>
+    <message>
+      <source>{place} is not {name}</source>
+      <translation>{place} ist nicht {name}</translation>
+    </message>
+    <message>
+      <source>{place} is {shown}, not an object; a data set is {forms}</source>
+      <translation>{place} ist {shown} und kein Objekt; ein Datensatz ist {forms}</translation>
+    </message>
+    <message>
+      <source>{place} is {shown}; the second index must be above the first</source>
+      <translation>{place} ist {shown}; der zweite Index muss über dem ersten liegen</translation>
+    </message>
+    <message>
+      <source>{place} is {shown}; write the words that answer the question</source>
+      <translation>{place} ist {shown}; schreiben Sie die Wörter, die die Frage beantworten</translation>
+    </message>
+    <message>
+      <source>{place} is {shown}; write two indices of the text, as [120, 184]</source>
+      <translation>{place} ist {shown}; schreiben Sie zwei Indizes des Texts, wie [120, 184]</translation>
+    </message>
+    <message>
+      <source>{place} is {value!r}; it must be one of {schema}</source>
+      <translation>{place} ist {value!r}; erlaubt: {schema}</translation>
+    </message>
+    <message>
+      <source>{place} must be a JSON object of settings</source>
+      <translation>{place} muss ein JSON-Objekt mit Einstellungen sein</translation>
+    </message>
+    <message>
+      <source>{place}, excerpt {number}</source>
+      <translation>{place}, Auszug {number}</translation>
+    </message>
+    <message>
+      <source>{place}, span {number}</source>
+      <translation>{place}, Spanne {number}</translation>
+    </message>
+    <message>
+      <source>{place}, {key}: {message}</source>
+      <translation>{place}, {key}: {message}</translation>
+    </message>
+    <message>
+      <source>{place}: `category` is {shown}; write a name or a number</source>
+      <translation>{place}: `category` ist {shown}; schreiben Sie einen Namen oder eine Zahl</translation>
+    </message>
+    <message>
+      <source>{place}: `chunks_expected` is {shown}, not a number</source>
+      <translation>{place}: `chunks_expected` ist {shown} und keine Zahl</translation>
+    </message>
+    <message>
+      <source>{place}: `expected_chunk` is {shown}; write a chunk as `notes/a.md#chunk_2`</source>
+      <translation>{place}: `expected_chunk` ist {shown}; schreiben Sie einen Chunk als `notes/a.md#chunk_2`</translation>
+    </message>
+    <message>
+      <source>{place}: `references` is no JSON ({error})</source>
+      <translation>{place}: `references` ist kein JSON ({error})</translation>
+    </message>
+    <message>
+      <source>{place}: `references` is {shown}, not a list</source>
+      <translation>{place}: `references` ist {shown} und keine Liste</translation>
+    </message>
+    <message>
+      <source>{place}: `{key}` is {shown}, not a list</source>
+      <translation>{place}: `{key}` ist {shown} und keine Liste</translation>
+    </message>
+    <message>
+      <source>{place}: `{key}` is {shown}, not text</source>
+      <translation>{place}: `{key}` ist {shown} und kein Text</translation>
+    </message>
+    <message>
+      <source>{place}: category {category} is not from 1 to {count} ({categories})</source>
+      <translation>{place}: Kategorie {category} liegt nicht zwischen 1 und {count} ({categories})</translation>
+    </message>
+    <message>
+      <source>{place}: its `{key}` is {shown}, not a number; leave it out</source>
+      <translation>{place}: `{key}` ist {shown} und keine Zahl; lassen Sie es weg</translation>
+    </message>
+    <message>
+      <source>{place}: the collection {name} was not made by Seamline, and is left alone. Name another: {kind}:{base}#NAME</source>
+      <translation>{place}: Die Sammlung {name} wurde nicht von Seamline angelegt und bleibt unberührt. Nennen Sie eine andere: {kind}:{base}#NAME</translation>
+    </message>
+    <message>
+      <source>{place}: {error}</source>
+      <translation>{place}: {error}</translation>
+    </message>
+    <message>
+      <source>{place}: {shown} is no id of a chunk; write it as `notes/a.md#chunk_2`</source>
+      <translation>{place}: {shown} ist keine Id eines Chunks; schreiben Sie sie als `notes/a.md#chunk_2`</translation>
+    </message>
+    <message>
+      <source>{prefix}a message without a time</source>
+      <translation>{prefix}eine Nachricht ohne Zeit</translation>
+    </message>
+    <message>
+      <source>{prefix}an activity without a time</source>
+      <translation>{prefix}eine Aktivität ohne Zeit</translation>
     </message>
     <message>
       <source>{problems} in {chunks}</source>
@@ -9642,6 +11675,10 @@ Die Datei wurde verschoben oder gelöscht.</translation>
     <message>
       <source>{problem} Then reload the document.</source>
       <translation>{problem} Laden Sie danach das Dokument neu.</translation>
+    </message>
+    <message>
+      <source>{ratio:.1f} times the time of {preset}</source>
+      <translation>{ratio:.1f}-mal die Zeit von {preset}</translation>
     </message>
     <message>
       <source>{ratio:.1f} times {baseline}</source>
@@ -9676,6 +11713,10 @@ Die Datei wurde verschoben oder gelöscht.</translation>
       <translation>{rule}: der Chunk {message}</translation>
     </message>
     <message>
+      <source>{said} - or open it as plain text with the format text.</source>
+      <translation>{said} – oder öffnen Sie es als reinen Text mit dem Format text.</translation>
+    </message>
+    <message>
       <source>{said} Only the first {limit:,} count.</source>
       <translation>{said} Nur die ersten {limit:,} zählen.</translation>
     </message>
@@ -9688,8 +11729,16 @@ Die Datei wurde verschoben oder gelöscht.</translation>
       <translation>{said} Die Vektoren sind jetzt von {now} und waren von {before}.</translation>
     </message>
     <message>
+      <source>{said} at line {line}, column {column}</source>
+      <translation>{said} in Zeile {line}, Spalte {column}</translation>
+    </message>
+    <message>
       <source>{said}, as neighbours are: their means overlap</source>
       <translation>{said}, wie Nachbarn es sind: Ihre Mittel überlappen sich</translation>
+    </message>
+    <message>
+      <source>{seconds:.2f} s</source>
+      <translation>{seconds:.2f} s</translation>
     </message>
     <message>
       <source>{seconds} min left</source>
@@ -9714,6 +11763,10 @@ Was helfen würde: {hint}.</translation>
       <translation>{sentence} Was helfen würde: {hint}.</translation>
     </message>
     <message>
+      <source>{sentence}.</source>
+      <translation>{sentence}.</translation>
+    </message>
+    <message>
       <source>{settings}, at most {most:,}</source>
       <translation>{settings}, höchstens {most:,}</translation>
     </message>
@@ -9728,6 +11781,10 @@ Was helfen würde: {hint}.</translation>
     <message>
       <source>{share:.0%} of the values</source>
       <translation>{share:.0%} der Werte</translation>
+    </message>
+    <message>
+      <source>{share:.0%} whole</source>
+      <translation>{share:.0%} ganz</translation>
     </message>
     <message>
       <source>{share:.0%} whole, others {usual:.0%}</source>
@@ -9762,16 +11819,196 @@ Was helfen würde: {hint}.</translation>
       <translation>{size} und erreicht damit das Ziel von {target:,.0f}</translation>
     </message>
     <message>
+      <source>{size}. {next}</source>
+      <translation>{size}. {next}</translation>
+    </message>
+    <message>
       <source>{smallest} to {largest}, mean {mean} tokens</source>
       <translation>{smallest} bis {largest}, im Mittel {mean} Token</translation>
+    </message>
+    <message>
+      <source>{source} could not be converted from {label}: it is damaged, or of a kind that {library} does not read ({described}). Save it anew with the program that it is from.</source>
+      <translation>{source} ließ sich nicht aus {label} umwandeln: Die Datei ist beschädigt oder von einer Art, die {library} nicht liest ({described}). Speichern Sie sie mit dem Programm neu, von dem sie stammt.</translation>
+    </message>
+    <message>
+      <source>{source} could not be read as {label}: {reason}. {as_text}</source>
+      <translation>{source} ließ sich nicht als {label} lesen: {reason}. {as_text}</translation>
+    </message>
+    <message>
+      <source>{source} has a password, or is of an Office before 2007. Open it in the program that it is from, and save it as {label} without a password.</source>
+      <translation>{source} hat ein Passwort oder stammt von einem Office vor 2007. Öffnen Sie die Datei in dem Programm, von dem sie stammt, und speichern Sie sie ohne Passwort als {label}.</translation>
+    </message>
+    <message>
+      <source>{source} has a password. Open it in a PDF viewer, print or save it without one, and open that.</source>
+      <translation>{source} hat ein Passwort. Öffnen Sie es in einem PDF-Betrachter, drucken oder speichern Sie es ohne Passwort, und öffnen Sie das Ergebnis.</translation>
+    </message>
+    <message>
+      <source>{source} has a password. Save it without, and open that.</source>
+      <translation>{source} hat ein Passwort. Speichern Sie die Datei ohne Passwort, und öffnen Sie diese.</translation>
+    </message>
+    <message>
+      <source>{source} has no conversation {entry!r} among its {count:,}: list them (`seamline list`) and choose again.</source>
+      <translation>{source} hat unter seinen {count:,} Unterhaltungen keine {entry!r}: Lassen Sie sie auflisten (`seamline list`), und wählen Sie erneut.</translation>
+    </message>
+    <message>
+      <source>{source} has no section `{name}:`</source>
+      <translation>{source} hat keinen Abschnitt `{name}:`</translation>
+    </message>
+    <message>
+      <source>{source} has {count:,} characters of HTML, more than the {most_characters:,} that are converted at once. Open a part of it, or open it as plain text with the format text.</source>
+      <translation>{source} hat {count:,} Zeichen HTML, mehr als die {most_characters:,}, die auf einmal umgewandelt werden. Öffnen Sie einen Teil davon, oder öffnen Sie es mit dem Format text als reinen Text.</translation>
+    </message>
+    <message>
+      <source>{source} holds a value that cannot be read: {error}</source>
+      <translation>{source} enthält einen Wert, der sich nicht lesen lässt: {error}</translation>
+    </message>
+    <message>
+      <source>{source} holds children of chunks alone; the chunks that they are parts of are needed, too</source>
+      <translation>{source} enthält nur Unterchunks; die Chunks, zu denen sie gehören, werden ebenfalls gebraucht</translation>
+    </message>
+    <message>
+      <source>{source} holds no records of chunks: {text}</source>
+      <translation>{source} enthält keine Datensätze von Chunks: {text}</translation>
+    </message>
+    <message>
+      <source>{source} holds no text on its {pages}: pictures alone, as of a scan, or nothing. Have a program for text recognition (OCR) add the text, and open the result.</source>
+      <translation>{source} enthält keinen Text (insgesamt {pages}): nur Bilder, wie von einem Scan, oder nichts. Lassen Sie ein Programm zur Texterkennung (OCR) den Text hinzufügen, und öffnen Sie das Ergebnis.</translation>
+    </message>
+    <message>
+      <source>{source} holds no text that can be read.</source>
+      <translation>{source} enthält keinen lesbaren Text.</translation>
+    </message>
+    <message>
+      <source>{source} is a PDF without pages, or a damaged one. Get it again.</source>
+      <translation>{source} ist ein PDF ohne Seiten oder ein beschädigtes. Holen Sie es erneut.</translation>
+    </message>
+    <message>
+      <source>{source} is a broken {label} file: {error}. Get it again.</source>
+      <translation>{source} ist eine beschädigte {label}-Datei: {error}. Holen Sie sie erneut.</translation>
+    </message>
+    <message>
+      <source>{source} is larger than the {most_bytes:,} MB that are converted at once. Save it in parts.</source>
+      <translation>{source} ist größer als die {most_bytes:,} MB, die auf einmal umgewandelt werden. Speichern Sie es in Teilen.</translation>
+    </message>
+    <message>
+      <source>{source} is not opened: a part of it unpacks to more than any page has, and would fill the memory. Print it into a new PDF with the program that it is from.</source>
+      <translation>{source} wird nicht geöffnet: Ein Teil davon entpackt sich zu mehr, als je eine Seite hat, und würde den Speicher füllen. Drucken Sie es mit dem Programm, von dem es stammt, in ein neues PDF.</translation>
+    </message>
+    <message>
+      <source>{source} is not valid JSON: {error}</source>
+      <translation>{source} ist kein gültiges JSON: {error}</translation>
+    </message>
+    <message>
+      <source>{source} is not valid JSON: {error} at line {line}, column {column}</source>
+      <translation>{source} ist kein gültiges JSON: {error} in Zeile {line}, Spalte {column}</translation>
+    </message>
+    <message>
+      <source>{source} is not valid TOML: it is nested too deep</source>
+      <translation>{source} ist kein gültiges TOML: Es ist zu tief verschachtelt</translation>
+    </message>
+    <message>
+      <source>{source} is not valid TOML: {error}</source>
+      <translation>{source} ist kein gültiges TOML: {error}</translation>
+    </message>
+    <message>
+      <source>{source} is not valid YAML: {error}</source>
+      <translation>{source} ist kein gültiges YAML: {error}</translation>
+    </message>
+    <message>
+      <source>{source} is packed in a way that is not read here. Save it anew.</source>
+      <translation>{source} ist auf eine Weise gepackt, die hier nicht gelesen wird. Speichern Sie es neu.</translation>
+    </message>
+    <message>
+      <source>{source} is protected: its chapters are encrypted. Open a copy that is not.</source>
+      <translation>{source} ist geschützt: Die Kapitel sind verschlüsselt. Öffnen Sie eine Kopie, die es nicht ist.</translation>
+    </message>
+    <message>
+      <source>{source} is too large to be converted: it unpacks to more than {size:,} MB, of which {markup:,} MB may be text. Save it in parts.</source>
+      <translation>{source} ist zu groß, um umgewandelt zu werden: Entpackt sind es mehr als {size:,} MB, von denen {markup:,} MB Text sein dürfen. Speichern Sie es in Teilen.</translation>
+    </message>
+    <message>
+      <source>{source} is {label}, and {library}, which converts that, {missing}</source>
+      <translation>{source} ist {label} und braucht zum Umwandeln {library}, das {missing}</translation>
+    </message>
+    <message>
+      <source>{source} is {what_it_is}. Unpack it and open a file in it.</source>
+      <translation>{source} ist {what_it_is}. Entpacken Sie es, und öffnen Sie eine Datei daraus.</translation>
+    </message>
+    <message>
+      <source>{source} is {what_it_is}. {as_text}</source>
+      <translation>{source} ist {what_it_is}. {as_text}</translation>
+    </message>
+    <message>
+      <source>{source} needs more memory than there is. Open a part of it.</source>
+      <translation>{source} braucht mehr Arbeitsspeicher, als vorhanden ist. Öffnen Sie einen Teil davon.</translation>
+    </message>
+    <message>
+      <source>{source}, line {line}</source>
+      <translation>{source}, Zeile {line}</translation>
+    </message>
+    <message>
+      <source>{source}, line {line}, {key}: it must be a single value</source>
+      <translation>{source}, Zeile {line}, {key}: Es muss ein einzelner Wert sein</translation>
+    </message>
+    <message>
+      <source>{source}, line {line}: {written} is set twice</source>
+      <translation>{source}, Zeile {line}: {written} ist zweimal gesetzt</translation>
+    </message>
+    <message>
+      <source>{source}, {enabled}: it is {is_enabled}; it must be true or false</source>
+      <translation>{source}, {enabled}: der Wert ist {is_enabled}; er muss true oder false sein</translation>
+    </message>
+    <message>
+      <source>{source}: its parts are nested too deeply to be converted. Save it in a simpler form.</source>
+      <translation>{source}: Die Teile sind zu tief verschachtelt, um umgewandelt zu werden. Speichern Sie es in einfacherer Form.</translation>
+    </message>
+    <message>
+      <source>{source}: no message was read as {label}: {reason}. {way_out}</source>
+      <translation>{source}: Als {label} wurde keine Nachricht gelesen: {reason}. {way_out}</translation>
+    </message>
+    <message>
+      <source>{source}: not one of its {pages} can be read ({reason}).</source>
+      <translation>{source}: Keine Seite ist lesbar (insgesamt {pages}; {reason}).</translation>
+    </message>
+    <message>
+      <source>{source}: {filename} defines entities, as no document does that a program saved, and which may expand without a bound. It is not opened.</source>
+      <translation>{source}: {filename} definiert Entitäten, was kein von einem Programm gespeichertes Dokument tut und was sich unbegrenzt entfalten kann. Die Datei wird nicht geöffnet.</translation>
+    </message>
+    <message>
+      <source>{source}: {key} is set twice</source>
+      <translation>{source}: {key} ist zweimal gesetzt</translation>
+    </message>
+    <message>
+      <source>{subject} is being used by {holder}: wait until that is done.</source>
+      <translation>{subject} wird gerade von {holder} benutzt: Warten Sie, bis das beendet ist.</translation>
+    </message>
+    <message>
+      <source>{subject} is being written by {holder}: wait until that is done. Searching it is possible meanwhile.</source>
+      <translation>{subject} wird gerade von {holder} geschrieben: Warten Sie, bis das beendet ist. Suchen ist währenddessen möglich.</translation>
+    </message>
+    <message>
+      <source>{subject}: {chunks} by {method} in {time}</source>
+      <translation>{subject}: {chunks} mit {method} in {time}</translation>
     </message>
     <message>
       <source>{summary} (*.ndjson)</source>
       <translation>{summary} (*.ndjson)</translation>
     </message>
     <message>
+      <source>{terms}. {label} {number}.</source>
+      <translation>{terms}. {label} {number}.</translation>
+    </message>
+    <message>
+      <source>{text!r} is no address of an endpoint; it is like {local}</source>
+      <translation>{text!r} ist keine Adresse eines Endpunkts; sie lautet etwa {local}</translation>
+    </message>
+    <message>
       <source>{there}, here {here}</source>
       <translation>{there}, hier {here}</translation>
+    </message>
+    <message>
+      <source>{time} ({stages})</source>
+      <translation>{time} ({stages})</translation>
     </message>
     <message>
       <source>{time} in total{reused}</source>
@@ -9786,6 +12023,10 @@ Was helfen würde: {hint}.</translation>
       <translation>{tip}; geschätzt, {accuracy}</translation>
     </message>
     <message>
+      <source>{titles}: {clause}.</source>
+      <translation>{titles}: {clause}.</translation>
+    </message>
+    <message>
       <source>{title}
 ends at message {message}</source>
       <translation>{title}
@@ -9798,6 +12039,18 @@ endet bei Nachricht {message}</translation>
     <message>
       <source>{title} ({patterns});;All files (*)</source>
       <translation>{title} ({patterns});;Alle Dateien (*)</translation>
+    </message>
+    <message>
+      <source>{title} ({system})</source>
+      <translation>{title} ({system})</translation>
+    </message>
+    <message>
+      <source>{title} is used through {library}, which {missing}</source>
+      <translation>{title} wird über {library} benutzt, das {missing}</translation>
+    </message>
+    <message>
+      <source>{title} is written with {library}, which {missing}</source>
+      <translation>{title} wird mit {library} geschrieben, das {missing}</translation>
     </message>
     <message>
       <source>{title} {mean:.2f} ({low:.2f} to {high:.2f})</source>
@@ -9816,12 +12069,28 @@ endet bei Nachricht {message}</translation>
       <translation>{title}, aufgeklappt</translation>
     </message>
     <message>
+      <source>{title}, {count:,} of {total:,} texts: {message}</source>
+      <translation>{title}, {count:,} von {total:,} Texten: {message}</translation>
+    </message>
+    <message>
       <source>{title}: 0 to {end:,} tokens</source>
       <translation>{title}: 0 bis {end:,} Token</translation>
     </message>
     <message>
       <source>{title}: 0 to {end:,} tokens and more</source>
       <translation>{title}: 0 bis {end:,} Token und mehr</translation>
+    </message>
+    <message>
+      <source>{title}: {message}</source>
+      <translation>{title}: {message}</translation>
+    </message>
+    <message>
+      <source>{title}: {name}</source>
+      <translation>{title}: {name}</translation>
+    </message>
+    <message>
+      <source>{title}: {text}</source>
+      <translation>{title}: {text}</translation>
     </message>
     <message>
       <source>{title}: {units} as means over {reach}, {chunks}, {returns}</source>
@@ -9842,6 +12111,10 @@ endet bei Nachricht {message}</translation>
     <message>
       <source>{tokens:,} tokens, between the smallest piece of {smallest:,} and the largest of {largest:,}</source>
       <translation>{tokens:,} Token, zwischen dem kleinsten Stück von {smallest:,} und dem größten von {largest:,}</translation>
+    </message>
+    <message>
+      <source>{tokens:,} tokens, {time:,.0f} ms</source>
+      <translation>{tokens:,} Token, {time:,.0f} ms</translation>
     </message>
     <message>
       <source>{tokens} of at most {maximum}</source>
@@ -9874,6 +12147,14 @@ endet bei Nachricht {message}</translation>
     <message>
       <source>{total:,} conversations</source>
       <translation>{total:,} Unterhaltungen</translation>
+    </message>
+    <message>
+      <source>{tries} tries</source>
+      <translation>{tries} Versuche</translation>
+    </message>
+    <message>
+      <source>{ungrounded:,} of {count:,} are not in the text</source>
+      <translation>{ungrounded:,} von {count:,} stehen nicht im Text</translation>
     </message>
     <message>
       <source>{units:,} sentences</source>
@@ -9920,16 +12201,48 @@ endet bei Nachricht {message}</translation>
       <translation>Schwelle {value}</translation>
     </message>
     <message>
+      <source>{verb!r} begins every prompt: taken for Takeout's word and left out</source>
+      <translation>{verb!r} steht vor jeder Eingabe: als Wort von Takeout verstanden und weggelassen</translation>
+    </message>
+    <message>
       <source>{wanted:,.0f} chunks</source>
       <translation>{wanted:,.0f} Chunks</translation>
+    </message>
+    <message>
+      <source>{wanted:g} was asked for; ask for 1 or more</source>
+      <translation>{wanted:g} wurde verlangt; verlangen Sie 1 oder mehr</translation>
     </message>
     <message>
       <source>{what} cannot be had: {limit}. Nearest: {gives}.</source>
       <translation>Nicht erreichbar: {what}: {limit}. Am nächsten: {gives}.</translation>
     </message>
     <message>
+      <source>{what} is {cut} in place of {called}</source>
+      <translation>{what} ist {cut}, erwartet: {called}</translation>
+    </message>
+    <message>
+      <source>{what} must be a mapping of keys to values, as `max_chunk_tokens: 256`</source>
+      <translation>{what} muss Schlüssel auf Werte abbilden, wie `max_chunk_tokens: 256`</translation>
+    </message>
+    <message>
       <source>{what}: the {strategy} strategy needs an embedder, and none is chosen</source>
       <translation>{what}: Die Strategie {strategy} braucht ein Einbettungsmodell, und keines ist gewählt</translation>
+    </message>
+    <message>
+      <source>{what}: {kind}: {error}</source>
+      <translation>{what}: {kind}: {error}</translation>
+    </message>
+    <message>
+      <source>{what}: {why}</source>
+      <translation>{what}: {why}</translation>
+    </message>
+    <message>
+      <source>{where} ({count:,})</source>
+      <translation>{where} ({count:,})</translation>
+    </message>
+    <message>
+      <source>{where} has no {name}</source>
+      <translation>{where} hat kein {name}</translation>
     </message>
     <message>
       <source>{why}: {level} {value:.3f}, not {side} the threshold {threshold:.3f}</source>
@@ -9946,6 +12259,18 @@ endet bei Nachricht {message}</translation>
     <message>
       <source>{why}; sizes or pins leave no way without a cut here</source>
       <translation>{why}; Größen oder angeheftete Grenzen erzwingen hier einen Schnitt</translation>
+    </message>
+    <message>
+      <source>{words!r} belongs to no cue</source>
+      <translation>{words!r} gehört zu keinem Untertitel</translation>
+    </message>
+    <message>
+      <source>{words!r} belongs to no message</source>
+      <translation>{words!r} gehört zu keiner Nachricht</translation>
+    </message>
+    <message>
+      <source>{words!r} has no time</source>
+      <translation>{words!r} hat keine Zeit</translation>
     </message>
     <message>
       <source>{words} (off)</source>
@@ -9984,6 +12309,10 @@ endet bei Nachricht {message}</translation>
       <translation>{words}: das erste zeigen</translation>
     </message>
     <message>
+      <source>{written!r} holds no date and time</source>
+      <translation>{written!r} enthält weder Datum noch Uhrzeit</translation>
+    </message>
+    <message>
       <source>— cut here: {reason} —</source>
       <translation>— hier geschnitten: {reason} —</translation>
     </message>
@@ -10000,8 +12329,16 @@ endet bei Nachricht {message}</translation>
       <translation>„{ending}“ endet, und „{beginning}“ beginnt</translation>
     </message>
     <message>
+      <source>“{label}”</source>
+      <translation>„{label}“</translation>
+    </message>
+    <message>
       <source>“{setting}” asks for more cuts than the text would have of itself</source>
       <translation>„{setting}“ verlangt mehr Schnitte, als der Text von sich aus hätte</translation>
+    </message>
+    <message>
+      <source>“{words}” {does}</source>
+      <translation>„{words}“ {does}</translation>
     </message>
     <message>
       <source>✓ No chunk repeats another from {limit:.2f} on.</source>

@@ -11,7 +11,11 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source> </source>
-      <translation> </translation>
+      <translation>​</translation>
+    </message>
+    <message>
+      <source> ({share:.1%})</source>
+      <translation>（{share:.1%}）</translation>
     </message>
     <message>
       <source> It would have one with {other}: {value}.</source>
@@ -32,6 +36,10 @@ In the middle the text itself decides</source>
     <message>
       <source> or </source>
       <translation>或</translation>
+    </message>
+    <message>
+      <source> {sentence:capital}.</source>
+      <translation>{sentence:capital}。</translation>
     </message>
     <message>
       <source> · {count:,} selected, {tokens} tokens</source>
@@ -255,7 +263,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>, </source>
-      <translation>、</translation>
+      <translation>，</translation>
     </message>
     <message>
       <source>, above the maximum of {max_tokens:,}</source>
@@ -290,6 +298,22 @@ In the middle the text itself decides</source>
       <translation>，加上{others}，共 {cuts}</translation>
     </message>
     <message>
+      <source>--baseline {path} cannot be read: {reason}</source>
+      <translation>无法读取 --baseline {path}：{reason}</translation>
+    </message>
+    <message>
+      <source>--baseline {path} is not there; {how}</source>
+      <translation>--baseline {path} 不存在；{how}</translation>
+    </message>
+    <message>
+      <source>--baseline {path} is not what lint wrote as JSON; {how}</source>
+      <translation>--baseline {path} 不是 lint 写出的 JSON；{how}</translation>
+    </message>
+    <message>
+      <source>. </source>
+      <translation>。</translation>
+    </message>
+    <message>
       <source>1 for the same direction</source>
       <translation>方向相同为 1</translation>
     </message>
@@ -308,6 +332,10 @@ In the middle the text itself decides</source>
     <message>
       <source>; </source>
       <translation>；</translation>
+    </message>
+    <message>
+      <source>; to make a splitter of what it returns, write {name}()</source>
+      <translation>；要用它返回的内容作切分器，请写 {name}()</translation>
     </message>
     <message>
       <source>; {chunks} left out</source>
@@ -479,7 +507,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Add questions to the question bench, one a line</source>
-      <translation>将问题加入问题测试台，每行一个</translation>
+      <translation>将问题加入问题台，每行一个</translation>
     </message>
     <message>
       <source>Add questions, one a line</source>
@@ -638,7 +666,7 @@ In the middle the text itself decides</source>
       <translation>提出读者会问的问题。分块会像在检索库中那样排序，并各自标明是否包含完整的意思。</translation>
     </message>
     <message>
-      <source>Ask what readers will ask, and see whether the whole answer comes back. Paste questions, one a line; or select words in the text and choose This should be found from their menu (Ctrl+Alt+F).</source>
+      <source>Ask what readers will ask, and see whether the whole answer comes back. Paste questions, one a line; or select words in the text and choose “This should be found” from their menu (Ctrl+Alt+F).</source>
       <translation>提出读者会问的问题，看看是否返回完整答案。粘贴问题，每行一个；或在原文中选择文字，并从其菜单中选择“应能找到此内容”(Ctrl+Alt+F)。</translation>
     </message>
     <message>
@@ -950,8 +978,16 @@ In the middle the text itself decides</source>
       <translation>选择一个问题，查看其答案及被切掉的部分。</translation>
     </message>
     <message>
+      <source>Choose a shorter name.</source>
+      <translation>请换一个较短的名称。</translation>
+    </message>
+    <message>
       <source>Choose an embedding model</source>
       <translation>选择嵌入模型</translation>
+    </message>
+    <message>
+      <source>Choose another folder.</source>
+      <translation>请选择其他文件夹。</translation>
     </message>
     <message>
       <source>Chunk</source>
@@ -1046,6 +1082,10 @@ In the middle the text itself decides</source>
       <translation>分块结束原因</translation>
     </message>
     <message>
+      <source>Chunks in which nothing was found that is worth keeping.</source>
+      <translation>没有找到值得保存内容的分块。</translation>
+    </message>
+    <message>
       <source>Chunks larger than the maximum: nothing in them may be cut.</source>
       <translation>超过最大值的分块：其中没有可切分之处。</translation>
     </message>
@@ -1068,6 +1108,10 @@ In the middle the text itself decides</source>
     <message>
       <source>Chunks that changed</source>
       <translation>有变化的分块</translation>
+    </message>
+    <message>
+      <source>Chunks that could not be read. The Memories panel says why, and tries them again.</source>
+      <translation>无法读取的分块。“记忆”面板会说明原因并重试。</translation>
     </message>
     <message>
       <source>Clawdbot's memory: lines, breadcrumb, kind and completeness</source>
@@ -1183,7 +1227,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>ContextMEM's chunk graph: ids by place, hashes by content</source>
-      <translation>ContextMEM 的分块图：按位置编号，按内容取哈希</translation>
+      <translation>ContextMEM 的分块关系图：按位置编号，按内容取哈希</translation>
     </message>
     <message>
       <source>Conversations</source>
@@ -1550,6 +1594,10 @@ In the middle the text itself decides</source>
       <translation>松开即可打开 {files}</translation>
     </message>
     <message>
+      <source>Duplicates</source>
+      <translation>重复项</translation>
+    </message>
+    <message>
       <source>E&amp;xport…</source>
       <translation>导出(&amp;X)…</translation>
     </message>
@@ -1576,6 +1624,10 @@ In the middle the text itself decides</source>
     <message>
       <source>Embedded · {length}</source>
       <translation>嵌入 · {length}</translation>
+    </message>
+    <message>
+      <source>Empty chunks</source>
+      <translation>空分块</translation>
     </message>
     <message>
       <source>Ends because</source>
@@ -1730,6 +1782,10 @@ In the middle the text itself decides</source>
       <translation>分块信息</translation>
     </message>
     <message>
+      <source>Failed chunks</source>
+      <translation>失败的分块</translation>
+    </message>
+    <message>
       <source>Fewer</source>
       <translation>更少</translation>
     </message>
@@ -1762,6 +1818,10 @@ In the middle the text itself decides</source>
     <message>
       <source>File formats</source>
       <translation>文件格式</translation>
+    </message>
+    <message>
+      <source>File name too long</source>
+      <translation>文件名过长</translation>
     </message>
     <message>
       <source>File to write</source>
@@ -1964,6 +2024,14 @@ In the middle the text itself decides</source>
       <translation>框架</translation>
     </message>
     <message>
+      <source>Free some space</source>
+      <translation>请释放一些磁盘空间</translation>
+    </message>
+    <message>
+      <source>Free some space, or write elsewhere.</source>
+      <translation>请释放一些磁盘空间，或写到别处。</translation>
+    </message>
+    <message>
       <source>From a model's context window</source>
       <translation>根据模型的上下文窗口</translation>
     </message>
@@ -1986,6 +2054,22 @@ In the middle the text itself decides</source>
     <message>
       <source>Further left, more memories count as one and are merged.</source>
       <translation>越靠左，被视为同一条并合并的记忆越多。</translation>
+    </message>
+    <message>
+      <source>Give yourself permission to read and write there</source>
+      <translation>请授予自己在该处读写的权限</translation>
+    </message>
+    <message>
+      <source>Give yourself permission to read it</source>
+      <translation>请授予自己读取它的权限</translation>
+    </message>
+    <message>
+      <source>Give yourself permission to write there</source>
+      <translation>请授予自己在该处写入的权限</translation>
+    </message>
+    <message>
+      <source>Give yourself permission to write there, or write elsewhere.</source>
+      <translation>请授予自己在该处写入的权限，或写到别处。</translation>
     </message>
     <message>
       <source>Glossary</source>
@@ -2246,8 +2330,8 @@ Why does smoke calm bees?</source>
       <translation>如何计算词元。</translation>
     </message>
     <message>
-      <source>How well do cuts find segments that are known? Samples measures it on the samples that come with Seamline, Folder… on texts of your own: .txt with lines of ten or more equals signs between segments, .json with a list of segments, or .md whose headings are taken for the reference and hidden. A folder may hold several sets, each in a folder of its own.</source>
-      <translation>切分能多准确地找到已知分段？“示例”在 Seamline 自带的示例上测量，“文件夹…”在您自己的文本上测量：.txt 以十个以上等号的行分隔各段，.json 为分段列表，或以标题为参考并将其隐藏的 .md。一个文件夹可包含多组文本，每组放在单独的文件夹中。</translation>
+      <source>How well do cuts find segments that are known? “Samples” measures it on texts that come with Seamline, “Folder…” on your own.</source>
+      <translation>切分能多准确地找到已知分段？“示例”在 Seamline 自带的文本上测量，“文件夹…”在您自己的文本上测量。</translation>
     </message>
     <message>
       <source>Id</source>
@@ -2298,6 +2382,10 @@ Why does smoke calm bees?</source>
       <translation>索引位置</translation>
     </message>
     <message>
+      <source>Input/output error</source>
+      <translation>输入/输出错误</translation>
+    </message>
+    <message>
       <source>Inside a sentence</source>
       <translation>句子中间</translation>
     </message>
@@ -2314,6 +2402,10 @@ Why does smoke calm bees?</source>
       <translation>工具</translation>
     </message>
     <message>
+      <source>Is a directory</source>
+      <translation>这是一个文件夹</translation>
+    </message>
+    <message>
       <source>It ends {place}. {next}</source>
       <translation>它在{place}结束。{next}</translation>
     </message>
@@ -2328,6 +2420,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>It has a neighbour on one side only, and is not taken for a minimum.</source>
       <translation>它只有一侧有相邻间隙，不算极小值。</translation>
+    </message>
+    <message>
+      <source>It holds {left_out}. </source>
+      <translation>其中有{left_out}。</translation>
     </message>
     <message>
       <source>It is a minimum: {sides} either side, {here} here.</source>
@@ -2392,6 +2488,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>JSON (*.json)</source>
       <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+      <source>JSON, but no conversation of a kind Seamline knows; `seamline formats` lists them</source>
+      <translation>JSON，但不是 Seamline 认识的任何一种对话；`seamline formats` 会列出这些格式</translation>
     </message>
     <message>
       <source>Judge the boundaries between topics alone, not those that part a topic which is too long. Counts from the next run on</source>
@@ -2586,6 +2686,10 @@ Why does smoke calm bees?</source>
       <translation>更长的分块会被拆分。</translation>
     </message>
     <message>
+      <source>Look to the disk</source>
+      <translation>请检查磁盘</translation>
+    </message>
+    <message>
       <source>Looking ahead</source>
       <translation>正在预先计算</translation>
     </message>
@@ -2750,6 +2854,18 @@ Why does smoke calm bees?</source>
       <translation>{extractor} 提取的记忆</translation>
     </message>
     <message>
+      <source>Memories that are kept, by chunks and by the tokens of the chunks.</source>
+      <translation>保留的记忆，按分块数和分块的词元数计。</translation>
+    </message>
+    <message>
+      <source>Memories that say what another one says, which stands for them; chunks that overlap say the same twice.</source>
+      <translation>与另一条记忆内容相同、由其代表的记忆；重叠的分块会把同一内容说两遍。</translation>
+    </message>
+    <message>
+      <source>Memories whose words do not stand in their chunk: a model may have made them up.</source>
+      <translation>文字不在其分块中的记忆：可能是模型编造的。</translation>
+    </message>
+    <message>
       <source>Memory</source>
       <translation>记忆</translation>
     </message>
@@ -2888,6 +3004,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>Name</source>
       <translation>名称</translation>
+    </message>
+    <message>
+      <source>Name a file in it.</source>
+      <translation>请指定其中的一个文件。</translation>
     </message>
     <message>
       <source>Name a file to write.</source>
@@ -3090,12 +3210,24 @@ Why does smoke calm bees?</source>
       <translation>没有相似度曲线：这些分块是已存储的，并非现在切分。实时切分有曲线。</translation>
     </message>
     <message>
+      <source>No space left on device</source>
+      <translation>磁盘空间不足</translation>
+    </message>
+    <message>
+      <source>No such file or directory</source>
+      <translation>没有这个文件或文件夹</translation>
+    </message>
+    <message>
       <source>No topic changes here: {level} {value:z.2f}, and the threshold is {threshold:z.2f}.</source>
       <translation>此处话题没有变化：{level} {value:z.2f}，阈值为 {threshold:z.2f}。</translation>
     </message>
     <message>
       <source>No two memories say the same at this limit. Move it to the left to merge more.</source>
       <translation>在此阈值下没有两条记忆内容相同。向左移动可合并更多。</translation>
+    </message>
+    <message>
+      <source>No word of it stands in the text.</source>
+      <translation>原文中没有其中的任何一个词。</translation>
     </message>
     <message>
       <source>None of {topics:,} topics returns to an earlier one.</source>
@@ -3108,6 +3240,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>None of {values:,} values tried, of {settings}, would alone remove this boundary.</source>
       <translation>试过的 {values:,} 个值（{settings}）中，没有一个能单独移除此边界。</translation>
+    </message>
+    <message>
+      <source>Not a directory</source>
+      <translation>这不是文件夹</translation>
     </message>
     <message>
       <source>Not alone</source>
@@ -3128,6 +3264,14 @@ Why does smoke calm bees?</source>
     <message>
       <source>Not found any more: {names}</source>
       <translation>已找不到：{names}</translation>
+    </message>
+    <message>
+      <source>Not in the text as it is. Its first {words} of {total:,} stand {where}.</source>
+      <translation>原文中没有完全相同的文字。其开头{words}（共 {total:,} 个）{where}。</translation>
+    </message>
+    <message>
+      <source>Not in the text as it is. Its last {words} of {total:,} stand {where}.</source>
+      <translation>原文中没有完全相同的文字。其末尾{words}（共 {total:,} 个）{where}。</translation>
     </message>
     <message>
       <source>Not judged yet</source>
@@ -3346,6 +3490,10 @@ Why does smoke calm bees?</source>
       <translation>打开一个文本，即可在此查看其切分的数据。</translation>
     </message>
     <message>
+      <source>Open a text to see what differs between its two cuts.</source>
+      <translation>打开一段文本，查看它的两种切分有何不同。</translation>
+    </message>
+    <message>
       <source>Open a text to set boundaries in it.</source>
       <translation>打开一个文本即可在其中设置边界。</translation>
     </message>
@@ -3536,6 +3684,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>Pause of {pause}</source>
       <translation>停顿 {pause}</translation>
+    </message>
+    <message>
+      <source>Permission denied</source>
+      <translation>权限不足</translation>
     </message>
     <message>
       <source>Picture (*.png)</source>
@@ -4150,6 +4302,18 @@ Why does smoke calm bees?</source>
       <translation>不带标题的章节</translation>
     </message>
     <message>
+      <source>See --show for what can be read all the same.</source>
+      <translation>其余可以读取的内容见 --show。</translation>
+    </message>
+    <message>
+      <source>See that the server runs at this address</source>
+      <translation>请确认服务器正在此地址上运行</translation>
+    </message>
+    <message>
+      <source>See that there is room on the disk and that you may write there; move a damaged folder away</source>
+      <translation>请确认磁盘有空间且您有写入权限；如文件夹已损坏，请将其移走</translation>
+    </message>
+    <message>
       <source>See two cuts of the text beside each other</source>
       <translation>并排查看文本的两种切分</translation>
     </message>
@@ -4200,6 +4364,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>Sentence {row:,}</source>
       <translation>第 {row:,} 句</translation>
+    </message>
+    <message>
+      <source>Sentences are compared by their vectors, and the embedder is `none`: choose the built-in model, or `lexical`, which compares words and needs no model.</source>
+      <translation>句子按其向量比较，而嵌入模型为 `none`：请选择内置模型，或选择比较词语、不需要模型的 `lexical`。</translation>
     </message>
     <message>
       <source>Sentences as wide as their tokens</source>
@@ -4842,6 +5010,10 @@ Why does smoke calm bees?</source>
       <translation>包含该分块的文档</translation>
     </message>
     <message>
+      <source>The embedder gave no vectors to compare sentences by: choose the built-in model, or `lexical`, which compares words and needs no model.</source>
+      <translation>嵌入模型没有给出可用来比较句子的向量：请选择内置模型，或选择比较词语、不需要模型的 `lexical`。</translation>
+    </message>
+    <message>
       <source>The file, and the conversation in it</source>
       <translation>文件及其中的对话</translation>
     </message>
@@ -5018,6 +5190,10 @@ Why does smoke calm bees?</source>
       <translation>文本结束。</translation>
     </message>
     <message>
+      <source>The text has it, but a boundary parts it: chunks {names} hold some of it.</source>
+      <translation>原文中有这段文字，但被边界分开：分块 {names} 各含一部分。</translation>
+    </message>
+    <message>
       <source>The text has one topic throughout.</source>
       <translation>文本自始至终只有一个话题。</translation>
     </message>
@@ -5136,6 +5312,10 @@ Why does smoke calm bees?</source>
       <translation>没有相似度曲线</translation>
     </message>
     <message>
+      <source>There is no text to compare.</source>
+      <translation>没有可比较的原文。</translation>
+    </message>
+    <message>
       <source>There is no text to paste</source>
       <translation>没有可粘贴的文本</translation>
     </message>
@@ -5228,8 +5408,16 @@ Why does smoke calm bees?</source>
       <translation>各阶段用时</translation>
     </message>
     <message>
+      <source>Time of memories</source>
+      <translation>记忆用时</translation>
+    </message>
+    <message>
       <source>Time of the last change</source>
       <translation>上次更改用时</translation>
+    </message>
+    <message>
+      <source>To open it as plain text, choose the format text (--format text).</source>
+      <translation>要作为纯文本打开，请选择 text 格式（--format text）。</translation>
     </message>
     <message>
       <source>Together</source>
@@ -5282,6 +5470,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>Tokens that are stored twice, by the tokens of the text itself.</source>
       <translation>重复存储的词元与文本自身词元之比。</translation>
+    </message>
+    <message>
+      <source>Too many open files</source>
+      <translation>打开的文件过多</translation>
     </message>
     <message>
       <source>Tools</source>
@@ -5372,6 +5564,10 @@ Why does smoke calm bees?</source>
       <translation>两种切分</translation>
     </message>
     <message>
+      <source>Two directions keep {share:.0%} of what tells these chunks apart, so distance is a hint; a list has the true similarity.</source>
+      <translation>两个方向保留了这些分块之间差异的 {share:.0%}，因此距离只是提示；真实的相似度见列表。</translation>
+    </message>
+    <message>
       <source>Type</source>
       <translation>类型</translation>
     </message>
@@ -5386,6 +5582,14 @@ Why does smoke calm bees?</source>
     <message>
       <source>Undo</source>
       <translation>撤销</translation>
+    </message>
+    <message>
+      <source>Ungrounded</source>
+      <translation>无依据</translation>
+    </message>
+    <message>
+      <source>Unpack it and open a file in it.</source>
+      <translation>请将其解压，再打开其中的文件。</translation>
     </message>
     <message>
       <source>Unpin</source>
@@ -5494,6 +5698,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>What counts here</source>
       <translation>此处的影响因素</translation>
+    </message>
+    <message>
+      <source>What cutting, extracting memories and merging duplicates took; stages of the cut that were reused take none.</source>
+      <translation>切分、提取记忆与合并重复项所用的时间；复用的切分步骤不计。</translation>
     </message>
     <message>
       <source>What decides here</source>
@@ -5748,6 +5956,14 @@ Why does smoke calm bees?</source>
       <translation>完整答案</translation>
     </message>
     <message>
+      <source>Whole in chunk {names}.</source>
+      <translation>完整地在分块 {names} 中。</translation>
+    </message>
+    <message>
+      <source>Whole in chunks {names}.</source>
+      <translation>完整地在分块 {names} 中。</translation>
+    </message>
+    <message>
       <source>Whole messages up to a model's context window, a tenth repeated.</source>
       <translation>整条消息，直至模型的上下文窗口，重复十分之一。</translation>
     </message>
@@ -5872,6 +6088,10 @@ Why does smoke calm bees?</source>
       <translation>写出一个说明差异的网页，可在任何浏览器中打开。</translation>
     </message>
     <message>
+      <source>Write elsewhere.</source>
+      <translation>请写到别处。</translation>
+    </message>
+    <message>
       <source>Write the boundaries to a file, as JSON or as text</source>
       <translation>将边界写入文件，JSON 或文本格式</translation>
     </message>
@@ -5940,12 +6160,76 @@ Why does smoke calm bees?</source>
       <translation>您的文本及其切分之处</translation>
     </message>
     <message>
+      <source>`seamline models` lists those there are</source>
+      <translation>`seamline models` 会列出现有的模型</translation>
+    </message>
+    <message>
+      <source>`{key}` is {shown}, not a list</source>
+      <translation>`{key}` 是 {shown}，不是列表</translation>
+    </message>
+    <message>
+      <source>`{name}` has the shape {shape!r:.80}</source>
+      <translation>`{name}` 的形状为 {shape!r:.80}</translation>
+    </message>
+    <message>
+      <source>`{name}` is described by {kind}, not by an object</source>
+      <translation>`{name}` 由 {kind} 描述，而不是由对象描述</translation>
+    </message>
+    <message>
+      <source>`{name}` is of type {kind!r:.40}; {types} can be read</source>
+      <translation>`{name}` 的类型为 {kind!r:.40}；可读取的是 {types}</translation>
+    </message>
+    <message>
+      <source>`{name}` lies at {place!r:.80} of {available:,} bytes</source>
+      <translation>`{name}` 位于 {available:,} 字节中的 {place!r:.80}</translation>
+    </message>
+    <message>
+      <source>`{name}` of shape {shape!r:.80} takes {wanted!s:.20} bytes and has {length:,}</source>
+      <translation>形状为 {shape!r:.80} 的 `{name}` 需要 {wanted!s:.20} 字节，实有 {length:,}</translation>
+    </message>
+    <message>
+      <source>a 7z archive</source>
+      <translation>7z 压缩包</translation>
+    </message>
+    <message>
+      <source>a BMP image</source>
+      <translation>BMP 图片</translation>
+    </message>
+    <message>
+      <source>a GIF image</source>
+      <translation>GIF 图片</translation>
+    </message>
+    <message>
+      <source>a JPEG image</source>
+      <translation>JPEG 图片</translation>
+    </message>
+    <message>
+      <source>a PDF</source>
+      <translation>PDF</translation>
+    </message>
+    <message>
+      <source>a PNG image</source>
+      <translation>PNG 图片</translation>
+    </message>
+    <message>
+      <source>a Parquet table</source>
+      <translation>Parquet 表</translation>
+    </message>
+    <message>
+      <source>a WebAssembly module</source>
+      <translation>WebAssembly 模块</translation>
+    </message>
+    <message>
       <source>a blank line follows</source>
       <translation>后面是空行</translation>
     </message>
     <message>
       <source>a block after line {line} has more than {count:,} lines</source>
       <translation>第 {line} 行之后的一个块超过 {count:,} 行</translation>
+    </message>
+    <message>
+      <source>a boundary has a whole number as index, and pinned is true or false</source>
+      <translation>边界的 index 须为整数，pinned 须为 true 或 false</translation>
     </message>
     <message>
       <source>a boundary was proposed</source>
@@ -5988,6 +6272,10 @@ Why does smoke calm bees?</source>
       <translation>一个公式</translation>
     </message>
     <message>
+      <source>a gzip archive</source>
+      <translation>gzip 压缩包</translation>
+    </message>
+    <message>
       <source>a heading</source>
       <translation>标题</translation>
     </message>
@@ -6004,12 +6292,36 @@ Why does smoke calm bees?</source>
       <translation>标题与其后内容不分开</translation>
     </message>
     <message>
+      <source>a key</source>
+      <translation>某个键</translation>
+    </message>
+    <message>
       <source>a line that ends with a colon stays with what it announces</source>
       <translation>以冒号结尾的行与其引出的内容不分开</translation>
     </message>
     <message>
+      <source>a list</source>
+      <translation>列表</translation>
+    </message>
+    <message>
+      <source>a message</source>
+      <translation>消息</translation>
+    </message>
+    <message>
       <source>a message ends</source>
       <translation>消息结束</translation>
+    </message>
+    <message>
+      <source>a number</source>
+      <translation>数字</translation>
+    </message>
+    <message>
+      <source>a number of thousands of digits</source>
+      <translation>数千位的数字</translation>
+    </message>
+    <message>
+      <source>a number that is too large, or has more than {count:,} digits</source>
+      <translation>数字过大，或超过 {count:,} 位</translation>
     </message>
     <message>
       <source>a paragraph ends</source>
@@ -6024,6 +6336,14 @@ Why does smoke calm bees?</source>
       <translation>返回了一部分</translation>
     </message>
     <message>
+      <source>a part of it is missing</source>
+      <translation>缺少一部分</translation>
+    </message>
+    <message>
+      <source>a part of segment {number}</source>
+      <translation>第 {number} 段的某一部分</translation>
+    </message>
+    <message>
       <source>a pause of {pause} lies between</source>
       <translation>中间停顿 {pause}</translation>
     </message>
@@ -6036,8 +6356,20 @@ Why does smoke calm bees?</source>
       <translation>问题与其回答不分开</translation>
     </message>
     <message>
+      <source>a rar archive</source>
+      <translation>rar 压缩包</translation>
+    </message>
+    <message>
+      <source>a result is {value}, which JSON cannot hold</source>
+      <translation>某个结果为 {value}，JSON 无法表示</translation>
+    </message>
+    <message>
       <source>a section of {tokens} {too_long}</source>
       <translation>一节共 {tokens}，{too_long}</translation>
+    </message>
+    <message>
+      <source>a sentence</source>
+      <translation>句子</translation>
     </message>
     <message>
       <source>a sentence ends</source>
@@ -6050,6 +6382,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>a single unit</source>
       <translation>单个单元</translation>
+    </message>
+    <message>
+      <source>a sound</source>
+      <translation>音频</translation>
     </message>
     <message>
       <source>a stored chunk ends</source>
@@ -6072,6 +6408,18 @@ Why does smoke calm bees?</source>
       <translation>每个分块一行的表格；列表以 JSON 表示</translation>
     </message>
     <message>
+      <source>a text</source>
+      <translation>文本</translation>
+    </message>
+    <message>
+      <source>a text or list</source>
+      <translation>文本或列表</translation>
+    </message>
+    <message>
+      <source>a text or name in it holds {character!r}, which is not UTF-8, and {kind} is; write NDJSON, which has a way to name it</source>
+      <translation>其中的文本或名称含有 {character!r}，不是 UTF-8，而{kind}要求 UTF-8；请写为 NDJSON，它能表示这个字符</translation>
+    </message>
+    <message>
       <source>a title stays with its body</source>
       <translation>标题与其正文不分开</translation>
     </message>
@@ -6090,6 +6438,22 @@ Why does smoke calm bees?</source>
     <message>
       <source>a valley, not cut</source>
       <translation>谷，未切分</translation>
+    </message>
+    <message>
+      <source>a vector is not as it was written</source>
+      <translation>某个向量与写入时不同</translation>
+    </message>
+    <message>
+      <source>a whole number</source>
+      <translation>整数</translation>
+    </message>
+    <message>
+      <source>a zip archive, or a document kept in one (docx, epub, odt)</source>
+      <translation>zip 压缩包，或以其保存的文档（docx、epub、odt）</translation>
+    </message>
+    <message>
+      <source>a zstd archive</source>
+      <translation>zstd 压缩包</translation>
     </message>
     <message>
       <source>a {reason} takes the place of a cut by size</source>
@@ -6156,12 +6520,64 @@ Why does smoke calm bees?</source>
       <translation>始终</translation>
     </message>
     <message>
+      <source>among the 1 in 100 most alike</source>
+      <translation>属于最相似的百分之一</translation>
+    </message>
+    <message>
+      <source>among the 1 in 20 most alike</source>
+      <translation>属于最相似的二十分之一</translation>
+    </message>
+    <message>
+      <source>among the 1 in 5 most alike</source>
+      <translation>属于最相似的五分之一</translation>
+    </message>
+    <message>
       <source>among the first</source>
       <translation>位于前</translation>
     </message>
     <message>
       <source>an HTML block</source>
       <translation>一个 HTML 块</translation>
+    </message>
+    <message>
+      <source>an SQLite database</source>
+      <translation>SQLite 数据库</translation>
+    </message>
+    <message>
+      <source>an empty zip archive</source>
+      <translation>空的 zip 压缩包</translation>
+    </message>
+    <message>
+      <source>an export but cannot be read as such: {error}</source>
+      <translation>是导出包，但无法按导出包读取：{error}</translation>
+    </message>
+    <message>
+      <source>an export, but no conversation of a kind Seamline knows; `seamline formats` lists them</source>
+      <translation>是导出包，但不是 Seamline 认识的任何一种对话；`seamline formats` 会列出这些格式</translation>
+    </message>
+    <message>
+      <source>an image, a sound or a video</source>
+      <translation>图片、音频或视频</translation>
+    </message>
+    <message>
+      <source>an object</source>
+      <translation>对象</translation>
+    </message>
+    <message>
+      <source>an object is named by names and dots</source>
+      <translation>对象由名称和点号指明</translation>
+    </message>
+    <message>
+      <source>an object with `questions` (Seamline's own), an object with `entries` and `qa` (memex's), or a list or CSV with `question`, `references` and `corpus_id`</source>
+      <translation>含 `questions` 的对象（Seamline 自己的格式）、含 `entries` 与 `qa` 的对象（memex 的格式），或含 `question`、`references` 与 `corpus_id` 的列表或 CSV</translation>
+    </message>
+    <message>
+      <source>an old Office document</source>
+      <translation>旧版 Office 文档</translation>
+    </message>
+    <message>
+      <source>an xz archive</source>
+      <translation>xz 压缩包</translation>
     </message>
     <message>
       <source>and more</source>
@@ -6188,6 +6604,10 @@ Why does smoke calm bees?</source>
       <translation>其他模型…</translation>
     </message>
     <message>
+      <source>another process</source>
+      <translation>另一个进程</translation>
+    </message>
+    <message>
       <source>answering</source>
       <translation>回答</translation>
     </message>
@@ -6204,6 +6624,10 @@ Why does smoke calm bees?</source>
       <translation>再长就会超过最大值 {maximum:,}</translation>
     </message>
     <message>
+      <source>any text</source>
+      <translation>任意文本</translation>
+    </message>
+    <message>
       <source>appears at {value}</source>
       <translation>在 {value} 时出现</translation>
     </message>
@@ -6212,12 +6636,24 @@ Why does smoke calm bees?</source>
       <translation>近似（字符数 / 4）</translation>
     </message>
     <message>
+      <source>arguments are given by name</source>
+      <translation>参数须按名称给出</translation>
+    </message>
+    <message>
       <source>as it was</source>
       <translation>未更改</translation>
     </message>
     <message>
       <source>as the preset has them</source>
       <translation>与预设相同</translation>
+    </message>
+    <message>
+      <source>ask for a number of chunks or for a median size, one of the two</source>
+      <translation>分块数与中位大小，请只要求其中之一</translation>
+    </message>
+    <message>
+      <source>asked {model} of chunk {chunk}: {outcome}</source>
+      <translation>已就分块 {chunk} 询问 {model}：{outcome}</translation>
     </message>
     <message>
       <source>at a fixed size</source>
@@ -6348,6 +6784,10 @@ Why does smoke calm bees?</source>
       <translation>超过</translation>
     </message>
     <message>
+      <source>binary data</source>
+      <translation>二进制数据</translation>
+    </message>
+    <message>
       <source>blocks</source>
       <translation>块</translation>
     </message>
@@ -6362,6 +6802,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>breadcrumb, when embedding</source>
       <translation>嵌入时加标题路径</translation>
+    </message>
+    <message>
+      <source>broken</source>
+      <translation>已损坏</translation>
     </message>
     <message>
       <source>built in (English)</source>
@@ -6408,6 +6852,10 @@ Why does smoke calm bees?</source>
       <translation>按“{strategy}”策略</translation>
     </message>
     <message>
+      <source>cannot be read: {reason}</source>
+      <translation>无法读取：{reason}</translation>
+    </message>
+    <message>
       <source>certain</source>
       <translation>确定</translation>
     </message>
@@ -6422,6 +6870,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>characters</source>
       <translation>字符</translation>
+    </message>
+    <message>
+      <source>chat {number} skipped: it has no list of messages</source>
+      <translation>已跳过聊天 {number}：没有消息列表</translation>
     </message>
     <message>
       <source>choose another {setting} than {now}</source>
@@ -6492,6 +6944,10 @@ Why does smoke calm bees?</source>
       <translation>单击可隐藏</translation>
     </message>
     <message>
+      <source>code</source>
+      <translation>代码</translation>
+    </message>
+    <message>
       <source>code block</source>
       <translation>代码块</translation>
     </message>
@@ -6512,8 +6968,16 @@ Why does smoke calm bees?</source>
       <translation>上下文窗口</translation>
     </message>
     <message>
+      <source>context_window is {window}; it must be at least 1</source>
+      <translation>context_window 为 {window}；至少须为 1</translation>
+    </message>
+    <message>
       <source>contradicts</source>
       <translation>与之矛盾</translation>
+    </message>
+    <message>
+      <source>conversation {number} skipped: not a conversation</source>
+      <translation>已跳过对话 {number}：不是对话</translation>
     </message>
     <message>
       <source>converted by {converter}</source>
@@ -6588,6 +7052,10 @@ Why does smoke calm bees?</source>
       <translation>日期</translation>
     </message>
     <message>
+      <source>dd MMM HH:mm</source>
+      <translation>M月d日 HH:mm</translation>
+    </message>
+    <message>
       <source>decision</source>
       <translation>决定</translation>
     </message>
@@ -6602,6 +7070,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>depth of the valley</source>
       <translation>谷的深度</translation>
+    </message>
+    <message>
+      <source>did you mean {name}?</source>
+      <translation>您是指 {name} 吗？</translation>
     </message>
     <message>
       <source>digest, kind and title of the document</source>
@@ -6656,8 +7128,20 @@ Why does smoke calm bees?</source>
       <translation>嵌入时加在文本前</translation>
     </message>
     <message>
+      <source>embedder is 'none', but a map goes by vectors</source>
+      <translation>embedder 为“none”，而图须依据向量</translation>
+    </message>
+    <message>
       <source>embedder is {name!r}, and search by meaning needs one that makes vectors</source>
       <translation>当前嵌入模型为 {name!r}，而按语义搜索需要能生成向量的嵌入模型</translation>
+    </message>
+    <message>
+      <source>embedder is {name!r}, which fastembed does not know; {hint}</source>
+      <translation>embedder 为 {name!r}，fastembed 不认识它；{hint}</translation>
+    </message>
+    <message>
+      <source>embedder is {name!r}; it must be {bundled}, {lexical}, the name of a fastembed model such as {example}, {prefix}/path/to/a/model, or {no_embedder}</source>
+      <translation>embedder 为 {name!r}；它须为 {bundled}、{lexical}、fastembed 模型的名称（如 {example}）、{prefix}/模型的路径，或 {no_embedder}</translation>
     </message>
     <message>
       <source>embedding</source>
@@ -6681,7 +7165,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>ends inside the list of {tokens} that begins in line {line:,}</source>
-      <translation>在从第 {line:,} 行开始、共 {tokens} 的列表中间结束</translation>
+      <translation>在从第 {line:,} 行开始、共 {tokens}的列表中间结束</translation>
     </message>
     <message>
       <source>ends something</source>
@@ -6716,6 +7200,10 @@ Why does smoke calm bees?</source>
       <translation>全部与文本一致</translation>
     </message>
     <message>
+      <source>every text is cut: {counts}</source>
+      <translation>任何原文都切分：{counts}</translation>
+    </message>
+    <message>
       <source>every unit is a chunk by itself</source>
       <translation>每个单元自成一个分块</translation>
     </message>
@@ -6730,6 +7218,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>failed</source>
       <translation>失败</translation>
+    </message>
+    <message>
+      <source>failed: {reason}</source>
+      <translation>失败：{reason}</translation>
     </message>
     <message>
       <source>few words</source>
@@ -6840,6 +7332,10 @@ Why does smoke calm bees?</source>
       <translation>gemini（字符数 / 3.8）</translation>
     </message>
     <message>
+      <source>give the number of tokens instead</source>
+      <translation>请改为给出词元数</translation>
+    </message>
+    <message>
       <source>given</source>
       <translation>已给出</translation>
     </message>
@@ -6932,6 +7428,10 @@ Why does smoke calm bees?</source>
       <translation>包含标题，但不含其下内容</translation>
     </message>
     <message>
+      <source>holds more than {limit:,} MB, which no part of an export does</source>
+      <translation>超过 {limit:,} MB，导出包的任何部分都不会这么大</translation>
+    </message>
+    <message>
       <source>holds the heading “{title}” and nothing under it</source>
       <translation>只含标题“{title}”，其下没有内容</translation>
     </message>
@@ -6988,6 +7488,14 @@ Why does smoke calm bees?</source>
       <translation>已导入 {verdicts}，其中 {lost:,} 个在原文中未找到</translation>
     </message>
     <message>
+      <source>in chunk {names}</source>
+      <translation>在分块 {names} 中</translation>
+    </message>
+    <message>
+      <source>in chunks {names}</source>
+      <translation>在分块 {names} 中</translation>
+    </message>
+    <message>
       <source>in part</source>
       <translation>部分</translation>
     </message>
@@ -7002,10 +7510,6 @@ Why does smoke calm bees?</source>
     <message>
       <source>in so long a text, neighbours of a few tokens are not parted</source>
       <translation>在这么长的文本中，不分开只有几个词元的相邻单元</translation>
-    </message>
-    <message>
-      <source>in {chunks}</source>
-      <translation>在 {chunks}中</translation>
     </message>
     <message>
       <source>info</source>
@@ -7024,24 +7528,140 @@ Why does smoke calm bees?</source>
       <translation>在“{section}”之内</translation>
     </message>
     <message>
+      <source>install what brings it</source>
+      <translation>请安装提供它的库</translation>
+    </message>
+    <message>
       <source>is above the maximum of {maximum:,}</source>
       <translation>超过最大值 {maximum:,}</translation>
+    </message>
+    <message>
+      <source>is broken: {error}</source>
+      <translation>已损坏：{error}</translation>
+    </message>
+    <message>
+      <source>is encrypted</source>
+      <translation>已加密</translation>
     </message>
     <message>
       <source>is markup by more than two thirds of its characters</source>
       <translation>超过三分之二的字符是标记</translation>
     </message>
     <message>
+      <source>is nested too deeply for a data set, which is {forms}</source>
+      <translation>嵌套过深，不是数据集；数据集是{forms}</translation>
+    </message>
+    <message>
+      <source>is no data set of questions, which is {forms}</source>
+      <translation>不是问题数据集；数据集是{forms}</translation>
+    </message>
+    <message>
+      <source>is not in this program, which cannot be added to; {way} (Installing in the help says how)</source>
+      <translation>不在此程序中，而此程序无法添加内容；{way}（方法见帮助中的“安装”）</translation>
+    </message>
+    <message>
+      <source>is not installed; install it with: {command}</source>
+      <translation>尚未安装；安装命令：{command}</translation>
+    </message>
+    <message>
+      <source>is packed in a way that is not read here: unpack the zip and open the folder</source>
+      <translation>的压缩方式此处不能读取：请解压 zip，再打开文件夹</translation>
+    </message>
+    <message>
       <source>is {share:.0%} markup</source>
       <translation>{share:.0%} 是标记</translation>
+    </message>
+    <message>
+      <source>it</source>
+      <translation>它</translation>
+    </message>
+    <message>
+      <source>it cannot be reached ({error}); is it running at {url}?</source>
+      <translation>无法连接（{error}）；它是否在 {url} 运行？</translation>
+    </message>
+    <message>
+      <source>it could not be opened</source>
+      <translation>无法打开</translation>
+    </message>
+    <message>
+      <source>it does not begin as an index does</source>
+      <translation>开头不像索引</translation>
+    </message>
+    <message>
+      <source>it ends within `{name}`</source>
+      <translation>文件在 `{name}` 中间结束</translation>
+    </message>
+    <message>
+      <source>it has no heading between two parts of text, and those are the reference</source>
+      <translation>其中没有位于两段文字之间的标题，而标题就是参考边界</translation>
+    </message>
+    <message>
+      <source>it has no line of ten or more equals signs, which part its segments</source>
+      <translation>其中没有由十个或更多等号组成、用来分隔各段的行</translation>
+    </message>
+    <message>
+      <source>it has no list of boundaries, each with an index; export boundaries from the window to see what is read</source>
+      <translation>其中没有各带 index 的边界列表；从窗口导出边界即可看到所读的格式</translation>
     </message>
     <message>
       <source>it has no natural break: no message of a user, and no pause</source>
       <translation>没有自然断点：既无用户消息，也无停顿</translation>
     </message>
     <message>
+      <source>it has no segment with text</source>
+      <translation>其中没有含文字的段</translation>
+    </message>
+    <message>
+      <source>it has no {missing}</source>
+      <translation>它缺少 {missing}</translation>
+    </message>
+    <message>
+      <source>it has {count} gaps, but {reasons} reasons and {scores} scores</source>
+      <translation>有 {count} 个间隙，却有 {reasons} 个原因和 {scores} 个分数</translation>
+    </message>
+    <message>
+      <source>it has {count} margins for {units} gaps</source>
+      <translation>{units} 个间隙却有 {count} 个余量</translation>
+    </message>
+    <message>
+      <source>it holds no message</source>
+      <translation>其中没有消息</translation>
+    </message>
+    <message>
+      <source>it holds text, but none where messages have theirs</source>
+      <translation>其中有文字，但不在消息应有文字的位置</translation>
+    </message>
+    <message>
+      <source>it is a folder</source>
+      <translation>它是文件夹</translation>
+    </message>
+    <message>
+      <source>it is false, but no message is ever cut here</source>
+      <translation>值为 false，但此处从不切开消息</translation>
+    </message>
+    <message>
+      <source>it is no JSON list of segments, each a text, a list of sentences, or a list of messages with role and text: {error}</source>
+      <translation>它不是段的 JSON 列表；每段须为文本、句子列表，或带 role 与 text 的消息列表：{error}</translation>
+    </message>
+    <message>
+      <source>it is no JSON: {error}</source>
+      <translation>不是 JSON：{error}</translation>
+    </message>
+    <message>
+      <source>it is not an ordinary file; save its content as a file and name that</source>
+      <translation>这不是普通文件；请将其内容另存为文件，再指定该文件</translation>
+    </message>
+    <message>
       <source>it is {place}</source>
       <translation>位于{place}</translation>
+    </message>
+    <message>
+      <source>it is {value}; it must be 0 to 0.9</source>
+      <translation>值为 {value}；须在 0 到 0.9 之间</translation>
+    </message>
+    <message>
+      <source>it is {value}; it must be one of {choices}</source>
+      <translation>值为 {value}；须为以下之一：{choices}</translation>
     </message>
     <message>
       <source>it joins a neighbour of its section, else the next (“Merge small ones with”)</source>
@@ -7056,12 +7676,68 @@ Why does smoke calm bees?</source>
       <translation>并入下一个（“合并过小者到”）</translation>
     </message>
     <message>
+      <source>it leaves out among {count} units of {units}</source>
+      <translation>它在 {units} 个单元中按 {count} 个单元略去内容</translation>
+    </message>
+    <message>
+      <source>it may not be read</source>
+      <translation>不允许读取</translation>
+    </message>
+    <message>
+      <source>it may not be written</source>
+      <translation>不允许写入</translation>
+    </message>
+    <message>
       <source>it sounds like a beginning</source>
       <translation>听起来像开头</translation>
     </message>
     <message>
       <source>it sounds like more of the same</source>
       <translation>听起来是同一话题的延续</translation>
+    </message>
+    <message>
+      <source>its folder is a file</source>
+      <translation>其所在文件夹是一个文件</translation>
+    </message>
+    <message>
+      <source>its gaps are not ascending numbers from 0 to {units}</source>
+      <translation>其间隙不是从 0 到 {units} 的递增数字</translation>
+    </message>
+    <message>
+      <source>its header is nested too deep</source>
+      <translation>文件头嵌套过深</translation>
+    </message>
+    <message>
+      <source>its header is no object</source>
+      <translation>文件头不是对象</translation>
+    </message>
+    <message>
+      <source>its header would have {length:,} bytes, where at most {maximum:,} can be</source>
+      <translation>文件头应有 {length:,} 字节，而最多只能有 {maximum:,}</translation>
+    </message>
+    <message>
+      <source>its name is too long</source>
+      <translation>名称过长</translation>
+    </message>
+    <message>
+      <source>its overlap does not begin at or before each chunk</source>
+      <translation>其重叠没有始于各分块的起点或之前</translation>
+    </message>
+    <message>
+      <source>its reasons are not those of Reason, 0 to {reason:d}</source>
+      <translation>其原因不属于 Reason 的 0 到 {reason:d}</translation>
+    </message>
+    <message>
+      <source>its segments are not those of {name}: they part at {line}, where it has {theirs!r} and the document {ours!r}</source>
+      <translation>各段与 {name} 不符：从{line}起不同，此处为 {theirs!r}，文档中为 {ours!r}</translation>
+    </message>
+    <message>
+      <source>its settings cannot be read: {error}</source>
+      <translation>无法读取其设置：{error}</translation>
+    </message>
+    <message>
+      <source>its times name no zone: they are taken for UTC</source>
+      <translation>其中的时间没有时区：按 UTC 处理</translation>
     </message>
     <message>
       <source>keep blocks up to</source>
@@ -7078,6 +7754,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>kept</source>
       <translation>保留</translation>
+    </message>
+    <message>
+      <source>kept from before</source>
+      <translation>沿用先前的回答</translation>
     </message>
     <message>
       <source>kept in the text</source>
@@ -7126,6 +7806,18 @@ Why does smoke calm bees?</source>
       <translation>导出时略去</translation>
     </message>
     <message>
+      <source>left whole, as no text is cut: {counts}</source>
+      <translation>保持完整，因为不切分任何原文：{counts}</translation>
+    </message>
+    <message>
+      <source>left whole: {counts}</source>
+      <translation>保持完整：{counts}</translation>
+    </message>
+    <message>
+      <source>less alike than half of the pairs</source>
+      <translation>不如一半的句对相似</translation>
+    </message>
+    <message>
       <source>level of the boundary</source>
       <translation>边界的级别</translation>
     </message>
@@ -7150,6 +7842,10 @@ Why does smoke calm bees?</source>
       <translation>行</translation>
     </message>
     <message>
+      <source>line 1: there is no column `{missing}`; name it question, references or corpus_id</source>
+      <translation>第 1 行：没有 `{missing}` 列；请命名为 question、references 或 corpus_id</translation>
+    </message>
+    <message>
       <source>line numbers</source>
       <translation>行号</translation>
     </message>
@@ -7158,8 +7854,36 @@ Why does smoke calm bees?</source>
       <translation>第 {first:,} 行</translation>
     </message>
     <message>
+      <source>line {lineno}, column {colno}: no JSON ({msg}); mend it there</source>
+      <translation>第 {lineno} 行第 {colno} 列：不是 JSON（{msg}）；请在该处改正</translation>
+    </message>
+    <message>
       <source>line {lines}</source>
       <translation>第 {lines} 行</translation>
+    </message>
+    <message>
+      <source>line {line}</source>
+      <translation>第 {line} 行</translation>
+    </message>
+    <message>
+      <source>line {line}: {message}</source>
+      <translation>第 {line} 行：{message}</translation>
+    </message>
+    <message>
+      <source>line {number} has a `start` that is no whole number, or a `context`, `why` or `id` that is no text</source>
+      <translation>第 {number} 行的 `start` 不是整数，或 `context`、`why`、`id` 不是文本</translation>
+    </message>
+    <message>
+      <source>line {number} is no JSON object; export verdicts to see what is read</source>
+      <translation>第 {number} 行不是 JSON 对象；导出评判即可看到所读的格式</translation>
+    </message>
+    <message>
+      <source>line {number} is no JSON: {error}</source>
+      <translation>第 {number} 行不是 JSON：{error}</translation>
+    </message>
+    <message>
+      <source>line {number} needs the words that were judged as `text`, and `stands_alone`, true or false</source>
+      <translation>第 {number} 行须有被评判的文字 `text`，以及 `stands_alone`（true 或 false）</translation>
     </message>
     <message>
       <source>lines</source>
@@ -7172,6 +7896,12 @@ Why does smoke calm bees?</source>
     <message>
       <source>lines {lines}</source>
       <translation>第 {lines} 行</translation>
+    </message>
+    <message numerus="yes">
+      <source>lines {named}</source>
+      <translation>
+        <numerusform>第 {named} 行</numerusform>
+      </translation>
     </message>
     <message>
       <source>list</source>
@@ -7204,6 +7934,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>lower {setting} from {now:,} to {value:,}</source>
       <translation>将{setting}从 {now:,} 降低到 {value:,}</translation>
+    </message>
+    <message>
+      <source>make one with: seamline lint FILE... --to json -o BASELINE</source>
+      <translation>请用以下命令生成：seamline lint FILE... --to json -o BASELINE</translation>
     </message>
     <message>
       <source>makes {chunks}</source>
@@ -7284,6 +8018,42 @@ Why does smoke calm bees?</source>
       <translation>消息</translation>
     </message>
     <message>
+      <source>message {at}: not a bubble of Cursor</source>
+      <translation>消息 {at}：不是 Cursor 的消息气泡</translation>
+    </message>
+    <message>
+      <source>message {id} skipped: a version that is no object</source>
+      <translation>已跳过消息 {id}：某个版本不是对象</translation>
+    </message>
+    <message>
+      <source>message {id} skipped: it has no role</source>
+      <translation>已跳过消息 {id}：没有角色</translation>
+    </message>
+    <message>
+      <source>message {id} skipped: its content is {kind}, not text</source>
+      <translation>已跳过消息 {id}：内容是 {kind}，不是文本</translation>
+    </message>
+    <message>
+      <source>message {id} skipped: not an object</source>
+      <translation>已跳过消息 {id}：不是对象</translation>
+    </message>
+    <message>
+      <source>message {number} has a date that is none: {date}</source>
+      <translation>消息 {number} 的日期无效：{date}</translation>
+    </message>
+    <message>
+      <source>message {number} skipped: it does not say who wrote it</source>
+      <translation>已跳过消息 {number}：没有说明由谁所写</translation>
+    </message>
+    <message>
+      <source>message {number} skipped: not an object</source>
+      <translation>已跳过消息 {number}：不是对象</translation>
+    </message>
+    <message>
+      <source>message {number}: without a role or content</source>
+      <translation>消息 {number}：没有角色或内容</translation>
+    </message>
+    <message>
       <source>messages by id, number, role and time</source>
       <translation>消息的 ID、编号、角色和时间</translation>
     </message>
@@ -7300,12 +8070,20 @@ Why does smoke calm bees?</source>
       <translation>min_tokens 为 {minimum}，而 max_tokens 为 {maximum}；最小值不得大于最大值</translation>
     </message>
     <message>
+      <source>mixed</source>
+      <translation>混合</translation>
+    </message>
+    <message>
       <source>model</source>
       <translation>模型</translation>
     </message>
     <message>
       <source>more</source>
       <translation>更多</translation>
+    </message>
+    <message>
+      <source>more alike than half of the pairs</source>
+      <translation>比一半的句对更相似</translation>
     </message>
     <message>
       <source>more chunks</source>
@@ -7340,6 +8118,10 @@ Why does smoke calm bees?</source>
       <translation>模型的名称</translation>
     </message>
     <message>
+      <source>named as JSON but cannot be read as such: {error}</source>
+      <translation>名为 JSON，但无法按 JSON 读取：{error}</translation>
+    </message>
+    <message>
       <source>names of speakers</source>
       <translation>发言者姓名</translation>
     </message>
@@ -7358,6 +8140,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>neither a heading nor a message begins here</source>
       <translation>此处既不开始标题，也不开始消息</translation>
+    </message>
+    <message>
+      <source>nested more than {count} levels deep</source>
+      <translation>嵌套超过 {count} 层</translation>
     </message>
     <message>
       <source>never</source>
@@ -7396,6 +8182,14 @@ Why does smoke calm bees?</source>
       <translation>未标记答案</translation>
     </message>
     <message>
+      <source>no answer was given for this chunk; export the prompts again, since its text, the settings or the model are others now</source>
+      <translation>没有此分块的回答；其原文、设置或模型已不同，请重新导出提示词</translation>
+    </message>
+    <message>
+      <source>no answer within {timeout:g} s</source>
+      <translation>{timeout:g} 秒内没有回答</translation>
+    </message>
+    <message>
       <source>no blank line follows</source>
       <translation>后面没有空行</translation>
     </message>
@@ -7416,12 +8210,24 @@ Why does smoke calm bees?</source>
       <translation>没有分块 {number}：{name} 有 {count}，第一个为 0</translation>
     </message>
     <message>
+      <source>no config dialect is called {name!r}; there are {config_dialects}</source>
+      <translation>没有名为 {name!r} 的配置方言；现有 {config_dialects}</translation>
+    </message>
+    <message>
+      <source>no context window is known of the model {model!r}; {hint}</source>
+      <translation>不知道模型 {model!r} 的上下文窗口；{hint}</translation>
+    </message>
+    <message>
       <source>no cue</source>
       <translation>没有提示词</translation>
     </message>
     <message>
       <source>no cut</source>
       <translation>不切分</translation>
+    </message>
+    <message>
+      <source>no dialect is called {name!r}; there are {dialects}</source>
+      <translation>没有名为 {name!r} 的方言；现有 {dialects}</translation>
     </message>
     <message>
       <source>no effect on the vector: no tint, dashed edge</source>
@@ -7432,8 +8238,48 @@ Why does smoke calm bees?</source>
       <translation>没有嵌入模型限制读取长度</translation>
     </message>
     <message>
+      <source>no exporter is called {name!r}; there are {exporters}</source>
+      <translation>没有名为 {name!r} 的导出器；现有 {exporters}</translation>
+    </message>
+    <message>
+      <source>no extractor is called {name!r}; there are {extractors}, and addresses of endpoints</source>
+      <translation>没有名为 {name!r} 的提取器；现有 {extractors}，以及端点地址</translation>
+    </message>
+    <message>
+      <source>no files to read in the folder {path}: looked for {wanted}. {left_out}Name a file to open it whatever its extension.</source>
+      <translation>文件夹 {path} 中没有可读取的文件：查找的是 {wanted}。{left_out}指定一个文件即可打开它，无论扩展名为何。</translation>
+    </message>
+    <message>
+      <source>no line begins with a date and a time</source>
+      <translation>没有以日期和时间开头的行</translation>
+    </message>
+    <message>
+      <source>no line in it names a speaker</source>
+      <translation>没有标明发言者的行</translation>
+    </message>
+    <message>
+      <source>no line of it has a time and a speaker</source>
+      <translation>没有同时含时间和发言者的行</translation>
+    </message>
+    <message>
+      <source>no line of it has a time and says something</source>
+      <translation>没有含时间且有内容的行</translation>
+    </message>
+    <message>
+      <source>no line says who wrote</source>
+      <translation>没有标明由谁所写的行</translation>
+    </message>
+    <message>
+      <source>no mail begins in it, as `From ann@example.org Mon Jan  1 10:00:00 2024` says</source>
+      <translation>其中没有以 `From ann@example.org Mon Jan  1 10:00:00 2024` 这种行开头的邮件</translation>
+    </message>
+    <message>
       <source>no message of the user begins here</source>
       <translation>此处没有用户消息开始</translation>
+    </message>
+    <message>
+      <source>no message was read of {blank:,} of its {total:,} conversations</source>
+      <translation>{total:,} 个对话中有 {blank:,} 个没有读到消息</translation>
     </message>
     <message>
       <source>no minimum, because it is deeper {where}: {other:.3f}, and {value:.3f} here</source>
@@ -7452,6 +8298,10 @@ Why does smoke calm bees?</source>
       <translation>没有返回任何部分</translation>
     </message>
     <message>
+      <source>no preset is called {name!r}; there are {presets}</source>
+      <translation>没有名为 {name!r} 的预设；现有 {presets}</translation>
+    </message>
+    <message>
       <source>no problems</source>
       <translation>没有问题</translation>
     </message>
@@ -7464,8 +8314,16 @@ Why does smoke calm bees?</source>
       <translation>没有规则发现问题</translation>
     </message>
     <message>
+      <source>no splitter is named; write module:object(argument=value), such as a function of your own, or one of LangChain's: {way}</source>
+      <translation>没有指定切分器；请写 模块:对象(参数=值)，例如您自己的函数，或 LangChain 的切分器：{way}</translation>
+    </message>
+    <message>
       <source>no text is cut</source>
       <translation>不切分任何文本</translation>
+    </message>
+    <message>
+      <source>no time</source>
+      <translation>零时间</translation>
     </message>
     <message>
       <source>no tint</source>
@@ -7476,12 +8334,40 @@ Why does smoke calm bees?</source>
       <translation>没有两个相邻消息的共有词语少于 {share:g}</translation>
     </message>
     <message>
+      <source>no two speakers take turns in it</source>
+      <translation>其中没有两个轮流发言的发言者</translation>
+    </message>
+    <message>
       <source>no valley</source>
       <translation>不是谷</translation>
     </message>
     <message>
+      <source>no value of it changes a boundary of this text</source>
+      <translation>它的任何取值都不改变此原文的边界</translation>
+    </message>
+    <message>
+      <source>no value of “{label}” comes closer</source>
+      <translation>“{label}”的任何取值都不更接近</translation>
+    </message>
+    <message>
+      <source>no whole answer within {timeout:g} s</source>
+      <translation>{timeout:g} 秒内没有完整的回答</translation>
+    </message>
+    <message>
       <source>no: {reasons}</source>
       <translation>否：{reasons}</translation>
+    </message>
+    <message>
+      <source>node {id} skipped: it is not an object</source>
+      <translation>已跳过节点 {id}：不是对象</translation>
+    </message>
+    <message>
+      <source>node {id} skipped: its fragments cannot be read</source>
+      <translation>已跳过节点 {id}：无法读取其片段</translation>
+    </message>
+    <message>
+      <source>node {id} skipped: its message is not an object</source>
+      <translation>已跳过节点 {id}：其消息不是对象</translation>
     </message>
     <message>
       <source>none</source>
@@ -7496,8 +8382,20 @@ Why does smoke calm bees?</source>
       <translation>其 {count:,} 个自然断点都得不出所要求大小的分块</translation>
     </message>
     <message>
+      <source>none of the {count:,} chunks of {label} can be found in {name}; a splitter that rewrites the text cannot be shown over it</source>
+      <translation>{label} 的 {count:,} 个分块在 {name} 中一个也找不到；改写原文的切分器无法在原文上显示</translation>
+    </message>
+    <message>
+      <source>none of these settings is possible: each has a minimum size above its maximum</source>
+      <translation>这些设置都不可行：每一种的最小大小都大于最大大小</translation>
+    </message>
+    <message>
       <source>none of {chunks:,} judged</source>
       <translation>{chunks:,} 个均未评判</translation>
+    </message>
+    <message>
+      <source>not UTF-8: read as {codec}, which its bytes look like</source>
+      <translation>不是 UTF-8：按字节的样子读作 {codec}</translation>
     </message>
     <message>
       <source>not added</source>
@@ -7532,12 +8430,32 @@ Why does smoke calm bees?</source>
       <translation>未测量</translation>
     </message>
     <message>
+      <source>not set</source>
+      <translation>未设置</translation>
+    </message>
+    <message>
+      <source>not the record of a chunk in any dialect: {dialects}</source>
+      <translation>不是任何方言的分块记录：{dialects}</translation>
+    </message>
+    <message>
       <source>not there any more</source>
       <translation>已不存在</translation>
     </message>
     <message>
+      <source>not tried, as chunk {number} failed</source>
+      <translation>未尝试，因为分块 {number} 失败</translation>
+    </message>
+    <message>
       <source>not used</source>
       <translation>未使用</translation>
+    </message>
+    <message>
+      <source>not valid JSON: {error}</source>
+      <translation>不是有效的 JSON：{error}</translation>
+    </message>
+    <message>
+      <source>not valid JSON: {error} (column {column})</source>
+      <translation>不是有效的 JSON：{error}（第 {column} 列）</translation>
     </message>
     <message>
       <source>not whole</source>
@@ -7558,6 +8476,14 @@ Why does smoke calm bees?</source>
     <message>
       <source>nothing in it is a memory by these rules</source>
       <translation>按这些规则其中没有记忆</translation>
+    </message>
+    <message>
+      <source>nothing is said in it</source>
+      <translation>其中没有任何话语</translation>
+    </message>
+    <message>
+      <source>nothing of the kind is in it</source>
+      <translation>其中没有这样的内容</translation>
     </message>
     <message>
       <source>nothing speaks for a break here</source>
@@ -7648,6 +8574,14 @@ Why does smoke calm bees?</source>
       <translation>模型所得到的一个分块，没有上下文</translation>
     </message>
     <message>
+      <source>one document alone: the setting may fit its peculiarities and no other text; add reference boundaries to a second one</source>
+      <translation>只有一个文档；设置可能只适合它的特点，而不适合其他原文。请为第二个文档添加参考边界</translation>
+    </message>
+    <message>
+      <source>one document alone: the setting may fit its peculiarities and no other text; add verdicts to a second one</source>
+      <translation>只有一个文档；设置可能只适合它的特点，而不适合其他原文。请为第二个文档添加评判</translation>
+    </message>
+    <message>
       <source>one hash for all chunks</source>
       <translation>所有分块的单一哈希</translation>
     </message>
@@ -7656,8 +8590,28 @@ Why does smoke calm bees?</source>
       <translation>同一章节的分块，否则下一个</translation>
     </message>
     <message>
+      <source>one of {choices}</source>
+      <translation>以下之一：{choices}</translation>
+    </message>
+    <message>
+      <source>one of {length}</source>
+      <translation>{length} 维的</translation>
+    </message>
+    <message>
+      <source>one of {others} files of its thread: each is a document of its own</source>
+      <translation>该会话的 {others} 个文件之一：每个文件都是单独的文档</translation>
+    </message>
+    <message>
       <source>only if too long</source>
       <translation>仅当过长</translation>
+    </message>
+    <message>
+      <source>other parameters</source>
+      <translation>其他参数</translation>
+    </message>
+    <message>
+      <source>outcome is {chunk!r}</source>
+      <translation>outcome 为 {chunk!r}</translation>
     </message>
     <message>
       <source>over {odds:,} : 1</source>
@@ -7752,6 +8706,10 @@ Why does smoke calm bees?</source>
       <translation>个预设</translation>
     </message>
     <message>
+      <source>prose</source>
+      <translation>正文</translation>
+    </message>
+    <message>
       <source>put back of near-duplicates</source>
       <translation>恢复近似重复</translation>
     </message>
@@ -7774,6 +8732,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>read</source>
       <translation>读取量</translation>
+    </message>
+    <message>
+      <source>read as {guess}: every other byte is NUL, though no byte-order mark says so</source>
+      <translation>读作 {guess}：每隔一个字节为 NUL，尽管没有字节顺序标记</translation>
     </message>
     <message>
       <source>reading</source>
@@ -7844,6 +8806,18 @@ Why does smoke calm bees?</source>
       <translation>回复 {speaker}：“{words}”</translation>
     </message>
     <message>
+      <source>response {number} skipped: it has no sender</source>
+      <translation>已跳过回答 {number}：没有发送者</translation>
+    </message>
+    <message>
+      <source>response {number} skipped: its message is not text</source>
+      <translation>已跳过回答 {number}：其消息不是文本</translation>
+    </message>
+    <message>
+      <source>response {number} skipped: not an object</source>
+      <translation>已跳过回答 {number}：不是对象</translation>
+    </message>
+    <message>
       <source>reused</source>
       <translation>复用</translation>
     </message>
@@ -7856,8 +8830,24 @@ Why does smoke calm bees?</source>
       <translation>角色</translation>
     </message>
     <message>
+      <source>role and text of a message are strings, and its time is a number</source>
+      <translation>消息的 role 与 text 须为字符串，时间须为数字</translation>
+    </message>
+    <message>
       <source>room</source>
       <translation>空间</translation>
+    </message>
+    <message>
+      <source>row {count}: no CSV ({error}); mend it there</source>
+      <translation>第 {count} 行：不是 CSV（{error}）；请在该处改正</translation>
+    </message>
+    <message>
+      <source>row {number}</source>
+      <translation>第 {number} 行</translation>
+    </message>
+    <message>
+      <source>row {number}: it has other columns than the first line</source>
+      <translation>第 {number} 行：列与首行不同</translation>
     </message>
     <message>
       <source>rule</source>
@@ -7894,6 +8884,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>seconds</source>
       <translation>秒</translation>
+    </message>
+    <message>
+      <source>segment {number}</source>
+      <translation>第 {number} 段</translation>
     </message>
     <message>
       <source>sentence</source>
@@ -7937,7 +8931,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>share of places judged wrong (Pk); line: 95% interval</source>
-      <translation>判断错误的位置所占比例 (Pk)；线段：95% 区间</translation>
+      <translation>判断错误的位置所占比例（Pk）；线段：95% 区间</translation>
     </message>
     <message>
       <source>shared words</source>
@@ -8016,12 +9010,20 @@ Why does smoke calm bees?</source>
       <translation>可独立理解</translation>
     </message>
     <message>
+      <source>status {status}{excerpt}</source>
+      <translation>状态 {status}{excerpt}</translation>
+    </message>
+    <message>
       <source>stay</source>
       <translation>不变</translation>
     </message>
     <message>
       <source>stays</source>
       <translation>不变</translation>
+    </message>
+    <message>
+      <source>storage {share:+.0%}</source>
+      <translation>存储 {share:+.0%}</translation>
     </message>
     <message>
       <source>strategy</source>
@@ -8044,6 +9046,14 @@ Why does smoke calm bees?</source>
       <translation>表格</translation>
     </message>
     <message>
+      <source>take Seamline as a Python package, with the extra {extra}</source>
+      <translation>请改用 Seamline 的 Python 包，并安装附加项 {extra}</translation>
+    </message>
+    <message>
+      <source>take the full Seamline</source>
+      <translation>请改用完整的 Seamline</translation>
+    </message>
+    <message>
       <source>target</source>
       <translation>目标</translation>
     </message>
@@ -8060,8 +9070,36 @@ Why does smoke calm bees?</source>
       <translation>文本</translation>
     </message>
     <message>
+      <source>text that may hold {names}</source>
+      <translation>可含 {names} 的文本</translation>
+    </message>
+    <message>
       <source>texts</source>
       <translation>文本</translation>
+    </message>
+    <message>
+      <source>the address of {host} holds a password; put the key into {key_variable}</source>
+      <translation>{host} 的地址含有密码；请将密钥放入 {key_variable}</translation>
+    </message>
+    <message>
+      <source>the answer</source>
+      <translation>回答</translation>
+    </message>
+    <message>
+      <source>the answer holds no JSON object</source>
+      <translation>回答中没有 JSON 对象</translation>
+    </message>
+    <message>
+      <source>the answer is longer than {maximum} MB</source>
+      <translation>回答超过 {maximum} MB</translation>
+    </message>
+    <message>
+      <source>the answer is no chat completion{excerpt}</source>
+      <translation>回答不是聊天补全{excerpt}</translation>
+    </message>
+    <message>
+      <source>the answer is no whole JSON object: {error}</source>
+      <translation>回答不是完整的 JSON 对象：{error}</translation>
     </message>
     <message>
       <source>the answer of {address} is no JSON</source>
@@ -8080,6 +9118,18 @@ Why does smoke calm bees?</source>
       <translation>{address} 的回复没有给出版本号（如 1.2.0）</translation>
     </message>
     <message>
+      <source>the answer was cut off, as it reached the model's limit of tokens</source>
+      <translation>回答达到模型的词元上限，被截断</translation>
+    </message>
+    <message>
+      <source>the answer: memories[{number}].text is empty</source>
+      <translation>回答：memories[{number}].text 为空</translation>
+    </message>
+    <message>
+      <source>the base URL is {text!r}; it must be the address that the names of files stand below, as https://example.org/docs/</source>
+      <translation>基础 URL 为 {text!r}；它须为各文件名所在的地址，如 https://example.org/docs/</translation>
+    </message>
+    <message>
       <source>the baseline could not be measured: {error}</source>
       <translation>无法测量基线：{error}</translation>
     </message>
@@ -8096,12 +9146,40 @@ Why does smoke calm bees?</source>
       <translation>工具调用与其结果不分开</translation>
     </message>
     <message>
+      <source>the chunk {id} is not as it was written</source>
+      <translation>分块 {id} 与写入时不同</translation>
+    </message>
+    <message>
+      <source>the config names a splitter of another library, {said!r}, and a file alone starts no code; give it by --splitter, or agree to it in the window</source>
+      <translation>配置指定了其他库的切分器 {said!r}，而仅凭文件不会运行代码；请用 --splitter 指定，或在窗口中同意运行</translation>
+    </message>
+    <message>
+      <source>the connection broke: {error}</source>
+      <translation>连接中断：{error}</translation>
+    </message>
+    <message>
       <source>the conversation pauses</source>
       <translation>对话停顿</translation>
     </message>
     <message>
       <source>the curve has no minimum at which a cut is possible</source>
       <translation>曲线上没有可以切分的极小值</translation>
+    </message>
+    <message>
+      <source>the data set</source>
+      <translation>数据集</translation>
+    </message>
+    <message>
+      <source>the disk failed, or is full</source>
+      <translation>磁盘出错或已满</translation>
+    </message>
+    <message>
+      <source>the disk is full</source>
+      <translation>磁盘已满</translation>
+    </message>
+    <message>
+      <source>the disk is read-only</source>
+      <translation>磁盘是只读的</translation>
     </message>
     <message>
       <source>the document was opened</source>
@@ -8120,8 +9198,28 @@ Why does smoke calm bees?</source>
       <translation>嵌入模型自带的分词器</translation>
     </message>
     <message>
+      <source>the end</source>
+      <translation>末尾</translation>
+    </message>
+    <message>
+      <source>the extractor {name} asks no model; leave {model!r} out, or name an endpoint</source>
+      <translation>提取器 {name} 不询问模型；请去掉 {model!r}，或指定一个端点</translation>
+    </message>
+    <message>
+      <source>the file is empty</source>
+      <translation>文件是空的</translation>
+    </message>
+    <message>
       <source>the fixed size is reached</source>
       <translation>已达固定大小</translation>
+    </message>
+    <message>
+      <source>the key would be sent to {host} unencrypted; use https, or unset {key_variable}</source>
+      <translation>密钥会未加密地发送到 {host}；请使用 https，或取消设置 {key_variable}</translation>
+    </message>
+    <message>
+      <source>the largest piece of {count:,} tokens divides what is longer</source>
+      <translation>最大块为 {count:,} 个词元，更长的会被拆分</translation>
     </message>
     <message>
       <source>the list goes on</source>
@@ -8136,8 +9234,8 @@ Why does smoke calm bees?</source>
       <translation>Markdown</translation>
     </message>
     <message>
-      <source>the markdown parser failed after line {line}: {error!r}</source>
-      <translation>markdown 解析器在第 {line} 行之后失败：{error!r}</translation>
+      <source>the markdown parser failed after line {line}: {error}</source>
+      <translation>markdown 解析器在第 {line} 行之后失败：{error}</translation>
     </message>
     <message>
       <source>the message goes on</source>
@@ -8146,6 +9244,14 @@ Why does smoke calm bees?</source>
     <message>
       <source>the messages either side share {share:.1%} of their words</source>
       <translation>两侧消息共有 {share:.1%} 的词语</translation>
+    </message>
+    <message>
+      <source>the model answered nothing</source>
+      <translation>模型没有回答</translation>
+    </message>
+    <message>
+      <source>the model refused: {refusal}</source>
+      <translation>模型拒绝回答：{refusal}</translation>
     </message>
     <message>
       <source>the model stops reading here</source>
@@ -8188,6 +9294,10 @@ Why does smoke calm bees?</source>
       <translation>重叠以词元给出</translation>
     </message>
     <message>
+      <source>the question has {count} dimensions but the chunks have {shape}</source>
+      <translation>问题有 {count} 维，而分块有 {shape} 维</translation>
+    </message>
+    <message>
       <source>the report</source>
       <translation>报告</translation>
     </message>
@@ -8200,6 +9310,10 @@ Why does smoke calm bees?</source>
       <translation>设置</translation>
     </message>
     <message>
+      <source>the share of a context window is {share}%; it must be 1 to 100</source>
+      <translation>占上下文窗口的比例为 {share}%；须为 1 到 100</translation>
+    </message>
+    <message>
       <source>the size asked for is reached</source>
       <translation>已达设定大小</translation>
     </message>
@@ -8208,12 +9322,24 @@ Why does smoke calm bees?</source>
       <translation>最小块以词元给出</translation>
     </message>
     <message>
+      <source>the smallest piece of {count:,} tokens merges what is shorter</source>
+      <translation>最小块为 {count:,} 个词元，更短的会被合并</translation>
+    </message>
+    <message>
+      <source>the strategy {strategy!r} names unknown parameters: {unknown}</source>
+      <translation>策略 {strategy!r} 指定了未知参数：{unknown}</translation>
+    </message>
+    <message>
       <source>the target size</source>
       <translation>目标大小</translation>
     </message>
     <message>
       <source>the text ends here</source>
       <translation>文本在此结束</translation>
+    </message>
+    <message>
+      <source>the text has fewer than two units</source>
+      <translation>原文不足两个单元</translation>
     </message>
     <message>
       <source>the text has no code, tables or the like</source>
@@ -8239,6 +9365,12 @@ Why does smoke calm bees?</source>
       <source>the text here is in no chunk</source>
       <translation>此处的文本不属于任何分块</translation>
     </message>
+    <message numerus="yes">
+      <source>the text holds {count:,} NUL characters, kept as they are</source>
+      <translation>
+        <numerusform>原文含有 {count:,} 个 NUL 字符，予以保留</numerusform>
+      </translation>
+    </message>
     <message>
       <source>the text is a single unit</source>
       <translation>文本只有一个单元</translation>
@@ -8260,12 +9392,32 @@ Why does smoke calm bees?</source>
       <translation>{lost:,} 个的文本不存在</translation>
     </message>
     <message>
+      <source>the time {broken!r} cannot be read</source>
+      <translation>无法读取时间 {broken!r}</translation>
+    </message>
+    <message>
+      <source>the times of a cue cannot be read</source>
+      <translation>无法读取某条字幕的时间</translation>
+    </message>
+    <message>
       <source>the topic changes</source>
       <translation>话题变化</translation>
     </message>
     <message>
       <source>the topic goes on</source>
       <translation>话题延续</translation>
+    </message>
+    <message>
+      <source>the values of “{label}” that were tried give {below:,g} or fewer, or {above:,g} or more</source>
+      <translation>试过的“{label}”取值给出 {below:,g} 或更少，或 {above:,g} 或更多</translation>
+    </message>
+    <message>
+      <source>the values together</source>
+      <translation>各值合在一起</translation>
+    </message>
+    <message>
+      <source>the vocabulary of {method} is damaged: install the app again</source>
+      <translation>{method} 的词表已损坏：请重新安装本程序</translation>
     </message>
     <message>
       <source>the whole answer in one chunk</source>
@@ -8286,6 +9438,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>the whole text of {tokens} stays one chunk</source>
       <translation>全文（{tokens}）保持为一个分块</translation>
+    </message>
+    <message>
+      <source>the words above the export's title are left out</source>
+      <translation>已略去导出标题之前的文字</translation>
     </message>
     <message>
       <source>the {level} {value:.3f} is the same at the gap before</source>
@@ -8312,8 +9468,60 @@ Why does smoke calm bees?</source>
       <translation>“{strategy}”策略失败：{error}</translation>
     </message>
     <message>
+      <source>the {strategy} strategy has no size and no threshold to solve for; choose another</source>
+      <translation>{strategy} 策略没有可求解的大小或阈值；请换一种</translation>
+    </message>
+    <message>
+      <source>the {strategy} strategy has no {name} to search; it has: {known}</source>
+      <translation>{strategy} 策略没有可搜索的 {name}；它有：{known}</translation>
+    </message>
+    <message>
+      <source>the {strategy} strategy needs an embedder, and none is chosen; choose one, or set fallback_to_recursive</source>
+      <translation>{strategy} 策略需要嵌入模型，而没有选择任何模型；请选择一个，或设置 fallback_to_recursive</translation>
+    </message>
+    <message>
+      <source>there are no reference boundaries to fit to; set some in a document</source>
+      <translation>没有可供拟合的参考边界；请在某个文档中设置一些</translation>
+    </message>
+    <message>
+      <source>there is a parameter {name!r} already; it needs another name</source>
+      <translation>已有参数 {name!r}；须换一个名称</translation>
+    </message>
+    <message>
+      <source>there is a strategy {strategy!r} already</source>
+      <translation>已有策略 {strategy!r}</translation>
+    </message>
+    <message>
+      <source>there is no cue in it</source>
+      <translation>其中没有字幕</translation>
+    </message>
+    <message>
+      <source>there is no format {name!r}: choose one of {names}.</source>
+      <translation>没有格式 {name!r}：请从 {names} 中选择。</translation>
+    </message>
+    <message>
+      <source>there is no gap {gap}: the text has {count:,} gaps between its units, counted from 0</source>
+      <translation>没有间隙 {gap}：原文的单元之间有 {count:,} 个间隙，从 0 数起</translation>
+    </message>
+    <message>
+      <source>there is no index at {path}. Make one with: seamline index DIR --store {path}</source>
+      <translation>{path} 处没有索引。请用以下命令创建：seamline index DIR --store {path}</translation>
+    </message>
+    <message>
+      <source>there is no module {module} here ({error}); {way}</source>
+      <translation>此处没有模块 {module}（{error}）；{way}</translation>
+    </message>
+    <message>
+      <source>there is no parameter to search; choose one</source>
+      <translation>没有可搜索的参数；请选择一个</translation>
+    </message>
+    <message>
       <source>there is no place for a boundary here: a text is cut between two sentences or blocks, and only there</source>
       <translation>此处不能设置边界：文本只在两个句子或块之间切分</translation>
+    </message>
+    <message>
+      <source>there is no rule {name!r}; known: {rules}</source>
+      <translation>没有规则 {name!r}；已知的有：{rules}</translation>
     </message>
     <message>
       <source>there is no similarity curve: no embedder, or a single sentence</source>
@@ -8324,8 +9532,20 @@ Why does smoke calm bees?</source>
       <translation>没有文本</translation>
     </message>
     <message>
+      <source>there is no value of {name} to try</source>
+      <translation>没有可尝试的 {name} 取值</translation>
+    </message>
+    <message>
       <source>there is one level of chunks</source>
       <translation>分块只有一级</translation>
+    </message>
+    <message>
+      <source>these are {count:,} settings; no more than {max_settings:,} are searched, so try fewer values</source>
+      <translation>共 {count:,} 种设置；最多搜索 {max_settings:,} 种，请减少取值</translation>
+    </message>
+    <message>
+      <source>these chunks were made by other settings ({differences}): {changed:,} of {total:,} would change</source>
+      <translation>这些分块由其他设置生成（{differences}）：{total:,} 个中有 {changed:,} 个会改变</translation>
     </message>
     <message>
       <source>these units ignore blocks</source>
@@ -8340,12 +9560,16 @@ Why does smoke calm bees?</source>
       <translation>第三，{score:.2f}</translation>
     </message>
     <message>
+      <source>this installation comes without {library}, which this model needs; use the embedder seamline-static-en or lexical, or install the full Seamline</source>
+      <translation>此安装不含该模型所需的 {library}；请使用嵌入模型 seamline-static-en 或 lexical，或安装完整的 Seamline</translation>
+    </message>
+    <message>
       <source>this is inside a list of {tokens}</source>
-      <translation>此处在 {tokens} 的列表内部</translation>
+      <translation>此处在 {tokens}的列表内部</translation>
     </message>
     <message>
       <source>this is inside a {block} of {tokens}</source>
-      <translation>此处在 {tokens} 的{block}内部</translation>
+      <translation>此处在 {tokens}的{block}内部</translation>
     </message>
     <message>
       <source>this is inside an item of a list</source>
@@ -8362,6 +9586,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>this is the last gap of the text</source>
       <translation>这是文本的最后一个间隙</translation>
+    </message>
+    <message>
+      <source>this program runs no other libraries, which Seamline as a Python package does</source>
+      <translation>此程序不运行其他库，而 Seamline 的 Python 包可以</translation>
     </message>
     <message>
       <source>three</source>
@@ -8399,6 +9627,10 @@ Why does smoke calm bees?</source>
       <source>token_method is model, but no embedder with a tokenizer is chosen; choose an embedder, or another token method</source>
       <translation>token_method 为 model，但未选择带分词器的嵌入模型；请选择嵌入模型或其他计数方法</translation>
     </message>
+    <message>
+      <source>token_method is {method!r}; known: {factories}</source>
+      <translation>token_method 为 {method!r}；已知的有：{factories}</translation>
+    </message>
     <message numerus="yes">
       <source>tokens</source>
       <translation>
@@ -8408,6 +9640,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>tokens of overlap</source>
       <translation>重叠的词元</translation>
+    </message>
+    <message>
+      <source>too long for one chunk: {counts}</source>
+      <translation>一个分块放不下：{counts}</translation>
     </message>
     <message>
       <source>too near to the edge</source>
@@ -8424,6 +9660,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>topics seldom begin as this does, {by}</source>
       <translation>话题很少这样开头，{by}</translation>
+    </message>
+    <message>
+      <source>true or false</source>
+      <translation>true 或 false</translation>
     </message>
     <message>
       <source>turn</source>
@@ -8452,6 +9692,26 @@ Why does smoke calm bees?</source>
     <message>
       <source>units</source>
       <translation>单元</translation>
+    </message>
+    <message>
+      <source>unknown key {key!r}; did you mean {name}?</source>
+      <translation>未知的键 {key!r}；您是指 {name} 吗？</translation>
+    </message>
+    <message>
+      <source>unknown key {key!r}; known keys: {names}</source>
+      <translation>未知的键 {key!r}；已知的键：{names}</translation>
+    </message>
+    <message>
+      <source>unknown key; did you mean {name}?</source>
+      <translation>未知的键；您是指 {name} 吗？</translation>
+    </message>
+    <message>
+      <source>unknown key; known keys: {names}</source>
+      <translation>未知的键；已知的键：{names}</translation>
+    </message>
+    <message>
+      <source>unknown tokens, {time:,.0f} ms</source>
+      <translation>词元数未知，{time:,.0f} 毫秒</translation>
     </message>
     <message>
       <source>unlike</source>
@@ -8530,12 +9790,24 @@ Why does smoke calm bees?</source>
       <translation>存储内容、嵌入内容和 JSON</translation>
     </message>
     <message>
+      <source>what it says of a file cannot be read: {error}</source>
+      <translation>无法读取其中关于某个文件的信息：{error}</translation>
+    </message>
+    <message>
       <source>what stands before and after it is alike</source>
       <translation>前后内容相似</translation>
     </message>
     <message>
       <source>what stands before and after it is unlike</source>
       <translation>前后内容不同</translation>
+    </message>
+    <message>
+      <source>what stands before the first date was left out</source>
+      <translation>已略去第一个日期之前的内容</translation>
+    </message>
+    <message>
+      <source>what stands either side of a boundary is text</source>
+      <translation>边界两侧须为文本</translation>
     </message>
     <message>
       <source>what structure and words say anywhere in this text, taken off</source>
@@ -8560,6 +9832,14 @@ Why does smoke calm bees?</source>
     <message>
       <source>where you pinned</source>
       <translation>您固定之处</translation>
+    </message>
+    <message>
+      <source>which cannot be read: {reason}</source>
+      <translation>无法读取：{reason}</translation>
+    </message>
+    <message>
+      <source>which has no module before a colon</source>
+      <translation>冒号前没有模块</translation>
     </message>
     <message>
       <source>whole messages, or paragraphs</source>
@@ -8630,8 +9910,20 @@ Why does smoke calm bees?</source>
       <translation>您手动设定了其结尾</translation>
     </message>
     <message>
+      <source>your quota is used up</source>
+      <translation>您的配额已用尽</translation>
+    </message>
+    <message>
+      <source>yyyy-MM-dd</source>
+      <translation>yyyy-MM-dd</translation>
+    </message>
+    <message>
       <source>{about}{tokens:,} tokens ({method})</source>
       <translation>{about}{tokens:,} 个词元（{method}）</translation>
+    </message>
+    <message>
+      <source>{about}{total:,} tokens, {about}{smallest:,} to {about}{largest:,} a chunk, overlap {about}{overlap:,}</source>
+      <translation>{about}{total:,} 个词元，每个分块 {about}{smallest:,} 到 {about}{largest:,} 个，重叠 {about}{overlap:,} 个</translation>
     </message>
     <message>
       <source>{address} answers with status {status}, not with a release</source>
@@ -8658,12 +9950,24 @@ Why does smoke calm bees?</source>
       <translation>{amount:g} 个标准差</translation>
     </message>
     <message>
+      <source>{arg} is no plain value; a function of your own can make it</source>
+      <translation>{arg} 不是简单的值；可用您自己的函数生成它</translation>
+    </message>
+    <message>
       <source>{a}% show A, {b}% show B</source>
       <translation>{a}% 显示 A，{b}% 显示 B</translation>
     </message>
     <message>
+      <source>{bars}.</source>
+      <translation>{bars}。</translation>
+    </message>
+    <message>
       <source>{bars}. Marked: {named}.</source>
       <translation>{bars}。标记：{named}。</translation>
+    </message>
+    <message>
+      <source>{baseline}: {share}</source>
+      <translation>{baseline}：{share}</translation>
     </message>
     <message>
       <source>{before:.3f} to chunk {number}</source>
@@ -8776,8 +10080,16 @@ Why does smoke calm bees?</source>
       <translation>{clause}，但不足以多分一个分块。</translation>
     </message>
     <message>
+      <source>{column} of a chunk holds the character NUL, which PostgreSQL cannot store; write NDJSON</source>
+      <translation>某个分块的 {column} 含有 NUL 字符，PostgreSQL 无法存储；请写为 NDJSON</translation>
+    </message>
+    <message>
       <source>{comes}, but {places}.</source>
       <translation>{comes}，但{places}。</translation>
+    </message>
+    <message>
+      <source>{comes}.</source>
+      <translation>{comes}。</translation>
     </message>
     <message>
       <source>{comes}. Mark the words in the text that answer it, and it can be judged.</source>
@@ -8786,6 +10098,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>{comes}; chunk {number:,} holds it ({score:.2f}).</source>
       <translation>{comes}；分块 {number:,} 包含答案（{score:.2f}）。</translation>
+    </message>
+    <message>
+      <source>{comes}; {places}.</source>
+      <translation>{comes}；{places}。</translation>
     </message>
     <message>
       <source>{cosine} near chunk {chunk:,}</source>
@@ -8814,6 +10130,12 @@ Why does smoke calm bees?</source>
       </translation>
     </message>
     <message numerus="yes">
+      <source>{count:,} bytes are not {codec} and shown as U+FFFD</source>
+      <translation>
+        <numerusform>{count:,} 个字节不是 {codec}，显示为 U+FFFD</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count:,} changes</source>
       <translation>
         <numerusform>{count:,} 处变化</numerusform>
@@ -8832,15 +10154,21 @@ Why does smoke calm bees?</source>
       </translation>
     </message>
     <message numerus="yes">
+      <source>{count:,} chunks are not on the map: the model knows none of the words.</source>
+      <translation>
+        <numerusform>有 {count:,} 个分块不在图上：模型不认识其中的任何词。</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count:,} chunks at {setting}.</source>
       <translation>
         <numerusform>{setting} 时有 {count:,} 个分块。</numerusform>
       </translation>
     </message>
     <message numerus="yes">
-      <source>{count:,} chunks have text that the embedder does not read: what is never divided is longer there than the {tokens:,} tokens that it reads</source>
+      <source>{count:,} chunks hold something that is never divided, and that is longer than the {tokens:,} tokens that the embedder reads: their ends are not embedded</source>
       <translation>
-        <numerusform>{count:,} 个分块含有嵌入模型读不到的文本：其中不可切分的部分超过了它能读的 {tokens:,} 个词元</numerusform>
+        <numerusform>{count:,} 个分块含有不可切分且超过嵌入模型可读 {tokens:,} 个词元的内容：其末尾未被嵌入</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -8881,6 +10209,12 @@ Why does smoke calm bees?</source>
       <source>{count:,} documents</source>
       <translation>
         <numerusform>{count:,} 个文档</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count:,} documents ({kinds}): what reads them {missing}</source>
+      <translation>
+        <numerusform>{count:,} 个文档（{kinds}）：读取它们所需的库{missing}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -9012,6 +10346,12 @@ Why does smoke calm bees?</source>
       <translation>{count:,} 处仅在 B</translation>
     </message>
     <message numerus="yes">
+      <source>{count:,} pages</source>
+      <translation>
+        <numerusform>{count:,} 页</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count:,} places</source>
       <translation>
         <numerusform>{count:,} 处</numerusform>
@@ -9123,6 +10463,12 @@ Why does smoke calm bees?</source>
       <source>{count:,} without a conversation or an answer, shown in all</source>
       <translation>{count:,} 个没有对话或答案，在所有对话中显示</translation>
     </message>
+    <message numerus="yes">
+      <source>{count:,} words</source>
+      <translation>
+        <numerusform>{count:,} 个词</numerusform>
+      </translation>
+    </message>
     <message>
       <source>{count:g} of {limit:g} points speak for a break</source>
       <translation>{limit:g} 分中有 {count:g} 分支持断开</translation>
@@ -9192,8 +10538,16 @@ Why does smoke calm bees?</source>
       <translation>两者共有 {cuts}</translation>
     </message>
     <message>
+      <source>{cuts}: {count:,}</source>
+      <translation>{cuts}：{count:,}</translation>
+    </message>
+    <message>
       <source>{cuts}: {number:,} of {count:,}</source>
       <translation>{cuts}：第 {number:,} 个，共 {count:,} 个</translation>
+    </message>
+    <message>
+      <source>{described}.</source>
+      <translation>{described}。</translation>
     </message>
     <message>
       <source>{distance:.2f} SD above mean</source>
@@ -9216,8 +10570,20 @@ Why does smoke calm bees?</source>
       <translation>{side}阈值 {distance:.3f}</translation>
     </message>
     <message>
+      <source>{documents}, {chunks}</source>
+      <translation>{documents}，{chunks}</translation>
+    </message>
+    <message>
+      <source>{document}, {questions}</source>
+      <translation>{document}，{questions}</translation>
+    </message>
+    <message>
       <source>{done:,} of {total:,} {things}</source>
       <translation>{done:,} / {total:,} {things}</translation>
+    </message>
+    <message>
+      <source>{duplicates:,} of {count:,} merged, {overlap:,} by overlap</source>
+      <translation>{count:,} 条中合并了 {duplicates:,} 条，其中 {overlap:,} 条因重叠</translation>
     </message>
     <message>
       <source>{duration} after the message before</source>
@@ -9240,6 +10606,10 @@ Why does smoke calm bees?</source>
       <translation>{embedder} 会在前面收到“{prefix}”。</translation>
     </message>
     <message>
+      <source>{empty:,} of {count:,} hold nothing worth keeping</source>
+      <translation>{count:,} 个中有 {empty:,} 个没有值得保存的内容</translation>
+    </message>
+    <message>
       <source>{factor} is {value:,.10g}</source>
       <translation>{factor}为 {value:,.10g}</translation>
     </message>
@@ -9248,16 +10618,108 @@ Why does smoke calm bees?</source>
       <translation>{factor}，上限为 {limit:,.10g}</translation>
     </message>
     <message>
+      <source>{failed:,} of {count:,} could not be read</source>
+      <translation>{count:,} 个中有 {failed:,} 个无法读取</translation>
+    </message>
+    <message>
       <source>{failures:,} could not be read</source>
       <translation>{failures:,} 个无法读取</translation>
+    </message>
+    <message>
+      <source>{failure}; fallback_to_recursive would divide by size instead</source>
+      <translation>{failure}；设置 fallback_to_recursive 会改为按大小切分</translation>
     </message>
     <message>
       <source>{few}, {cuts} of its own</source>
       <translation>{few}，独有 {cuts}</translation>
     </message>
     <message>
+      <source>{figure} cannot be scored by these references; take one of {figures}</source>
+      <translation>{figure} 无法用这些参考评分；请从 {figures} 中选择</translation>
+    </message>
+    <message>
       <source>{files} left out, see the log</source>
       <translation>略过 {files}，请查看日志</translation>
+    </message>
+    <message>
+      <source>{file} asks for {wanted}; known: {poolings}</source>
+      <translation>{file} 要求 {wanted}；已知的有：{poolings}</translation>
+    </message>
+    <message>
+      <source>{file} cannot be read: {error}</source>
+      <translation>无法读取 {file}：{error}</translation>
+    </message>
+    <message>
+      <source>{file} cannot be read: {reason}</source>
+      <translation>无法读取 {file}：{reason}</translation>
+    </message>
+    <message>
+      <source>{file} could not be read as {name}: it is no text in UTF-8</source>
+      <translation>无法将 {file} 读作 {name}：它不是 UTF-8 文本</translation>
+    </message>
+    <message>
+      <source>{file} could not be read as {name}: {error}</source>
+      <translation>无法将 {file} 读作 {name}：{error}</translation>
+    </message>
+    <message>
+      <source>{file} could not be read: {reason}</source>
+      <translation>无法读取 {file}：{reason}</translation>
+    </message>
+    <message>
+      <source>{file} could not be run: {error}</source>
+      <translation>无法运行 {file}：{error}</translation>
+    </message>
+    <message>
+      <source>{file} gives vectors of {length} and of {dimensions} dimensions</source>
+      <translation>{file} 给出 {length} 维和 {dimensions} 维的向量</translation>
+    </message>
+    <message>
+      <source>{file} gives {output} of shape {shape} for {count} texts of {tokens} tokens; (texts, tokens, dimensions) or (texts, dimensions) is needed</source>
+      <translation>{file} 对 {count} 段各 {tokens} 个词元的文本给出形状为 {shape} 的 {output}；须为（文本, 词元, 维度）或（文本, 维度）</translation>
+    </message>
+    <message>
+      <source>{file} holds no `embeddings`, and so no static model</source>
+      <translation>{file} 不含 `embeddings`，因此不是静态模型</translation>
+    </message>
+    <message>
+      <source>{file} is no ONNX model that can be read: {error}</source>
+      <translation>{file} 不是可读取的 ONNX 模型：{error}</translation>
+    </message>
+    <message>
+      <source>{file} is no safetensors file that can be read: {error}</source>
+      <translation>{file} 不是可读取的 safetensors 文件：{error}</translation>
+    </message>
+    <message>
+      <source>{file} is no tokenizer that can be read: {error}</source>
+      <translation>{file} 不是可读取的分词器：{error}</translation>
+    </message>
+    <message>
+      <source>{file}: `embeddings` has shape {shape}, not (tokens, dimensions)</source>
+      <translation>{file}：`embeddings` 的形状为 {shape}，而不是（词元, 维度）</translation>
+    </message>
+    <message>
+      <source>{file}: `mapping` is {dtype} of shape {shape}, not a row a token</source>
+      <translation>{file}：`mapping` 是形状为 {shape} 的 {dtype}，而不是每个词元一行</translation>
+    </message>
+    <message>
+      <source>{file}: `mapping` names row {lowest} to {highest}, and there are {rows}</source>
+      <translation>{file}：`mapping` 指向第 {lowest} 到 {highest} 行，而只有 {rows} 行</translation>
+    </message>
+    <message>
+      <source>{file}: `weights` has shape {shape}, not (tokens,)</source>
+      <translation>{file}：`weights` 的形状为 {shape}，而不是（词元,）</translation>
+    </message>
+    <message>
+      <source>{file}: `weights` holds NaN or infinity</source>
+      <translation>{file}：`weights` 含有 NaN 或无穷大</translation>
+    </message>
+    <message>
+      <source>{file}: {bad} of {count} token vectors hold NaN or infinity</source>
+      <translation>{file}：{count} 个词元向量中有 {bad} 个含有 NaN 或无穷大</translation>
+    </message>
+    <message>
+      <source>{file}: {bad} of {count} vectors hold NaN or infinity</source>
+      <translation>{file}：{count} 个向量中有 {bad} 个含有 NaN 或无穷大</translation>
     </message>
     <message>
       <source>{first:,}–{last:,} of {units:,}</source>
@@ -9266,6 +10728,42 @@ Why does smoke calm bees?</source>
     <message>
       <source>{first} to {last}</source>
       <translation>{first} 至 {last}</translation>
+    </message>
+    <message>
+      <source>{folder} cannot be read: {error}</source>
+      <translation>无法读取 {folder}：{error}</translation>
+    </message>
+    <message>
+      <source>{folder} cannot be read: {reason}</source>
+      <translation>无法读取 {folder}：{reason}</translation>
+    </message>
+    <message>
+      <source>{folder} has no sample: a file with known segments ({extensions})</source>
+      <translation>{folder} 中没有样本，即分段已知的文件（{extensions}）</translation>
+    </message>
+    <message>
+      <source>{folder} has no {tokenizer_file}; a model needs its tokenizer</source>
+      <translation>{folder} 中没有 {tokenizer_file}；模型需要它的分词器</translation>
+    </message>
+    <message>
+      <source>{folder} has none of {files}; one of them holds the model</source>
+      <translation>{folder} 中没有 {files} 中的任何一个；模型在其中之一里</translation>
+    </message>
+    <message>
+      <source>{folder} is no folder; evaluate takes a folder of samples</source>
+      <translation>{folder} 不是文件夹；评估需要一个样本文件夹</translation>
+    </message>
+    <message>
+      <source>{folder} is not a folder: {error}</source>
+      <translation>{folder} 不是文件夹：{error}</translation>
+    </message>
+    <message>
+      <source>{folder} is not a folder; {prefix} is followed by the folder of a model</source>
+      <translation>{folder} 不是文件夹；{prefix} 之后须为模型的文件夹</translation>
+    </message>
+    <message>
+      <source>{folder}: tokenizer.json knows tokens that {model_file} has no vector for; the two are not of one model</source>
+      <translation>{folder}：tokenizer.json 含有 {model_file} 中没有向量的词元；两者不属于同一个模型</translation>
     </message>
     <message>
       <source>{heading} follows</source>
@@ -9296,6 +10794,18 @@ Why does smoke calm bees?</source>
       <translation>第 {hit:,} 处，共 {total} 处</translation>
     </message>
     <message>
+      <source>{host} has to be told which model to ask; name one with --model</source>
+      <translation>须告知 {host} 询问哪个模型；请用 --model 指定</translation>
+    </message>
+    <message>
+      <source>{host}: {error}</source>
+      <translation>{host}：{error}</translation>
+    </message>
+    <message>
+      <source>{inside:,} of {count:,} chunks of {label} lie inside the one before, and are not shown</source>
+      <translation>{label} 的 {count:,} 个分块中有 {inside:,} 个位于前一个之内，不予显示</translation>
+    </message>
+    <message>
       <source>{judged:,} of {chunks:,} judged, all stand alone</source>
       <translation>已评判 {chunks:,} 个中的 {judged:,} 个，均可独立理解</translation>
     </message>
@@ -9306,8 +10816,56 @@ Why does smoke calm bees?</source>
       </translation>
     </message>
     <message>
+      <source>{key} skipped: it is no list of messages</source>
+      <translation>已跳过 {key}：不是消息列表</translation>
+    </message>
+    <message>
+      <source>{key}, message {at} skipped: it has no speaker</source>
+      <translation>已跳过 {key} 的消息 {at}：没有发言者</translation>
+    </message>
+    <message>
+      <source>{key}, number {number}</source>
+      <translation>{key} 第 {number} 项</translation>
+    </message>
+    <message>
+      <source>{key}, number {number} is {shown}, not an object</source>
+      <translation>{key} 第 {number} 项是 {shown}，不是对象</translation>
+    </message>
+    <message>
+      <source>{key}: its date {written!r} cannot be read</source>
+      <translation>{key}：无法读取其日期 {written!r}</translation>
+    </message>
+    <message>
       <source>{kind}, confidence {confidence:.2f}, {extractor}</source>
       <translation>{kind}，置信度 {confidence:.2f}，{extractor}</translation>
+    </message>
+    <message>
+      <source>{kind}:{place}: '{name}' is no name for a collection; it has 3 to {max_length} of the letters A-Z and a-z, digits, '.', '_' and '-', and begins and ends with a letter or digit</source>
+      <translation>{kind}:{place}：“{name}”不能作集合名；它须有 3 到 {max_length} 个字符，由字母 A-Z 与 a-z、数字、“.”、“_”和“-”组成，并以字母或数字开头和结尾</translation>
+    </message>
+    <message>
+      <source>{kind}:{place}: name a folder, or the address of a server</source>
+      <translation>{kind}:{place}：请指定一个文件夹，或服务器的地址</translation>
+    </message>
+    <message>
+      <source>{label} ({name})</source>
+      <translation>{label}（{name}）</translation>
+    </message>
+    <message>
+      <source>{label} cannot be made</source>
+      <translation>无法创建 {label}</translation>
+    </message>
+    <message>
+      <source>{label} ends a chunk here</source>
+      <translation>{label} 在此结束一个分块</translation>
+    </message>
+    <message>
+      <source>{label} failed on {name}: {kind}: {error}</source>
+      <translation>{label} 处理 {name} 时失败：{kind}：{error}</translation>
+    </message>
+    <message>
+      <source>{label} goes on here</source>
+      <translation>{label} 在此继续</translation>
     </message>
     <message>
       <source>{label} has no effect now: {inactive}.</source>
@@ -9320,6 +10878,14 @@ Why does smoke calm bees?</source>
     <message>
       <source>{label} moves no boundary of this text</source>
       <translation>{label}不会移动此文本的任何边界</translation>
+    </message>
+    <message>
+      <source>{label} {number}: {clause}.</source>
+      <translation>{label} {number}：{clause}。</translation>
+    </message>
+    <message>
+      <source>{label} {number}: {words}</source>
+      <translation>{label} {number}：{words}</translation>
     </message>
     <message>
       <source>{label}, how many values</source>
@@ -9342,6 +10908,10 @@ Why does smoke calm bees?</source>
       <translation>{letter}：{preset} · {chunks:,} 个分块 · {whole:,} / {hits:,} 完整</translation>
     </message>
     <message>
+      <source>{letter}: {title}, {chunks}</source>
+      <translation>{letter}：{title}，{chunks}</translation>
+    </message>
+    <message>
       <source>{level} {value:.3f} is not {side} the threshold {threshold:.3f}</source>
       <translation>{level} {value:.3f} 未{side}阈值 {threshold:.3f}</translation>
     </message>
@@ -9356,6 +10926,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>{line} … {count:,} more characters</source>
       <translation>{line} … 还有 {count:,} 个字符</translation>
+    </message>
+    <message>
+      <source>{lost:,} of {count:,} chunks of {label} cannot be found in the text and are not shown: {named}</source>
+      <translation>{label} 的 {count:,} 个分块中有 {lost:,} 个在原文中找不到，不予显示：{named}</translation>
     </message>
     <message>
       <source>{low:,} to {high:,}</source>
@@ -9376,6 +10950,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>{mark}{count:,} of the model's are not embedded</source>
       <translation>模型词元中有 {mark}{count:,} 个未嵌入</translation>
+    </message>
+    <message>
+      <source>{mark}{total:,} tokens, with a maximum of {maximum}</source>
+      <translation>{mark}{total:,} 个词元，上限为 {maximum}</translation>
     </message>
     <message>
       <source>{matching:,} of {count:,} still match the text</source>
@@ -9406,6 +10984,14 @@ Why does smoke calm bees?</source>
       <translation>{messages} · {branches:,} 个分支之一</translation>
     </message>
     <message>
+      <source>{message} (and {count:,} more like it)</source>
+      <translation>{message}（另有 {count:,} 处类似）</translation>
+    </message>
+    <message>
+      <source>{message} (and {count:,} more like it: {lines})</source>
+      <translation>{message}（另有 {count:,} 处类似：{lines}）</translation>
+    </message>
+    <message>
       <source>{message}, and the chunk is a single unit, which is never divided</source>
       <translation>{message}，且该分块是从不切分的单个单元</translation>
     </message>
@@ -9418,8 +11004,40 @@ Why does smoke calm bees?</source>
       <translation>{message}：它是{unit}，从不切分</translation>
     </message>
     <message>
+      <source>{message}: it sends on to another address, which is not followed</source>
+      <translation>{message}：它转向另一个地址，不予跟随</translation>
+    </message>
+    <message>
+      <source>{milliseconds:.1f} ms</source>
+      <translation>{milliseconds:.1f} 毫秒</translation>
+    </message>
+    <message>
+      <source>{minimum:,.10g} to {maximum:,.10g}</source>
+      <translation>{minimum:,.10g} 到 {maximum:,.10g}</translation>
+    </message>
+    <message>
       <source>{model} makes vectors of {dimensions} dimensions, but those of {name} have {of_chunks}: make the index anew</source>
       <translation>{model} 生成 {dimensions} 维向量，而 {name} 中的向量为 {of_chunks} 维：请重新建立索引</translation>
+    </message>
+    <message>
+      <source>{module} cannot be imported</source>
+      <translation>无法导入 {module}</translation>
+    </message>
+    <message>
+      <source>{module} cannot be imported ({error}): it {missing}</source>
+      <translation>无法导入 {module}（{error}）：它{missing}</translation>
+    </message>
+    <message>
+      <source>{name!r} cannot be the name of a parameter</source>
+      <translation>{name!r} 不能作参数名</translation>
+    </message>
+    <message>
+      <source>{name!r} is no number that the {strategy} strategy uses; it has: {names}</source>
+      <translation>{name!r} 不是 {strategy} 策略使用的数值；它有：{names}</translation>
+    </message>
+    <message>
+      <source>{names} and {count} more</source>
+      <translation>{names}等（另有 {count} 个）</translation>
     </message>
     <message>
       <source>{names} and {last} may be as good as {best}: their intervals touch 0.</source>
@@ -9434,6 +11052,14 @@ Why does smoke calm bees?</source>
       <translation>{names}：类型未知</translation>
     </message>
     <message>
+      <source>{name} ({more})</source>
+      <translation>{name}（{more}）</translation>
+    </message>
+    <message>
+      <source>{name} failed: {error}</source>
+      <translation>{name} 失败：{error}</translation>
+    </message>
+    <message>
       <source>{name} has changed since it was indexed: look around the place.</source>
       <translation>{name} 在建立索引后已更改：请在该位置附近查看。</translation>
     </message>
@@ -9442,16 +11068,100 @@ Why does smoke calm bees?</source>
       <translation>{name} 没有可用于提问的嵌入模型</translation>
     </message>
     <message>
+      <source>{name} has no file to be read again: save it as one first</source>
+      <translation>{name} 没有可再次读取的文件：请先保存为文件</translation>
+    </message>
+    <message>
+      <source>{name} has no reference boundaries to fit to; set some, or leave it out</source>
+      <translation>{name} 没有可供拟合的参考边界；请设置一些，或将其排除</translation>
+    </message>
+    <message>
+      <source>{name} has no verdicts to fit to; judge some of its chunks, or leave it out</source>
+      <translation>{name} 没有可供拟合的评判；请评判其中一些分块，或将其排除</translation>
+    </message>
+    <message>
+      <source>{name} has the placeholder {unknown}; it must be {allowed}</source>
+      <translation>{name} 含有占位符 {unknown}；须为{allowed}</translation>
+    </message>
+    <message>
       <source>{name} has {files}. Check it to see how the current configuration cuts each of them.</source>
       <translation>{name} 有 {files}。检查后可查看当前配置如何切分每个文件。</translation>
+    </message>
+    <message>
+      <source>{name} in {source}</source>
+      <translation>{source} 中的 {name}</translation>
+    </message>
+    <message>
+      <source>{name} is a {kind}, which does not split texts</source>
+      <translation>{name} 是 {kind}，不能切分文本</translation>
+    </message>
+    <message>
+      <source>{name} is no conversation, and memorylayer's records are of messages: choose another dialect</source>
+      <translation>{name} 不是对话，而 memorylayer 的记录由消息构成：请选择其他方言</translation>
+    </message>
+    <message>
+      <source>{name} is no topic model: its parts do not fit each other</source>
+      <translation>{name} 不是主题模型：其各部分互不相配</translation>
+    </message>
+    <message>
+      <source>{name} is no topic model: {error}</source>
+      <translation>{name} 不是主题模型：{error}</translation>
+    </message>
+    <message>
+      <source>{name} is not a list of objects</source>
+      <translation>{name} 不是对象的列表</translation>
+    </message>
+    <message>
+      <source>{name} is not a list of texts</source>
+      <translation>{name} 不是文本的列表</translation>
+    </message>
+    <message>
+      <source>{name} is not on this computer and could not be downloaded from {endpoint} ({reason}). Connect to the network and try again, choose the bundled model seamline-static-en, or name a folder that holds a model (folder:/path)</source>
+      <translation>{name} 不在此计算机上，也无法从 {endpoint} 下载（{reason}）。请连接网络后重试，选择内置模型 seamline-static-en，或指定含有模型的文件夹（folder:/路径）</translation>
+    </message>
+    <message>
+      <source>{name} is not text: it looks like {looks}. Save its text as a file and open that.</source>
+      <translation>{name} 不是文本：它看起来是{looks}。请将其文字另存为文件再打开。</translation>
     </message>
     <message>
       <source>{name} is there already and will be replaced.</source>
       <translation>{name} 已存在，将被替换。</translation>
     </message>
     <message>
+      <source>{name} is {template}, with a brace that has no partner ({error}); it must be {allowed}</source>
+      <translation>{name} 为 {template}，其中有不成对的花括号（{error}）；须为{allowed}</translation>
+    </message>
+    <message>
+      <source>{name} is {value!r:.60}, not {wanted}</source>
+      <translation>{name} 为 {value!r:.60}，不是{wanted}</translation>
+    </message>
+    <message>
+      <source>{name} is {value!r}, which is no text that a file can hold</source>
+      <translation>{name} 为 {value!r}，文件无法保存这样的文本</translation>
+    </message>
+    <message>
+      <source>{name} is {value}; it must be {allowed}</source>
+      <translation>{name} 为 {value}；须为{allowed}</translation>
+    </message>
+    <message>
       <source>{name} may be as good as {best}: its interval touches 0.</source>
       <translation>{name} 可能与 {best} 一样好：其区间触及 0。</translation>
+    </message>
+    <message>
+      <source>{name} returned a {kind} among its chunks, which has no text</source>
+      <translation>{name} 返回的分块中有一个 {kind}，它没有文本</translation>
+    </message>
+    <message>
+      <source>{name} returned a {kind} in place of a list of texts{hint}</source>
+      <translation>{name} 返回的是 {kind}，而不是文本列表{hint}</translation>
+    </message>
+    <message>
+      <source>{name} was downloaded but cannot be loaded: {error}. Delete {folder} to fetch it anew</source>
+      <translation>{name} 已下载但无法加载：{error}。删除 {folder} 即可重新下载</translation>
+    </message>
+    <message>
+      <source>{name} was {then}, is now {now}</source>
+      <translation>{name} 原为 {then}，现为 {now}</translation>
     </message>
     <message>
       <source>{name} {setting} gives {chunks}, median {median:,.0f} tokens</source>
@@ -9460,6 +11170,14 @@ Why does smoke calm bees?</source>
     <message>
       <source>{name}, in {folder}</source>
       <translation>{name}，位于 {folder}</translation>
+    </message>
+    <message>
+      <source>{name}, line {line}: {field} is {recorded} there, and nowhere in the text</source>
+      <translation>{name}，第 {line} 行：{field} 在其中为 {recorded}，而原文中没有</translation>
+    </message>
+    <message>
+      <source>{name}, line {line}: {field} is {recorded} there, and {found} in the text</source>
+      <translation>{name}，第 {line} 行：{field} 在其中为 {recorded}，在原文中为 {found}</translation>
     </message>
     <message>
       <source>{name}. Question {current:,}: {question} {words}</source>
@@ -9474,6 +11192,14 @@ Why does smoke calm bees?</source>
       <translation>{name}：应有 {count} 个嵌入，实际收到 {got} 个</translation>
     </message>
     <message>
+      <source>{name}: line {number} has no `digest` and `content` as texts; write the digest of a prompt and what the model answered to it</source>
+      <translation>{name}：第 {number} 行没有文本形式的 `digest` 与 `content`；请写提示词的摘要值，以及模型对它的回答</translation>
+    </message>
+    <message>
+      <source>{name}: line {number} is no JSON: {error}</source>
+      <translation>{name}：第 {number} 行不是 JSON：{error}</translation>
+    </message>
+    <message>
       <source>{name}: {bad} of {count} vectors hold NaN or infinity</source>
       <translation>{name}：{count} 个向量中有 {bad} 个含有 NaN 或无穷大</translation>
     </message>
@@ -9482,6 +11208,14 @@ Why does smoke calm bees?</source>
       <translation>
         <numerusform>{name}：{chunks}，中位数 {median:,g} 个词元，{holds}。所有取值下共 {count:,} 处边界，其中 {stable:,} 处稳定。</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>{name}: {count:,} more differences</source>
+      <translation>{name}：另有 {count:,} 处差异</translation>
+    </message>
+    <message>
+      <source>{name}: {note}</source>
+      <translation>{name}：{note}</translation>
     </message>
     <message>
       <source>{number:,} of {count:,}</source>
@@ -9504,6 +11238,10 @@ Why does smoke calm bees?</source>
       <translation>{number} / {count}</translation>
     </message>
     <message>
+      <source>{odds:,.10g} : 1</source>
+      <translation>{odds:,.10g} : 1</translation>
+    </message>
+    <message>
       <source>{odds} against a cut here</source>
       <translation>此处不切分的几率 {odds}</translation>
     </message>
@@ -9512,12 +11250,24 @@ Why does smoke calm bees?</source>
       <translation>此处切分的几率 {odds}</translation>
     </message>
     <message>
+      <source>{of} {name}: {error}. Mend the file, or move it away to begin anew.</source>
+      <translation>{of} {name}：{error}。请改正该文件，或将其移走以重新开始。</translation>
+    </message>
+    <message>
       <source>{of}, smoothed over {number}</source>
       <translation>{of}，按{number}点平滑</translation>
     </message>
     <message>
       <source>{other:,} stand at another place, or say of it what is not so</source>
       <translation>{other:,} 个位于别处，或其位置信息有误</translation>
+    </message>
+    <message>
+      <source>{parameter} is {shown}, {why}; write it as {example}</source>
+      <translation>{parameter} 为 {shown}，{why}；请写成 {example}</translation>
+    </message>
+    <message>
+      <source>{parameter}: {here} → {there}</source>
+      <translation>{parameter}：{here} → {there}</translation>
     </message>
     <message>
       <source>{parameter}: {here} → {there} (not used by this strategy)</source>
@@ -9530,12 +11280,84 @@ It was moved or deleted.</source>
 已被移动或删除。</translation>
     </message>
     <message>
+      <source>{path} cannot be read: {reason}</source>
+      <translation>无法读取 {path}：{reason}</translation>
+    </message>
+    <message>
+      <source>{path} changed while it was read: open it again.</source>
+      <translation>{path} 在读取时发生了变化：请重新打开。</translation>
+    </message>
+    <message>
+      <source>{path} could not be opened: {reason}. Name another file.</source>
+      <translation>无法打开 {path}：{reason}。请指定其他文件。</translation>
+    </message>
+    <message>
+      <source>{path} could not be read as memories: {error}. Extract them anew.</source>
+      <translation>无法将 {path} 读作记忆：{error}。请重新提取。</translation>
+    </message>
+    <message>
+      <source>{path} could not be read: it is not in UTF-8</source>
+      <translation>无法读取 {path}：它不是 UTF-8</translation>
+    </message>
+    <message>
+      <source>{path} could not be read: {reason}</source>
+      <translation>无法读取 {path}：{reason}</translation>
+    </message>
+    <message>
       <source>{path} could not be read: {reason}. Try a copy of it.</source>
       <translation>无法读取 {path}：{reason}。请尝试使用副本。</translation>
     </message>
     <message>
+      <source>{path} could not be used: {reason}. {way_out}, and run the command again; what was in the index is still there.</source>
+      <translation>无法使用 {path}：{reason}。{way_out}，然后重新运行命令；索引中原有的内容仍在。</translation>
+    </message>
+    <message>
+      <source>{path} could not be written: there is no folder {folder}. Make it first.</source>
+      <translation>无法写入 {path}：没有文件夹 {folder}。请先创建它。</translation>
+    </message>
+    <message>
+      <source>{path} could not be written: {reason}. Give yourself permission to write in its folder, or keep the index elsewhere.</source>
+      <translation>无法写入 {path}：{reason}。请授予自己在其文件夹中写入的权限，或将索引放到别处。</translation>
+    </message>
+    <message>
+      <source>{path} could not be written: {reason}. {way_out}</source>
+      <translation>无法写入 {path}：{reason}。{way_out}</translation>
+    </message>
+    <message>
+      <source>{path} has no branch {wanted!r} in {title!r}: its branches are {named}. Name one of them, or none for the one last open.</source>
+      <translation>{path} 的 {title!r} 中没有分支 {wanted!r}：其分支为 {named}。请指定其中之一，或不指定以使用上次打开的分支。</translation>
+    </message>
+    <message>
+      <source>{path} has no branch {wanted!r}: {title!r} has no branches. Read it without naming one.</source>
+      <translation>{path} 没有分支 {wanted!r}：{title!r} 没有分支。请不指定分支来读取。</translation>
+    </message>
+    <message>
+      <source>{path} holds no chunk {id}: the plan is of another state of it</source>
+      <translation>{path} 中没有分块 {id}：该计划针对的是另一状态</translation>
+    </message>
+    <message>
+      <source>{path} holds no index yet; configure() begins one</source>
+      <translation>{path} 中还没有索引；configure() 会创建</translation>
+    </message>
+    <message>
+      <source>{path} holds vectors of {dimensions} dimensions by {embedder}, and the query has {count}: search with --embedder {embedder}</source>
+      <translation>{path} 含有 {embedder} 的 {dimensions} 维向量，而查询为 {count} 维：请用 --embedder {embedder} 搜索</translation>
+    </message>
+    <message>
+      <source>{path} holds vectors of {dimensions} dimensions, and the chunk {id} has {given}</source>
+      <translation>{path} 含有 {dimensions} 维向量，而分块 {id} 的向量是{given}</translation>
+    </message>
+    <message>
+      <source>{path} is a database of another program. Name another file for the index.</source>
+      <translation>{path} 是其他程序的数据库。请为索引指定其他文件。</translation>
+    </message>
+    <message>
       <source>{path} is a file, not a folder: choose a folder.</source>
       <translation>{path} 是文件而非文件夹：请选择文件夹。</translation>
+    </message>
+    <message>
+      <source>{path} is a folder. Name a file for the index, as {example}.</source>
+      <translation>{path} 是文件夹。请为索引指定一个文件，如 {example}。</translation>
     </message>
     <message>
       <source>{path} is a folder: name a file in it.</source>
@@ -9546,8 +11368,36 @@ It was moved or deleted.</source>
       <translation>{path} 是文件夹：请打开其中的文件，或打开整个文件夹。</translation>
     </message>
     <message>
+      <source>{path} is a zip archive that cannot be opened: {error}. Get it again, or unpack it and open the folder.</source>
+      <translation>{path} 是无法打开的 zip 压缩包：{error}。请重新获取，或将其解压并打开文件夹。</translation>
+    </message>
+    <message>
+      <source>{path} is an export of many files, and no text: open one of them.</source>
+      <translation>{path} 是由许多文件组成的导出包，不是文本：请打开其中一个。</translation>
+    </message>
+    <message>
+      <source>{path} is being written by another program: wait until that is done.</source>
+      <translation>{path} 正由其他程序写入：请等待其完成。</translation>
+    </message>
+    <message>
+      <source>{path} is damaged, or no index: {reason}. Make it anew from the sources, with the options that it was made with: seamline index DIR --store {path} --rebuild</source>
+      <translation>{path} 已损坏，或不是索引：{reason}。请用创建时的选项从来源重新生成：seamline index DIR --store {path} --rebuild</translation>
+    </message>
+    <message>
       <source>{path} is no longer on disk; what was read of it stays open</source>
       <translation>{path} 已不在磁盘上；已读取的内容保持打开</translation>
+    </message>
+    <message>
+      <source>{path} is no text in UTF-8; save it as UTF-8</source>
+      <translation>{path} 不是 UTF-8 文本；请另存为 UTF-8</translation>
+    </message>
+    <message>
+      <source>{path} is not UTF-8 text, which NDJSON must be: {reason}</source>
+      <translation>{path} 不是 UTF-8 文本，而 NDJSON 须为 UTF-8：{reason}</translation>
+    </message>
+    <message>
+      <source>{path} is not UTF-8 text, which a config file must be: {reason}</source>
+      <translation>{path} 不是 UTF-8 文本，而配置文件须为 UTF-8：{reason}</translation>
     </message>
     <message>
       <source>{path} is not an ordinary file: save its content as a file and open that.</source>
@@ -9556,6 +11406,10 @@ It was moved or deleted.</source>
     <message>
       <source>{path} is not there any more: the text of the chunk stands beside the map.</source>
       <translation>{path} 已不存在：分块的文字显示在图旁。</translation>
+    </message>
+    <message>
+      <source>{path} is not there: it was moved or deleted, or the name is misspelt</source>
+      <translation>{path} 不存在：它已被移动或删除，或名称拼写有误</translation>
     </message>
     <message>
       <source>{path} is not there: it was moved or deleted, or the name is misspelt.</source>
@@ -9570,12 +11424,184 @@ It was moved or deleted.</source>
       <translation>{path} 无权读取：请授予自己读取权限，或打开副本。</translation>
     </message>
     <message>
+      <source>{path} names no chunks: retry with a file that seamline extract -o wrote as NDJSON</source>
+      <translation>{path} 没有指明分块：请改用 seamline extract -o 写出的 NDJSON 文件重试</translation>
+    </message>
+    <message>
+      <source>{path} was made by another version of Seamline: its form is {version}, and this version knows {known}. Make it anew with: seamline index DIR --store {path} --rebuild</source>
+      <translation>{path} 由 Seamline 的其他版本生成：其格式为 {version}，而此版本认识 {known}。请用以下命令重新生成：seamline index DIR --store {path} --rebuild</translation>
+    </message>
+    <message>
+      <source>{path}, line {number}: it is no JSON</source>
+      <translation>{path}，第 {number} 行：不是 JSON</translation>
+    </message>
+    <message>
+      <source>{path}, line {number}: it is no record of seamline extract</source>
+      <translation>{path}，第 {number} 行：不是 seamline extract 的记录</translation>
+    </message>
+    <message>
+      <source>{path}: passed over {left_out}</source>
+      <translation>{path}：跳过了{left_out}</translation>
+    </message>
+    <message>
+      <source>{path}: {error}</source>
+      <translation>{path}：{error}</translation>
+    </message>
+    <message>
+      <source>{path}: {text} {error}. Unpack it and open the text.</source>
+      <translation>{path}：{text} {error}。请解压后打开文本。</translation>
+    </message>
+    <message>
       <source>{pause}; more than {long:,} count 30, and more than {short:,.10g} count 15.</source>
       <translation>{pause}；超过 {long:,} 秒计 30 分，超过 {short:,.10g} 秒计 15 分。</translation>
     </message>
     <message>
+      <source>{per_chunk:.2f} a chunk, {per_1000_tokens:.1f} per 1,000 tokens</source>
+      <translation>每个分块 {per_chunk:.2f} 条，每 1,000 个词元 {per_1000_tokens:.1f} 条</translation>
+    </message>
+    <message>
       <source>{place} and {number} others</source>
       <translation>{place}及其他{number}处</translation>
+    </message>
+    <message>
+      <source>{place} could not be used: {reason}. {way_out}. Then run the command again, which goes on.</source>
+      <translation>无法使用 {place}：{reason}。{way_out}。然后重新运行命令，它会继续。</translation>
+    </message>
+    <message>
+      <source>{place} has no `{key}`; write one, or take it out</source>
+      <translation>{place} 没有 `{key}`；请写上，或将其去掉</translation>
+    </message>
+    <message>
+      <source>{place} has no words; write those that answer the question as `text`</source>
+      <translation>{place} 没有文字；请将回答问题的文字写在 `text` 中</translation>
+    </message>
+    <message>
+      <source>{place} has no {key}</source>
+      <translation>{place} 没有 {key}</translation>
+    </message>
+    <message>
+      <source>{place} holds no index yet; configure() begins one</source>
+      <translation>{place} 中还没有索引；configure() 会创建</translation>
+    </message>
+    <message>
+      <source>{place} holds nothing yet. Fill it with: seamline index DIR --store {place}</source>
+      <translation>{place} 中还没有内容。请用以下命令填充：seamline index DIR --store {place}</translation>
+    </message>
+    <message>
+      <source>{place} holds vectors of {dimensions} dimensions by {embedder}, and the query has {count}: search with --embedder {embedder}</source>
+      <translation>{place} 含有 {embedder} 的 {dimensions} 维向量，而查询为 {count} 维：请用 --embedder {embedder} 搜索</translation>
+    </message>
+    <message>
+      <source>{place} holds vectors of {dimensions} dimensions, and the chunk {id} has {given}</source>
+      <translation>{place} 含有 {dimensions} 维向量，而分块 {id} 的向量是{given}</translation>
+    </message>
+    <message>
+      <source>{place} is damaged, or was changed by another program: {error}. Make it anew from the sources, with the options that it was made with: seamline index DIR --store {place} --rebuild</source>
+      <translation>{place} 已损坏，或被其他程序改动：{error}。请用创建时的选项从来源重新生成：seamline index DIR --store {place} --rebuild</translation>
+    </message>
+    <message>
+      <source>{place} is no address of a Chroma server; it is as chroma:http://localhost:8000</source>
+      <translation>{place} 不是 Chroma 服务器的地址；其形式如 chroma:http://localhost:8000</translation>
+    </message>
+    <message>
+      <source>{place} is no address: {error}</source>
+      <translation>{place} 不是地址：{error}</translation>
+    </message>
+    <message>
+      <source>{place} is not {name}</source>
+      <translation>{place} 不是{name}</translation>
+    </message>
+    <message>
+      <source>{place} is {shown}, not an object; a data set is {forms}</source>
+      <translation>{place} 是 {shown}，不是对象；数据集是{forms}</translation>
+    </message>
+    <message>
+      <source>{place} is {shown}; the second index must be above the first</source>
+      <translation>{place} 是 {shown}；第二个索引须大于第一个</translation>
+    </message>
+    <message>
+      <source>{place} is {shown}; write the words that answer the question</source>
+      <translation>{place} 是 {shown}；请写出回答问题的文字</translation>
+    </message>
+    <message>
+      <source>{place} is {shown}; write two indices of the text, as [120, 184]</source>
+      <translation>{place} 是 {shown}；请写原文的两个索引，如 [120, 184]</translation>
+    </message>
+    <message>
+      <source>{place} is {value!r}; it must be one of {schema}</source>
+      <translation>{place} 为 {value!r}；须为 {schema} 之一</translation>
+    </message>
+    <message>
+      <source>{place} must be a JSON object of settings</source>
+      <translation>{place} 须为包含设置的 JSON 对象</translation>
+    </message>
+    <message>
+      <source>{place}, excerpt {number}</source>
+      <translation>{place}，第 {number} 段摘录</translation>
+    </message>
+    <message>
+      <source>{place}, span {number}</source>
+      <translation>{place}，第 {number} 个区间</translation>
+    </message>
+    <message>
+      <source>{place}, {key}: {message}</source>
+      <translation>{place}，{key}：{message}</translation>
+    </message>
+    <message>
+      <source>{place}: `category` is {shown}; write a name or a number</source>
+      <translation>{place}：`category` 是 {shown}；请写名称或数字</translation>
+    </message>
+    <message>
+      <source>{place}: `chunks_expected` is {shown}, not a number</source>
+      <translation>{place}：`chunks_expected` 是 {shown}，不是数字</translation>
+    </message>
+    <message>
+      <source>{place}: `expected_chunk` is {shown}; write a chunk as `notes/a.md#chunk_2`</source>
+      <translation>{place}：`expected_chunk` 是 {shown}；请将分块写成 `notes/a.md#chunk_2`</translation>
+    </message>
+    <message>
+      <source>{place}: `references` is no JSON ({error})</source>
+      <translation>{place}：`references` 不是 JSON（{error}）</translation>
+    </message>
+    <message>
+      <source>{place}: `references` is {shown}, not a list</source>
+      <translation>{place}：`references` 是 {shown}，不是列表</translation>
+    </message>
+    <message>
+      <source>{place}: `{key}` is {shown}, not a list</source>
+      <translation>{place}：`{key}` 是 {shown}，不是列表</translation>
+    </message>
+    <message>
+      <source>{place}: `{key}` is {shown}, not text</source>
+      <translation>{place}：`{key}` 是 {shown}，不是文本</translation>
+    </message>
+    <message>
+      <source>{place}: category {category} is not from 1 to {count} ({categories})</source>
+      <translation>{place}：类别 {category} 不在 1 到 {count} 之间（{categories}）</translation>
+    </message>
+    <message>
+      <source>{place}: its `{key}` is {shown}, not a number; leave it out</source>
+      <translation>{place}：其 `{key}` 是 {shown}，不是数字；请将其去掉</translation>
+    </message>
+    <message>
+      <source>{place}: the collection {name} was not made by Seamline, and is left alone. Name another: {kind}:{base}#NAME</source>
+      <translation>{place}：集合 {name} 不是由 Seamline 创建的，不会改动。请指定其他集合：{kind}:{base}#NAME</translation>
+    </message>
+    <message>
+      <source>{place}: {error}</source>
+      <translation>{place}：{error}</translation>
+    </message>
+    <message>
+      <source>{place}: {shown} is no id of a chunk; write it as `notes/a.md#chunk_2`</source>
+      <translation>{place}：{shown} 不是分块的 id；请写成 `notes/a.md#chunk_2`</translation>
+    </message>
+    <message>
+      <source>{prefix}a message without a time</source>
+      <translation>{prefix}有一条消息没有时间</translation>
+    </message>
+    <message>
+      <source>{prefix}an activity without a time</source>
+      <translation>{prefix}有一项活动没有时间</translation>
     </message>
     <message>
       <source>{problems} in {chunks}</source>
@@ -9584,6 +11610,10 @@ It was moved or deleted.</source>
     <message>
       <source>{problem} Then reload the document.</source>
       <translation>{problem} 然后重新加载文档。</translation>
+    </message>
+    <message>
+      <source>{ratio:.1f} times the time of {preset}</source>
+      <translation>耗时为 {preset} 的 {ratio:.1f} 倍</translation>
     </message>
     <message>
       <source>{ratio:.1f} times {baseline}</source>
@@ -9618,6 +11648,10 @@ It was moved or deleted.</source>
       <translation>{rule}：分块{message}</translation>
     </message>
     <message>
+      <source>{said} - or open it as plain text with the format text.</source>
+      <translation>{said}，或用 text 格式作为纯文本打开。</translation>
+    </message>
+    <message>
       <source>{said} Only the first {limit:,} count.</source>
       <translation>{said}只计前 {limit:,} 个。</translation>
     </message>
@@ -9630,8 +11664,16 @@ It was moved or deleted.</source>
       <translation>{said}向量现由 {now} 生成，先前为 {before}。</translation>
     </message>
     <message>
+      <source>{said} at line {line}, column {column}</source>
+      <translation>{said}（第 {line} 行第 {column} 列）</translation>
+    </message>
+    <message>
       <source>{said}, as neighbours are: their means overlap</source>
       <translation>{said}，与相邻句子一样：其平均范围有重叠</translation>
+    </message>
+    <message>
+      <source>{seconds:.2f} s</source>
+      <translation>{seconds:.2f} 秒</translation>
     </message>
     <message>
       <source>{seconds} min left</source>
@@ -9656,6 +11698,10 @@ What would help: {hint}.</source>
       <translation>{sentence}改进办法：{hint}。</translation>
     </message>
     <message>
+      <source>{sentence}.</source>
+      <translation>{sentence}。</translation>
+    </message>
+    <message>
       <source>{settings}, at most {most:,}</source>
       <translation>{settings}，最多 {most:,}</translation>
     </message>
@@ -9670,6 +11716,10 @@ What would help: {hint}.</source>
     <message>
       <source>{share:.0%} of the values</source>
       <translation>{share:.0%} 的取值</translation>
+    </message>
+    <message>
+      <source>{share:.0%} whole</source>
+      <translation>{share:.0%} 完整</translation>
     </message>
     <message>
       <source>{share:.0%} whole, others {usual:.0%}</source>
@@ -9704,16 +11754,196 @@ What would help: {hint}.</source>
       <translation>{size}，达到目标 {target:,.0f}</translation>
     </message>
     <message>
+      <source>{size}. {next}</source>
+      <translation>{size}。{next}</translation>
+    </message>
+    <message>
       <source>{smallest} to {largest}, mean {mean} tokens</source>
       <translation>{smallest} 到 {largest}，平均 {mean} 个词元</translation>
+    </message>
+    <message>
+      <source>{source} could not be converted from {label}: it is damaged, or of a kind that {library} does not read ({described}). Save it anew with the program that it is from.</source>
+      <translation>无法从 {label} 转换 {source}：它已损坏，或属于 {library} 不能读取的类型（{described}）。请用生成它的程序重新保存。</translation>
+    </message>
+    <message>
+      <source>{source} could not be read as {label}: {reason}. {as_text}</source>
+      <translation>无法将 {source} 读作 {label}：{reason}。{as_text}</translation>
+    </message>
+    <message>
+      <source>{source} has a password, or is of an Office before 2007. Open it in the program that it is from, and save it as {label} without a password.</source>
+      <translation>{source} 设有密码，或来自 2007 年以前的 Office。请用生成它的程序打开，并以 {label} 格式不带密码保存。</translation>
+    </message>
+    <message>
+      <source>{source} has a password. Open it in a PDF viewer, print or save it without one, and open that.</source>
+      <translation>{source} 设有密码。请在 PDF 阅读器中打开，不带密码打印或保存，再打开所得文件。</translation>
+    </message>
+    <message>
+      <source>{source} has a password. Save it without, and open that.</source>
+      <translation>{source} 设有密码。请不带密码保存，再打开。</translation>
+    </message>
+    <message>
+      <source>{source} has no conversation {entry!r} among its {count:,}: list them (`seamline list`) and choose again.</source>
+      <translation>{source} 的 {count:,} 个对话中没有 {entry!r}：请列出它们（`seamline list`）再选择。</translation>
+    </message>
+    <message>
+      <source>{source} has no section `{name}:`</source>
+      <translation>{source} 没有 `{name}:` 一节</translation>
+    </message>
+    <message>
+      <source>{source} has {count:,} characters of HTML, more than the {most_characters:,} that are converted at once. Open a part of it, or open it as plain text with the format text.</source>
+      <translation>{source} 有 {count:,} 个字符的 HTML，超过一次可转换的 {most_characters:,} 个。请打开其中一部分，或用 text 格式作为纯文本打开。</translation>
+    </message>
+    <message>
+      <source>{source} holds a value that cannot be read: {error}</source>
+      <translation>{source} 含有无法读取的值：{error}</translation>
+    </message>
+    <message>
+      <source>{source} holds children of chunks alone; the chunks that they are parts of are needed, too</source>
+      <translation>{source} 只含子分块；还需要它们所属的分块</translation>
+    </message>
+    <message>
+      <source>{source} holds no records of chunks: {text}</source>
+      <translation>{source} 中没有分块的记录：{text}</translation>
+    </message>
+    <message>
+      <source>{source} holds no text on its {pages}: pictures alone, as of a scan, or nothing. Have a program for text recognition (OCR) add the text, and open the result.</source>
+      <translation>{source} 的 {pages}中没有文字：只有扫描之类的图片，或什么都没有。请用文字识别（OCR）程序加上文字，再打开结果。</translation>
+    </message>
+    <message>
+      <source>{source} holds no text that can be read.</source>
+      <translation>{source} 中没有可读取的文字。</translation>
+    </message>
+    <message>
+      <source>{source} is a PDF without pages, or a damaged one. Get it again.</source>
+      <translation>{source} 是没有页面的 PDF，或已损坏。请重新获取。</translation>
+    </message>
+    <message>
+      <source>{source} is a broken {label} file: {error}. Get it again.</source>
+      <translation>{source} 是损坏的 {label} 文件：{error}。请重新获取。</translation>
+    </message>
+    <message>
+      <source>{source} is larger than the {most_bytes:,} MB that are converted at once. Save it in parts.</source>
+      <translation>{source} 超过一次可转换的 {most_bytes:,} MB。请分成几部分保存。</translation>
+    </message>
+    <message>
+      <source>{source} is not opened: a part of it unpacks to more than any page has, and would fill the memory. Print it into a new PDF with the program that it is from.</source>
+      <translation>未打开 {source}：其中一部分解压后超过任何页面应有的大小，会占满内存。请用生成它的程序打印成新的 PDF。</translation>
+    </message>
+    <message>
+      <source>{source} is not valid JSON: {error}</source>
+      <translation>{source} 不是有效的 JSON：{error}</translation>
+    </message>
+    <message>
+      <source>{source} is not valid JSON: {error} at line {line}, column {column}</source>
+      <translation>{source} 不是有效的 JSON：{error}（第 {line} 行第 {column} 列）</translation>
+    </message>
+    <message>
+      <source>{source} is not valid TOML: it is nested too deep</source>
+      <translation>{source} 不是有效的 TOML：嵌套过深</translation>
+    </message>
+    <message>
+      <source>{source} is not valid TOML: {error}</source>
+      <translation>{source} 不是有效的 TOML：{error}</translation>
+    </message>
+    <message>
+      <source>{source} is not valid YAML: {error}</source>
+      <translation>{source} 不是有效的 YAML：{error}</translation>
+    </message>
+    <message>
+      <source>{source} is packed in a way that is not read here. Save it anew.</source>
+      <translation>{source} 的压缩方式此处不能读取。请重新保存。</translation>
+    </message>
+    <message>
+      <source>{source} is protected: its chapters are encrypted. Open a copy that is not.</source>
+      <translation>{source} 受保护：其章节已加密。请打开未加密的副本。</translation>
+    </message>
+    <message>
+      <source>{source} is too large to be converted: it unpacks to more than {size:,} MB, of which {markup:,} MB may be text. Save it in parts.</source>
+      <translation>{source} 过大，无法转换：解压后超过 {size:,} MB，其中文字最多可为 {markup:,} MB。请分成几部分保存。</translation>
+    </message>
+    <message>
+      <source>{source} is {label}, and {library}, which converts that, {missing}</source>
+      <translation>{source} 是 {label}，由 {library} 转换，而它{missing}</translation>
+    </message>
+    <message>
+      <source>{source} is {what_it_is}. Unpack it and open a file in it.</source>
+      <translation>{source}：{what_it_is}。请将其解压，再打开其中的文件。</translation>
+    </message>
+    <message>
+      <source>{source} is {what_it_is}. {as_text}</source>
+      <translation>{source}：{what_it_is}。{as_text}</translation>
+    </message>
+    <message>
+      <source>{source} needs more memory than there is. Open a part of it.</source>
+      <translation>{source} 所需内存超过现有内存。请打开其中一部分。</translation>
+    </message>
+    <message>
+      <source>{source}, line {line}</source>
+      <translation>{source}，第 {line} 行</translation>
+    </message>
+    <message>
+      <source>{source}, line {line}, {key}: it must be a single value</source>
+      <translation>{source}，第 {line} 行，{key}：须为单个值</translation>
+    </message>
+    <message>
+      <source>{source}, line {line}: {written} is set twice</source>
+      <translation>{source}，第 {line} 行：{written} 设置了两次</translation>
+    </message>
+    <message>
+      <source>{source}, {enabled}: it is {is_enabled}; it must be true or false</source>
+      <translation>{source}，{enabled}：值为 {is_enabled}；须为 true 或 false</translation>
+    </message>
+    <message>
+      <source>{source}: its parts are nested too deeply to be converted. Save it in a simpler form.</source>
+      <translation>{source}：其各部分嵌套过深，无法转换。请以更简单的形式保存。</translation>
+    </message>
+    <message>
+      <source>{source}: no message was read as {label}: {reason}. {way_out}</source>
+      <translation>{source}：没有读到任何 {label} 消息：{reason}。{way_out}</translation>
+    </message>
+    <message>
+      <source>{source}: not one of its {pages} can be read ({reason}).</source>
+      <translation>{source}：{pages}都无法读取（{reason}）。</translation>
+    </message>
+    <message>
+      <source>{source}: {filename} defines entities, as no document does that a program saved, and which may expand without a bound. It is not opened.</source>
+      <translation>{source}：{filename} 定义了实体，程序保存的文档不会如此，且实体可能无限展开。未打开。</translation>
+    </message>
+    <message>
+      <source>{source}: {key} is set twice</source>
+      <translation>{source}：{key} 设置了两次</translation>
+    </message>
+    <message>
+      <source>{subject} is being used by {holder}: wait until that is done.</source>
+      <translation>{subject} 正由{holder}使用：请等待其完成。</translation>
+    </message>
+    <message>
+      <source>{subject} is being written by {holder}: wait until that is done. Searching it is possible meanwhile.</source>
+      <translation>{subject} 正由{holder}写入：请等待其完成。其间仍可搜索。</translation>
+    </message>
+    <message>
+      <source>{subject}: {chunks} by {method} in {time}</source>
+      <translation>{subject}：用 {method} 切成 {chunks}，耗时 {time}</translation>
     </message>
     <message>
       <source>{summary} (*.ndjson)</source>
       <translation>{summary} (*.ndjson)</translation>
     </message>
     <message>
+      <source>{terms}. {label} {number}.</source>
+      <translation>{terms}。{label} {number}。</translation>
+    </message>
+    <message>
+      <source>{text!r} is no address of an endpoint; it is like {local}</source>
+      <translation>{text!r} 不是端点的地址；其形式如 {local}</translation>
+    </message>
+    <message>
       <source>{there}, here {here}</source>
       <translation>{there}，此处 {here}</translation>
+    </message>
+    <message>
+      <source>{time} ({stages})</source>
+      <translation>{time}（{stages}）</translation>
     </message>
     <message>
       <source>{time} in total{reused}</source>
@@ -9728,6 +11958,10 @@ What would help: {hint}.</source>
       <translation>{tip}；估算，{accuracy}</translation>
     </message>
     <message>
+      <source>{titles}: {clause}.</source>
+      <translation>{titles}：{clause}。</translation>
+    </message>
+    <message>
       <source>{title}
 ends at message {message}</source>
       <translation>{title}
@@ -9740,6 +11974,18 @@ ends at message {message}</source>
     <message>
       <source>{title} ({patterns});;All files (*)</source>
       <translation>{title} ({patterns});;所有文件 (*)</translation>
+    </message>
+    <message>
+      <source>{title} ({system})</source>
+      <translation>{title}（{system}）</translation>
+    </message>
+    <message>
+      <source>{title} is used through {library}, which {missing}</source>
+      <translation>{title} 须通过 {library} 使用，而它{missing}</translation>
+    </message>
+    <message>
+      <source>{title} is written with {library}, which {missing}</source>
+      <translation>{title} 须用 {library} 写出，而它{missing}</translation>
     </message>
     <message>
       <source>{title} {mean:.2f} ({low:.2f} to {high:.2f})</source>
@@ -9758,12 +12004,28 @@ ends at message {message}</source>
       <translation>{title}，已展开</translation>
     </message>
     <message>
+      <source>{title}, {count:,} of {total:,} texts: {message}</source>
+      <translation>{title}，{total:,} 篇中的 {count:,} 篇：{message}</translation>
+    </message>
+    <message>
       <source>{title}: 0 to {end:,} tokens</source>
       <translation>{title}：0 至 {end:,} 个词元</translation>
     </message>
     <message>
       <source>{title}: 0 to {end:,} tokens and more</source>
       <translation>{title}：0 至 {end:,} 个词元及以上</translation>
+    </message>
+    <message>
+      <source>{title}: {message}</source>
+      <translation>{title}：{message}</translation>
+    </message>
+    <message>
+      <source>{title}: {name}</source>
+      <translation>{title}：{name}</translation>
+    </message>
+    <message>
+      <source>{title}: {text}</source>
+      <translation>{title}：{text}</translation>
     </message>
     <message>
       <source>{title}: {units} as means over {reach}, {chunks}, {returns}</source>
@@ -9784,6 +12046,10 @@ ends at message {message}</source>
     <message>
       <source>{tokens:,} tokens, between the smallest piece of {smallest:,} and the largest of {largest:,}</source>
       <translation>{tokens:,} 个词元，介于最小块 {smallest:,} 与最大块 {largest:,} 之间</translation>
+    </message>
+    <message>
+      <source>{tokens:,} tokens, {time:,.0f} ms</source>
+      <translation>{tokens:,} 个词元，{time:,.0f} 毫秒</translation>
     </message>
     <message>
       <source>{tokens} of at most {maximum}</source>
@@ -9816,6 +12082,14 @@ ends at message {message}</source>
     <message>
       <source>{total:,} conversations</source>
       <translation>{total:,} 个对话</translation>
+    </message>
+    <message>
+      <source>{tries} tries</source>
+      <translation>{tries} 次尝试</translation>
+    </message>
+    <message>
+      <source>{ungrounded:,} of {count:,} are not in the text</source>
+      <translation>{count:,} 条中有 {ungrounded:,} 条不在原文中</translation>
     </message>
     <message>
       <source>{units:,} sentences</source>
@@ -9862,16 +12136,48 @@ ends at message {message}</source>
       <translation>阈值 {value}</translation>
     </message>
     <message>
+      <source>{verb!r} begins every prompt: taken for Takeout's word and left out</source>
+      <translation>每条提示词都以 {verb!r} 开头：视为 Takeout 所加，已略去</translation>
+    </message>
+    <message>
       <source>{wanted:,.0f} chunks</source>
       <translation>{wanted:,.0f} 个分块</translation>
+    </message>
+    <message>
+      <source>{wanted:g} was asked for; ask for 1 or more</source>
+      <translation>要求的是 {wanted:g}；请要求 1 或更多</translation>
     </message>
     <message>
       <source>{what} cannot be had: {limit}. Nearest: {gives}.</source>
       <translation>无法达到{what}：{limit}。最接近：{gives}。</translation>
     </message>
     <message>
+      <source>{what} is {cut} in place of {called}</source>
+      <translation>{what}是 {cut}，而不是{called}</translation>
+    </message>
+    <message>
+      <source>{what} must be a mapping of keys to values, as `max_chunk_tokens: 256`</source>
+      <translation>{what} 须为键到值的映射，如 `max_chunk_tokens: 256`</translation>
+    </message>
+    <message>
       <source>{what}: the {strategy} strategy needs an embedder, and none is chosen</source>
       <translation>{what}：“{strategy}”策略需要嵌入模型，但尚未选择</translation>
+    </message>
+    <message>
+      <source>{what}: {kind}: {error}</source>
+      <translation>{what}：{kind}：{error}</translation>
+    </message>
+    <message>
+      <source>{what}: {why}</source>
+      <translation>{what}：{why}</translation>
+    </message>
+    <message>
+      <source>{where} ({count:,})</source>
+      <translation>{where}（{count:,}）</translation>
+    </message>
+    <message>
+      <source>{where} has no {name}</source>
+      <translation>{where} 没有 {name}</translation>
     </message>
     <message>
       <source>{why}: {level} {value:.3f}, not {side} the threshold {threshold:.3f}</source>
@@ -9888,6 +12194,18 @@ ends at message {message}</source>
     <message>
       <source>{why}; sizes or pins leave no way without a cut here</source>
       <translation>{why}；大小或固定的边界使此处必须切分</translation>
+    </message>
+    <message>
+      <source>{words!r} belongs to no cue</source>
+      <translation>{words!r} 不属于任何字幕</translation>
+    </message>
+    <message>
+      <source>{words!r} belongs to no message</source>
+      <translation>{words!r} 不属于任何消息</translation>
+    </message>
+    <message>
+      <source>{words!r} has no time</source>
+      <translation>{words!r} 没有时间</translation>
     </message>
     <message>
       <source>{words} (off)</source>
@@ -9926,6 +12244,10 @@ ends at message {message}</source>
       <translation>{words}：显示第一个</translation>
     </message>
     <message>
+      <source>{written!r} holds no date and time</source>
+      <translation>{written!r} 中没有日期和时间</translation>
+    </message>
+    <message>
       <source>— cut here: {reason} —</source>
       <translation>— 在此切分：{reason} —</translation>
     </message>
@@ -9942,8 +12264,16 @@ ends at message {message}</source>
       <translation>“{ending}”结束，“{beginning}”开始</translation>
     </message>
     <message>
+      <source>“{label}”</source>
+      <translation>“{label}”</translation>
+    </message>
+    <message>
       <source>“{setting}” asks for more cuts than the text would have of itself</source>
       <translation>“{setting}”要求的切分多于文本自身应有的</translation>
+    </message>
+    <message>
+      <source>“{words}” {does}</source>
+      <translation>“{words}”{does}</translation>
     </message>
     <message>
       <source>✓ No chunk repeats another from {limit:.2f} on.</source>

@@ -7,13 +7,14 @@ import shutil
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QLocale
+from PySide6.QtCore import QByteArray, QCoreApplication, QEvent, QLocale
 from PySide6.QtGui import QFontDatabase, QPalette
 from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
-from tests.desktop.remembered import remember_trials
+from tests.desktop.remembered import Wanted, remember_trials
 
 from seamline.desktop.application import build_application, build_window
 from seamline.desktop.palette.command_palette import CommandPalette
@@ -28,12 +29,6 @@ from seamline.settings import Settings
 # Whatever the app begins with: most of what the window shows can be seen with a threshold.
 BEGINNING = PRESETS["seamline"].config
 SIZE = (1440, 900)
-
-
-@pytest.fixture(scope="session")
-def qapp() -> object:
-    """The application as the program builds it, in place of pytest-qt's bare one."""
-    return build_application()
 
 
 @pytest.fixture
@@ -52,53 +47,84 @@ def trials_are_shared() -> Iterator[None]:
     """Try settings once for all windows that show the same cut of the same text."""
     with pytest.MonkeyPatch.context() as patch:
         remember_trials(patch)
+        patch.setattr(Wanted, "trials", False)
         yield
 
 
-class ModuleWindow:
-    """The window of a test module: made when first asked for, and anew where a test closed the last."""
+@pytest.fixture
+def trials(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sliders that say what their values would give, and settings in the inspector, for one test."""
+    monkeypatch.setattr(Wanted, "trials", True)
 
-    def __init__(self, folders: pytest.TempPathFactory) -> None:
-        self._folders = folders
+
+class SharedWindow:
+    """The window that tests share: made when first asked for, and anew where a test closed the last."""
+
+    def __init__(self) -> None:
         self._stack = ExitStack()
         self._window: MainWindow | None = None
+        self._arranged = QByteArray()
 
     def current(self) -> MainWindow:
         """Return the window that is open."""
         if self._window is None or not self._window.isVisible():
             self.close()
-            self._window = self._stack.enter_context(_built(self._folders.mktemp("window") / "user data"))
+            user_data = Path(self._stack.enter_context(TemporaryDirectory())) / "user data"
+            self._window = self._stack.enter_context(_built(user_data))
         return self._window
+
+    def arrange(self) -> None:
+        """Place the docks as they are at first, unless they are: it takes as long as many a test."""
+        window = self.current()
+        if window.saveState() != self._arranged:
+            window.views.workspaces.arrange()
+            # Its last part waits for all docks to be laid out.
+            QCoreApplication.processEvents()
+            self._arranged = window.saveState()
 
     def close(self) -> None:
         """Delete the window, if there is one."""
         self._window = None
+        self._arranged = QByteArray()
         self._stack.close()
 
 
-@pytest.fixture(scope="module")
-def module_window(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ModuleWindow]:
-    """The window that tests of a module share."""
-    shared = ModuleWindow(tmp_path_factory)
-    yield shared
-    shared.close()
+_shared = SharedWindow()
+
+
+@pytest.fixture(scope="session")
+def shared_window() -> SharedWindow:
+    """The window that tests share."""
+    return _shared
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(item: pytest.Function, nextitem: pytest.Function | None) -> Iterator[None]:
+    """Close the shared window before a module that begins without it: widgets would have its colours."""
+    try:
+        return (yield)
+    finally:
+        if nextitem is None or (
+            nextitem.module is not item.module and "shared_window" not in nextitem.fixturenames
+        ):
+            _shared.close()
 
 
 @pytest.fixture
-def new_window(qtbot: QtBot, module_window: ModuleWindow, tmp_path: Path) -> Iterator[MainWindow]:
+def new_window(qtbot: QtBot, shared_window: SharedWindow, tmp_path: Path) -> Iterator[MainWindow]:
     """A window of the test's own, for what is of a start: it takes 0.5 s to build, and is the only one."""
-    module_window.close()
+    shared_window.close()
     with _built(tmp_path / "user data") as window:
         yield window
 
 
 @pytest.fixture
-def window(qtbot: QtBot, module_window: ModuleWindow) -> MainWindow:
-    """The window of the module as a new one is: nothing open, remembered or said, no dialog, and its config.
+def window(qtbot: QtBot, shared_window: SharedWindow) -> MainWindow:
+    """The shared window as a new one is: nothing open, remembered or said, no dialog, and its config.
 
-    What a test changes otherwise is there for the next of the module, unless it closes the window.
+    What a test changes otherwise is there for the next, unless it closes the window.
     """
-    window = module_window.current()
+    window = shared_window.current()
     for dialog in window.findChildren(QDialog):
         dialog.close()
         if not isinstance(dialog, CommandPalette):
@@ -108,12 +134,16 @@ def window(qtbot: QtBot, module_window: ModuleWindow) -> MainWindow:
         window.session.close(opened.key)
     # What one test sets by hand in a text must not be found by the next that opens the same.
     shutil.rmtree(data_folder(), ignore_errors=True)
-    window.views.workspaces.show("read")
-    window.views.workspaces.arrange()
-    window.views.documents.set_folder("")
-    window.settings_store.update(folder="", recent_files=[], recent_folders=[], tour_seen=False)
-    window.config_editor.restore(BEGINNING)
     window.resize(*SIZE)
+    window.activateWindow()
+    window.views.workspaces.show("read")
+    shared_window.arrange()
+    window.views.documents.set_folder("")
+    # Without a layout that is kept, each other workspace is placed as at a first start when it is shown.
+    window.settings_store.update(
+        folder="", recent_files=[], recent_folders=[], tour_seen=False, layouts={}, dock_sizes={}
+    )
+    window.config_editor.restore(BEGINNING)
     qtbot.waitUntil(lambda: not window.is_busy, timeout=20_000)
     window.views.notification_bar.clear()
     window.notes.clear()
@@ -148,6 +178,10 @@ def _built(user_data: Path) -> Iterator[MainWindow]:
         # What is said is still there when a test on a busy machine comes to look at it.
         patch.setattr(note_stack, "STANDS_MS", 60_000)
         rest_shortly(patch)
+        # What the tests so far have left stays, as the syntax of all our files: hundreds of megabytes, which
+        # the collection after this window would walk for more than a second.
+        gc.collect()
+        gc.freeze()
         application = build_application()
         window = build_window(application, Settings(theme="light"))
         window.config_editor.restore(BEGINNING)

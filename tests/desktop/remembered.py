@@ -21,6 +21,7 @@ from seamline.engine.sizing.size_limits import Cut
 from seamline.engine.strategies import STRATEGIES
 from seamline.engine.units.units import Units
 from seamline.instruments.why import tried_cuts
+from seamline.instruments.why.changes import SettingChanges
 
 _LONGEST = 100_000
 # What of a call changes nothing of what is found.
@@ -46,7 +47,27 @@ def remember_trials(patch: pytest.MonkeyPatch) -> None:
         (settler, "look_ahead"),
     ):
         patch.setattr(module, name, _remembered(getattr(module, name)))
+    for module, name, nothing in (
+        (settings_advisor, "forecast", None),
+        (inspector, "changes", SettingChanges((), "Not tried.", 0)),
+    ):
+        patch.setattr(module, name, _where_wanted(getattr(module, name), nothing))
     patch.setattr(tried_cuts, "Recutter", _Recutters().recutter)
+
+
+class Wanted:
+    """Whether sliders and the inspector try settings: hundreds of cuts of each text, seen by few tests."""
+
+    trials = True
+
+
+def _where_wanted(search: Callable[..., Any], nothing: object) -> Callable[..., Any]:
+    """Return a search that is made where trials are wanted, and finds nothing elsewhere."""
+
+    def run(*asked: Any, **named: Any) -> Any:
+        return search(*asked, **named) if Wanted.trials else nothing
+
+    return run
 
 
 class _Recutters:

@@ -11,7 +11,8 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface, QAction, QColor, QIcon, QImage, QPainter
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QTabBar, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
-from tests.desktop.conftest import ModuleWindow
+from tests.desktop.conftest import SharedWindow
+from tests.desktop.remembered import Wanted
 
 from seamline.desktop.application import build_application, wait_until_idle
 from seamline.desktop.widgets.theme import DARK, LIGHT, THEMES, apply_theme
@@ -34,13 +35,15 @@ _SHIFTS = np.array([16, 8, 0], dtype=np.uint32)
 
 
 @pytest.fixture(scope="module")
-def window(qapp: QApplication, module_window: ModuleWindow) -> Iterator[MainWindow]:
+def window(qapp: QApplication, shared_window: SharedWindow) -> Iterator[MainWindow]:
     """The window with the sample, wide enough for all workspaces; tests choose workspace and theme."""
-    window = module_window.current()
+    window = shared_window.current()
     window.resize(1600, 1000)
-    window.open_paths([resource("samples/tour.md")])
-    wait_until_idle(window)
-    yield window
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Wanted, "trials", True)
+        window.open_paths([resource("samples/tour.md")])
+        wait_until_idle(window)
+        yield window
     apply_theme(qapp, LIGHT)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 from pytestqt.qtbot import QtBot
+from tests.desktop.conftest import SharedWindow
 from tests.desktop.shown import export_dialog
 
 from seamline.cli import main
@@ -124,8 +125,8 @@ class Subject:
         self.settle()
 
     def draw_references(self) -> None:
-        """Set a reference boundary before every third unit, at the text cursor."""
-        for index in self.analysis.units.first[3::3].tolist():
+        """Set a reference boundary before every ninth unit, at the text cursor."""
+        for index in self.analysis.units.first[3::9].tolist():
             self.window.views.source.place_cursor(index)
             self.window.actions_by_name["reference_here"].trigger()
         self.settle()
@@ -146,6 +147,13 @@ class Subject:
         dialog.write_button.click()
         self.settle()
         return target
+
+
+@pytest.fixture(scope="module", autouse=True)
+def window_is_not_shared_any_more(shared_window: SharedWindow) -> Iterator[None]:
+    """Close the window after these tests: its instruments keep what they were asked."""
+    yield
+    shared_window.close()
 
 
 @pytest.fixture(params=["guide.md", "conversations.json"])
@@ -188,6 +196,13 @@ def rows_of(view: QAbstractItemView) -> list[list[str]]:
     ]
 
 
+def number_and_unit(text: str) -> tuple[float, str]:
+    """Return the number of a figure, and what follows it; -1 where there is none."""
+    found = re.match(r"([\d,]*\.?\d*)(.*)", text)
+    assert found is not None
+    return float(found[1].replace(",", "") or -1), found[2]
+
+
 def close_to(figures: Figures) -> dict[str, Any]:
     """Return figures as commands give them, but for the time, which is never the same."""
     return {
@@ -197,6 +212,7 @@ def close_to(figures: Figures) -> dict[str, Any]:
     }
 
 
+@pytest.mark.usefixtures("trials")
 def test_why_here_says_what_explain_says(subject: Subject) -> None:
     """The summary, every number and every setting that would change a place are those of the command."""
     inspector = subject.window.instrument_docks.inspector
@@ -279,9 +295,15 @@ def test_comparison_has_the_boundaries_and_figures_of_the_command(subject: Subje
     for side, figures in zip("ab", found.figures, strict=True):
         assert said[side] | close_to(figures) == said[side]
     rows = [row for row in rows_of(panel.pair.table) if row[0] != "Problems"]
-    assert [row[1:3] for row in rows] == [
-        [measure.text(figures) for figures in found.figures] for measure in MEASURES
-    ]
+    for row, measure in zip(rows, MEASURES, strict=True):
+        for shown, figures in zip(row[1:3], found.figures, strict=True):
+            (number, unit), (exact, unit_said) = (
+                number_and_unit(shown),
+                number_and_unit(measure.text(figures)),
+            )
+            # The table leaves out decimals of times, and those that are none.
+            assert number == (round(exact) if unit == " ms" and exact >= 10 else exact), (row, measure.name)
+            assert unit == unit_said
 
 
 def test_table_of_presets_is_that_of_the_command(subject: Subject) -> None:

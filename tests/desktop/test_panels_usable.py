@@ -31,7 +31,7 @@ LOW = ("compare", "boundaries", "search", "smells", "stability", "folder", "fit"
 
 
 @pytest.fixture
-def instrument_docks(window: MainWindow, settle: Callable[[], None]) -> InstrumentDocks:
+def instrument_docks(window: MainWindow, trials: None, settle: Callable[[], None]) -> InstrumentDocks:
     """The instruments over the sample, with a B, references, a finding and a place that is explained."""
     window.open_sample()
     settle()
@@ -82,16 +82,16 @@ def test_words_are_not_cut_off_in_a_small_window(
 
 @pytest.mark.parametrize("size", [(1440, 900), (1280, 800), (1000, 700)])
 def test_why_the_chunk_ends_is_in_sight_without_scrolling(
-    window: MainWindow, settle: Callable[[], None], qtbot: QtBot, size: tuple[int, int]
+    new_window: MainWindow, trials: None, settle: Callable[[], None], qtbot: QtBot, size: tuple[int, int]
 ) -> None:
     """As the window opens, the size of the chunk, what counts for its end and the sentence on it are seen."""
-    window.config_editor.restore(PRESETS["optimal"].config)
-    window.resize(*size)
-    window.views.workspaces.arrange()
-    window.open_sample()
+    new_window.config_editor.restore(PRESETS["optimal"].config)
+    new_window.resize(*size)
+    new_window.views.workspaces.arrange()
+    new_window.open_sample()
     settle()
-    window.session.select(1)
-    panel = window.instrument_docks.inspector.panel
+    new_window.session.select(1)
+    panel = new_window.instrument_docks.inspector.panel
     parts: list[QWidget] = [panel.figures.tokens, panel.problems.state]
     if size[1] > 700:
         parts += [panel.why.waterfall, panel.why.summary]

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QAbstractListModel, Qt, QTranslator
+from PySide6.QtCore import QAbstractListModel, QLocale, Qt, QTranslator
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
     QApplication,
     QComboBox,
+    QDialog,
+    QDialogButtonBox,
     QDockWidget,
     QGroupBox,
+    QHeaderView,
     QLabel,
     QLineEdit,
     QMenu,
@@ -25,13 +28,39 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop import application
+from seamline.desktop.dialogs.bug_dialog import BugDialog
+from seamline.desktop.dialogs.shortcuts_dialog import ShortcutsDialog
+from seamline.desktop.instruments.chunk_map.index_dialog import IndexDialog
+from seamline.desktop.instruments.question_bench.question_dialogs import (
+    MarkAnswerDialog,
+    PasteQuestionsDialog,
+)
+from seamline.desktop.parameters.context_window_dialog import ContextWindowDialog
+from seamline.desktop.state.problem import Problem
 from seamline.desktop.widgets import translation
 from seamline.desktop.widgets.translation import CONTEXT, LANGUAGES
 from seamline.desktop.window.main_window import MainWindow
+from seamline.engine.config import PARAMETERS
+from seamline.engine.errors import SeamlineError
+from seamline.engine.phrases import phrase
+from seamline.engine.presets import PRESETS
+from seamline.instruments.lint import RULES
 from seamline.paths import resource
 
 # Names that are the same in every language, as keys are, and the file that is open.
-NAMES = frozenset({"Seamline", "md", *LANGUAGES.values()})
+NAMES = frozenset({"Seamline", "md", "notes.index", *LANGUAGES.values()})
+# What is written in configs and files as it is shown.
+KEYS_OF_TABLES = frozenset(
+    {
+        *RULES,
+        *(value for parameter in PARAMETERS.values() for value, _ in parameter.choices),
+        *(preset.system for preset in PRESETS.values()),
+    }
+)
+# The hash of all chunks.
+DIGEST = re.compile(r"[0-9a-f]{8,}…?")
+# With a point for the decimals, which the locale has for groups of three digits.
+ENGLISH_NUMBER = re.compile(r"(?<![\d.])(?:\d+\.(?:\d{1,2}|\d{4,})|0\.\d{3})(?![\d.])")
 
 WORD = re.compile(r"[^\W\d_]{2,}", re.ASCII)
 INNERMOST = re.compile(r"⟦[^⟦⟧]*⟧")
@@ -62,10 +91,13 @@ def pseudo_language(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iter
     """The application speaks in brackets, whatever its window chooses."""
     monkeypatch.setattr(application, "install_language", lambda *_: None)
     monkeypatch.setattr(translation._Spoken, "is_translated", True)
+    before = QLocale()
+    QLocale.setDefault(QLocale("de_DE"))
     translator = PseudoTranslator()
     qapp.installTranslator(translator)
     yield
     qapp.removeTranslator(translator)
+    QLocale.setDefault(before)
 
 
 @pytest.fixture
@@ -78,7 +110,9 @@ def greek_sample(tmp_path: Path) -> Path:
 
 
 def texts_of(widget: QWidget) -> Iterator[str]:
-    """Yield what a widget shows, and says of itself."""
+    """Yield what a widget shows, and says of itself; buttons that scroll tabs speak by Qt's own catalogue."""
+    if isinstance(widget.parent(), QTabBar):
+        return
     yield from (widget.toolTip(), widget.statusTip(), widget.accessibleName())
     match widget:
         case QLabel() | QAbstractButton():
@@ -123,31 +157,111 @@ def untranslated(text: str) -> str:
     """Return what of a text no brackets are around, if there are words in it; else ""."""
     while (shorter := INNERMOST.sub("", text)) != text:
         text = shorter
-    text = KEYS.sub("", TAGS.sub("", text)).replace("&", "").strip()
-    return text if set(WORD.findall(text)) - NAMES and text not in NAMES else ""
+    text = DIGEST.sub("", KEYS.sub("", TAGS.sub("", text)).replace("&", "")).strip()
+    names = NAMES | KEYS_OF_TABLES
+    return text if set(WORD.findall(text)) - names and text not in names else ""
 
 
 def test_every_text_in_sight_is_translated(
-    pseudo_language: None, new_window: MainWindow, greek_sample: Path, qtbot: QtBot
+    pseudo_language: None, trials: None, new_window: MainWindow, greek_sample: Path, qtbot: QtBot
 ) -> None:
-    """Widgets and menus of Read and Tune show nothing but translations, names, content and numbers."""
-    new_window.open_path(greek_sample)
+    """All workspaces and panels show nothing but translations, names, content, and numbers of the locale."""
     # Its folder is part of its name.
     folder = str(greek_sample.parent)
-    found: dict[str, list[str]] = {}
-    for workspace in ("read", "tune"):
-        new_window.views.workspaces.show(workspace)
-        new_window.views.workspaces.arrange()
+    found: dict[str, set[str]] = {}
+
+    def collect() -> None:
         qtbot.waitUntil(lambda: not new_window.is_busy, timeout=20_000)
         for widget in filter(QWidget.isVisible, new_window.findChildren(QWidget)):
-            shown = found.setdefault(dock_of(widget), [])
-            shown += [untranslated(text.replace(folder, "")) for text in texts_of(widget)]
+            found.setdefault(dock_of(widget), set()).update(
+                text.replace(folder, "") for text in texts_of(widget) if text
+            )
+
+    new_window.open_path(greek_sample)
+    qtbot.waitUntil(lambda: not new_window.is_busy, timeout=20_000)
+    show_much(new_window)
+    for workspace in ("read", "tune", "compare", "evaluate"):
+        new_window.views.workspaces.show(workspace)
+        new_window.views.workspaces.arrange()
+        collect()
+    for instrument in new_window.instrument_docks.instruments:
+        new_window.instrument_docks.show(instrument.name)
+        collect()
+    new_window.views.workspaces.show("read")
+    for drawer in ("chunks", "statistics", "log"):
+        new_window.views.workspaces.open_here(drawer)
+        collect()
     for action in new_window.menuBar().actions():
-        found.setdefault("menus", []).extend(
-            untranslated(text.replace(folder, "")) for text in texts_of_action(action)
-        )
-    left = {place: sorted(set(filter(None, texts))) for place, texts in found.items()}
+        found.setdefault("menus", set()).update(text.replace(folder, "") for text in texts_of_action(action))
+    left = {place: sorted(filter(None, map(untranslated, texts))) for place, texts in found.items()}
     assert {place: texts for place, texts in left.items() if texts} == {}
+    # Words that have no values have their numbers in the catalogues.
+    words = {f"⟦{label}⟧" for parameter in PARAMETERS.values() for _, label in parameter.choices}
+    numbers = {place: sorted(filter(ENGLISH_NUMBER.search, texts - words)) for place, texts in found.items()}
+    assert {place: texts for place, texts in numbers.items() if texts} == {}
+
+
+def show_much(window: MainWindow) -> None:
+    """Have the panels something to show: another cut to compare with, boundaries of the user's, a gap."""
+    analysis = window.session.analysis
+    assert analysis is not None
+    window.instrument_docks.compare.pin()
+    for index in analysis.units.first[2::5].tolist():
+        window.views.source.place_cursor(index)
+        window.actions_by_name["reference_here"].trigger()
+    window.config_editor.choose_value("max_tokens", 120)
+    window.session.select(1)
+    window.actions_by_name["explain"].trigger()
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda: BugDialog("1", log_folder="δ"),
+        ContextWindowDialog,
+        IndexDialog,
+        PasteQuestionsDialog,
+        lambda: MarkAnswerDialog("δ", ("δ?",)),
+        lambda: ShortcutsDialog(()),
+    ],
+)
+def test_every_text_of_a_dialog_is_translated(
+    pseudo_language: None, qtbot: QtBot, make: Callable[[], QDialog]
+) -> None:
+    """Dialogs show nothing else either, but for names of models and their makers, which stand in a list."""
+    dialog = make()
+    qtbot.addWidget(dialog)
+    dialog.show()
+    widgets = [dialog, *dialog.findChildren(QWidget)]
+    # Buttons of Qt's own kinds speak by its catalogue.
+    box = dialog.findChild(QDialogButtonBox)
+    own = box.buttons() if box is not None else []
+    texts = [
+        text
+        for widget in widgets
+        if not isinstance(widget, QAbstractItemView | QHeaderView) and widget not in own
+        for text in (widget.windowTitle(), *texts_of(widget))
+    ]
+    assert list(filter(None, map(untranslated, texts))) == []
+
+
+def test_every_kind_of_error_is_translated(pseudo_language: None, new_window: MainWindow) -> None:
+    """What the window says of an expected failure is its phrase in the window's language, with its values."""
+    classes = {SeamlineError}
+    while more := {each for known in classes for each in known.__subclasses__()} - classes:
+        classes |= more
+    assert len(classes) > 10
+    why = phrase("the disk is full")
+    for kind in sorted(classes, key=lambda each: each.__name__):
+        # Of errors that are made of other things than a text, the text is theirs.
+        error = SeamlineError.__new__(kind)
+        error.args = (
+            phrase("{path} could not be opened: {reason}. Name another file.", path="δ", reason=why),
+        )
+        vars(error).update({"key": "", "said": "δ"})
+        new_window.session.problem_reported.emit(Problem(error, "file", "δ"))
+        shown = new_window.views.notification_bar.text
+        assert shown == "⟦δ could not be opened: ⟦the disk is full⟧. Name another file.⟧", kind
 
 
 def dock_of(widget: QWidget) -> str:
@@ -162,3 +276,9 @@ def test_untranslated_words_are_found_beside_translated_ones() -> None:
     """What stands outside the brackets is named, and values inside are not."""
     assert untranslated("⟦a ⟦b⟧ c⟧: word ⟦d⟧") == ": word"
     assert untranslated("⟦all of it⟧ 12 · Ctrl+O <b>1</b>") == ""
+
+
+def test_english_numbers_are_found() -> None:
+    """Groups of three digits and dates of the locale, and numbers of versions, are none."""
+    assert all(map(ENGLISH_NUMBER.search, ("0.455", "1.5 s", "+0.12", "99.1%", "(0.3)", "12.3456")))
+    assert not any(map(ENGLISH_NUMBER.search, ("1.234", "0,455", "23.11.2026", "0.1.8", "1.234.567", "12")))

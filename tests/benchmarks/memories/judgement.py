@@ -1,4 +1,4 @@
-"""Judges extractors by sentences and talks that a person labelled: precision, recall, evidence.
+"""Judges the rules by sentences and talks that a person labelled: precision, recall, evidence.
 
 A line of `tests/cases/memories/*.jsonl` is a sentence, who says it, and the kinds it may be taken for; none
 where it is no memory. English is divided by chance in a half that rules may be written for (`tuned`) and one
@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from seamline import sources
@@ -17,8 +18,8 @@ from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import preset_for
 from seamline.engine.text.document import Document, Turn
 from seamline.memories.extraction_run import extract_memories
-from seamline.memories.extractor import Extractor
 from seamline.memories.memory import KINDS
+from seamline.memories.rules import RulesExtractor
 
 CASES = Path(__file__).parents[2] / "cases" / "memories"
 SETS = ("english-tuned", "english-held-out", "german", "chinese")
@@ -56,7 +57,7 @@ class Judged:
 
 @dataclass(frozen=True)
 class Evidence:
-    """What an extractor keeps of talks: messages that yield a memory, of those that answer a question.
+    """What the rules keep of talks: messages that yield a memory, of those that answer a question.
 
     with_memory: of all `messages`. kept: of the `evidence` messages. answered: of the `questions`, those of
     which a message yields a memory.
@@ -85,20 +86,21 @@ def document_of(text: str, role: str) -> Document:
     return Document(f"{role}: {text}", kind="conversation", turns=(turn,))
 
 
-def judge(sentences: Sequence[Labelled], extractor: Extractor) -> dict[str, Judged]:
-    """Judge an extractor by kind, and over all by "all"."""
-    found = [(sentence, _kinds_found(sentence, extractor)) for sentence in sentences]
+def judge(sentences: Sequence[Labelled]) -> dict[str, Judged]:
+    """Judge the rules by kind, and over all by "all"."""
+    found = [(sentence, _kinds_found(sentence)) for sentence in sentences]
     by_kind = {kind: _judged(found, (kind,)) for kind in KINDS}
     return {**by_kind, "all": _judged(found, KINDS)}
 
 
-def _kinds_found(sentence: Labelled, extractor: Extractor) -> list[str]:
+@cache
+def _kinds_found(sentence: Labelled) -> tuple[str, ...]:
     config = preset_for("recursive").config
-    run = extract_memories(analyse(document_of(sentence.text, sentence.role), config), extractor)
-    return [memory.kind for memory in run.memories]
+    run = extract_memories(analyse(document_of(sentence.text, sentence.role), config), RulesExtractor())
+    return tuple(memory.kind for memory in run.memories)
 
 
-def _judged(found: Iterable[tuple[Labelled, list[str]]], kinds: Sequence[str]) -> Judged:
+def _judged(found: Iterable[tuple[Labelled, tuple[str, ...]]], kinds: Sequence[str]) -> Judged:
     total = right = known = met = 0
     for sentence, given in found:
         chosen = [kind for kind in given if kind in kinds]
@@ -110,13 +112,14 @@ def _judged(found: Iterable[tuple[Labelled, list[str]]], kinds: Sequence[str]) -
     return Judged(total, right, known, met)
 
 
-def judge_talks(extractor: Extractor) -> Evidence:
-    """Return what an extractor keeps of the talks."""
+@cache
+def judge_talks() -> Evidence:
+    """Return what the rules keep of the talks."""
     path = CASES / "talks.json"
     samples = {sample["sample_id"]: sample for sample in json.loads(path.read_text(encoding="utf-8"))}
     counts = [0] * 6
     for document in sources.read_all(path):
-        run = extract_memories(analyse(document, preset_for("recursive").config), extractor)
+        run = extract_memories(analyse(document, preset_for("recursive").config), RulesExtractor())
         kept = {memory.message_id for memory in run.memories}
         questions = [set(question["evidence"]) for question in samples[document.entry]["qa"]]
         evidence = set[str]().union(*questions)

@@ -12,7 +12,6 @@ from pathlib import Path
 from tests.benchmarks.memories.judgement import SETS, Judged, judge, judge_talks, labelled
 
 from seamline.memories.memory import KINDS
-from seamline.memories.rules import RulesExtractor
 
 PAGE = Path(__file__).parents[3] / "resources" / "help" / "memories.md"
 HEADING = "## Measured"
@@ -21,12 +20,11 @@ _SECTION = re.compile(rf"(?ms)^{HEADING}\n.*?(?=^## |\Z)")
 
 def section() -> str:
     """Return the section of the page: its heading, what was judged, and the tables."""
-    extractor = RulesExtractor()
     sets = {name: labelled(name) for name in SETS}
-    english = judge([*sets["english-tuned"], *sets["english-held-out"]], extractor)
-    judged = {name: judge(sentences, extractor) for name, sentences in sets.items()}
+    english = judge([*sets["english-tuned"], *sets["english-held-out"]])
+    judged = {name: judge(sentences) for name, sentences in sets.items()}
     held_out = judged["english-held-out"]
-    talks = judge_talks(extractor)
+    talks = judge_talks()
     rows = [row for each in sets.values() for row in each]
     total, kept = len(rows), sum(bool(row.kinds) for row in rows)
     sentences = (

@@ -14,6 +14,7 @@ from tests.desktop.analyses import GARDEN, TWICE, analysis_of
 from tests.desktop.conversations import conversation, said
 
 from seamline.desktop.chunks.chunk_columns import (
+    BREADCRUMB_COLUMN,
     COLUMNS,
     MEMORIES_COLUMN,
     STABLE_COLUMN,
@@ -54,6 +55,20 @@ def table(qtbot: QtBot, garden: Analysis) -> ChunkTable:
     table.show()
     qtbot.waitExposed(table)
     return table
+
+
+def test_rows_that_come_choose_no_chunk(qtbot: QtBot, table: ChunkTable, garden: Analysis) -> None:
+    """Of a text that comes after the last was closed no chunk is chosen because the table has the keys."""
+    table.activateWindow()
+    qtbot.waitActive(table)
+    table.view.setFocus()
+    table.set_analysis(None)
+    table.set_selection(-1)
+    chosen: list[int] = []
+    table.chunk_clicked.connect(chosen.append)
+    table.set_analysis(garden)
+    assert table.view.hasFocus()
+    assert chosen == []
 
 
 def model_of(table: ChunkTable) -> ChunkTableModel:
@@ -512,3 +527,13 @@ def test_end_of_a_chunk_can_be_explained_and_pinned(qtbot: QtBot, table: ChunkTa
         both = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
         qtbot.keyClick(table.view, Qt.Key.Key_B, both)
     assert (explained.args, pinned.args) == ([1], [1])
+
+
+@pytest.mark.parametrize("width", [400, 800, 1800])
+def test_breadcrumbs_have_room_for_words(table: ChunkTable, qtbot: QtBot, width: int) -> None:
+    """In a narrow table one scrolls to the columns behind them; a wide one is filled to its edge."""
+    table.resize(width, 300)
+    header = table.view.horizontalHeader()
+    least = table.fontMetrics().averageCharWidth() * 30
+    qtbot.waitUntil(lambda: header.sectionSize(BREADCRUMB_COLUMN) >= least)
+    assert header.length() >= table.view.viewport().width()

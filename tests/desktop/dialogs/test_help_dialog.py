@@ -5,7 +5,7 @@ import re
 import pytest
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QImage, QTextDocument
-from PySide6.QtWidgets import QApplication, QLabel, QTabBar, QTextBrowser
+from PySide6.QtWidgets import QApplication, QLabel, QTextBrowser
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.dialogs.help_dialog import PAGES, HelpDialog
@@ -19,7 +19,7 @@ from seamline.sources import formats
 
 @pytest.mark.parametrize("page", PAGES)
 def test_page_opens_at_its_beginning(qtbot: QtBot, page: str) -> None:
-    """A page is read from its top, when the dialog opens and when its tab is chosen."""
+    """A page is read from its top, when the dialog opens and when it is chosen in the list."""
     dialog = HelpDialog(page)
     qtbot.addWidget(dialog)
     with qtbot.waitExposed(dialog):
@@ -31,12 +31,12 @@ def test_page_opens_at_its_beginning(qtbot: QtBot, page: str) -> None:
     assert bar.maximum() > 0
     assert bar.value() == 0
     bar.setValue(bar.maximum())
-    dialog.findChild(QTabBar).setCurrentIndex((list(PAGES).index(page) + 1) % len(PAGES))
+    dialog.pages.setCurrentRow((list(PAGES).index(page) + 1) % len(PAGES))
     QApplication.processEvents()
     assert bar.value() == 0
 
 
-def test_every_page_of_the_folder_has_a_tab() -> None:
+def test_every_page_of_the_folder_is_listed() -> None:
     """A page that is written is read: none is left out, and none is missing."""
     assert sorted(PAGES) == sorted(path.stem for path in resource("help").glob("*.md"))
 
@@ -52,13 +52,13 @@ def test_links_lead_to_pages_and_to_headings_at_the_top(
     qtbot.addWidget(dialog)
     with qtbot.waitExposed(dialog):
         dialog.show()
-    browser, tabs = dialog.findChild(QTextBrowser), dialog.findChild(QTabBar)
+    browser, pages = dialog.findChild(QTextBrowser), dialog.pages
     # Those within the page come first, so that it is laid out once.
     links = sorted(_links(browser.document()), key=lambda link: not link.startswith("#"))
     for link in links:
         browser.anchorClicked.emit(QUrl(link))
         name, _, heading = link.partition("#")
-        assert list(PAGES)[tabs.currentIndex()] == (name.removesuffix(".md") or page)
+        assert list(PAGES)[pages.currentRow()] == (name.removesuffix(".md") or page)
         bar = browser.verticalScrollBar()
         # What stands near the end of a page cannot come to the top.
         assert bar.value() == min(_top(browser.document(), heading), bar.maximum()), link
@@ -70,16 +70,16 @@ def test_pages_are_read_only_when_they_are_turned_to(qtbot: QtBot) -> None:
     """A link to a page reads it once, as its tab does, and a link within the page reads nothing."""
     dialog = HelpDialog("concepts")
     qtbot.addWidget(dialog)
-    browser, tabs = dialog.findChild(QTextBrowser), dialog.findChild(QTabBar)
+    browser, pages = dialog.findChild(QTextBrowser), dialog.pages
     read: list[str] = []
     browser.document().contentsChanged.connect(lambda: read.append(browser.toPlainText()[:40]))
     lint = list(PAGES).index("lint")
-    tabs.setCurrentIndex(lint)
+    pages.setCurrentRow(lint)
     by_tab = len(read)
-    tabs.setCurrentIndex(0)
+    pages.setCurrentRow(0)
     read.clear()
     browser.anchorClicked.emit(QUrl("lint.md"))
-    assert tabs.currentIndex() == lint
+    assert pages.currentRow() == lint
     assert len(read) == by_tab > 0
     read.clear()
     for link in ("#rules", "#output", "lint.md"):
@@ -95,7 +95,7 @@ def test_web_addresses_are_opened_outside(qtbot: QtBot, monkeypatch: pytest.Monk
     qtbot.addWidget(dialog)
     dialog.findChild(QTextBrowser).anchorClicked.emit(QUrl("https://example.com/lint.md"))
     assert opened == [QUrl("https://example.com/lint.md")]
-    assert list(PAGES)[dialog.findChild(QTabBar).currentIndex()] == "lint"
+    assert list(PAGES)[dialog.pages.currentRow()] == "lint"
 
 
 def _links(document: QTextDocument) -> list[str]:
@@ -214,7 +214,7 @@ def test_search_lists_places_of_all_pages_and_goes_there(qtbot: QtBot) -> None:
     qtbot.addWidget(dialog)
     with qtbot.waitExposed(dialog):
         dialog.show()
-    browser, tabs = dialog.findChild(QTextBrowser), dialog.findChild(QTabBar)
+    browser, pages = dialog.findChild(QTextBrowser), dialog.pages
     qtbot.keyClicks(dialog.search, "CONTEXT window")
     rows = [dialog.hits.item(row).text() for row in range(dialog.hits.count())]
     assert rows[0].startswith("Concepts › ")
@@ -224,7 +224,7 @@ def test_search_lists_places_of_all_pages_and_goes_there(qtbot: QtBot) -> None:
         qtbot.keyClick(dialog.search, Qt.Key.Key_Return)
         assert dialog.hits.currentRow() == row
         assert browser.textCursor().selectedText().lower() == "context window"
-        assert rows[row].startswith(tabs.tabText(tabs.currentIndex()))
+        assert rows[row].startswith(pages.currentItem().text())
         assert browser.viewport().rect().intersects(browser.cursorRect())
         assert browser.extraSelections()
     qtbot.keyClick(dialog.search, Qt.Key.Key_Escape)
@@ -241,3 +241,20 @@ def test_search_without_a_place_says_so(qtbot: QtBot) -> None:
     qtbot.keyClicks(dialog.search, "zzzz")
     assert not dialog.hits.isVisible()
     assert any(label.text() == "0 places" for label in dialog.findChildren(QLabel) if label.isVisible())
+
+
+@pytest.mark.parametrize("height", [480, 720])
+def test_every_page_is_named_whole(qtbot: QtBot, height: int) -> None:
+    """Two dozen pages stand below each other: tabs would hide most of them behind an arrow."""
+    dialog = HelpDialog("concepts")
+    qtbot.addWidget(dialog)
+    dialog.resize(dialog.width(), height)
+    dialog.show()
+    pages = dialog.pages
+    assert pages.count() == len(PAGES)
+    assert pages.viewport().width() >= pages.sizeHintForColumn(0)
+    pages.setFocus()
+    qtbot.keyClick(pages, Qt.Key.Key_End)
+    assert dialog.windowTitle()
+    assert pages.currentRow() == len(PAGES) - 1
+    assert "Glossary" in dialog.findChild(QTextBrowser).toPlainText()

@@ -1,6 +1,7 @@
 """Behaviour of the list of documents, folders and what was opened lately."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMenu, QTreeWidgetItem, QTreeWidgetItemIterator
 from pytestqt.qtbot import QtBot
 
-from seamline.desktop.documents.detail_tree import DETAIL, WARNING
+from seamline.desktop.documents.detail_tree import DETAIL, WARNING, DetailDelegate, DetailTree
 from seamline.desktop.documents.document_item import DocumentItem
 from seamline.desktop.documents.documents_dock import DocumentsDock
 from seamline.desktop.widgets.theme import DARK, LIGHT, palette_of
@@ -254,3 +255,42 @@ def test_menu_of_a_document_offers_what_can_be_done(qtbot: QtBot, dock: Document
         actions["Show in folder"].trigger()
     assert (reloaded.args, shown.args) == ([NOTES.path, ""], [NOTES.path])
     menu.close()
+
+
+def test_rows_are_mirrored_where_a_language_is_written_from_the_right(qtbot: QtBot) -> None:
+    """The name stands at the right then, and the detail at the left: neither is drawn over the other."""
+    trees = []
+    for direction in (Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft):
+        tree = DetailTree(lambda: None, lambda _: None)
+        qtbot.addWidget(tree)
+        tree.setPalette(palette_of(LIGHT))
+        tree.setItemDelegate(DetailDelegate(tree))
+        tree.setLayoutDirection(direction)
+        tree.resize(300, 60)
+        item = QTreeWidgetItem(tree, ["iiiii"])
+        item.setData(0, DETAIL, "1")
+        trees.append(tree)
+    for columns in map(inked_columns, trees):
+        gaps = [after - before for before, after in pairwise(columns)]
+        assert min(columns) < 60
+        assert max(columns) > trees[0].viewport().width() - 60
+        assert max(gaps) > 120
+    plain, mirrored = (inked_columns(tree) for tree in trees)
+    # The name is longer than the detail.
+    assert sum(x < 150 for x in plain) > sum(x >= 150 for x in plain)
+    assert sum(x < 150 for x in mirrored) < sum(x >= 150 for x in mirrored)
+
+
+def inked_columns(tree: DetailTree) -> list[int]:
+    """Return the columns of pixels of the first row in which something is drawn."""
+    tree.show()
+    item = tree.topLevelItem(0)
+    assert item is not None
+    rect = tree.visualItemRect(item)
+    image = tree.viewport().grab(rect).toImage()
+    ground = image.pixelColor(image.width() // 2, 1)
+    return [
+        x
+        for x in range(image.width())
+        if any(image.pixelColor(x, y) != ground for y in range(image.height()))
+    ]

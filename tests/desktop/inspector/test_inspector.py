@@ -6,7 +6,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QScrollArea
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import GARDEN
 from tests.desktop.instruments.fake_context import FakeContext
@@ -86,7 +87,7 @@ class Bench:
 
 
 @pytest.fixture
-def bench(context: FakeContext, qtbot: QtBot, open_text: Callable[..., Path]) -> Bench:
+def bench(trials: None, context: FakeContext, qtbot: QtBot, open_text: Callable[..., Path]) -> Bench:
     """The inspector on screen over a text that was just opened."""
     bench = Bench(context, qtbot)
     with qtbot.waitExposed(bench.panel):
@@ -170,6 +171,22 @@ def test_settings_that_remove_the_cut_are_applied_and_undone(bench: Bench) -> No
     bench.settle()
     assert bench.context.session.config == before
     assert index in bench.analysis.chunks.start
+
+
+def test_panel_stays_where_it_is_when_a_setting_is_applied(bench: Bench) -> None:
+    """The button that was pressed goes; nothing below it takes the focus, and is scrolled to."""
+    bench.inspector.dock.resize(300, 320)
+    area = bench.panel.findChild(QScrollArea)
+    assert area is not None
+    button = bench.panel.why.settings.rows[0].button
+    area.ensureWidgetVisible(button)
+    before = area.verticalScrollBar().value()
+    button.setFocus()
+    QTest.keyClick(button, Qt.Key.Key_Space)
+    assert area.widget().hasFocus()
+    assert area.verticalScrollBar().value() == before
+    bench.settle()
+    assert area.widget().hasFocus()
 
 
 def test_place_without_a_cut_is_explained_and_pinned(bench: Bench) -> None:

@@ -92,13 +92,15 @@ def test_pinned_configuration_is_compared_with_each_cut(table: Table) -> None:
         assert found.kinds[kind].index.tolist() == places.index.tolist()
         assert f"{len(places):,}" in table.panel.pair.kinds[kind].text()
         assert table.panel.pair.kinds[kind].isEnabled() == bool(len(places))
-    assert table.rows() == [
-        [
-            measure.text(found.figures[0]),
-            measure.text(found.figures[1]),
-        ]
-        for measure in MEASURES
-    ]
+    for measure, texts in zip(MEASURES, table.rows(), strict=True):
+        for figures, text in zip(found.figures, texts, strict=True):
+            if measure.name == "seconds":
+                # Its decimals are chance.
+                assert float(text.removesuffix(" ms").replace(",", "")) == pytest.approx(
+                    1000 * figures.seconds, abs=0.6
+                )
+            else:
+                assert text == measure.text(figures).replace(".0%", "%")
 
 
 def test_time_counts_all_stages_of_both_cuts(table: Table) -> None:
@@ -406,6 +408,7 @@ def test_worse_figure_is_bold_and_says_why(table: Table) -> None:
     assert row.font(1).bold()
     assert not row.font(2).bold()
     assert row.text(3) == f"{len(figures.sizes) - figures.complete:,} cut up"
+    assert row.toolTip(3) == row.text(3)
 
 
 def test_problems_of_both_are_counted(table: Table) -> None:
@@ -419,8 +422,33 @@ def test_problems_of_both_are_counted(table: Table) -> None:
     assert table.problems() == ["", f"{len(b):,}", ""]
     table.instrument.set_findings(a)
     worse = max(a, b, key=len)
-    assert table.problems() == [f"{len(a):,}", f"{len(b):,}", f"in {pluralize(len(worse.by_chunk), 'chunk')}"]
+    assert table.problems() == [f"{len(a):,}", f"{len(b):,}", f"{pluralize(len(worse.by_chunk), 'chunk')}"]
     names = frozenset(RULES)
     table.instrument.set_disabled(names)
     table.settle()
     assert table.problems()[1] == "0"
+
+
+def test_nothing_is_said_to_differ_without_a_text(qtbot: QtBot) -> None:
+    """Empty figures and counts of 0 would look like a comparison; what is asked for is a text."""
+    pair = PairView()
+    qtbot.addWidget(pair)
+    pair.set_configs(PRESETS["optimal"].config, PRESETS["remnic"].config)
+    pair.show()
+    for note, is_shown in (("", False), ("Cutting B …", True)):
+        pair.set_comparison(None, note)
+        assert pair.table.isVisible() == pair.counts.isVisible() == is_shown
+        assert (pair.sentence.text() == "Open a text to see what differs between its two cuts.") != is_shown
+
+
+@pytest.mark.parametrize("width", [270, 330, 420])
+def test_names_and_figures_are_whole_at_any_width(table: Table, width: int) -> None:
+    """What gives way is the cause; figures of A and B never touch, and none stands over the edge."""
+    table.click(table.panel.pair.first_pin)
+    table.set(max_tokens=40)
+    pair = table.panel.pair
+    table.instrument.dock.resize(width, 700)
+    header = pair.table.header()
+    for column in range(3):
+        assert header.sectionSize(column) >= pair.table.sizeHintForColumn(column)
+    assert header.length() <= pair.table.viewport().width()

@@ -295,13 +295,13 @@ def test_model_that_cannot_be_had_is_said(
 
 
 def test_empty_state_says_what_a_set_is_and_no_path_of_an_installation(qtbot: QtBot) -> None:
-    """Before the first evaluation the view says what to give it."""
+    """Before the first evaluation the view says what to give it, and the button what a set is."""
     panel = EvaluationPanel()
     qtbot.addWidget(panel)
     panel.show()
     assert str(SAMPLES.parent) not in panel.hint.text()
-    assert "the samples that come with Seamline" in " ".join(panel.hint.text().split())
-    assert "ten or more equals signs" in panel.hint.text()
+    assert "texts that come with Seamline" in " ".join(panel.hint.text().split())
+    assert "ten or more equals signs" in " ".join(panel.folder.toolTip().split())
     assert panel.hint_page.isVisible()
     assert not panel.again.isEnabled()
 

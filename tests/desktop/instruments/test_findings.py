@@ -14,7 +14,7 @@ from tests.desktop.instruments.fake_context import FakeContext
 
 from seamline.desktop.instruments.findings.findings_instrument import FindingsInstrument
 from seamline.desktop.instruments.findings.findings_panel import FindingsPanel
-from seamline.desktop.widgets.theme import DARK, LIGHT, palette_of
+from seamline.desktop.widgets.theme import DARK, LIGHT, Theme, palette_of
 from seamline.engine.presets import PRESETS
 from seamline.instruments.lint import RULES, Findings, lint
 
@@ -96,7 +96,7 @@ def test_click_selects_the_chunk_and_says_what_would_help(bench: Bench, qtbot: Q
     place = panel.table.visualRect(panel.table.model().index(1, 2)).center()
     qtbot.mouseClick(panel.table.viewport(), Qt.MouseButton.LeftButton, pos=place)
     assert bench.context.session.selection == findings[1].chunk
-    said = f"Chunk {findings[1].chunk + 1} {findings[1].message}. What would help: {findings[1].hint}."
+    said = f"Chunk {findings[1].chunk + 1} {findings[1].message}. What would help: {findings[1].advice}."
     assert panel.hint.text() == said
     qtbot.keyClick(panel.table, Qt.Key.Key_Down)
     assert bench.context.session.selection == findings[2].chunk
@@ -241,3 +241,17 @@ def test_every_control_has_a_name(qtbot: QtBot) -> None:
     assert names == ["Rules", "Filter the problems", "Problems", "What would help"]
     for row, rule in enumerate(RULES.values()):
         assert rule.summary in panel.rules.topLevelItem(row).toolTip(0)
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK])
+def test_glyph_of_a_selected_row_is_as_the_words_beside_it(qtbot: QtBot, theme: Theme) -> None:
+    """The ground of a selected row is pale in the light theme and dark in the dark one."""
+    panel = FindingsPanel()
+    qtbot.addWidget(panel)
+    panel.setPalette(palette_of(theme))
+    panel.set_findings(lint(analysis_of(TEXT, preset="memex-paragraph")))
+    icon = panel.table.model().index(0, 1).data(Qt.ItemDataRole.DecorationRole)
+    normal, selected = (
+        icon.pixmap(16, 16, mode).toImage() for mode in (icon.Mode.Normal, icon.Mode.Selected)
+    )
+    assert selected == normal

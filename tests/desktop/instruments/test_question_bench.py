@@ -13,6 +13,7 @@ from tests.fakes import TopicEmbedder
 
 from seamline.desktop.instruments.question_bench.answer_instrument import AnswerInstrument
 from seamline.desktop.instruments.question_bench.answer_panel import AnswerPanel
+from seamline.desktop.instruments.question_bench.bench_head import BenchHead
 from seamline.desktop.instruments.question_bench.kept_questions import KeptQuestions
 from seamline.desktop.instruments.question_bench.question_bench_instrument import QuestionBenchInstrument
 from seamline.desktop.instruments.question_bench.question_dialogs import (
@@ -21,6 +22,7 @@ from seamline.desktop.instruments.question_bench.question_dialogs import (
 )
 from seamline.desktop.state.open_document import OpenDocument
 from seamline.desktop.widgets.answer_light import LIGHT, paint_light
+from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.light_row import LightRow
 from seamline.desktop.widgets.theme import DARK
 from seamline.desktop.widgets.theme import LIGHT as LIGHT_THEME
@@ -196,6 +198,8 @@ def test_table_never_scrolls_sideways(desk: Desk, qtbot: QtBot) -> None:
         desk.bench.dock.resize(width, 500)
         qtbot.waitUntil(lambda: table.horizontalScrollBar().maximum() == 0)
         assert not table.isColumnHidden(1)
+        # A question is worth more than what a third cut made of it.
+        assert table.columnWidth(0) >= 320 or table.isColumnHidden(2)
 
 
 def test_answer_shows_what_was_cut_away(desk: Desk) -> None:
@@ -509,3 +513,18 @@ def test_questions_that_name_no_conversation_are_where_their_answer_stands(tmp_p
     other = other.with_questions(other.questions).save()
     assert [question.text for question in other.questions] == ["what sails?", "who?"]
     assert len(read_questions(beside).questions) == 4
+
+
+def test_head_says_what_it_is_about_whole_or_not_at_all(qtbot: QtBot) -> None:
+    """The first words of a question say nothing."""
+    head = BenchHead()
+    qtbot.addWidget(head)
+    head.show()
+    about = head.findChild(ElidedLabel)
+    assert about is not None
+    for width, is_shown in ((900, True), (430, False), (900, True)):
+        head.resize(width, 36)
+        qtbot.waitUntil(lambda: head.layout().geometry().width() == head.width())
+        assert about.isVisible() == is_shown
+        assert not is_shown or about.width() >= about.sizeHint().width()
+        assert head.more.width() == head.more.sizeHint().width()

@@ -551,7 +551,9 @@ def test_values_that_are_not_allowed_are_said(qtbot: QtBot) -> None:
     """Where another setting ends the range, the line goes no further, and the head says why."""
     base = analysis_of(PROSE, max_tokens=40)
     seams = map_seams(base, "min_tokens", embedder=EMBEDDER)
-    assert "max_tokens is 40" in hint_of(seams, None)
+    hint = hint_of(seams, None)
+    assert hint.startswith("drag the line")
+    assert "max_tokens is 40" in hint
     plot = SeamMapPlot()
     qtbot.addWidget(plot)
     plot.set_map(seams, base)

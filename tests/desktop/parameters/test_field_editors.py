@@ -330,6 +330,18 @@ def unit_of(editor: FieldEditor) -> str:
     return " ".join(label.text() for label in box.findChildren(QLabel))
 
 
+def test_unit_is_whole_in_the_font_that_it_is_given(make: Callable[[str], FieldEditor]) -> None:
+    """A style sheet gives the label a larger font when it is first seen, which is after it was placed."""
+    box = make("overlap_tokens").findChild(QDoubleSpinBox)
+    assert box is not None
+    unit = next(label for label in box.findChildren(QLabel) if label.text() == "tokens")
+    font = unit.font()
+    font.setPixelSize(2 * unit.fontInfo().pixelSize())
+    unit.setFont(font)
+    assert unit.width() >= unit.sizeHint().width()
+    assert unit.geometry().right() < box.width()
+
+
 def test_every_number_has_its_unit_in_the_box(make: Callable[[str], FieldEditor]) -> None:
     """The threshold says what its number counts and from where; what is typed is the number alone."""
     editor = make("threshold_std_devs")

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.parameters.context_window_dialog import ContextWindowDialog
-from seamline.desktop.parameters.field_editors import NumberEditor
+from seamline.desktop.parameters.field_editors import FieldEditor, NumberEditor
 from seamline.desktop.parameters.settings_panel import SettingsPanel
 from seamline.desktop.widgets.ghosts import Ghost
 from seamline.desktop.widgets.theme import LIGHT, THEMES, Theme, apply_theme
@@ -453,6 +453,20 @@ def test_a_fold_stays_as_it_was_left(panel: SettingsPanel) -> None:
     panel.set_config(PRESETS["optimal"].config, PRESETS["optimal"].config)
     assert panel.advanced_fold.is_open
     assert panel.editors["cue_weight"].isVisible()
+
+
+def test_folded_settings_are_made_when_their_fold_is_opened(panel: SettingsPanel) -> None:
+    """Widgets that nobody sees take time at every start; they then show the values of by now."""
+    assert panel.order.others
+    assert panel.advanced_fold.findChildren(FieldEditor) == []
+    changed = CONFIG.with_values({"front_matter": "keep"})
+    panel.set_config(changed, CONFIG)
+    panel.advanced_fold.button.click()
+    shown = {each.parameter.name: each.value for each in panel.advanced_fold.findChildren(FieldEditor)}
+    assert shown == {name: changed[name] for _, names in panel.order.others for name in names}
+    panel.set_inactive({"front_matter": "the text has none"})
+    assert stands(panel, "front_matter") == "without effect"
+    assert not panel.editors["front_matter"].isVisible()
 
 
 def test_a_closed_fold_tells_of_changes_inside(panel: SettingsPanel) -> None:

@@ -320,3 +320,26 @@ def test_captions_and_open_folds_are_drawn(qtbot: QtBot, view: SourceView, text:
     assert image.pixelColor(left - 7, y) == QColor(LIGHT.frame)
     caption = next(piece for piece in text.placed() if text.pieces.fold(piece.number) == 0)
     assert image.pixelColor(left + 60, int(caption.y)) == QColor(LIGHT.frame)
+
+
+def test_a_hidden_conversation_with_a_caption_at_its_top_is_cut_when_shown(
+    view: SourceView, qtbot: QtBot
+) -> None:
+    """The place that is kept is found, be it a caption, whose index the pieces alone know."""
+    analysis = analyse(LONG, PRESETS["recursive"].config)
+    show_analysis(qtbot, view, analysis)
+    fold = int(view.text.folds.starts[0])
+    view.text.verticalScrollBar().setValue(0)
+    piece = view.text.pieces.at(fold)
+    view.text._arrange(piece, 0.0)
+    view.text.placed()
+    kept = view.text.anchor()
+    assert kept is not None
+    assert kept[0] == int(view.text.pieces.starts[piece])
+    view.hide()
+    other = analyse(LONG, analysis.config.with_values({"target_tokens": 60}), previous=analysis)
+    view.set_analysis(other)
+    view.show()
+    view.text.placed()
+    assert view.text.anchor() == kept
+    assert int(view.text.pieces.owner.max()) == len(other.chunks) - 1

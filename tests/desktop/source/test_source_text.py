@@ -12,7 +12,7 @@ from tests.desktop.analyses import analysis_of
 from tests.desktop.shown import point_of, show_analysis, show_document
 
 from seamline.desktop.source.boundary_painter import label_rect, reason_label
-from seamline.desktop.source.chunk_painter import number_top
+from seamline.desktop.source.chunk_painter import has_problem, number_top
 from seamline.desktop.source.source_text import SourceText
 from seamline.desktop.widgets.chunk_card import ChunkCard
 from seamline.desktop.widgets.ghosts import Ghost
@@ -21,6 +21,7 @@ from seamline.desktop.widgets.theme import DARK, LIGHT, Theme, palette_of
 from seamline.engine.analysis import Analysis
 from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.text.document import Document
+from seamline.instruments.lint import Finding, Severity
 
 _LONG = "\n\n".join(f"## Part {n}\n\nSome words about number {n}. And some more of them." for n in range(200))
 
@@ -41,6 +42,21 @@ def _overlapping() -> Analysis:
 
 def _click(qtbot: QtBot, text: SourceText, index: int) -> None:
     qtbot.mouseClick(text.viewport(), Qt.MouseButton.LeftButton, pos=point_of(text, index))
+
+
+@pytest.mark.parametrize("severity", Severity)
+def test_sign_beside_a_chunk_is_that_of_its_findings(
+    qtbot: QtBot, text: SourceText, severity: Severity
+) -> None:
+    """A chunk that is not whole, of which no rule says anything, has none, as in the inspector."""
+    analysis = analysis_of("Words before.\n\n```python\nnever = closed\n")
+    show_analysis(qtbot, text, analysis)
+    assert not analysis.chunks.complete[-1]
+    chunk = len(analysis.chunks) - 1
+    assert not has_problem(text.frame(), chunk)
+    found = (Finding(chunk, "fence", severity, "has no end", 0, 5, ()),)
+    text.set_overlay(replace(Overlay(), findings={chunk: found}))
+    assert has_problem(text.frame(), chunk)
 
 
 def test_click_asks_for_the_chunk_at_the_point(qtbot: QtBot, text: SourceText) -> None:
@@ -501,3 +517,28 @@ def test_caret_comes_with_the_first_key(qtbot: QtBot, text: SourceText) -> None:
     text.clearFocus()
     text.setFocus(Qt.FocusReason.TabFocusReason)
     assert caret()
+
+
+def test_text_that_was_cut_while_hidden_is_asked_below_a_closed_fold(qtbot: QtBot, text: SourceText) -> None:
+    """What is in view begins with front matter that is folded; the pieces that were put off are made once."""
+    words = f"---\ntitle: One\nauthor: Two\n---\n\n# One\n\n{_LONG}"
+    show_analysis(qtbot, text, analysis_of(words))
+    assert text.visible_range[0] == 0
+    text.hide()
+    cut = analysis_of(words, preset="recursive", vectors=False)
+    assert text.scene.document is not None
+    text.set_analysis(replace(cut, document=text.scene.document))
+    text.set_selection(1)
+    assert text.pieces.starts[0] == 0
+    assert text.visible_range[0] == 0
+
+
+def test_text_of_few_pieces_takes_the_place_of_one_that_was_scrolled(qtbot: QtBot, text: SourceText) -> None:
+    """On the way up to its beginning no piece is asked for that only the text before had."""
+    show_analysis(qtbot, text, analysis_of(_LONG))
+    text.verticalScrollBar().setValue(800)
+    few = Document("\n\n".join("Words without an end " * 200 for _ in range(5)))
+    assert text.placed()[0].number > 5
+    # Raised while Qt scrolls, an error would end the program.
+    show_document(qtbot, text, few)
+    assert text.visible_range[0] == 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -12,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import GARDEN, WordEmbedder, analysis_of
 
 from seamline.desktop.source.display_blocks import find_display_blocks, join_blocks
+from seamline.desktop.source.page_painter import pages_in_view
 from seamline.desktop.source.piece_scroll_area import NOTHING_UNREAD
 from seamline.desktop.source.pieces import Pieces, Spacing
 from seamline.desktop.source.side_by_side import SideBySide
@@ -280,3 +283,23 @@ def test_pieces_of_b_are_those_of_its_own_cut(largest: int, smallest: int) -> No
         assert owner == (holds[0] if holds else -1)
     for chunk in range(len(b.chunks)):
         assert (own.firsts == b.chunks.start[chunk]).any()
+
+
+@pytest.mark.parametrize("value", [0, MIDDLE, WHOLE])
+def test_pages_stand_in_the_gutter_whichever_cut_is_seen(
+    qtbot: QtBot, view: SideBySide, comparison: Comparison, value: int
+) -> None:
+    """The numbers of pages are the text's: they are painted wherever the handle is."""
+    plain = view.a.columns.page
+    paged = replace(comparison.a.document, pages=(0, TEXT.index("# Second garden")), name="a.pdf")
+    a = analyse(paged, comparison.a.config)
+    show(view, compare(a, analyse(paged, comparison.b.config, WordEmbedder())))
+    qtbot.waitUntil(lambda: not view.is_loading)
+    view.a.handle.setValue(value)
+    columns, heights = view.a.columns, dict(pages_in_view(view.a.frame()))
+    assert plain == 0 < columns.page
+    assert list(heights) == [1, 2]
+    image, left = picture(view), columns.gutter - columns.number - columns.page
+    for height in heights.values():
+        line = {colours_at(image, left + across, round(height)) for across in range(4, int(columns.page) - 4)}
+        assert line == {QColor(LIGHT.frame).name()}

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.curve.curve_view import CurveView
@@ -18,3 +23,24 @@ def test_a_closed_plot_still_follows_the_theme(qtbot: QtBot) -> None:
     view.setPalette(palette_of(DARK))
     assert not view.isVisible()
     assert view.plotItem is not None
+
+
+@pytest.fixture
+def from_the_right(qapp: QApplication) -> Iterator[None]:
+    """A language that is written from the right, for the time of one test."""
+    qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    yield
+    qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+
+
+@pytest.mark.usefixtures("from_the_right")
+def test_a_plot_runs_from_left_to_right_in_every_script(qtbot: QtBot) -> None:
+    """What stands above and below it is drawn to the same scale, its axis at the left."""
+    view = CurveView()
+    qtbot.addWidget(view)
+    view.setPalette(palette_of(LIGHT))
+    view.resize(600, 200)
+    with qtbot.waitExposed(view):
+        view.show()
+    axis = view.plotItem.getAxis("left")
+    assert axis.sceneBoundingRect().center().x() < view.box.sceneBoundingRect().center().x()

@@ -1,10 +1,12 @@
 """Behaviour of the status bar."""
 
 import pytest
+from PySide6.QtWidgets import QProgressBar, QPushButton
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import analysis_of
 
 from seamline.desktop.widgets.status_line import StatusLine
+from seamline.desktop.widgets.theme import LIGHT, style_sheet
 
 
 @pytest.fixture
@@ -24,6 +26,20 @@ def test_work_that_ends_is_shown_no_longer_whatever_began_meanwhile(qtbot: QtBot
     assert line.task.text() == "Analysing a.md"
     line.set_running("analysing", "")
     assert not line.task.isVisible()
+
+
+def test_what_is_running_stands_on_one_line(qtbot: QtBot, line: StatusLine) -> None:
+    """The words, the bar and the button have one middle, and all of them is within the line."""
+    line.setStyleSheet(style_sheet(LIGHT))
+    line.set_running("reading", "Reading a.md")
+    qtbot.waitUntil(line.task.isVisible)
+    bar, cancel = line.findChild(QProgressBar), line.findChild(QPushButton)
+    assert bar is not None
+    assert cancel is not None
+    qtbot.waitUntil(lambda: bar.width() > 0)
+    for part in (line.task, bar, cancel):
+        assert line.rect().contains(part.geometry())
+        assert abs(part.geometry().center().y() - line.rect().center().y()) <= 1
 
 
 def test_work_that_is_over_at_once_never_shows(qtbot: QtBot, line: StatusLine) -> None:

@@ -1,19 +1,33 @@
 """The window speaks the language that is chosen, and what no catalogue knows stays in English."""
 
+from collections.abc import Iterator
+from fractions import Fraction
+from pathlib import Path
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication, QDialogButtonBox
 
+from seamline.desktop.widgets.dates import format_date
 from seamline.desktop.widgets.translation import (
     LANGUAGES,
     SYSTEM,
     error_text,
+    install_language,
     language_of,
     localize,
+    numeral,
     plain,
+    plain_number,
     tr,
 )
-from seamline.engine.errors import SeamlineError
-from seamline.engine.phrases import capitalized, joined, phrase, plural
+from seamline.engine.config import PARAMETERS
+from seamline.engine.errors import ConfigError, SeamlineError
+from seamline.engine.phrases import capitalized, joined, phrase, plural, reason_of
+from seamline.engine.text.document import SourceNote
+from seamline.sources.notes import merged
 
 
 @pytest.mark.usefixtures("german")
@@ -47,6 +61,99 @@ def test_errors_are_told_in_the_language() -> None:
     assert error_text(SeamlineError(phrase("Problems"))) == "Probleme"
     assert error_text(OSError("a plain error")) == "a plain error"
     assert error_text(ValueError()) == ""
+
+
+@pytest.mark.usefixtures("german")
+def test_an_error_says_its_values_and_its_cause_in_the_language() -> None:
+    """What stands for a placeholder is a number of the locale, a name as it is, or a reason of the system."""
+    with pytest.raises(ConfigError) as refused:
+        PARAMETERS["max_tokens"].check(0)
+    assert str(refused.value) == "max_tokens is 0; it must be 1 to 10,000,000"
+    assert error_text(refused.value) == "max_tokens ist 0; erlaubt: 1 bis 10.000.000"
+    with pytest.raises(OSError, match="No such file") as missing:
+        Path("/nowhere/1.5,7.md").read_bytes()
+    said = phrase(
+        "{path} could not be read: {reason}", path=Path("/nowhere/1.5,7.md"), reason=reason_of(missing.value)
+    )
+    assert said.endswith("1.5,7.md could not be read: No such file or directory")
+    assert tr(said).endswith("1.5,7.md ließ sich nicht lesen: Datei oder Ordner nicht vorhanden")
+
+
+@pytest.mark.usefixtures("german")
+def test_what_was_met_in_a_file_is_told_in_the_language() -> None:
+    """A note names its line, and how many there are like it."""
+    notes = [SourceNote(phrase("the times of a cue cannot be read"), line=line) for line in (3, 1204)]
+    assert tr(notes[0].text) == "Zeile 3: die Zeiten eines Untertitels lassen sich nicht lesen"
+    (both,) = merged(notes)
+    assert both.text.endswith("cannot be read (and 1 more like it: line 1204)")
+    assert tr(both.text).endswith("lassen sich nicht lesen (und 1 weitere dieser Art: Zeile 1204)")
+
+
+@pytest.mark.usefixtures("german")
+def test_shares_and_days_are_written_as_the_language_does() -> None:
+    """The sign of percent stands apart, and a date has its day first."""
+    assert numeral(0.125, ".1%") == "12,5\N{NO-BREAK SPACE}%"
+    assert tr("{share:.0%} whole", share=0.5) == "50\N{NO-BREAK SPACE}% ganz"
+    assert format_date(1_764_000_000, with_time=True) == "24.11.2025 16:00"
+    assert format_date(None) == ""
+
+
+def test_a_day_in_english_is_written_as_files_have_it(qapp: QApplication) -> None:
+    """The year comes first, and has four digits."""
+    assert format_date(1_764_000_000, with_time=True) == "2025-11-24 16:00"
+    assert format_date(-62_000_000_000) == "0005-04-19"
+    assert format_date(1e20) == ""
+
+
+@pytest.mark.parametrize(
+    ("typed", "number"),
+    [
+        ("0,5", "0.5"),
+        ("0.5", "0.5"),
+        ("1.200", "1200"),
+        ("1.200,5", "1200.5"),
+        ("1,200.5", "1200.5"),
+        ("1.200.000", "1200000"),
+        ("−0,25", "-0.25"),
+        ("0.125", "0.125"),
+        (" 12 ", "12"),
+        ("one", "one"),
+        ("", ""),
+    ],
+)
+@pytest.mark.usefixtures("german")
+def test_a_number_may_be_typed_with_a_comma_or_a_point(typed: str, number: str) -> None:
+    """The locale decides for a group of three digits alone."""
+    assert plain_number(typed) == number
+
+
+@pytest.fixture(params=["en_US", "de_DE", "de_AT", "de_CH", "zh_CN"])
+def locale(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[None]:
+    """A locale for the time of one test."""
+    before = QLocale()
+    QLocale.setDefault(QLocale(request.param))
+    yield
+    QLocale.setDefault(before)
+
+
+@pytest.mark.usefixtures("locale")
+@given(number=st.floats(-1e9, 1e9), decimals=st.sampled_from([0, 1, 2, 4]))
+def test_a_number_that_is_shown_can_be_typed(number: float, decimals: int) -> None:
+    """What a locale writes is read as the same number, with any decimals but three without a group."""
+    shown = numeral(number, f",.{decimals}f")
+    assert Fraction(plain_number(shown)) == Fraction(f"{number:.{decimals}f}")
+
+
+def test_a_chinese_sentence_ends_as_one(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Punctuation around values is translated too, and nothing stands between two sentences."""
+    monkeypatch.delenv("SEAMLINE_LANGUAGE")
+    install_language(qapp, "zh_CN")
+    try:
+        assert tr("{sentence}.", sentence=phrase("Problems")) == "问题。"
+        assert tr("{title}: {text}", title="A", text="B") == "A：B"
+        assert " " not in tr(joined([phrase("Problems"), phrase("Size")], " "))
+    finally:
+        install_language(qapp, "en")
 
 
 @pytest.mark.usefixtures("german")

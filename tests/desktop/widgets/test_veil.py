@@ -1,7 +1,7 @@
 """Veils: what is left of them while a window is taken down."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
@@ -35,3 +35,21 @@ def test_enter_cuts_a_text_that_is_not_cut(qtbot: QtBot) -> None:
     for key in (Qt.Key.Key_Return, Qt.Key.Key_Space):
         with qtbot.waitSignal(veils.cut_requested, timeout=500):
             qtbot.keyClick(veils.message.cut, key)
+
+
+def test_keyboard_comes_back_to_the_view_that_was_covered(qtbot: QtBot) -> None:
+    """A cut that takes long leaves the focus nowhere; whoever went elsewhere meanwhile stays there."""
+    window = QWidget()
+    qtbot.addWidget(window)
+    view, elsewhere = QWidget(window), QLineEdit(window)
+    field = QLineEdit(view)
+    veils = Veils((view,))
+    window.show()
+    for goes_elsewhere in (False, True):
+        field.setFocus()
+        veils.show_uncut()
+        assert window.focusWidget() is None
+        if goes_elsewhere:
+            elsewhere.setFocus()
+        veils.hide()
+        assert window.focusWidget() is (elsewhere if goes_elsewhere else field)

@@ -54,6 +54,23 @@ def test_two_cuts_stand_side_by_side(window: MainWindow, beside: SideBySide) -> 
     assert window.instrument_docks.compare.comparison is None
 
 
+def test_both_texts_mark_the_problems_that_the_strip_marks(
+    window: MainWindow, beside: SideBySide, settle: Callable[[], None], qtbot: QtBot
+) -> None:
+    """Beside each cut stand the signs of its own problems, also after another preset for either."""
+    instrument = window.instrument_docks.compare
+    for preset in ("optimal", "remnic", "fixed-400-80"):
+        window.config_editor.choose_preset(preset)
+        settle()
+        qtbot.waitUntil(lambda: all(found is not None for found in instrument.findings))
+        settle()
+        for text, found in zip((beside.a, beside.b), instrument.findings, strict=True):
+            assert found is not None
+            assert text.scene.overlay.findings == found.by_chunk
+    assert beside.a.scene.overlay.findings
+    assert beside.b.scene.overlay.findings
+
+
 def test_lines_are_level_all_the_way(beside: SideBySide) -> None:
     """Wherever one side scrolls to, what both have in view stands at the same height."""
     bars = beside.a.verticalScrollBar(), beside.b.verticalScrollBar()
@@ -296,13 +313,13 @@ def test_a_tick_divides_the_text_once_while_swiping(
     window.config_editor.choose_value("granularity", -4.0)
     settle()
     divided: list[object] = []
-    recut = ReadingText._recut
+    divide = ReadingText._divide
 
     def listen(text: ReadingText, anchor: tuple[int, float] | None) -> None:
         divided.append(text)
-        recut(text, anchor)
+        divide(text, anchor)
 
-    monkeypatch.setattr(ReadingText, "_recut", listen)
+    monkeypatch.setattr(ReadingText, "_divide", listen)
     for value in (-8.0, 8.0):
         before = window.session.analysis
         divided.clear()

@@ -31,6 +31,7 @@ def held(window: MainWindow) -> Iterator[threading.Event]:
     window.session.load_embedder = wait
     yield may_go
     may_go.set()
+    window.session.load_embedder = load
 
 
 def test_cancelled_text_stands_under_no_results_of_another(

@@ -35,6 +35,19 @@ def test_opened_text_takes_the_keyboard(window: MainWindow, settle: Callable[[],
     assert window.views.empty.isAncestorOf(_focused())
 
 
+def test_first_text_takes_the_keyboard_where_there_is_no_source(
+    window: MainWindow, settle: Callable[[], None], qtbot: QtBot
+) -> None:
+    """A window that begins with questions has the keyboard among them, not at Open."""
+    _activate(window, qtbot)
+    window.views.workspaces.show("evaluate")
+    settle()
+    window.tool_bar.presets.setFocus()
+    window.open_sample()
+    settle()
+    qtbot.waitUntil(lambda: window.views.docks["questions"].isAncestorOf(_focused()))
+
+
 @pytest.mark.parametrize("workspace", ["read", "tune", "compare", "evaluate"])
 def test_workspace_takes_the_keyboard_to_its_middle(
     window: MainWindow, settle: Callable[[], None], qtbot: QtBot, workspace: str

@@ -6,10 +6,12 @@ import json
 import time
 from collections.abc import Callable
 from pathlib import Path
+from threading import Event
 
 import pytest
 from pytestqt.qtbot import QtBot
 
+from seamline.desktop.state.task_runner import Job
 from seamline.desktop.window import run_reporter
 from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.cancellation import CancelToken
@@ -135,6 +137,24 @@ def test_file_that_cannot_be_written_is_said_once(
     window.config_editor.choose_value("max_tokens", 333)
     settle_all()
     assert window.views.notification_bar.text == ""
+
+
+def test_baseline_waits_for_what_is_computed_ahead(
+    qtbot: QtBot, window: MainWindow, open_text: Callable[..., Path], reported: list[RunReport]
+) -> None:
+    """Both would take their memory at once."""
+    done = Event()
+    open_text(TEXT)
+    qtbot.waitUntil(lambda: window.runs.is_waiting and not window.session.ahead.is_busy, timeout=20_000)
+    window.session.ahead.submit(Job("", lambda *_: done.wait(20), lambda _: None, lambda _: None))
+    try:
+        window.runs._pause.start(1)
+        qtbot.wait(60)
+        assert (reported, window.runs.is_waiting) == ([], True)
+    finally:
+        done.set()
+    qtbot.waitUntil(lambda: bool(reported), timeout=20_000)
+    assert reported[0].baseline is not None
 
 
 def test_run_that_cannot_be_measured_in_time_is_reported_without(

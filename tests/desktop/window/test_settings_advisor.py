@@ -20,7 +20,7 @@ TEXT = (
 
 
 @pytest.fixture
-def tuning(window: MainWindow, open_text: Callable[..., Path]) -> MainWindow:
+def tuning(window: MainWindow, trials: None, open_text: Callable[..., Path]) -> MainWindow:
     """A window that shows a text in the workspace for tuning."""
     window.session.set_config(PRESETS["optimal"].config)
     window.show()
@@ -101,11 +101,12 @@ def test_another_text_never_stands_under_old_staircases(
     other = tmp_path / "other.md"
     other.write_text("One. Two. Three.", encoding="utf-8")
     cleared: list[bool] = []
-    tuning.session.document_changed.connect(
+    connection = tuning.session.document_changed.connect(
         lambda _: cleared.append(number(tuning, "granularity").forecast is None)
     )
     tuning.open_paths([other])
     qtbot.waitUntil(lambda: bool(cleared))
+    tuning.session.document_changed.disconnect(connection)
     assert cleared == [True]
 
 

@@ -29,7 +29,7 @@ TEXT = (
 
 
 @pytest.fixture
-def tuning(window: MainWindow, open_text: Callable[..., Path]) -> MainWindow:
+def tuning(window: MainWindow, trials: None, open_text: Callable[..., Path]) -> MainWindow:
     """A window that shows a text in the workspace for tuning."""
     window.session.set_config(PRESETS["optimal"].config)
     window.show()

@@ -50,7 +50,7 @@ def controls(window: MainWindow) -> set[QWidget]:
 
 @pytest.mark.parametrize("name", WORKSPACES)
 def test_tab_meets_every_control_and_comes_back(
-    window: MainWindow, settle: Callable[[], None], qtbot: QtBot, name: str
+    window: MainWindow, trials: None, settle: Callable[[], None], qtbot: QtBot, name: str
 ) -> None:
     """Forward and backward the same stops are met, none of them behind another panel."""
     window.views.workspaces.show(name)

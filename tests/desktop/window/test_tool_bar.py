@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QLabel
 from pytestqt.qtbot import QtBot
 
+from seamline.desktop.palette.palette_entries import entries_of_menus
 from seamline.desktop.widgets.verdict_button import VerdictLevel
 from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.presets import PRESETS
@@ -255,6 +256,10 @@ def test_recent_files_are_in_the_menu(
     first = open_text("# One\n\nText.\n", "one & only.md")
     open_text("# Two\n\nText.\n", "two.md")
     assert [action.text() for action in menu.actions()] == ["&1 two.md", "&2 one && only.md"]
+    # The palette has them by their names, with their folders.
+    offered = [entry.title for entry in entries_of_menus(window.menuBar())]
+    assert "Open folder…" in offered
+    assert not any("two.md" in title for title in offered)
     menu.actions()[1].trigger()
     settle()
     assert window.session.current is not None

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMainWindow, QWidget
 from pytestqt.qtbot import QtBot
 
+from seamline.desktop.window.main_window import MainWindow
 from seamline.desktop.window.tour import STOPS, Tour
 
 
@@ -90,3 +91,25 @@ def test_every_line_of_a_stop_is_in_sight(tour: Tour, qtbot: QtBot) -> None:
         tour.box.layout().activate()
         assert tour.text.height() >= tour.text.heightForWidth(tour.text.width())
         qtbot.keyClick(tour, Qt.Key.Key_Right)
+
+
+def test_a_key_that_asks_for_something_else_ends_the_tour(window: MainWindow, qtbot: QtBot) -> None:
+    """A panel that a shortcut opens is not dimmed by half, nor the words of the tour hidden behind it."""
+    window.start_tour()
+    qtbot.waitUntil(window.actions_by_name["search"].isEnabled)
+    assert window.tour.isVisible()
+    keys = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_F, keys)
+    qtbot.waitUntil(window.views.docks["search"].isVisible)
+    assert not window.tour.isVisible()
+    window.actions_by_name["tour"].trigger()
+    assert window.tour.isVisible()
+    window.tour.end()
+
+
+def test_after_the_tour_the_keyboard_is_in_the_text(window: MainWindow, qtbot: QtBot) -> None:
+    """Qt would go on to what was made after it: tabs that are out of sight."""
+    window.start_tour()
+    qtbot.waitUntil(lambda: window.session.analysis is not None)
+    qtbot.keyClick(window.tour, Qt.Key.Key_Escape)
+    assert window.focusWidget() is window.views.source.text

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
-from seamline.desktop.window.view_menu import ViewMenu, names_of, options_named
+from seamline.desktop.window.view_menu import PANEL_KEYS, ViewMenu, names_of, options_named
 from seamline.sources import ReadOptions
 
 
@@ -53,3 +53,12 @@ def test_every_language_is_offered_by_its_own_name(qtbot: QtBot, view: ViewMenu)
     with qtbot.waitSignal(view.language_chosen) as chosen:
         view.languages["zh_CN"].trigger()
     assert chosen.args == ["zh_CN"]
+
+
+def test_panels_stand_in_the_order_of_their_keys(menu: QMenu) -> None:
+    """Alt+2 follows Alt+1, whatever panel was made first; one without keys comes last."""
+    titles = {name: name.title() for name in (*reversed(PANEL_KEYS), "plugin")}
+    view = ViewMenu(menu, titles, theme="dark", language="system")
+    keys = [action.shortcut().toString() for action in view.panels_menu.actions()]
+    assert keys == [*PANEL_KEYS.values(), ""]
+    assert list(PANEL_KEYS.values())[:3] == ["Alt+1", "Alt+2", "Alt+3"]

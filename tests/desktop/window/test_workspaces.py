@@ -21,15 +21,6 @@ from seamline.desktop.window.view_menu import PANEL_KEYS
 from seamline.desktop.window.workspaces import DRAWER, WORKSPACES, home_of
 
 
-@pytest.fixture
-def window(window: MainWindow) -> MainWindow:
-    for name in reversed(WORKSPACES):
-        window.views.workspaces.show(name)
-        window.views.workspaces.arrange()
-    window.resize(*SIZE)
-    return window
-
-
 def in_front(window: MainWindow) -> set[str]:
     return {name for name, dock in window.views.docks.items() if is_in_front(dock)}
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 from pytestqt.qtbot import QtBot
-from tests.desktop.conftest import module_window, new_window, open_text, qapp, settle
+from tests.desktop.conftest import new_window, open_text, settle, shared_window
 from tests.real_window.driven.hand import Hand
 
 from seamline.desktop.window.main_window import MainWindow
 
-__all__ = ["module_window", "new_window", "open_text", "qapp", "settle"]
+__all__ = ["new_window", "open_text", "settle", "shared_window"]
 
 
 @pytest.fixture

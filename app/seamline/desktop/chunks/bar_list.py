@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.translation import tr
 
 
 class BarList(QWidget):
@@ -23,7 +24,9 @@ class BarList(QWidget):
     def set_rows(self, rows: Sequence[tuple[str, float, str]]) -> None:
         """Show (name, amount, text) rows; bars are drawn against the largest amount."""
         self._rows = tuple(rows)
-        self.setAccessibleDescription("; ".join(f"{name}: {text}" for name, _, text in rows))
+        self.setAccessibleDescription(
+            tr("; ").join(tr("{title}: {text}", title=name, text=text) for name, _, text in rows)
+        )
         self.updateGeometry()
         self.update()
 

@@ -29,7 +29,7 @@ from seamline.desktop.widgets.chunk_card import ChunkCard
 from seamline.desktop.widgets.chunk_description import describe_chunk
 from seamline.desktop.widgets.chunk_facts import stored_text
 from seamline.desktop.widgets.theme import Theme, coloured_icon, theme_of
-from seamline.desktop.widgets.translation import tr
+from seamline.desktop.widgets.translation import numeral, tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import BoolArray, CodeArray, IndexArray, distinct
@@ -197,14 +197,14 @@ class BlockRow(QWidget):
         """Draw the number, the sign and the tokens of a block, as far as there is room for them."""
         assert self._analysis is not None
         is_selected, height = chunk == self._selection, self._height
-        number = f"{chunk + 1:,}"
+        number = numeral(chunk + 1)
         metrics = self._bold_metrics if is_selected else self._metrics
         end = left + _LEFT + metrics.horizontalAdvance(number)
         has_number = end + _RIGHT <= right
         if has_number:
             painter.setFont(self._bold if is_selected else self._font)
             painter.drawText(QRectF(left + _LEFT, 0, right - left, height), _LEFT_FLAGS, number)
-        tokens = format_token_count(self._analysis, int(self._analysis.chunks.tokens[chunk]))
+        tokens = tr(format_token_count(self._analysis, int(self._analysis.chunks.tokens[chunk])))
         width = self._metrics.horizontalAdvance(tokens)
         glyph = _GLYPH + 4 if self._problems[chunk] else 0
         edge = right - _RIGHT

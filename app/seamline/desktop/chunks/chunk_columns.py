@@ -17,7 +17,7 @@ from seamline.desktop.widgets.chunk_facts import (
     format_read_tokens,
 )
 from seamline.desktop.widgets.record_table import CENTRE, RIGHT, Column
-from seamline.desktop.widgets.translation import tr
+from seamline.desktop.widgets.translation import numeral, tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import BoolArray, IndexArray, reduce_spans
 from seamline.engine.phrases import phrase
@@ -68,7 +68,7 @@ def format_strength(analysis: Analysis, number: int) -> str:
         return tr(Strength(strength).label)
     # A cut by size, a pin and the end of the text are no stronger or weaker than others of their kind.
     if analysis.margins is None and analysis.chunks.reason[number] in _SCORED:
-        return f"{float(analysis.chunks.score[number]):z.2f}"
+        return numeral(float(analysis.chunks.score[number]), "z.2f")
     return "–"
 
 
@@ -129,7 +129,7 @@ def _ranks(words: list[str]) -> Keys:
 COLUMNS: tuple[Column[Analysis], ...] = (
     Column(
         "#",
-        lambda analysis, number: f"{number + 1:,}",
+        lambda analysis, number: numeral(number + 1),
         help=phrase("The chunk's place in the document"),
         keys=lambda analysis: np.arange(len(analysis.chunks)),
         alignment=RIGHT,
@@ -150,7 +150,7 @@ COLUMNS: tuple[Column[Analysis], ...] = (
     ),
     Column(
         phrase("Characters"),
-        lambda analysis, number: f"{analysis.chunks.end[number] - analysis.chunks.overlap_start[number]:,}",
+        lambda analysis, number: numeral(analysis.chunks.end[number] - analysis.chunks.overlap_start[number]),
         help=phrase("Characters of the whole text, overlap included"),
         keys=lambda analysis: analysis.chunks.end - analysis.chunks.overlap_start,
         alignment=RIGHT,
@@ -172,7 +172,7 @@ COLUMNS: tuple[Column[Analysis], ...] = (
     ),
     Column(
         phrase("Type"),
-        lambda analysis, number: analysis.content_type_of(number),
+        lambda analysis, number: tr(analysis.content_type_of(number)),
         help=phrase("What the chunk consists of"),
         keys=_type_keys,
     ),
@@ -184,7 +184,7 @@ COLUMNS: tuple[Column[Analysis], ...] = (
         ),
         # Whole ones last, those with a part of an exchange before them.
         keys=lambda analysis: 4 * analysis.chunks.complete.astype(np.int8) - analysis.missing.astype(np.int8),
-        tip=lambda analysis, number: "; ".join(
+        tip=lambda analysis, number: tr("; ").join(
             filter(None, (format_completeness(analysis, number), format_exchange(analysis, number)))
         ),
     ),
@@ -220,7 +220,7 @@ def unread_column(unread: Unread | None) -> Column[Analysis]:
     mark = "" if unread.exact else "~"
     return Column(
         tr("Not embedded"),
-        lambda analysis, number: f"{mark}{unread.unread[number]:,}" if unread.unread[number] else "",
+        lambda analysis, number: f"{mark}{numeral(unread.unread[number])}" if unread.unread[number] else "",
         help=tr(
             "Tokens of the chunk beyond the {limit:,} that the embedder reads, by its own count",
             limit=unread.limit,
@@ -235,7 +235,7 @@ def memories_column(counts: IndexArray | None) -> Column[Analysis]:
     """Return the column of how many memories each chunk gave, (m,) int64; empty while that is not known."""
     return Column(
         tr("Memories"),
-        lambda analysis, number: f"{counts[number]:,}" if counts is not None else "",
+        lambda analysis, number: numeral(counts[number]) if counts is not None else "",
         help=tr("How many memories were found in the chunk"),
         keys=lambda analysis: (
             counts if counts is not None else np.zeros(len(analysis.chunks), dtype=np.int64)

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import numpy as np
 from PySide6.QtCore import QEvent, QItemSelection, QItemSelectionModel, QModelIndex, QPoint, Qt, Signal
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
@@ -39,7 +39,10 @@ from seamline.engine.arrays import BoolArray, IndexArray, distinct
 from seamline.exports.ndjson.records import record_line
 from seamline.instruments.formatting import format_token_count, pluralize
 from seamline.instruments.lint import Findings
+from seamline.instruments.strength import Strength
 from seamline.instruments.unread import Unread
+
+_BREADCRUMB_LETTERS = 30
 
 
 class ChunkTable(QWidget):
@@ -109,6 +112,11 @@ class ChunkTable(QWidget):
         self._draw_icons()
         self._show_counts()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share the width out anew."""
+        super().resizeEvent(event)
+        self._fit_breadcrumb()
+
     def set_analysis(self, analysis: Analysis | None) -> None:
         """List the chunks of an analysis; filter, order and the selected chunk stay."""
         self._rearrange(lambda: self.model.set_analysis(analysis), [self._selection])
@@ -140,6 +148,7 @@ class ChunkTable(QWidget):
             return
         self._rearrange(lambda: self.model.set_unread(unread), self.selected_chunks())
         self.view.setColumnHidden(UNREAD_COLUMN, unread is None or not unread.chunks)
+        self._fit_breadcrumb()
 
     def set_memories(self, counts: IndexArray | None) -> None:
         """Show how many memories each chunk gave, (m,) int64; without any that is known there is no column.
@@ -153,6 +162,7 @@ class ChunkTable(QWidget):
             return
         self._rearrange(lambda: self.model.set_memories(counts), self.selected_chunks())
         self.view.setColumnHidden(MEMORIES_COLUMN, counts is None)
+        self._fit_breadcrumb()
 
     def set_stable(self, is_stable: BoolArray | None) -> None:
         """Show which chunks end at a stable boundary, (m,) bool; while that is not known there is no column.
@@ -167,6 +177,7 @@ class ChunkTable(QWidget):
             return
         self._rearrange(lambda: self.model.set_stable(is_stable), self.selected_chunks())
         self.view.setColumnHidden(STABLE_COLUMN, is_stable is None)
+        self._fit_breadcrumb()
 
     def set_findings(self, findings: Findings | None) -> None:
         """Remember which chunks have findings."""
@@ -308,7 +319,10 @@ class ChunkTable(QWidget):
         ):
             toggle.setEnabled(count > 0 or toggle.isChecked())
         is_empty = not len(self.model.numbers)
+        # To a view that takes the keys from the other page Qt gives a current row, which nobody chose.
+        self._is_restoring = True
         self._pages.setCurrentIndex(int(is_empty))
+        self._is_restoring = False
         if analysis is None:
             self._message.setText(tr("Open a text to see its chunks here."))
         elif not len(analysis.chunks):
@@ -355,17 +369,17 @@ class ChunkTable(QWidget):
         header, metrics = self.view.horizontalHeader(), self.fontMetrics()
         samples = (
             "100,000",
-            "paragraph",
+            tr("paragraph"),
             "~100,000 with a bar",
             "100,000",
             "10,000–10,000",
             "",
-            "prose",
+            tr("prose"),
             tr("no question"),
-            "mm certain",
+            "mm " + max((tr(each.label) for each in Strength), key=metrics.horizontalAdvance),
             "~100,000",
             "1,000",
-            "stable",
+            tr("stable"),
         )
         for column, sample in enumerate(samples):
             title = metrics.horizontalAdvance(tr(self.model.columns[column].title)) + 26
@@ -373,7 +387,18 @@ class ChunkTable(QWidget):
         header.hideSection(UNREAD_COLUMN)
         header.hideSection(MEMORIES_COLUMN)
         header.hideSection(STABLE_COLUMN)
-        header.setSectionResizeMode(BREADCRUMB_COLUMN, QHeaderView.ResizeMode.Stretch)
+        self._fit_breadcrumb()
+
+    def _fit_breadcrumb(self) -> None:
+        """Give breadcrumbs what others leave, and never so little that only dots are left of them."""
+        header = self.view.horizontalHeader()
+        least = self.fontMetrics().averageCharWidth() * _BREADCRUMB_LETTERS
+        is_wide = self.width() - header.length() + header.sectionSize(BREADCRUMB_COLUMN) >= least
+        mode = QHeaderView.ResizeMode.Stretch if is_wide else QHeaderView.ResizeMode.Fixed
+        if header.sectionResizeMode(BREADCRUMB_COLUMN) != mode:
+            header.setSectionResizeMode(BREADCRUMB_COLUMN, mode)
+        if not is_wide:
+            header.resizeSection(BREADCRUMB_COLUMN, least)
 
 
 def _toggle(tip: str) -> ToggleButton:

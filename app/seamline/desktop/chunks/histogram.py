@@ -73,8 +73,10 @@ class Histogram(Plot):
         self._limits = (min_tokens, max_tokens)
         self.point_at(min(self.place, len(self._bins) - 1))
         self.mark_place(self.place)
-        bars = "; ".join(str(self.describe(bar)) for bar in np.flatnonzero(self._bins.count).tolist())
-        named = ", ".join(tr("{name} {size:,}", name=phrase(name), size=size) for name, size in self._marks)
+        bars = tr("; ").join(str(self.describe(bar)) for bar in np.flatnonzero(self._bins.count).tolist())
+        named = tr(", ").join(
+            tr("{name} {size:,}", name=phrase(name), size=size) for name, size in self._marks
+        )
         self.setAccessibleDescription(
             tr("{bars}. Marked: {named}.", bars=bars, named=named) if named else tr("{bars}.", bars=bars)
         )

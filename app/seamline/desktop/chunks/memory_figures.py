@@ -27,4 +27,4 @@ class MemoryFigures(QWidget):
         """Show what was found in the chunks, and by what."""
         self._heading.setText(tr("Memories by {extractor}", extractor=report.extractor))
         for name, (value, detail) in report.figures.items():
-            self.figures[name].set_figure(value, detail)
+            self.figures[name].set_figure(tr(value), tr(detail))

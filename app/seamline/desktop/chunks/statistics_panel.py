@@ -21,7 +21,7 @@ from seamline.desktop.chunks.bar_list import BarList
 from seamline.desktop.chunks.figure_grid import Figure, FigureGrid
 from seamline.desktop.widgets.late_widget import LateWidget
 from seamline.desktop.widgets.text_style import set_tone
-from seamline.desktop.widgets.translation import localize, tr
+from seamline.desktop.widgets.translation import numeral, tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.chunks.statistics import Statistics
 from seamline.engine.phrases import phrase
@@ -30,7 +30,7 @@ from seamline.engine.strategies import strategy_for
 from seamline.instruments.figure_words import format_figures
 from seamline.instruments.lint import Findings
 from seamline.instruments.unread import Unread
-from seamline.monitoring.run_report import BASELINE_PRESET, RunReport, seconds_text
+from seamline.monitoring.run_report import BASELINE_PRESET, RunReport, seconds_phrase
 
 if TYPE_CHECKING:
     from seamline.desktop.chunks.histogram import Histogram
@@ -162,6 +162,7 @@ class StatisticsPanel(QWidget):
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setProperty("kind", "panel")
         scroll.setWidget(content)
         scroll.setAccessibleName(tr("Statistics"))
         nothing = QLabel(tr("Open a text to see the figures of its cut here."))
@@ -238,7 +239,9 @@ class StatisticsPanel(QWidget):
             self.figures["Problems"].set_figure("–", tr("not looked for yet"))
             return
         ranked = sorted(findings.counts.items(), key=lambda item: -item[1])
-        found = ", ".join(tr("{count:,} {rule}", count=count, rule=rule) for rule, count in ranked if count)
+        found = tr(", ").join(
+            tr("{count:,} {rule}", count=count, rule=rule) for rule, count in ranked if count
+        )
         self.figures["Problems"].set_figure(
             tr("{count:,}", count=len(findings)), found or tr("no rule found any")
         )
@@ -254,9 +257,11 @@ class StatisticsPanel(QWidget):
     def _show_report(self, report: RunReport | None) -> None:
         for name, (value, detail) in _costs(report).items():
             self.figures[name].set_figure(tr(value), tr(detail))
-        lines = [_format_run(report), report.trigger, *report.notices] if report is not None else []
+        lines = (
+            [_format_run(report), *map(tr, (report.trigger, *report.notices))] if report is not None else []
+        )
         self._run.setText("\n".join(lines))
-        self._run.setAccessibleDescription("; ".join(lines))
+        self._run.setAccessibleDescription(tr("; ").join(lines))
 
     def _make_histogram(self) -> Histogram:
         # Most readers never open the statistics, and the library of the plots takes its time.
@@ -302,11 +307,11 @@ def _costs(report: RunReport | None) -> dict[str, tuple[str, str]]:
 
 def _format_share(share: float) -> str:
     """Return a share that may be below zero: −0.2%, +40.3%."""
-    return localize(f"{share:+z.1%}").replace("-", "\N{MINUS SIGN}")
+    return numeral(share, "+z.1%").replace("-", "\N{MINUS SIGN}")
 
 
 def _time(seconds: float) -> str:
-    return localize(seconds_text(seconds))
+    return tr(seconds_phrase(seconds))
 
 
 def _format_run(report: RunReport) -> str:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from seamline.desktop.widgets.axis_columns import LEFT_WIDTH, RIGHT_WIDTH
 from seamline.desktop.widgets.card import REST_MS
 from seamline.desktop.widgets.theme import theme_of
-from seamline.desktop.widgets.translation import tr
+from seamline.desktop.widgets.translation import numeral, tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.arrays import CodeArray
 
@@ -123,7 +123,7 @@ class ChunkBand(QWidget):
             place = QRectF(left + gap, _TOP, max(1.0, end - left - 2 * gap), _HEIGHT)
             painter.fillRect(place, block if is_selected else resting)
             painter.fillRect(QRectF(place.left(), _TOP, place.width(), _SPINE), spine)
-            text = f"{chunk + 1:,}"
+            text = numeral(chunk + 1)
             if place.width() >= len(text) * digit + 4:
                 painter.setFont(bold if is_selected else plain)
                 painter.setPen(QColor(theme.text if is_selected else theme.second))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable, Mapping
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
 
 from seamline.desktop.widgets.boundary_style import BoundaryStyle
@@ -17,6 +18,12 @@ from seamline.engine.evidence.curve import Verdict
 from seamline.engine.sizing.size_limits import Reason
 
 _SIDE, _BESIDE, _BETWEEN = 14, 4, 12
+_DIGIT = re.compile(r"\d")
+
+
+def _steady(text: str, metrics: QFontMetrics) -> str:
+    """Return a text with the widest digits: with each tick of a slider other numbers come."""
+    return _DIGIT.sub(max("0123456789", key=metrics.horizontalAdvance), text)
 
 
 class LegendButton(QAbstractButton):
@@ -32,8 +39,13 @@ class LegendButton(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         metrics = self.fontMetrics()
-        width = _SIDE + 2 * _BESIDE + metrics.horizontalAdvance(self.text()) + 2
+        width = _SIDE + 2 * _BESIDE + metrics.horizontalAdvance(_steady(self.text(), metrics)) + 2
         return QSize(width, max(24, metrics.height() + 6))
+
+    def fit(self) -> None:
+        """Take the size that the text needs, fixed: another text alone is no reason for a new layout."""
+        if self.sizeHint() != self.minimumSize():
+            self.setFixedSize(self.sizeHint())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, painter = theme_of(self), QPainter(self)
@@ -59,6 +71,7 @@ class LegendButton(QAbstractButton):
         wanted = text_font(TextRole.NOTE)
         if event.type() == QEvent.Type.FontChange and self.font().pixelSize() != wanted.pixelSize():
             self.setFont(wanted)
+            self.fit()
 
 
 class VerdictLegend(QWidget):
@@ -96,11 +109,13 @@ class VerdictLegend(QWidget):
         """
         if (counts, is_depth, minimum) == (self._counts, self._is_depth, self._minimum):
             return
+        before = self.sizeHint()
         self._counts, self._is_depth, self._minimum = dict(counts), is_depth, minimum
         for verdict, button in self.buttons.items():
             button.setVisible(counts.get(verdict, 0) > 0)
             self._describe(verdict)
-        self.updateGeometry()
+        if self.sizeHint() != before:
+            self.updateGeometry()
 
     def words_width(self) -> int:
         """Return how wide the legend is with words."""
@@ -133,7 +148,7 @@ class VerdictLegend(QWidget):
         text = self._text(verdict, with_words=self._with_words)
         if text != button.text():
             button.setText(text)
-            button.updateGeometry()
+            button.fit()
         action = tr("click to hide") if button.isChecked() else tr("hidden; click to show")
         words = self._words(verdict)
         if verdict == Verdict.MERGED:
@@ -156,24 +171,35 @@ class ReasonLegend(QWidget):
 
     def set_entries(self, entries: tuple[tuple[Reason, str], ...]) -> None:
         """Show reasons with what is said of each."""
-        if entries != self._entries:
-            self._entries = entries
-            self.setAccessibleDescription(", ".join(text for _, text in entries))
+        if entries == self._entries:
+            return
+        before = self.sizeHint()
+        self._entries = entries
+        self.setAccessibleDescription(tr(", ").join(text for _, text in entries))
+        # With each tick of a slider other numbers come, most as wide as those before.
+        if self.sizeHint() != before:
             self.updateGeometry()
-            self.update()
+        self.update()
 
     def text(self) -> str:
         """Return all that the legend says."""
-        return ", ".join(text for _, text in self._entries)
+        return tr(", ").join(text for _, text in self._entries)
 
     def sizeHint(self) -> QSize:
+        width = self._width_of(_steady(text, self.fontMetrics()) for _, text in self._entries)
+        return QSize(width, max(24, self.fontMetrics().height() + 6))
+
+    def _width_of(self, texts: Iterable[str]) -> int:
         metrics = self.fontMetrics()
-        width = sum(metrics.horizontalAdvance(text) + _SIDE + _BESIDE + _BETWEEN for _, text in self._entries)
-        return QSize(width, max(24, metrics.height() + 6))
+        return sum(metrics.horizontalAdvance(text) + _SIDE + _BESIDE + _BETWEEN for text in texts)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, painter, metrics = theme_of(self), QPainter(self), self.fontMetrics()
-        middle, x = self.height() // 2, 0
+        # What the digits do not need is left free before them.
+        middle, x = (
+            self.height() // 2,
+            max(0, self.width() - self._width_of(text for _, text in self._entries)),
+        )
         for reason, text in self._entries:
             pen = QPen(BoundaryStyle.of(reason, theme).pen)
             if pen.style() == Qt.PenStyle.SolidLine:

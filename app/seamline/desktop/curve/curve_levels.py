@@ -7,7 +7,7 @@ from enum import Enum
 import numpy as np
 
 from seamline.desktop.widgets.axis_columns import Levels
-from seamline.desktop.widgets.translation import localize, tr
+from seamline.desktop.widgets.translation import numeral, tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.phrases import phrase
 from seamline.engine.strategies import strategy_for
@@ -45,7 +45,7 @@ def similarity_levels(low: float, high: float, *, is_depth: bool = False) -> Lev
     decimals = 2 if step < 0.1 else 1
     # Without a negative zero.
     texts = [
-        localize(f"{value + 0.0:.{decimals}f}").replace("-", "\N{MINUS SIGN}")
+        numeral(value + 0.0, f".{decimals}f").replace("-", "\N{MINUS SIGN}")
         for value in values.round(6).tolist()
     ]
     places = 1 - values / 2 if is_depth else values

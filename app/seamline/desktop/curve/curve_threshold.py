@@ -7,7 +7,7 @@ from typing import Any, cast
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from seamline.desktop.widgets.pointer_rest import GHOST_REST_MS
-from seamline.desktop.widgets.translation import tr
+from seamline.desktop.widgets.translation import numeral, tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.evidence.curve import Curve, threshold_for
@@ -120,7 +120,7 @@ class ThresholdLine(QObject):
             self._set_bounds(self._curve)
             self._line.setPos(threshold_for(self._curve.mean, self._curve.deviation, std_devs=self._std_devs))
         level = level_of(self._config, self.similarity, threshold=self.similarity)
-        at = f"{level.name} {level.threshold:.2f}".replace("-", "\N{MINUS SIGN}")
+        at = f"{tr(level.name)} {numeral(level.threshold, '.2f')}".replace("-", "\N{MINUS SIGN}")
         self.placed.emit(format_std_devs(self._std_devs, is_depth=level.name == "depth"), at)
 
     def _set_bounds(self, curve: Curve) -> None:

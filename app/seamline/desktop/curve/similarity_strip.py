@@ -42,6 +42,7 @@ class SimilarityStrip(Plot):
         self._analysis: Analysis | None = None
         self._axis = UnitAxis(np.array([0.0, 1.0]))
         self._curve: Curve | None = None
+        self._ends = (0.0, 0.0)
         self.plotItem.showAxis("right")
         self.plotItem.hideAxis("bottom")
         self.box.setMouseEnabled(x=True, y=False)
@@ -68,13 +69,15 @@ class SimilarityStrip(Plot):
         if analysis is None or analysis.curve is None:
             self._curve = None
             return
-        if analysis.curve is not self._curve or axis is not self._axis:
-            self._curve, self._axis = analysis.curve, axis
+        before, self._curve = self._curve, analysis.curve
+        # Cuts of one text have a curve each, and often share what it is of.
+        if before is None or analysis.curve.smoothed is not before.smoothed or axis is not self._axis:
+            self._axis = axis
             self._show_curve(analysis.curve, axis)
         self.backdrop.set_boundaries(axis.edges[analysis.chunks.stop[:-1]], analysis.chunks.reason[:-1])
         self._follow_above()
         self.show_range()
-        low, high = float(self._curve.smoothed.min()), float(self._curve.smoothed.max())
+        low, high = self._ends
         self.setAccessibleDescription(
             tr(
                 "{hint}: {low:.2f} to {high:.2f}.",
@@ -85,7 +88,7 @@ class SimilarityStrip(Plot):
         )
 
     def _show_curve(self, curve: Curve, axis: UnitAxis) -> None:
-        low, high = float(curve.smoothed.min()), float(curve.smoothed.max())
+        low, high = self._ends = float(curve.smoothed.min()), float(curve.smoothed.max())
         spare = max(_LEAST_RANGE, high - low) * _MARGIN
         low, high = min(low - spare, 0.0), high + spare
         self.box.setYRange(low, high, padding=0)

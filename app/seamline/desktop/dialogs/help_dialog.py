@@ -19,10 +19,10 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
+    QHBoxLayout,
     QLabel,
     QLineEdit,
     QListWidget,
-    QTabBar,
     QTextBrowser,
     QTextEdit,
     QVBoxLayout,
@@ -63,10 +63,12 @@ PAGES = {
     "splitters": phrase("Other splitters"),
     "glossary": phrase("Glossary"),
 }
-"""The pages of resources/help in the order of their tabs, and what they are called."""
+"""The pages of resources/help in the order of their list, and what they are called."""
 
 _MARGIN = 20
 _HITS_HEIGHT = 180
+# The scroll bar of a low window, and what stands around a name.
+_BESIDE_PAGE = 32
 _LEAST_LETTERS = 2
 _PICTURE = re.compile(r"!\[[^\[\]]*\]\(([^()]+)\)")
 _NOT_IN_ANCHORS = re.compile(r"[^\w\- ]")
@@ -78,7 +80,8 @@ class HelpDialog(QDialog):
     def __init__(self, page: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Seamline help"))
-        self.resize(820, 720)
+        # At this width no table of a page is a pixel wider than the page, by how Qt rounds.
+        self.resize(985, 760)
         self.search = QLineEdit()
         self.search.setPlaceholderText(tr("Search all pages"))
         self.search.setAccessibleName(tr("Search all pages of the help"))
@@ -99,13 +102,12 @@ class HelpDialog(QDialog):
         self._count.hide()
         self._found: list[HelpHit] = []
         self._page = ""
-        self._tabs = QTabBar()
-        self._tabs.setAccessibleName(tr("Help pages"))
-        self._tabs.setDrawBase(False)
-        self._tabs.setExpanding(False)
-        for title in PAGES.values():
-            self._tabs.addTab(tr(title))
-        self._tabs.currentChanged.connect(lambda number: self._show(list(PAGES)[number]))
+        self.pages = QListWidget()
+        self.pages.setAccessibleName(tr("Help pages"))
+        self.pages.addItems([tr(title) for title in PAGES.values()])
+        self.pages.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.pages.setFixedWidth(self.pages.sizeHintForColumn(0) + _BESIDE_PAGE)
+        self.pages.currentRowChanged.connect(lambda number: self._show(list(PAGES)[number]))
         self._browser = _HelpBrowser()
         self._browser.anchorClicked.connect(self._follow)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
@@ -114,15 +116,17 @@ class HelpDialog(QDialog):
         layout.addWidget(self.search)
         layout.addWidget(self._count)
         layout.addWidget(self.hits)
-        layout.addWidget(self._tabs)
-        layout.addWidget(self._browser, 1)
+        across = QHBoxLayout()
+        across.addWidget(self.pages)
+        across.addWidget(self._browser, 1)
+        layout.addLayout(across, 1)
         layout.addWidget(buttons)
         self.show_page(page)
         self._browser.setFocus()
 
     def show_page(self, page: str, heading: str = "") -> None:
         """Turn to a page of PAGES. heading: the anchor of the one to begin at, "" for the top."""
-        self._tabs.setCurrentIndex(list(PAGES).index(page))
+        self.pages.setCurrentRow(list(PAGES).index(page))
         self._show(page)
         if heading:
             self._browser.scrollToAnchor(heading)
@@ -173,12 +177,12 @@ class HelpDialog(QDialog):
     def _go_to(self, row: int) -> None:
         if 0 <= row < len(self._found):
             hit = self._found[row]
-            if list(PAGES)[self._tabs.currentIndex()] != hit.page:
+            if list(PAGES)[self.pages.currentRow()] != hit.page:
                 self.show_page(hit.page)
             self._browser.show_place(hit.position, len(self._words))
 
     def _follow(self, link: QUrl) -> None:
-        page = link.path().removesuffix(".md") or list(PAGES)[self._tabs.currentIndex()]
+        page = link.path().removesuffix(".md") or list(PAGES)[self.pages.currentRow()]
         if link.isRelative() and page in PAGES:
             self.show_page(page, link.fragment())
         else:
@@ -191,10 +195,11 @@ class _HelpBrowser(QTextBrowser):
     def __init__(self) -> None:
         super().__init__()
         self.setAccessibleName(tr("Help"))
-        # Links between the pages are tabs too, and other links belong in a browser.
+        # Links between the pages choose them in the list too, and other links belong in a browser.
         self.setOpenLinks(False)
         self.document().setDocumentMargin(_MARGIN)
         self._pictures: dict[QUrl, QImage] = {}
+        self._widths: dict[QUrl, int] = {}
         self._marks: set[QUrl] = set()
 
     def show_page(self, page: str) -> None:
@@ -205,6 +210,7 @@ class _HelpBrowser(QTextBrowser):
         _prepare_blocks(document)
         places = [document.baseUrl().resolved(QUrl(name)) for name in _PICTURE.findall(text)]
         self._marks = {place for place in places if place.scheme() == SCHEME}
+        self._widths = {}
         self._pictures = {place: QImage(place.toLocalFile()) for place in places if place not in self._marks}
         self._draw_marks()
         # Qt keeps its cursor in view, which it leaves at the end of what it read.
@@ -252,12 +258,19 @@ class _HelpBrowser(QTextBrowser):
         # Qt would scale them as well, but by leaving pixels out, which makes the text in them hard to read.
         document, ratio = self.document(), self.devicePixelRatioF()
         maximum = max(self.viewport().width() - 2 * _MARGIN, 1)
+        is_other = False
         for place, picture in self._pictures.items():
             width = round(min(maximum, picture.width()) * ratio)
+            if self._widths.get(place) == width:
+                continue
+            self._widths[place] = width
+            is_other = True
             fitting = picture.scaledToWidth(width, Qt.TransformationMode.SmoothTransformation)
             fitting.setDevicePixelRatio(ratio)
             document.addResource(QTextDocument.ResourceType.ImageResource, place, fitting)
-        document.markContentsDirty(0, document.characterCount())
+        if is_other:
+            # The whole page is laid out anew.
+            document.markContentsDirty(0, document.characterCount())
 
 
 def _prepare_blocks(document: QTextDocument) -> None:

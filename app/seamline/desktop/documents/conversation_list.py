@@ -31,7 +31,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from seamline.desktop.widgets.dates import format_date
+from seamline.desktop.widgets.dates import format_date, moment_of
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import coloured_icon, theme_of
 from seamline.desktop.widgets.translation import tr
@@ -229,14 +229,19 @@ def _detail(entry: Entry) -> str:
 
 def _day(time: float | None) -> str:
     """Return the day of a time as people write it: 9 Mar 2025."""
-    date = QDate.fromString(format_date(time), Qt.DateFormat.ISODate)
-    return QLocale().toString(date, tr("d MMM yyyy"))
+    moment = moment_of(time)
+    return (
+        QLocale().toString(QDate(moment.year, moment.month, moment.day), tr("d MMM yyyy")) if moment else ""
+    )
 
 
 def _searched(entry: Entry) -> str:
     """Return what a filter looks at: the title, and the date in figures and in words."""
-    date = format_date(entry.time)
-    words = f"{date} {QLocale().standaloneMonthName(int(date[5:7]))} {date[:4]}" if date else ""
+    moment = moment_of(entry.time)
+    words = ""
+    if moment is not None:
+        dates = dict.fromkeys((moment.date().isoformat(), format_date(entry.time)))
+        words = f"{' '.join(dates)} {QLocale().standaloneMonthName(moment.month)} {moment.year:04}"
     return f"{entry.title} {words}".casefold()
 
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPoint, Q
 from PySide6.QtGui import QBrush, QColor, QFontMetrics, QIcon, QKeyEvent, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QTreeWidget
 
+from seamline.desktop.widgets.row_places import RowPlaces
 from seamline.desktop.widgets.theme import coloured_icon, theme_of
 from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
@@ -34,41 +35,45 @@ class DetailDelegate(QStyledItemDelegate):
         widget, theme = row.widget, theme_of(row.widget)
         rect, middle = QRect(row.rect), row.rect.center().y()
         name, glyph = row.text, QIcon(row.icon)
+        places = RowPlaces(row.direction, row.rect)
         row.text, row.icon = "", QIcon()
         widget.style().drawControl(QStyle.ControlElement.CE_ItemViewItem, row, painter, widget)
         painter.save()
         if row.state & QStyle.StateFlag.State_Selected:
-            painter.fillRect(QRect(0, rect.top(), _BAR, rect.height()), QColor(theme.accent))
+            painter.fillRect(places.of(QRect(0, rect.top(), _BAR, rect.height())), QColor(theme.accent))
         left, right = max(rect.left(), rect.left() + 4 if glyph.isNull() else _PADDING), rect.right()
         right -= _PADDING - 1
         if not glyph.isNull():
-            glyph.paint(painter, QRect(left, middle - _GLYPH // 2, _GLYPH, _GLYPH))
+            glyph.paint(painter, places.of(QRect(left, middle - _GLYPH // 2, _GLYPH, _GLYPH)))
             left += _GLYPH + _GAP
         note = text_font(TextRole.NOTE)
         metrics = QFontMetrics(note)
         painter.setFont(note)
         needed = left + row.fontMetrics.averageCharWidth() * 8
-        flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         whole = index.data(DETAIL) or ""
         detail = metrics.elidedText(whole, Qt.TextElideMode.ElideRight, max(right - needed, 0))
         # A letter or two and an ellipsis say nothing; the tool tip has it all.
         if detail and (detail == whole or len(detail) > 8):
             painter.setPen(QColor(theme.quiet))
-            painter.drawText(QRect(left, rect.top(), right - left, rect.height()), flags, detail)
+            painter.drawText(
+                places.of(QRect(left, rect.top(), right - left, rect.height())), places.end, detail
+            )
             right -= max(metrics.horizontalAdvance(detail), _GLYPH) + _GAP
         if warning := index.data(WARNING):
             painter.setPen(QColor(theme.warning))
-            painter.drawText(QRect(left, rect.top(), right - left, rect.height()), flags, warning)
+            painter.drawText(
+                places.of(QRect(left, rect.top(), right - left, rect.height())), places.end, warning
+            )
             right -= metrics.horizontalAdvance(warning) + 4 + _GLYPH
-            place = QRect(right, middle - _GLYPH // 2, _GLYPH, _GLYPH)
+            place = places.of(QRect(right, middle - _GLYPH // 2, _GLYPH, _GLYPH))
             coloured_icon("warning", theme.warning, size=_GLYPH).paint(painter, place)
             right -= _GAP
         painter.setFont(row.font)
         brush = index.data(Qt.ItemDataRole.ForegroundRole)
         painter.setPen(brush.color() if isinstance(brush, QBrush) else QColor(theme.text))
         shown = QFontMetrics(row.font).elidedText(name, row.textElideMode, max(right - left, 0))
-        text_place = QRect(left, rect.top(), right - left, rect.height())
-        painter.drawText(text_place, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
+        text_place = places.of(QRect(left, rect.top(), right - left, rect.height()))
+        painter.drawText(text_place, places.begin, shown)
         painter.restore()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:

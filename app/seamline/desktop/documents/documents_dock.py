@@ -216,10 +216,9 @@ class DocumentsDock(QWidget):
             else:
                 self._add_folder_files(section, self._folder)
         # What was opened lately is for who has nothing open; the menu has it always.
-        is_empty = not self.open_items and self._folder is None
+        recent = {} if self.open_items or self._folder is not None else self._recent
         for name, kind in ((_RECENT_FILES, "file"), (_RECENT_FOLDERS, "folder")):
-            found = [path for path in self._recent[name] if needle in Path(path).name.casefold()]
-            found = found if is_empty else []
+            found = [path for path in recent.get(name, ()) if needle in Path(path).name.casefold()]
             if found:
                 section = self._add_section(name, tr(name))
                 for path in found:

@@ -54,7 +54,7 @@ class StoredChunksBar(QWidget):
         """
         if stored_chunks is not None:
             self._all_match = stored_chunks.matching == len(stored_chunks.located) and not notices
-            self._text.setText("; ".join((_describe(stored_chunks), *notices)))
+            self._text.setText(tr("; ").join((_describe(stored_chunks), *map(tr, notices))))
             self._text.setAccessibleName(self._text.text())
             self._restyle()
         self.setVisible(stored_chunks is not None)
@@ -89,4 +89,4 @@ def _describe(stored_chunks: LocatedChunks) -> str:
         parts.append(tr("the log names the differences"))
     if stored.elsewhere:
         parts.append(tr("{elsewhere:,} more are of other documents", elsewhere=stored.elsewhere))
-    return "; ".join(parts)
+    return tr("; ").join(parts)

@@ -46,9 +46,11 @@ class InspectorPanel(QWidget):
         self.figures, self.problems, self.why = ChunkFigures(), Problems(), WhySection()
         self.message = TextLabel(tone="quiet", is_wrapped=True)
         self.message.setContentsMargins(16, 8, 16, 8)
-        self.problems.apply_requested.connect(self.apply_requested)
-        self.why.apply_requested.connect(self.apply_requested)
         self._content = QWidget()
+        self._content.setAccessibleName(tr("Details of the chunk"))
+        for part in (self.problems, self.why):
+            part.apply_requested.connect(self._hold_focus)
+            part.apply_requested.connect(self.apply_requested)
         column = QVBoxLayout(self._content)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -117,6 +119,10 @@ class InspectorPanel(QWidget):
     def _follow_font(self) -> None:
         for label in self.findChildren(TextLabel):
             label.follow_font()
+
+    def _hold_focus(self) -> None:
+        """Take the focus from a button that is about to go: the next would have it, and be scrolled to."""
+        self._content.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_content(self, *, is_chunk: bool) -> None:
         self.message.setVisible(not is_chunk)

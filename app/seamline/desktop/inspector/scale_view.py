@@ -46,7 +46,7 @@ class ScaleView(QWidget):
             self._show_size(scale)
         else:
             self._show_threshold(scale)
-        words = "; ".join(tick.text for tick in self._ticks)
+        words = tr("; ").join(tick.text for tick in self._ticks)
         self.setAccessibleDescription(f"{self._name}: {words}")
         self.setToolTip(self.accessibleDescription())
         self.update()

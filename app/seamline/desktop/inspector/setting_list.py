@@ -34,7 +34,7 @@ class SettingList(QWidget):
         self.note = TextLabel(TextRole.NOTE, "quiet", is_wrapped=True)
         self.rows: list[SettingRow] = []
         self.more = QPushButton()
-        self.more.setProperty("kind", "quiet")
+        self.more.setProperty("kind", "number")
         self.more.clicked.connect(self._show_all)
         self.try_button = QPushButton(tr("Try settings"))
         self.try_button.setProperty("kind", "small")

@@ -40,7 +40,7 @@ class WaterfallView(QWidget):
         """Show terms. reason: of the cut; None where there is none."""
         grows = self._waterfall is None or len(waterfall.terms) != len(self._waterfall.terms)
         self._waterfall, self._reason = waterfall, reason
-        terms = "; ".join(map(_described, waterfall.terms))
+        terms = tr("; ").join(map(_described, waterfall.terms))
         number = localize(waterfall.number)
         self.setAccessibleDescription(
             tr("{terms}. {label} {number}.", terms=terms, label=self._sum_label, number=number)

@@ -46,6 +46,7 @@ class WhySection(QWidget):
         self.waterfall, self.scale = WaterfallView(), ScaleView()
         self.summary = TextLabel(is_wrapped=True)
         self.summary.setAccessibleName(tr("In a sentence"))
+        self.summary.setContentsMargins(0, 4, 0, 0)
         self.fold = QToolButton()
         self.fold.setText(tr("Every number"))
         self.fold.setCheckable(True)
@@ -53,6 +54,7 @@ class WhySection(QWidget):
         self.fold.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.fold.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.fold.setIconSize(QSize(12, 12))
+        self.fold.toggled.connect(self._draw_fold)
         self.fold.toggled.connect(self._show_numbers)
         self.numbers = TextLabel(TextRole.NOTE, "second", is_wrapped=True)
         self.numbers.setAccessibleName(tr("Every number"))
@@ -80,6 +82,7 @@ class WhySection(QWidget):
         # Last: what can be done is to be seen without scrolling.
         layout.addWidget(self.fold, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addWidget(self.numbers)
+        self._draw_fold()
         self._show_numbers()
 
     @property
@@ -112,18 +115,17 @@ class WhySection(QWidget):
         self.waterfall.setVisible(isinstance(drawn, Waterfall))
         self.scale.setVisible(drawn is not None and not isinstance(drawn, Waterfall))
         # Odds are one word, and stay on one line.
-        said = tr(found.summary).replace(" : ", "\u00a0:\u00a0")
-        first, _, rest = said.partition(". ")
+        first, *more = (tr(each).replace(" : ", "\u00a0:\u00a0") for each in found.in_short)
         if isinstance(drawn, Waterfall):
             self.waterfall.set_waterfall(drawn, found.reason)
-            rest = said
+            more.insert(0, first)
         else:
-            self.lead.show_sentence(first if first.endswith(".") else f"{first}.", found.reason)
+            self.lead.show_sentence(first, found.reason)
             if drawn is not None:
                 self.scale.set_scale(drawn, found.reason)
         self.lead.setVisible(not isinstance(drawn, Waterfall))
-        self.summary.setText(rest)
-        self.summary.setVisible(bool(rest))
+        self.summary.setText(tr(" ").join(more))
+        self.summary.setVisible(bool(more))
         self.numbers.setText("\n".join(map(tr, found.sentences)))
         self.fold.setVisible(bool(found.sentences))
         self._show_numbers()
@@ -144,12 +146,17 @@ class WhySection(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
-            self._show_numbers()
+            self._draw_fold()
+
+    def _draw_fold(self) -> None:
+        # Not with each place that is shown: a button with another icon has all around it laid out anew.
+        glyph = "chevron-down" if self.fold.isChecked() else "chevron-right"
+        self.fold.setIcon(icon(glyph, theme_of(self), size=12))
 
     def _show_numbers(self) -> None:
-        is_open = self.fold.isChecked()
-        self.fold.setIcon(icon("chevron-down" if is_open else "chevron-right", theme_of(self), size=12))
-        self.numbers.setVisible(is_open and self._explanation is not None and bool(self.numbers.text()))
+        self.numbers.setVisible(
+            self.fold.isChecked() and self._explanation is not None and bool(self.numbers.text())
+        )
 
     def _emit_index(self, signal: SignalInstance) -> None:
         if self._explanation is not None:
@@ -157,7 +164,9 @@ class WhySection(QWidget):
 
 
 def _title(found: Explanation) -> str:
-    words = found.after if len(found.after) <= _LONGEST else f"{found.after[:_LONGEST].rsplit(' ', 1)[0]} …"
+    words = (
+        found.after if len(found.after) <= _LONGEST else f"{found.after[:_LONGEST].rsplit(' ', 1)[0]}\u00a0…"
+    )
     return (
         tr("Cut before “{words}”", words=words)
         if found.is_cut

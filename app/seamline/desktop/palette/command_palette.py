@@ -112,7 +112,7 @@ class CommandPalette(QDialog):
             item = QTreeWidgetItem([entry.title])
             item.setData(0, ENTRY, entry)
             item.setData(0, LETTERS, fitting.letters)
-            said = ", ".join(filter(None, (entry.title, entry.group, entry.keys)))
+            said = tr(", ").join(filter(None, (entry.title, entry.group, entry.keys)))
             item.setData(0, Qt.ItemDataRole.AccessibleTextRole, said)
             self._items.append(item)
         self.list.addTopLevelItems(self._items)

@@ -17,6 +17,9 @@ from seamline.engine.presets import PRESETS
 CHOICE = "is_choice"
 """The property of an action that is one of several to choose from: whether it is ticked matters to nobody."""
 
+ELSEWHERE = "is_offered_elsewhere"
+"""The property of a menu whose entries are in the palette by other words."""
+
 
 def entries_of_menus(menu_bar: QMenuBar) -> Iterator[PaletteEntry]:
     """Yield what can be done now, menu by menu. What cannot be done is not offered."""
@@ -57,6 +60,8 @@ def _entries_of(action: QAction, group: str) -> Iterator[PaletteEntry]:
     words = plain(action.text())
     menu = action.menu()
     if isinstance(menu, QMenu):
+        if menu.property(ELSEWHERE):
+            return
         for inner in menu.actions():
             yield from _entries_of(inner, words)
     elif isinstance(dock := action.parent(), QDockWidget):

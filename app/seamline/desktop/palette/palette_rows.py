@@ -10,6 +10,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
+from seamline.desktop.widgets.row_places import RowPlaces
 from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 
@@ -45,13 +46,13 @@ class PaletteDelegate(QStyledItemDelegate):
             painter.fillRect(row.rect, QColor(theme.selected))
         note = text_font(TextRole.NOTE)
         painter.setFont(note)
-        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        places = RowPlaces(row.direction, row.rect)
         for words, colour in ((entry.keys, theme.second), (entry.group, theme.quiet)):
             # A long group, as the folder of a file, leaves the title at least half of the row.
             shown = QFontMetrics(note).elidedText(words, Qt.TextElideMode.ElideMiddle, place.width() // 2)
             if shown:
                 painter.setPen(QColor(colour))
-                painter.drawText(place, right, shown)
+                painter.drawText(places.of(place), places.end, shown)
                 place.setRight(place.right() - QFontMetrics(note).horizontalAdvance(shown) - _GAP)
         self._draw_title(painter, place, row=row, index=index)
         painter.restore()
@@ -68,14 +69,14 @@ class PaletteDelegate(QStyledItemDelegate):
         theme, title, letters = theme_of(row.widget), index.data(ENTRY).title, index.data(LETTERS)
         font, bold = row.font, QFont(row.font)
         bold.setBold(True)
-        flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        painter.setClipRect(place)
+        places = RowPlaces(row.direction, row.rect)
+        painter.setClipRect(places.of(place))
         for is_marked, run in groupby(range(len(title)), key=letters.__contains__):
             text = "".join(title[at] for at in run)
             used = bold if is_marked else font
             painter.setFont(used)
             painter.setPen(QColor(theme.accent if is_marked else theme.text))
-            painter.drawText(place, flags, text)
+            painter.drawText(places.of(place), places.begin, text)
             place.setLeft(place.left() + QFontMetrics(used).horizontalAdvance(text))
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:

@@ -53,7 +53,7 @@ def describe_counts(forecast: Forecast) -> str:
     steps = sorted(
         (step for step in (forecast.up, forecast.down) if step is not None), key=lambda step: -step.chunks
     )
-    return ", ".join(
+    return tr(", ").join(
         tr("{chunks:,} at {value}", chunks=step.chunks, value=_value(forecast, step)) for step in steps
     )
 

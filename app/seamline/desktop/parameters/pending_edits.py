@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError
 from seamline.engine.parameters import Value
+from seamline.engine.phrases import message_of
 
 
 class PendingEdits:
@@ -47,7 +48,7 @@ class PendingEdits:
             try:
                 self.config.with_values({name: value})
             except ConfigError as error:
-                found |= dict.fromkeys((name, error.key), str(error))
+                found |= dict.fromkeys((name, error.key), message_of(error))
         return found
 
     def _valid(self, values: Mapping[str, Value]) -> Config | None:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout
 from seamline.desktop.widgets.finding_rows import FindingRow, FindingRows
 from seamline.desktop.widgets.text_label import TextLabel, hairline
 from seamline.desktop.widgets.theme import theme_of
-from seamline.desktop.widgets.translation import tr
+from seamline.desktop.widgets.translation import numeral, tr
 from seamline.desktop.widgets.type_scale import TextRole
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import CodeArray
@@ -117,7 +117,7 @@ class ProblemLine(FindingRow):
     """A problem behind the colour and the number of its chunk, which lead there."""
 
     def __init__(self, finding: Finding, tint: int) -> None:
-        number = QPushButton(f"{finding.chunk + 1:,}")
+        number = QPushButton(numeral(finding.chunk + 1))
         number.setProperty("kind", "number")
         number.setFixedWidth(max(_NUMBER, number.fontMetrics().horizontalAdvance(number.text()) + 8))
         number.setAccessibleName(

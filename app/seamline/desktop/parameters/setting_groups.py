@@ -1,8 +1,8 @@
-"""Settings under titles, or over the reason that several of them share."""
+"""Settings under titles, or over the reason that several of them share: placed once they are to be seen."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
@@ -22,25 +22,28 @@ class SettingGroups(QWidget):
         super().__init__()
         self._is_reason = is_reason
         self._texts: list[QLabel] = []
+        self._groups: tuple[tuple[str, tuple[str, ...]], ...] = ()
+        self._is_filled = True
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
 
-    @property
-    def texts(self) -> tuple[str, ...]:
-        """The reasons or titles that are shown, from top to bottom."""
-        return tuple(label.text() for label in self._texts)
+    def set_groups(self, groups: tuple[tuple[str, tuple[str, ...]], ...]) -> None:
+        """Take groups to show: a reason or title each, with the names of settings."""
+        if groups != self._groups:
+            self._groups = groups
+            self._is_filled = False
 
-    def show_groups(
-        self, groups: Iterable[tuple[str, tuple[str, ...]]], editors: Mapping[str, FieldEditor]
-    ) -> None:
-        """Show groups: a reason or title each, with the names of settings. editors: by name."""
+    def fill(self, editor_of: Callable[[str], FieldEditor]) -> None:
+        """Place the editors of the groups, unless they are there."""
+        if self._is_filled:
+            return
+        self._is_filled = True
         for label in self._texts:
             label.deleteLater()
         self._texts = []
-        while self._column.takeAt(0) is not None:
-            pass
-        for text, names in groups:
+        left = {item.widget() for item in iter(lambda: self._column.takeAt(0), None)}
+        for text, names in self._groups:
             label = QLabel(tr(text))
             label.setWordWrap(True)
             label.setTextFormat(Qt.TextFormat.PlainText)
@@ -49,13 +52,18 @@ class SettingGroups(QWidget):
             if not self._is_reason:
                 self._column.addSpacing(_APART)
                 self._column.addWidget(label)
-            for name in names:
-                editors[name].set_compact(self._is_reason)
-                self._column.addWidget(editors[name])
-                editors[name].show()
+            for editor in map(editor_of, names):
+                editor.set_compact(self._is_reason)
+                self._column.addWidget(editor)
+                editor.show()
+                left.discard(editor)
             if self._is_reason:
                 self._column.addWidget(label)
                 self._column.addSpacing(_APART)
+        for widget in left:
+            # What stands elsewhere by now is not ours to hide.
+            if isinstance(widget, FieldEditor) and self.isAncestorOf(widget):
+                widget.hide()
         self._apply_fonts()
 
     def changeEvent(self, event: QEvent) -> None:

@@ -74,6 +74,8 @@ class SettingsPanel(QWidget):
         self._preset = Config()
         self._inactive: Mapping[str, str] = {}
         self._hints: Mapping[str, str] = {}
+        self._names: tuple[str, ...] = ()
+        # Only those that somebody has seen: widgets take longer to make than all else of a panel.
         self._editors: dict[str, FieldEditor] = {}
         self._order: SettingOrder | None = None
         self._has_little_room = False
@@ -103,14 +105,26 @@ class SettingsPanel(QWidget):
         self.advanced_fold.column.addWidget(self._others)
         self._aim_rules = (_rule(), _rule())
         for fold in (self.inactive_fold, self.advanced_fold):
-            fold.toggled.connect(lambda _: self.forecasts_wanted.emit())
+            fold.toggled.connect(self._show_fold)
         self._lay_out()
         self._build()
 
     @property
     def editors(self) -> Mapping[str, FieldEditor]:
-        """The editors of the strategy's settings, by parameter."""
-        return self._editors
+        """The editors of the strategy's settings, by parameter; those in closed folds are made for it."""
+        for groups in (self._without_effect, self._others):
+            groups.fill(self._editor)
+        return {name: self._editor(name) for name in self._names}
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The parameters of the strategy's settings."""
+        return self._names
+
+    def span_of(self, name: str) -> tuple[float, float] | None:
+        """Return the values that a setting's slider reaches from and to; None where it has none."""
+        editor = self._editor(name) if name in self._names else None
+        return editor.span if isinstance(editor, NumberEditor) else None
 
     @property
     def order(self) -> SettingOrder:
@@ -124,7 +138,7 @@ class SettingsPanel(QWidget):
         shown = list(self.order.acting)
         if self.advanced_fold.is_open and not self._has_little_room:
             shown += [name for _, names in self.order.others for name in names]
-        editors = ((name, self._editors[name]) for name in shown)
+        editors = ((name, self._editor(name)) for name in shown)
         return {name: editor.span for name, editor in editors if isinstance(editor, NumberEditor)}
 
     def set_config(self, config: Config, preset_config: Config) -> None:
@@ -156,14 +170,17 @@ class SettingsPanel(QWidget):
 
         is_warning: it is allowed all the same.
         """
-        if key not in self._editors:
+        if key not in self._names:
             _show_text(self._error, f"⚠ {message}" if message else "")
             return
-        editor = self._editors[key]
-        editor.set_error(message, is_warning=is_warning)
-        for fold in (self.inactive_fold, self.advanced_fold):
-            if message and fold.isAncestorOf(editor):
+        if not message and key not in self._editors:
+            return
+        self._editor(key).set_error(message, is_warning=is_warning)
+        order = self.order
+        for fold, groups in ((self.inactive_fold, order.inactive), (self.advanced_fold, order.others)):
+            if message and any(key in names for _, names in groups):
                 fold.open()
+                self._fill()
 
     def set_read_only_reason(self, reason: str) -> None:
         """Say why nothing can be changed, and see to it; "" if it can."""
@@ -178,6 +195,7 @@ class SettingsPanel(QWidget):
             # As an icon alone it leaves room to say what it would take back.
             self.reset.setText("" if little else tr("Reset"))
             self._arrange()
+            self._fill()
             self._give_room()
 
     def set_forecast(self, name: str, forecast: Forecast | None) -> None:
@@ -254,31 +272,52 @@ class SettingsPanel(QWidget):
             # The field under the hand goes, and with it the end of the gesture.
             self._in_gesture = False
             self.gesture_finished.emit()
-        fields = fields_of(strategy_for(self._edits.config.strategy))
-        # What both strategies have stays: a widget takes longer to make than all else of a change.
-        before, self._editors = self._editors, {}
-        for name in fields:
-            self._editors[name] = before.pop(name) if name in before else self._new_editor(name)
-        for editor in before.values():
+        self._names = tuple(fields_of(strategy_for(self._edits.config.strategy)))
+        # What both strategies have stays.
+        for name in [name for name in self._editors if name not in self._names]:
+            editor = self._editors.pop(name)
             editor.hide()
             editor.setParent(None)
             editor.deleteLater()
         self._order = None
-        for name in fields:
+        for name in self._editors:
             # What was known of other values is of the strategy that was.
             self.set_forecast(name, None)
         self._show_values()
         self._arrange()
 
-    def _new_editor(self, name: str) -> FieldEditor:
-        editor = editor_for(PARAMETERS[name])
+    def _editor(self, name: str) -> FieldEditor:
+        """Return the editor of a setting, made when it is first asked for."""
+        if name in self._editors:
+            return self._editors[name]
+        editor = self._editors[name] = editor_for(PARAMETERS[name])
         editor.edited.connect(lambda value: self._edit(name, value))
         editor.gesture_started.connect(self._begin_gesture)
         editor.gesture_finished.connect(self._end_gesture)
         editor.rested.connect(lambda resting: self._rest(name, resting))
         editor.set_inactive_reason(self._inactive.get(name, ""))
         editor.set_hint(self._hints.get(name, ""))
+        editor.set_error(self._edits.errors.get(name, ""))
+        self._show_value(name, editor)
         return editor
+
+    def _show_value(self, name: str, editor: FieldEditor) -> None:
+        editor.set_preset_value(self._preset[name])
+        value = self._edits.value(name)
+        if editor.value != value:
+            editor.set_value(value)
+
+    def _show_fold(self) -> None:
+        """Place what was not to be seen until the user opened a fold, and ask for what it shows."""
+        self._fill()
+        self.forecasts_wanted.emit()
+
+    def _fill(self) -> None:
+        """Place the settings of every fold that is open."""
+        for fold, groups in ((self.inactive_fold, self._without_effect), (self.advanced_fold, self._others)):
+            if fold.is_open and not fold.isHidden():
+                groups.fill(self._editor)
+        self._chain_tabs()
 
     def _arrange(self) -> None:
         """Put every editor where its setting stands now; never under a hand that moves one."""
@@ -287,11 +326,11 @@ class SettingsPanel(QWidget):
             return
         self._order = order
         focused = QApplication.focusWidget()
-        self._without_effect.show_groups(order.inactive, self._editors)
-        self._others.show_groups(order.others, self._editors)
+        self._without_effect.set_groups(order.inactive)
+        self._others.set_groups(order.others)
         self._acting.removeWidget(self._card)
         for name in order.acting:
-            editor = self._editors[name]
+            editor = self._editor(name)
             editor.set_compact(False)
             if isinstance(editor, NumberEditor):
                 editor.set_counting(name == order.main)
@@ -299,12 +338,12 @@ class SettingsPanel(QWidget):
             editor.show()
             if name == order.main:
                 self._acting.addWidget(self._card)
-        placed = {name for _, names in (*order.inactive, *order.others) for name in names} | {*order.acting}
         for name, editor in self._editors.items():
-            if name not in placed:
-                editor.hide()
-            if isinstance(editor, NumberEditor) and name not in order.acting:
-                editor.set_counting(False)
+            if name not in order.acting:
+                if self._acting.indexOf(editor) >= 0:
+                    editor.hide()
+                if isinstance(editor, NumberEditor):
+                    editor.set_counting(False)
         count = sum(len(names) for _, names in order.inactive)
         self.inactive_fold.setVisible(count > 0)
         self.inactive_fold.set_title(
@@ -313,7 +352,7 @@ class SettingsPanel(QWidget):
         for widget in (self.aim, *self._aim_rules, self.advanced_fold):
             widget.setVisible(not self._has_little_room)
         self.aim.setVisible(bool(order.main) and not self._has_little_room)
-        self._chain_tabs()
+        self._fill()
         if focused is not None and self.isAncestorOf(focused) and focused.isVisible():
             focused.setFocus()
         self._show_step()
@@ -322,26 +361,26 @@ class SettingsPanel(QWidget):
     def _chain_tabs(self) -> None:
         """Let Tab walk from top to bottom."""
         order = self.order
-        stops: list[QWidget] = []
-        for name in order.acting:
-            stops += self._editors[name].tab_stops
+        stops = self._stops(order.acting)
         stops += (*self.problems.tab_stops, *self.aim.tab_stops, self.inactive_fold.button)
         for _, names in order.inactive:
-            stops += (stop for name in names for stop in self._editors[name].tab_stops)
+            stops += self._stops(names)
         stops += (self.advanced_fold.button, *self._method.tab_stops)
         for _, names in order.others:
-            stops += (stop for name in names for stop in self._editors[name].tab_stops)
+            stops += self._stops(names)
         chain_tabs(self, stops)
+
+    def _stops(self, names: tuple[str, ...]) -> list[QWidget]:
+        """Return where Tab stops in the settings that are made."""
+        editors = (self._editors[name] for name in names if name in self._editors)
+        return [stop for editor in editors if self.isAncestorOf(editor) for stop in editor.tab_stops]
 
     def _show_values(self) -> None:
         config = self._edits.config
         for name, editor in self._editors.items():
-            editor.set_preset_value(self._preset[name])
-            value = self._edits.value(name)
-            if editor.value != value:
-                editor.set_value(value)
+            self._show_value(name, editor)
         self._method.set_config(config)
-        changed = [name for name in (*_METHOD, *self._editors) if config[name] != self._preset[name]]
+        changed = [name for name in (*_METHOD, *self._names) if config[name] != self._preset[name]]
         self.changes.show_changes(len(changed), config.preset)
         self.reset.setEnabled(config != self._preset and self._scroll.isEnabled())
         folded = [name for _, names in self._order.inactive for name in names] if self._order else []
@@ -360,8 +399,8 @@ class SettingsPanel(QWidget):
     def _show_errors(self) -> None:
         """Say why each refused value does not fit, at its own field and at the one it contradicts."""
         errors = self._edits.errors
-        for key in ("", *self._editors):
-            self.set_error(key, errors.get(key, ""))
+        for key in ("", *self._names):
+            self.set_error(key, tr(errors.get(key, "")))
 
     def _begin_gesture(self) -> None:
         self._in_gesture = True

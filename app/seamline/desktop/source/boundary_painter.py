@@ -13,7 +13,7 @@ from seamline.desktop.source.label_room import GAP_TO_WORDS, LABEL_GAP, with_str
 from seamline.desktop.source.pieces import PADDING, STOP
 from seamline.desktop.widgets.boundary_style import MANUAL, OF_OTHER_CUT, BoundaryKind, BoundaryStyle
 from seamline.desktop.widgets.strength import STRENGTH_SIZE, paint_strength
-from seamline.desktop.widgets.translation import localize, tr
+from seamline.desktop.widgets.translation import numeral, tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.analysis import Analysis
 from seamline.engine.sizing.size_limits import Reason
@@ -37,7 +37,7 @@ def reason_label(analysis: Analysis, chunk: int) -> tuple[str, str, Strength | N
         strength = strength_of(margin)
         return word, tr(strength.label), strength
     if boundary.reason == Reason.TOPIC and boundary.similarity is not None:
-        return word, localize(f"{boundary.similarity:z.2f}").replace("-", "−"), None
+        return word, numeral(boundary.similarity, "z.2f").replace("-", "−"), None
     return word, "", None
 
 

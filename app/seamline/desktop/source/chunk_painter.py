@@ -8,12 +8,10 @@ from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
 from seamline.desktop.source.cut_fade import Fade
 from seamline.desktop.source.display_blocks import Shape
 from seamline.desktop.source.frame import ChunkBox, Frame
-from seamline.desktop.widgets.chunk_description import format_warning
-from seamline.desktop.widgets.translation import tr
+from seamline.desktop.widgets.translation import numeral, tr
 from seamline.desktop.widgets.type_scale import TextRole, bold_font, text_font
 from seamline.engine.analysis import Analysis
 from seamline.instruments.formatting import format_token_count, format_token_count_briefly
-from seamline.instruments.lint.rule import Severity
 
 _SPINE, _SELECTED_SPINE = 3, 5
 _NUMBER_GAP = 12
@@ -99,7 +97,7 @@ def paint_gutter(painter: QPainter, frame: Frame) -> None:
         y = number_top(box)
         painter.setFont(bold_font(font) if is_selected else font)
         painter.setPen(QColor(theme.text if is_selected else theme.quiet))
-        painter.drawText(QRectF(0, y, width, _NUMBER_LINE), _RIGHT, f"{box.chunk + 1:,}")
+        painter.drawText(QRectF(0, y, width, _NUMBER_LINE), _RIGHT, numeral(box.chunk + 1))
         tokens_top = y + _NUMBER_LINE - 2
         if tokens_top + _TOKEN_LINE > box.bottom + _TOKEN_LINE:
             continue
@@ -117,9 +115,9 @@ def paint_gutter(painter: QPainter, frame: Frame) -> None:
 
 def fitting_token_count(analysis: Analysis, count: int, *, metrics: QFontMetrics, width: int) -> str:
     """Return a number of tokens as long as its room is wide: what would lose a digit is another number."""
-    tokens = format_token_count(analysis, count)
+    tokens = tr(format_token_count(analysis, count))
     fits = metrics.horizontalAdvance(tokens) <= width
-    return tokens if fits else format_token_count_briefly(analysis, count)
+    return tokens if fits else tr(format_token_count_briefly(analysis, count))
 
 
 def number_top(box: ChunkBox) -> float:
@@ -133,12 +131,8 @@ def number_bottom(box: ChunkBox) -> float:
 
 
 def has_problem(frame: Frame, chunk: int) -> bool:
-    """Whether something is wrong with a chunk."""
-    analysis = frame.scene.analysis
-    findings = frame.scene.overlay.findings.get(chunk, ())
-    if any(finding.severity > Severity.NOTE for finding in findings):
-        return True
-    return analysis is not None and bool(format_warning(analysis, chunk))
+    """Whether a chunk has a problem, as the inspector and the strip of blocks count them."""
+    return chunk in frame.scene.overlay.findings
 
 
 def paint_warning(painter: QPainter, place: QRectF, *, colour: QColor) -> None:

@@ -20,6 +20,7 @@ from seamline.desktop.source.boundary_painter import paint_boundaries
 from seamline.desktop.source.chunk_painter import paint_chunks, paint_gutter
 from seamline.desktop.source.conversation_painter import paint_folds, paint_pauses
 from seamline.desktop.source.cut_fade import CutFade
+from seamline.desktop.source.cut_look import CutLook, look_of
 from seamline.desktop.source.display_blocks import Shape
 from seamline.desktop.source.frame import Frame
 from seamline.desktop.source.lane_painter import format_version, paint_lanes
@@ -51,6 +52,8 @@ class ChunkedText(SelectableText):
         # The chunk that was asked for by a click, which is in view.
         self._clicked = -1
         self._has_nearness = False
+        # What the last cut looks like in view; None where nobody knows.
+        self._look: CutLook | None = None
         self.setAccessibleName(tr("Source text"))
         self.accessible_text = AccessibleText(
             self,
@@ -66,7 +69,7 @@ class ChunkedText(SelectableText):
 
     def set_document(self, document: Document | None) -> None:
         """Show a document from its top, or from where it was if it is the same file; None for nothing."""
-        self._clicked = -1
+        self._clicked, self._look = -1, None
         speakers = Speakers(document) if document is not None and document.turns else None
         self.scene = Scene(document, speakers=speakers)
         self._lane_heights = speakers.heights if speakers is not None else NOTHING_BESIDE
@@ -84,6 +87,9 @@ class ChunkedText(SelectableText):
             count = len(analysis.chunks) if analysis is not None else 0
             tints = (np.arange(count) % len(theme_of(self).tints)).astype(np.uint8)
         before = self.scene
+        if before.marked_gap >= 0 or before.ghosts:
+            # They go with the cut that they are of.
+            self._look = None
         self.scene = replace(
             self.scene,
             analysis=analysis,
@@ -98,6 +104,11 @@ class ChunkedText(SelectableText):
             self.refresh()
         else:
             self._show_cut(analysis, self.scene.overlay.unread)
+
+    def _looks_otherwise(self) -> bool:
+        before, self._look = self._look, look_of(self.frame())
+        # What else changes is drawn at once.
+        return self._look is None or not self._look.is_same(before)
 
     def set_overlay(self, overlay: Overlay) -> None:
         """Draw what instruments show of the document and its chunks."""

@@ -74,7 +74,7 @@ def caption_of(scene: Scene, fold: int, *, chunk: int) -> tuple[str, str]:
             caption if chunk >= 0 or scene.analysis is None else tr("{caption}, left out", caption=caption)
         ), ""
     tokens = format_span_tokens(scene.analysis, int(folds.starts[fold]), end=int(folds.ends[fold]))
-    return caption, tokens if chunk < 0 else tr(
+    return caption, tr(tokens) if chunk < 0 else tr(
         "{tokens}, part of chunk {chunk:,}", tokens=tokens, chunk=chunk + 1
     )
 

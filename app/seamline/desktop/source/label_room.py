@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PySide6.QtGui import QFontMetrics
 
 from seamline.desktop.widgets.strength import STRENGTH_SIZE
@@ -24,9 +26,16 @@ def with_strength(word: str, strong: str) -> str:
 
 def label_room() -> tuple[int, int]:
     """Return how wide a label of one word is, and one with how strong it is, in pixels."""
+    words = tuple(tr(reason.label) for reason in _COMMON)
+    strong = tuple(tr(strength.label) for strength in Strength)
+    return _room_of(words, strong, text_font(TextRole.NOTE).key())
+
+
+@lru_cache(maxsize=8)
+def _room_of(words: tuple[str, ...], strong: tuple[str, ...], font: str) -> tuple[int, int]:
+    """Measure labels, once for each language and font: every cut of the text asks for their room."""
     metrics = QFontMetrics(text_font(TextRole.NOTE))
     around = LABEL_GAP + round(STRENGTH_SIZE.width()) + GAP_TO_WORDS + 1
-    words = [tr(reason.label) for reason in _COMMON]
-    long = [with_strength(word, tr(strength.label)) for word in words for strength in Strength]
+    long = [with_strength(word, each) for word in words for each in strong]
     short_width, long_width = (max(map(metrics.horizontalAdvance, texts)) for texts in (words, long))
     return around + short_width, around + long_width

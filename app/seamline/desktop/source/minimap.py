@@ -28,7 +28,6 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import CodeArray, FloatArray
 from seamline.engine.chunks.chunk import Chunks
 from seamline.engine.text.document import Document
-from seamline.instruments.lint.rule import Severity
 
 _SAMPLES = 4
 _PAGE = 0.9
@@ -51,9 +50,10 @@ _TICKED = (
 def band_colours(
     chunks: Chunks, length: int, *, rows: int, colours: NDArray[np.uint8], numbers: CodeArray | None = None
 ) -> NDArray[np.uint8]:
-    """Return (rows, 3) uint8, the colour of each row of a strip that shows a text of `length` characters.
+    """Return (rows, c) uint8, the colours of each row of a strip that shows a text of `length` characters.
 
-    colours: (tints + 1, 3) uint8, as `band_palette` gives them, or (m + 1, 3) uint8 of `heat_palette`.
+    colours: (tints + 1, c) uint8, where c is 3 for each picture that is wanted at once: as `band_palette`
+    gives them, or (m + 1, 3) uint8 of `heat_palette`.
     numbers: (m,) the colour of each chunk; None for the next in turn.
     A row that holds many chunks takes the mean of a few, so that a hundred thousand do not flicker.
     """
@@ -64,9 +64,12 @@ def band_colours(
     is_shown = (chunk >= 0) & ((at < chunks.end[chunk]) | is_followed[chunk])
     # What lies in no chunk has the last colour.
     own = chunk % (len(colours) - 1) if numbers is None or not len(numbers) else numbers[chunk]
-    shown = np.where(is_shown, own, len(colours) - 1)
-    summed = colours[shown].reshape(rows, _SAMPLES, 3).sum(axis=1, dtype=np.uint16)
-    rounded: NDArray[np.uint8] = ((summed + _SAMPLES // 2) // _SAMPLES).astype(np.uint8)
+    shown = np.where(is_shown, own, len(colours) - 1).reshape(rows, _SAMPLES)
+    # A sum over so short an axis is slower than its parts.
+    summed = np.full((rows, colours.shape[1]), _SAMPLES // 2, dtype=np.uint16)
+    for each in range(_SAMPLES):
+        summed += colours[shown[:, each]]
+    rounded: NDArray[np.uint8] = (summed // _SAMPLES).astype(np.uint8)
     return rounded
 
 
@@ -131,6 +134,8 @@ class Minimap(QWidget):
         self._overlay = Overlay()
         self._selected = -1
         self._visible = (0, 0)
+        # (tints + 1, 6) uint8: of the spines, and of the blocks beside them.
+        self._palette: NDArray[np.uint8] | None = None
         self._strip: QPixmap | None = None
         self._margins: QPixmap | None = None
         self._ticks: QPixmap | None = None
@@ -184,6 +189,7 @@ class Minimap(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
+            self._palette = None
             self._redraw()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -228,9 +234,10 @@ class Minimap(QWidget):
             bottom = self._y_of(int(self._analysis.chunks.end[self._selected]))
             tint = theme.tint(int(self._tints[self._selected]) if self._selected < len(self._tints) else 0)
             painter.fillRect(QRectF(_MARGIN, top, _SPINE + 2, max(bottom - top, 4)), QColor(tint.spine))
-        if self._ticks is None:
+        if self._ticks is None and self._overlay.findings:
             self._ticks = self._drawn_ticks(theme)
-        painter.drawPixmap(0, 0, self._ticks)
+        if self._ticks is not None:
+            painter.drawPixmap(0, 0, self._ticks)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -279,14 +286,13 @@ class Minimap(QWidget):
             strip.fill(QColor(theme.paper))
             return strip
         heat, chunks = self._overlay.heat, self._analysis.chunks
-        numbers: CodeArray | None = self._tints
-        columns = [
-            band_colours(chunks, self._length, rows=rows, colours=palette, numbers=numbers)
-            for palette in (spine_palette(theme), band_palette(theme))
-        ]
+        if self._palette is None:
+            self._palette = np.hstack([spine_palette(theme), band_palette(theme)])
+        columns = band_colours(chunks, self._length, rows=rows, colours=self._palette, numbers=self._tints)
         if heat is not None and len(heat) == len(chunks):
-            columns[1] = band_colours(chunks, self._length, rows=rows, colours=heat_palette(theme, heat))
-        return _picture(np.stack(columns, axis=1))
+            hot = band_colours(chunks, self._length, rows=rows, colours=heat_palette(theme, heat))
+            columns[:, 3:] = hot
+        return _picture(columns.reshape(rows, 2, 3))
 
     def _drawn_margins(self, theme: Theme) -> QPixmap:
         return _picture(margin_colours(self._overlay, self._length, rows=self._rows(), theme=theme))
@@ -312,8 +318,8 @@ class Minimap(QWidget):
         """Return where the chunks with problems begin, from the top, as far as they can be told apart."""
         heights: list[float] = []
         starts = self._analysis.chunks.start if self._analysis is not None else ()
-        for chunk, findings in sorted(self._overlay.findings.items()):
-            if chunk < len(starts) and any(finding.severity > Severity.NOTE for finding in findings):
+        for chunk in sorted(self._overlay.findings):
+            if chunk < len(starts):
                 y = self._y_of(int(starts[chunk])) + 6
                 if not heights or y - heights[-1] >= _TICK_ROOM:
                     heights.append(y)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from seamline.desktop.widgets.translation import localize, tr
+from seamline.desktop.widgets.translation import numeral, tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray
 from seamline.engine.text.blocks import BlockKind
@@ -52,7 +52,7 @@ class NearSentence:
 
 def format_cosine(value: float) -> str:
     """Return a cosine with two digits, and a minus where it has one."""
-    return localize(f"{value:z.2f}").replace("-", "−")
+    return numeral(value, "z.2f").replace("-", "−")
 
 
 class NearnessMargin:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from seamline.desktop.source.frame import Frame
+from seamline.desktop.widgets.translation import numeral
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 
 _HEIGHT = 16
@@ -46,5 +47,5 @@ def paint_pages(painter: QPainter, frame: Frame) -> None:
         painter.drawLine(QLineF(left, round(y) + 0.5, left + columns.page, round(y) + 0.5))
         painter.setPen(QColor(theme.quiet))
         painter.drawText(
-            QRectF(left, y + _BELOW_LINE, columns.page, _HEIGHT), _RIGHT, f"{letter}. {number:,}"
+            QRectF(left, y + _BELOW_LINE, columns.page, _HEIGHT), _RIGHT, f"{letter}. {numeral(number)}"
         )

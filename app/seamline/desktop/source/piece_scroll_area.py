@@ -60,7 +60,7 @@ class PieceScrollArea(QAbstractScrollArea):
         self._fonts_key = ""
         self.columns = Columns.of(800, is_serif=True, has_lanes=False)
         self._layouts: OrderedDict[tuple[int, int, int, float], PieceLayout] = OrderedDict()
-        self.pieces = no_pieces()
+        self._pieces = no_pieces()
         self._placed: list[PlacedPiece] = []
         self._placed_key: tuple[object, ...] | None = None
         self._is_arranging = False
@@ -72,6 +72,15 @@ class PieceScrollArea(QAbstractScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     # Laying out
+
+    @property
+    def pieces(self) -> Pieces:
+        """The pieces of the text, as the cut that is shown has them."""
+        self._catch_up()
+        return self._pieces
+
+    def _catch_up(self) -> None:
+        """Make the pieces that were put off, if any were."""
 
     def placed(self) -> list[PlacedPiece]:
         """Return the pieces in view, from top to bottom."""
@@ -182,7 +191,8 @@ class PieceScrollArea(QAbstractScrollArea):
                 if piece.y + line.top >= 0:
                     index = piece.layout.shown.index_at(line.start)
                     if piece.layout.shape == Shape.CAPTION:
-                        index = int(self.pieces.starts[piece.number])
+                        # Of those that are placed: what was put off since is made by whoever asks for it.
+                        index = int(self._pieces.starts[piece.number])
                     return index, piece.y + line.top
         return None
 

@@ -48,6 +48,8 @@ class ReadingText(PieceScrollArea):
         self._wanted: int | None = None
         self._wanted_share = 0.25
         self._shown_range = (-1, -1)
+        # Whether the pieces are still those of the cut before: while nobody sees them, nobody needs others.
+        self._is_behind = False
 
     # The document
 
@@ -99,13 +101,27 @@ class ReadingText(PieceScrollArea):
     def _show_cut(self, analysis: Analysis | None, unread: IndexArray) -> None:
         """Divide the text where chunks begin, and where it is not read: (k, 2) int64, ascending and apart."""
         self._analysis, self._unread = analysis, unread
-        self._recut(self.anchor())
+        if not self.isVisible():
+            self._is_behind = True
+            return
+        self._divide(self.anchor())
+        if self._looks_otherwise():
+            self.refresh()
+        self._notify_visible_range()
+
+    def _catch_up(self) -> None:
+        if self._is_behind:
+            self._divide(self.anchor())
+
+    def _looks_otherwise(self) -> bool:
+        """Whether anything in view is drawn otherwise than it was by the cut before."""
+        return True
 
     def set_levels(self, levels: IndexArray) -> None:
         """Leave room where another view of the text is cut: (l,) int64, ascending, where chunks begin."""
         if not np.array_equal(levels, self._levels):
             self._levels = levels
-            self._recut(self.anchor())
+            self._show_cut(self._analysis, self._unread)
 
     def await_levels(self, levels: IndexArray) -> None:
         """Leave that room from the next cut on, which comes at once: the text is divided once for both."""
@@ -192,19 +208,26 @@ class ReadingText(PieceScrollArea):
         self._fonts = None
         self._layouts.clear()
         self._fit_columns()
-        self.pieces = no_pieces()
+        self._pieces = no_pieces()
         self._recut(anchor)
 
     def _recut(self, anchor: tuple[int, float] | None) -> None:
+        """Make the pieces anew, and draw them."""
+        self._divide(anchor)
+        self.refresh()
+        self._notify_visible_range()
+
+    def _divide(self, anchor: tuple[int, float] | None) -> None:
         """Make the pieces anew, and keep a place where it is: an index, and the height of its line."""
+        self._is_behind = False
         width = self.columns.text_width
         self._fit_columns()
-        before: Pieces | None = self.pieces
+        before: Pieces | None = self._pieces
         if self.columns.text_width != width:
             self._layouts.clear()
             before = None
         blocks = self._whole.with_closed(self.folds, self._closed)
-        self.pieces = Pieces.of(
+        self._pieces = Pieces.of(
             blocks,
             self._analysis,
             unread=self._unread,
@@ -220,11 +243,11 @@ class ReadingText(PieceScrollArea):
             layout = self._layout_of(piece)
             self._arrange(piece, y - layout.line_of(layout.shown.position_of(index)).top)
         self._fit_range()
-        self.refresh()
-        self._notify_visible_range()
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
-        if not self._is_arranging and self._placed and 0 < dy < 2 * self.viewport().height():
+        # What is placed may be of the pieces before, or of the text before, that had more of them.
+        is_placed = self._placed_key is not None and bool(self._placed)
+        if not self._is_arranging and is_placed and 0 < dy < 2 * self.viewport().height():
             # Upwards: what comes into view above may be higher than it was taken for.
             first = self._placed[0]
             self._arrange(first.number, first.y + dy)
@@ -237,6 +260,7 @@ class ReadingText(PieceScrollArea):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        self._catch_up()
         self._notify_visible_range()
 
     def _notify_visible_range(self) -> None:

@@ -14,6 +14,7 @@ from seamline.desktop.source.frame import Frame
 from seamline.desktop.widgets.boundary_style import BoundaryStyle
 from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.translation import tr
+from seamline.engine.arrays import FloatArray
 from seamline.engine.evidence.curve import Curve
 from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.strategies import strategy_for
@@ -32,7 +33,7 @@ class Ribbon(QWidget):
     def __init__(self, frame: Callable[[], Frame], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._frame = frame
-        self._range: tuple[Curve, float, float] | None = None
+        self._range: tuple[FloatArray, float, float] | None = None
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Ignored)
         self.setAccessibleName(tr("Similarity of what stands above and below each place"))
         self.setToolTip(tr("How alike the text above and below each place is: left unlike, right alike"))
@@ -95,9 +96,11 @@ class Ribbon(QWidget):
         return found
 
     def _x_of(self, value: float, curve: Curve) -> float:
-        if self._range is None or self._range[0] is not curve:
-            low = min(_LEAST, float(np.nanmin(curve.smoothed, initial=_LEAST)))
-            self._range = curve, low, max(_MOST, float(np.nanmax(curve.smoothed, initial=_MOST)))
+        # Cuts of one text have a curve each, and often share what it is of.
+        series = curve.smoothed
+        if self._range is None or self._range[0] is not series:
+            low = min(_LEAST, float(np.nanmin(series, initial=_LEAST)))
+            self._range = series, low, max(_MOST, float(np.nanmax(series, initial=_MOST)))
         _, low, high = self._range
         return _PADDING + (WIDTH - 2 * _PADDING) * (value - low) / (high - low)
 

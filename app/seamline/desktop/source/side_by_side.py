@@ -14,7 +14,7 @@ from seamline.desktop.source.minimap import Minimap
 from seamline.desktop.source.side_head import MapHead, SideHead
 from seamline.desktop.source.source_text import SourceText
 from seamline.desktop.source.swipe_text import SwipeText
-from seamline.desktop.widgets.overlay import Overlay
+from seamline.desktop.widgets.overlay import NO_FINDINGS
 from seamline.desktop.widgets.preset_box import PresetBox
 from seamline.desktop.widgets.segmented_control import SegmentedControl
 from seamline.desktop.widgets.translation import tr
@@ -23,6 +23,7 @@ from seamline.engine.arrays import CodeArray, IndexArray, distinct
 from seamline.engine.config import Config
 from seamline.engine.text.document import Document
 from seamline.instruments.comparison import Comparison
+from seamline.instruments.lint import Findings
 from seamline.instruments.manual import BoundarySet
 
 _LEAST = QSize(240, 112)
@@ -201,7 +202,16 @@ class SideBySide(QWidget):
         """Show the boundaries that the user set; they hold in both cuts."""
         for text in (self.a, self.b):
             if text.scene.overlay.boundaries is not boundaries:
-                text.set_overlay(replace(Overlay(), boundaries=boundaries))
+                text.set_overlay(replace(text.scene.overlay, boundaries=boundaries))
+
+    def set_problems(self, a: Findings | None, b: Findings | None) -> None:
+        """Mark the chunks of A and of B that have problems; None while nobody knows."""
+        for text, strip, found in zip((self.a, self.b), self.maps, (a, b), strict=True):
+            findings = found.by_chunk if found is not None else NO_FINDINGS
+            if text.scene.overlay.findings is not findings:
+                overlay = replace(text.scene.overlay, findings=findings)
+                text.set_overlay(overlay)
+                strip.set_overlay(overlay)
 
     def set_selection(self, chunk: int, *, reveal: bool = True) -> None:
         """Select a chunk of A, and one of B that shares text with it; -1 for none."""

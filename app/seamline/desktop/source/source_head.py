@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from seamline.desktop.source.ribbon import WIDTH
 from seamline.desktop.source.speakers import Speakers
 from seamline.desktop.widgets.elided_label import ElidedLabel
+from seamline.desktop.widgets.row_places import RowPlaces
 from seamline.desktop.widgets.segmented_control import SegmentedControl
 from seamline.desktop.widgets.text_style import wrapped_tip
 from seamline.desktop.widgets.theme import theme_of
@@ -137,7 +138,7 @@ class RoleLegend(QWidget):
         self._speakers = speakers
         self._roles = speakers.roles[:_MOST_ROLES] if speakers is not None else ()
         self.setAccessibleName(
-            tr("Roles: {roles}", roles=", ".join(self._roles)) if self._roles else tr("Roles")
+            tr("Roles: {roles}", roles=tr(", ").join(self._roles)) if self._roles else tr("Roles")
         )
         self.setFixedWidth(sum(self._width_of(role) for role in self._roles))
         self.setVisible(bool(self._roles))
@@ -150,10 +151,11 @@ class RoleLegend(QWidget):
             return
         painter, theme, x = QPainter(self), theme_of(self), 0
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        places = RowPlaces(self.layoutDirection(), self.rect())
         for role in self._roles:
-            place = QRectF(x, (self.height() - 10) / 2, 10, 10)
-            self._speakers.role_mark(role).paint(painter, place, theme)
+            place = places.of(QRect(x, (self.height() - 10) // 2, 10, 10))
+            self._speakers.role_mark(role).paint(painter, QRectF(place), theme)
             painter.setPen(QColor(theme.second))
-            words = QRectF(x + 14, 0, self._width_of(role), self.height())
-            painter.drawText(words, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, role)
+            words = places.of(QRect(x + 14, 0, self._width_of(role), self.height()))
+            painter.drawText(words, places.begin, role)
             x += self._width_of(role)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QResizeEvent, QWheelEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from seamline.desktop.source.find_bar import FindBar
@@ -161,7 +161,8 @@ class SourceView(QWidget):
         self.text.set_analysis(analysis, tints)
         self._minimap.set_analysis(analysis, self.text.scene.tints)
         self._fit_columns()
-        self._show_breadcrumb(*self.text.visible_range)
+        if self.isVisible():
+            self._show_breadcrumb(*self.text.visible_range)
 
     def set_selection(self, chunk: int, *, reveal: bool = True) -> None:
         """Show a chunk as selected; -1 for none. reveal: scroll to it, unless it is in view already."""
@@ -280,6 +281,11 @@ class SourceView(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit_columns()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Catch up with what nobody could see."""
+        super().showEvent(event)
+        self._show_breadcrumb(*self.text.visible_range)
 
     def _fit_columns(self) -> None:
         """Leave out the ribbon and the choice of face where they have no room, or nothing to show."""

@@ -153,7 +153,7 @@ class Speakers:
                     words=words[:_REPLY_CHARACTERS],
                 )
             )
-        return ", ".join(parts)
+        return tr(", ").join(parts)
 
     def _format_time(self, seconds: float) -> str:
         return format_offset(seconds) if self._has_relative_times else format_date(seconds, with_time=True)

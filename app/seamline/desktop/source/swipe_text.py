@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from seamline.desktop.source.boundary_painter import paint_boundaries
 from seamline.desktop.source.chunk_painter import paint_chunks, paint_gutter
 from seamline.desktop.source.frame import Frame
+from seamline.desktop.source.page_painter import paint_pages
 from seamline.desktop.source.pieces import SEAM, Pieces
 from seamline.desktop.source.scene import NO_PLAIN, Scene
 from seamline.desktop.source.source_text import SourceText
@@ -120,6 +121,10 @@ class SwipeText(SourceText):
             known = self._other_pieces = self.pieces, analysis, self.pieces.owned_by(analysis)
         return known[2]
 
+    def _looks_otherwise(self) -> bool:
+        # The other cut is painted too.
+        return super()._looks_otherwise() or self._other is not None
+
     def _paint_under(self, painter: QPainter, frame: Frame) -> None:
         if self._other is None:
             super()._paint_under(painter, frame)
@@ -147,6 +152,8 @@ class SwipeText(SourceText):
             paint_gutter(painter, replace(second, columns=numbers))
             painter.translate(-frame.columns.right, 0)
         painter.setClipping(False)
+        # They are the text's, whichever cut is seen.
+        paint_pages(painter, frame)
 
     def _sides(self, frame: Frame) -> tuple[tuple[Frame, QRectF], tuple[Frame, QRectF]]:
         """Return what is in view of each cut, and the part of the viewport that is its own."""

@@ -49,25 +49,21 @@ class ChunkTints:
         kept = np.where((under >= 0) & (self.starts[under] == starts), lay, _NEW)
         clashes = np.zeros(len(starts), bool)
         clashes[1:] = (kept[1:] != _NEW) & (kept[:-1] != _NEW) & ~_MAY_TOUCH[kept[:-1], kept[1:]]
-        numbers, under_each = kept.tolist(), lay.tolist()
         # Few starts are new at a step of a slider: these alone are looked at one by one, and whom they push.
-        for place in np.flatnonzero((kept == _NEW) | clashes).tolist():
-            _place(numbers, place, lay=under_each)
-        return ChunkTints(starts, np.array(numbers, dtype=np.uint8))
-
-
-def _place(numbers: list[int], place: int, *, lay: list[int]) -> None:
-    """Give a chunk a tint, and those after it as long as the one before pushes them aside."""
-    while place < len(numbers):
-        left = numbers[place - 1] if place else _NEW
-        own = numbers[place]
-        if own != _NEW and (left == _NEW or _TOUCHING[left][own]):
-            return
-        right = numbers[place + 1] if place + 1 < len(numbers) else _NEW
-        numbers[place] = _next_tint(left, right, lay[place])
-        place += 1
-        if place < len(numbers) and numbers[place] == _NEW:
-            return
+        # Behind the last there is none, and before the first one finds the same.
+        numbers, under_each = [*kept.tolist(), _NEW], lay.tolist()
+        count = len(starts)
+        for begin in np.flatnonzero((kept == _NEW) | clashes).tolist():
+            place = begin
+            while place < count:
+                left, own = numbers[place - 1] if place else _NEW, numbers[place]
+                if own != _NEW and (left == _NEW or _TOUCHING[left][own]):
+                    break
+                numbers[place] = _next_tint(left, numbers[place + 1], under_each[place])
+                place += 1
+                if numbers[place] == _NEW:
+                    break
+        return ChunkTints(starts, np.array(numbers[:-1], dtype=np.uint8))
 
 
 @cache

@@ -26,6 +26,7 @@ class FindingRunner(QObject):
         self._disabled: frozenset[str] = frozenset()
         self._analysis: Analysis | None = None
         self._findings: Findings | None = None
+        self._has_looked = False
 
     @property
     def analysis(self) -> Analysis | None:
@@ -43,9 +44,15 @@ class FindingRunner(QObject):
         if self._analysis is not None:
             self.look(self._analysis)
 
+    def follow(self, analysis: Analysis | None) -> None:
+        """Look for problems in a cut, unless that is the one in which it looks, or has looked."""
+        is_known = self._has_looked or self._runner.is_busy
+        if analysis is None or analysis is not self._analysis or not is_known:
+            self.look(analysis)
+
     def look(self, analysis: Analysis | None) -> None:
         """Look for problems in a cut; for None, forget those that are known."""
-        self._analysis = analysis
+        self._analysis, self._has_looked = analysis, False
         if analysis is None:
             self._runner.cancel()
             self._take(None)
@@ -63,5 +70,5 @@ class FindingRunner(QObject):
         )
 
     def _take(self, findings: Findings | None) -> None:
-        self._findings = findings
+        self._findings, self._has_looked = findings, findings is not None
         self.found.emit(findings)

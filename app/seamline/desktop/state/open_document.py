@@ -12,6 +12,7 @@ from seamline.desktop.state.file_watcher import Stamp, stamp_of
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.errors import SeamlineError
+from seamline.engine.phrases import message_of
 from seamline.engine.text.document import Document
 from seamline.exports.stored.stored_chunks import LocatedChunks, StoredDocument, locate_stored
 from seamline.instruments.manual import BoundarySet
@@ -188,7 +189,7 @@ def _marks_of(
         try:
             return store.load(document), ""
         except SeamlineError as error:
-            return store.empty, str(error)
+            return store.empty, message_of(error)
     return (known if is_same else store.carry(known, document)), ""
 
 

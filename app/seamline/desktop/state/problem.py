@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from seamline.engine.errors import SeamlineError
-from seamline.engine.phrases import Phrase
+from seamline.engine.phrases import message_of
 
 
 @dataclass(frozen=True)
@@ -19,5 +19,4 @@ class Problem:
     @property
     def text(self) -> str:
         """What the error says: a phrase where it was given one, which str() makes a plain text of."""
-        said = self.error.args[0] if self.error.args else ""
-        return said if isinstance(said, Phrase) else str(self.error)
+        return message_of(self.error)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
@@ -152,14 +153,16 @@ class BoundaryStyle:
     ground: QColor
     is_open: bool = False
 
-    @classmethod
-    def of(cls, boundary: Reason | BoundaryKind, theme: Theme) -> BoundaryStyle:
+    @staticmethod
+    # The kinds and the reasons are numbers, and some of them the same.
+    @lru_cache(maxsize=None, typed=True)
+    def of(boundary: Reason | BoundaryKind, theme: Theme) -> BoundaryStyle:
         """Return the style of a boundary of the cut by its reason, or of a marked one by its kind."""
         ground = QColor(theme.paper)
         if isinstance(boundary, Reason):
             style, colour = _REASONS[boundary], QColor(theme.reasons[boundary])
             pen = _pen(colour, style.width, dashes=style.dashes)
-            return cls(colour, pen, style.mark, boundary.label, ground, style.is_open)
+            return BoundaryStyle(colour, pen, style.mark, boundary.label, ground, style.is_open)
         colour = QColor(
             {
                 BoundaryKind.KEPT: theme.quiet,
@@ -174,9 +177,9 @@ class BoundaryStyle:
         )
         mark, tip = _MARKS[boundary]
         if boundary is BoundaryKind.GHOST:
-            return cls(colour, _pen(colour, 1.5, dashes=(4, 4)), mark, tip, ground, is_open=True)
+            return BoundaryStyle(colour, _pen(colour, 1.5, dashes=(4, 4)), mark, tip, ground, is_open=True)
         pen = QPen(colour, 2, _LINES.get(boundary, Qt.PenStyle.DotLine))
-        return cls(colour, pen, mark, tip, ground)
+        return BoundaryStyle(colour, pen, mark, tip, ground)
 
     def paint_mark(self, painter: QPainter, place: QRectF) -> None:
         """Draw the mark in a square."""

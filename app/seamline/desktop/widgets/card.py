@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import theme_of
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 
 REST_MS = 400
@@ -28,7 +29,7 @@ class CardText:
     lines: Sequence[str] = ()
 
     def __str__(self) -> str:
-        return ". ".join((self.title, *self.lines))
+        return tr(". ").join((self.title, *self.lines))
 
 
 class Card(QWidget):

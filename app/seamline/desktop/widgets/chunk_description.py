@@ -77,4 +77,4 @@ def format_warning(analysis: Analysis, number: int) -> str:
         found.append(tr("not whole: {reasons}", reasons=joined(incomplete_reasons(analysis, number), ", ")))
     if parted := format_exchange(analysis, number):
         found.append(parted)
-    return "; ".join(found)
+    return tr("; ").join(found)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from seamline.desktop.widgets.dates import format_date
-from seamline.desktop.widgets.translation import tr
+from seamline.desktop.widgets.translation import numeral, tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.chunks.chunk import ChunkMessage, with_context
 from seamline.engine.chunks.question_answer_pairs import Missing
@@ -87,7 +87,7 @@ def chunk_facts(analysis: Analysis, number: int, *, unread: Unread | None = None
         "Lines": format_lines(chunk.start_line, chunk.end_line),
         "Pages": format_pages(analysis, number),
         "Breadcrumb": format_breadcrumb(chunk.breadcrumb),
-        "Type": chunk.content_type,
+        "Type": tr(chunk.content_type),
         "Messages": _format_messages(chunk.messages, relative_times=analysis.document.relative_times),
         "Similarity before": ""
         if before is None
@@ -97,7 +97,7 @@ def chunk_facts(analysis: Analysis, number: int, *, unread: Unread | None = None
         else tr("{after:.3f} to chunk {number}", after=after, number=number + 2),
         "Strength": format_strength(analysis, number),
         "Indices": _format_indices(chunk.overlap_start, chunk.start, end=chunk.end),
-        "Bytes": f"{chunk.start_byte:,}–{chunk.end_byte:,}",
+        "Bytes": f"{numeral(chunk.start_byte)}–{numeral(chunk.end_byte)}",
         "Id": chunk.id,
         "Hash": chunk.content_hash,
     }
@@ -123,7 +123,7 @@ def format_read_tokens(unread: Unread, number: int) -> str:
 
 def format_lines(first: int, last: int) -> str:
     """Return a range of lines, or the one line."""
-    return f"{first:,}–{last:,}" if last > first else f"{first:,}"
+    return f"{numeral(first)}–{numeral(last)}" if last > first else numeral(first)
 
 
 def format_pages(analysis: Analysis, number: int) -> str:
@@ -196,7 +196,7 @@ def format_incompleteness(analysis: Analysis, number: int) -> str:
     """Say in as few words as a column holds what keeps a chunk from being whole; ✓ for nothing."""
     found = [] if analysis.chunks.complete[number] else [tr("not whole")]
     found += [tr(words) for part, words in _MISSING_PARTS.items() if analysis.missing[number] & part]
-    return ", ".join(found) or "✓"
+    return tr(", ").join(found) or "✓"
 
 
 def format_exchange(analysis: Analysis, number: int) -> str:
@@ -271,7 +271,7 @@ def stored_text(analysis: Analysis, number: int) -> str:
 
 
 def _format_indices(overlap_start: int, start: int, *, end: int) -> str:
-    text = f"{start:,}–{end:,}"
+    text = f"{numeral(start)}–{numeral(end)}"
     return (
         tr("{words}, repeated text from {overlap_start:,}", words=text, overlap_start=overlap_start)
         if overlap_start < start

@@ -6,24 +6,41 @@ from datetime import UTC, datetime
 
 from PySide6.QtCore import QDate, QDateTime, QLocale, QTime
 
+from seamline.desktop.widgets.translation import tr
+from seamline.engine.phrases import phrase
+
+# As Qt writes a day.
+_DAY = phrase("yyyy-MM-dd")
+
+
+def moment_of(seconds: float | None) -> datetime | None:
+    """Return a time since 1970 in UTC; None for None, and beyond the calendar: a file may say any number."""
+    if seconds is None:
+        return None
+    try:
+        return datetime.fromtimestamp(seconds, UTC)
+    except (OverflowError, OSError, ValueError):
+        return None
+
 
 def format_date(seconds: float | None, *, with_time: bool = False) -> str:
-    """Return a time since 1970 as YYYY-MM-DD in UTC, with hours and minutes if asked for.
+    """Return a time since 1970 as a day in UTC, as 2026-11-23, with hours and minutes if asked for.
 
-    Returns "" for None, and for what lies beyond the calendar: a file may say any number.
+    Returns "" for None, and for what lies beyond the calendar.
     """
-    if seconds is None:
-        return ""
-    try:
-        moment = datetime.fromtimestamp(seconds, UTC)
-    except (OverflowError, OSError, ValueError):
+    moment = moment_of(seconds)
+    if moment is None:
         return ""
     # Not strftime: it is slow for thousands, and writes years before 1000 without their zeros.
-    return moment.isoformat(" ", "minutes")[:16] if with_time else moment.date().isoformat()
+    said = moment.isoformat(" ", "minutes")
+    day, clock = said[:10], said[10:16]
+    if (order := tr(_DAY)) != _DAY:
+        day = QDate(moment.year, moment.month, moment.day).toString(order)
+    return f"{day}{clock}" if with_time else day
 
 
 def format_moment(moment: datetime, *, with_day: bool) -> str:
     """Return the hour and minute of a time in UTC, as `08:04`; with the day before them, `23 Nov 08:04`."""
     day = QDate(moment.year, moment.month, moment.day)
     shown = QDateTime(day, QTime(moment.hour, moment.minute))
-    return QLocale().toString(shown, "dd MMM HH:mm" if with_day else "HH:mm")
+    return QLocale().toString(shown, tr("dd MMM HH:mm") if with_day else "HH:mm")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
@@ -13,26 +13,62 @@ _LEAST = 4
 
 
 class ElidedLabel(QLabel):
-    """Takes the room that there is; the whole text is in its tooltip. elide: which end makes room."""
+    """Takes the room that there is; the whole text is in its tooltip. elide: which end makes room.
+
+    Another text is no reason for a new layout, unless it is of another height, or the width counts.
+    """
 
     def __init__(
         self, elide: Qt.TextElideMode = Qt.TextElideMode.ElideRight, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
+        # Not Qt's own, which lays out all that the label stands in with each text, up to the window.
+        self._text = ""
+        self._is_named = False
         self._elide = elide
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
+    def text(self) -> str:
+        """Return the whole text."""
+        return self._text
+
+    def setText(self, text: str) -> None:
+        """Show a text, and leave the tooltip as it is."""
+        if text == self._text:
+            return
+        before = self.sizeHint()
+        self._text = text
+        if not self._is_named:
+            super().setAccessibleName(text)
+        now, is_wide = self.sizeHint(), self.sizePolicy().horizontalPolicy() != QSizePolicy.Policy.Ignored
+        if now.height() != before.height() or (is_wide and now != before):
+            self.updateGeometry()
+        self.update()
+
     def show_text(self, text: str) -> None:
-        """Show a text, without a new layout if it is the one that is there."""
-        if text != self.text():
+        """Show a text, with the whole of it as the tooltip."""
+        if text != self._text:
             self.setText(text)
             self.setToolTip(wrapped_tip(text))
+
+    def setAccessibleName(self, name: str) -> None:
+        """Have a name for a screen reader, in place of the text."""
+        self._is_named = bool(name)
+        super().setAccessibleName(name or self._text)
+
+    def sizeHint(self) -> QSize:
+        """Return the size of the whole text."""
+        return self.fontMetrics().size(0, self._text).grownBy(self.contentsMargins())
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the size of the whole text; what the width policy ignores of it, it does."""
+        return self.sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw as much of the text as fits."""
         room = self.contentsRect()
-        text = self.fontMetrics().elidedText(self.text(), self._elide, room.width())
-        if len(text) < _LEAST < len(self.text()):
+        text = self.fontMetrics().elidedText(self._text, self._elide, room.width())
+        if len(text) < _LEAST < len(self._text):
             return
         QPainter(self).drawText(room, self.alignment() | Qt.TextFlag.TextSingleLine, text)

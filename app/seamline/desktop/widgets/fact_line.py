@@ -15,6 +15,7 @@ from seamline.desktop.widgets.translation import tr
 
 _GAP = 16
 _RULE = 12
+_FLAGS = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
 
 
 class FactKind(Enum):
@@ -63,20 +64,22 @@ class FactLine(QWidget):
         painter = QPainter(self)
         theme = theme_of(self)
         colours = {FactKind.NAME: theme.text, FactKind.PLAIN: theme.second, FactKind.WARNING: theme.warning}
-        x = _GAP // 4
+        x, height, frame = _GAP // 4, self.height(), QColor(theme.frame)
+        fonts = {weight: QFont(self.font()) for weight in (QFont.Weight.Medium, QFont.Weight.Normal)}
+        for weight, font in fonts.items():
+            font.setWeight(weight)
+        measured = {weight: QFontMetrics(font) for weight, font in fonts.items()}
         for number, fact in enumerate(self._facts):
-            font = QFont(self.font())
-            font.setWeight(QFont.Weight.Medium if fact.kind is FactKind.NAME else QFont.Weight.Normal)
-            metrics = QFontMetrics(font)
+            weight = QFont.Weight.Medium if fact.kind is FactKind.NAME else QFont.Weight.Normal
+            metrics = measured[weight]
             if number:
-                painter.fillRect(x, (self.height() - _RULE) // 2, 1, _RULE, QColor(theme.frame))
+                painter.fillRect(x, (height - _RULE) // 2, 1, _RULE, frame)
                 x += _GAP
             text = metrics.elidedText(fact.text, Qt.TextElideMode.ElideRight, self.width() - x)
-            painter.setFont(font)
+            painter.setFont(fonts[weight])
             painter.setPen(QColor(colours[fact.kind]))
             width = metrics.horizontalAdvance(text)
-            flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
-            painter.drawText(x, 0, width + 1, self.height(), flags, text)
+            painter.drawText(x, 0, width + 1, height, _FLAGS, text)
             x += width + _GAP
             if x > self.width() - 2 * _GAP:
                 break

@@ -55,12 +55,12 @@ class FindingRow(QWidget):
                 failure
                 or tr(
                     "No setting that was tried mends it. What may help: {hint}",
-                    hint=phrase(self.finding.hint),
+                    hint=phrase(self.finding.advice),
                 )
             )
             self.setting.hide_effect()
             return
-        effect = format_remedy_effect(remedy, len(analysis.chunks))
+        effect = tr(format_remedy_effect(remedy, len(analysis.chunks)))
         self.setting.show_setting(
             remedy.field,
             remedy.value,

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 import pyqtgraph as pg
+from numpy.typing import NDArray
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
@@ -14,6 +16,7 @@ from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 
 _INDENT, _GAP = 12.0, 8.0
+PixelArray = NDArray[np.float64]
 
 
 class LevelAxis(pg.AxisItem):  # type: ignore[misc]
@@ -44,8 +47,13 @@ class LevelAxis(pg.AxisItem):  # type: ignore[misc]
 
     def y_of(self, value: float) -> float:
         """Return where a height of the plot is, in pixels from the top."""
+        return float(self.ys_of(np.array(value)))
+
+    def ys_of(self, values: PixelArray) -> PixelArray:
+        """Return where heights of the plot are, in pixels from the top: float64, of the shape of `values`."""
         low, high = self.linkedView().viewRange()[1]
-        return float(self.size().height() * (high - value) / ((high - low) or 1.0))
+        ys: PixelArray = self.size().height() * (high - values) / ((high - low) or 1.0)
+        return ys
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None

@@ -50,7 +50,7 @@ class LogPanel(QWidget):
         self.list.header().setProperty("kind", "rows")
         # Widths that follow the contents would measure every row for each message.
         line = self.fontMetrics().height()
-        for column, sample in enumerate((" 00:00:00 ", "warning")):
+        for column, sample in enumerate((" 00:00:00 ", tr("warning"))):
             self.list.setColumnWidth(column, self.fontMetrics().horizontalAdvance(sample) + 3 * line * column)
         self._count = QLabel()
         self._copy = _button(tr("Copy"), tr("Copy the selected messages, or all of them"))
@@ -84,7 +84,8 @@ class LogPanel(QWidget):
         follows = bar.value() == bar.maximum()
         lines = text.strip().splitlines() or [""]
         shown = f"{lines[0]} …" if len(lines) > 1 else lines[0]
-        item = QTreeWidgetItem(self.list, [f"{datetime.now().astimezone():%H:%M:%S}", level, shown])
+        item = QTreeWidgetItem(self.list, [f"{datetime.now().astimezone():%H:%M:%S}", tr(level), shown])
+        item.setData(1, _TEXT, level)
         item.setData(2, _TEXT, text.strip())
         item.setToolTip(2, text.strip())
         self._draw_glyph(item)
@@ -135,7 +136,7 @@ class LogPanel(QWidget):
             self.unread_changed.emit(count)
 
     def _draw_glyph(self, item: QTreeWidgetItem) -> None:
-        item.setIcon(1, self._glyphs[item.text(1)])
+        item.setIcon(1, self._glyphs[item.data(1, _TEXT)])
 
     def _show_count(self) -> None:
         count = self.list.topLevelItemCount()

@@ -19,6 +19,7 @@ class MessagePages(QStackedWidget):
         self._message.setTextFormat(Qt.TextFormat.PlainText)
         self._message.setMargin(self.fontMetrics().height())
         self._content: QWidget | None = None
+        self._said: tuple[str, bool, str, int] | None = None
         self.addWidget(self._message)
         if content is not None:
             self.set_content(content)
@@ -48,8 +49,14 @@ class MessagePages(QStackedWidget):
         self._show_text(text, is_error=True)
 
     def _show_text(self, text: str, *, is_error: bool) -> None:
+        said = (text, is_error, self._message.font().key(), self._message.width())
+        if said == self._said and self._message.isVisible():
+            # Whoever follows a slider says the same with each tick, and has all laid out anew.
+            return
         set_tone(self._message, "error" if is_error else "quiet")
         self.setCurrentWidget(self._message)
         # Qt keeps the layout of a text that is set again, or while it is hidden, though the font came since.
         self._message.clear()
         self._message.setText(text)
+        # What is said while it is hidden is said again when it can be seen.
+        self._said = said if self._message.isVisible() else None

@@ -7,6 +7,7 @@ from PySide6.QtGui import QValidator
 from PySide6.QtWidgets import QAbstractSpinBox, QDoubleSpinBox
 
 from seamline.desktop.widgets.parameter_formatting import unit_for
+from seamline.desktop.widgets.translation import localize, plain_number
 
 _USUAL = "100000"
 
@@ -18,7 +19,7 @@ class NumberBox(QDoubleSpinBox):
 
     def __init__(self) -> None:
         super().__init__()
-        # As in config files, on every machine, but for the separators of thousands.
+        # Qt reads and steps numbers as config files have them; what is seen follows the window's locale.
         locale = QLocale.c()
         locale.setNumberOptions(QLocale.NumberOption.DefaultNumberOptions)
         self.setLocale(locale)
@@ -42,6 +43,12 @@ class NumberBox(QDoubleSpinBox):
         if suffix != self.suffix():
             self.setSuffix(suffix)
 
+    def textFromValue(self, value: float) -> str:
+        return localize(super().textFromValue(value))
+
+    def valueFromText(self, text: str) -> float:
+        return super().valueFromText(self._plain(text))
+
     def sizeHint(self) -> QSize:
         """Leave room for usual numbers; Qt would for the largest that is allowed, wide as it may be."""
         hint, metrics = super().sizeHint(), self.fontMetrics()
@@ -51,7 +58,7 @@ class NumberBox(QDoubleSpinBox):
 
     def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
         """Let numbers out of range pass until they are entered."""
-        state, text, position = super().validate(text, position)
+        state = super().validate(self._plain(text), position)[0]
         if state == QValidator.State.Invalid and _is_number(self._without_suffix(text)):
             state = QValidator.State.Intermediate
         return state, text, position
@@ -59,10 +66,14 @@ class NumberBox(QDoubleSpinBox):
     def fixup(self, text: str) -> str:
         """Report what was entered before the last value returns."""
         self.refused.emit(self._without_suffix(text))
-        return super().fixup(text)
+        return text
+
+    def _plain(self, text: str) -> str:
+        """Return what was typed as Qt reads it, with the unit."""
+        return f"{self._without_suffix(text)}{self.suffix()}"
 
     def _without_suffix(self, text: str) -> str:
-        return text.removesuffix(self.suffix()).strip().replace(",", "")
+        return plain_number(text.removesuffix(self.suffix()))
 
 
 def _is_number(text: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from decimal import Decimal
 from typing import cast
 
-from seamline.desktop.widgets.translation import localize, tr
+from seamline.desktop.widgets.translation import localize, numeral, tr
 from seamline.engine.parameters import Parameter, Value
 from seamline.engine.phrases import phrase
 
@@ -64,5 +64,5 @@ def format_setting(parameter: Parameter, number: float) -> str:
     sign = sign if number > 0 else ""
     decimals = decimals_of(parameter)
     is_short = round(number, decimals) == round(number, 6)
-    text = localize(f"{number:,.{decimals}f}") if is_short else format_number(number)
+    text = numeral(number, f",.{decimals}f") if is_short else format_number(number)
     return sign + text.replace("-", "\N{MINUS SIGN}")

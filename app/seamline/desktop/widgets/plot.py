@@ -40,6 +40,8 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.box.setMenuEnabled(False)
         self.plotItem.hideButtons()
+        # What is drawn to scale runs from left to right in every script.
+        self.plotItem.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.plotItem.layout.setContentsMargins(0, 0, 0, 0)
         self.plotItem.layout.setSpacing(0)
         self.box.disableAutoRange()

@@ -8,13 +8,16 @@ from typing import Any
 import pyqtgraph as pg
 
 from seamline.desktop.widgets.theme import Theme
+from seamline.desktop.widgets.translation import numeral
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 
 
 class PlotAxis(pg.AxisItem):  # type: ignore[misc]
     """Numbers in quiet ink, without ticks; the mouse neither zooms nor pans by them."""
 
-    def __init__(self, side: str, format_value: Callable[[float], str] = "{:,.0f}".format) -> None:
+    def __init__(
+        self, side: str, format_value: Callable[[float], str] = lambda value: numeral(value, ",.0f")
+    ) -> None:
         super().__init__(side)
         self._format_value = format_value
         # The first and the last number are centred on the ends, and reach beyond them.

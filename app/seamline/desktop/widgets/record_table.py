@@ -30,7 +30,8 @@ _NO_ICONS: Mapping[Any, QIcon] = {}
 class Column(Generic[SourceT]):
     """One column. Its functions are given a source and the number of a record in that source.
 
-    text: what a cell says; accessible: what a screen reader says instead; help: what the title means.
+    text: what a cell says, in the language of the window or as a phrase; accessible: what a screen reader
+    says instead; help: what the title means.
     keys: (n_records,) values, numbers or texts, that all records of a source are sorted by.
     tip: more on a cell, or "". icon: which of the table's icons stands before the text, if any.
     is_muted: whether a cell is drawn in the table's muted colour.
@@ -133,13 +134,13 @@ class RecordTable(QAbstractTableModel, Generic[SourceT]):
             return None
         column, number = self._columns[index.column()], int(self._numbers[index.row()])
         if role == Qt.ItemDataRole.DisplayRole:
-            return column.text(self._source, number)
+            return tr(column.text(self._source, number))
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return (column.accessible or column.text)(self._source, number)
+            return tr((column.accessible or column.text)(self._source, number))
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return column.alignment
         if role == Qt.ItemDataRole.ToolTipRole and column.tip is not None:
-            return column.tip(self._source, number) or None
+            return tr(column.tip(self._source, number)) or None
         if role == Qt.ItemDataRole.DecorationRole and column.icon is not None:
             return self._icons.get(column.icon(self._source, number))
         if role == Qt.ItemDataRole.ForegroundRole and column.is_muted is not None:

@@ -8,14 +8,13 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from seamline.desktop.widgets.parameter_formatting import format_value, unit_for
 from seamline.desktop.widgets.text_label import TextLabel
-from seamline.desktop.widgets.translation import localize, tr
+from seamline.desktop.widgets.translation import numeral, tr
 from seamline.desktop.widgets.type_scale import TextRole
 from seamline.engine.config import PARAMETERS
 from seamline.engine.parameters import Value
 from seamline.engine.phrases import phrase
 
 _HEIGHT, _NARROW = 32, 290
-_VERBS = ("leaves", "makes", "mends")
 
 
 class SettingRow(QWidget):
@@ -71,8 +70,8 @@ class SettingRow(QWidget):
     def _show_effect(self, effect: str) -> None:
         """Show what it does: without its verb in a narrow panel, where the setting needs the room."""
         self._effect = effect
-        verb, _, rest = effect.partition(" ")
-        is_short = verb in _VERBS and self.width() < _NARROW
+        rest = effect.partition(" ")[2]
+        is_short = rest[:1].isdigit() and self.width() < _NARROW
         self.effect.setText(rest if is_short else effect)
 
 
@@ -82,7 +81,7 @@ def format_setting(field: str, value: Value, *, now: Value) -> str:
     if field == "granularity":
         assert not isinstance(value, str)
         assert not isinstance(now, str)
-        number = f"{value:+g}".replace("-", "−") if value else "0"
+        number = numeral(value, "+g").replace("-", "−") if value else "0"
         return (
             tr("More chunks, to {number}", number=number)
             if value > now
@@ -91,5 +90,5 @@ def format_setting(field: str, value: Value, *, now: Value) -> str:
     if parameter.choices or isinstance(value, str | bool):
         return f"{tr(parameter.label)}: {format_value(parameter, value)}"
     unit = tr(unit_for(parameter.unit, value)) if parameter.unit in ("sentences", "seconds", "%") else ""
-    number = f"{value:,.10g}".replace("-", "−")
-    return f"{tr(parameter.label)} {localize(number)} {unit}".rstrip()
+    number = numeral(value, ",.10g").replace("-", "−")
+    return f"{tr(parameter.label)} {number} {unit}".rstrip()

@@ -70,6 +70,10 @@ class Theme:
     verdicts: Mapping[Verdict, str]
     roles: tuple[str, ...]
 
+    def __hash__(self) -> int:
+        # There are two; what is drawn in their colours is kept by theme.
+        return hash(self.name)
+
     def tint(self, number: int) -> Tint:
         """Return a tint by its number, which goes round."""
         return self.tints[number % len(self.tints)]

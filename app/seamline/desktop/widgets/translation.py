@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+from numbers import Number
 from string import Formatter
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
@@ -40,7 +41,7 @@ def tr(text: str, /, **values: object) -> str:
     texts stay as they are: the title of a document may well be one of our words. What no catalogue knows
     stays in English. Not for module level, where the language is not chosen yet.
     """
-    if not _Spoken.is_translated:
+    if not _Spoken.is_translated or not text:
         # In English a text is what it says; a phrase is made a plain text.
         return text.format(**values) if values else str(text)
     return _say(phrase(text, **values) if values or not isinstance(text, Phrase) else text)
@@ -111,7 +112,8 @@ class _Formatter(Formatter):
         if isinstance(value, Phrase):
             return format_text(_say(value), format_spec)
         text = str(super().format_field(value, format_spec))
-        return text if isinstance(value, str) else localize(text)
+        # Paths, versions and lists have points and commas that are no separators of numbers.
+        return localize(text) if isinstance(value, Number) else text
 
     def check_unused_args(self, *args: object) -> None:
         # A language may say without a value what another needs it for.
@@ -121,7 +123,37 @@ class _Formatter(Formatter):
 _FORMATTER = _Formatter()
 
 
+def numeral(number: float, spec: str = ",") -> str:
+    """Return a number as the locale writes it. spec: as format() takes it."""
+    return localize(format(number, spec))
+
+
+def plain_number(typed: str) -> str:
+    """Return a number that was typed as Python reads it.
+
+    A comma and a point are both taken for the decimal point, whatever the locale has, unless they part groups
+    of three digits as it does.
+    """
+    group = QLocale().groupSeparator()
+    text = "".join(typed.split()).replace("\N{MINUS SIGN}", "-")
+    if group not in ",.":
+        text = text.replace(group, "")
+    marks = [mark for mark in text if mark in ",."]
+    if not marks:
+        return text
+    whole, _, rest = text.rpartition(marks[-1])
+    digits = whole.lstrip("+-")
+    is_group = marks[-1] == group and len(rest) == 3 and digits not in ("", "0")
+    if is_group if len(marks) == 1 else len(set(marks)) == 1:
+        return text.replace(marks[-1], "")
+    return f"{whole.replace(',', '').replace('.', '')}.{rest}"
+
+
 def localize(number: str) -> str:
     """Return a number, written as Python does, with the separators of the locale."""
     locale = QLocale()
-    return number.translate(str.maketrans(",.", locale.groupSeparator() + locale.decimalPoint()))
+    marks: dict[str, str | int | None] = {",": locale.groupSeparator(), ".": locale.decimalPoint()}
+    if locale.language() == QLocale.Language.German:
+        # Qt does not know that the sign stands apart there.
+        marks["%"] = "\N{NO-BREAK SPACE}%"
+    return number.translate(str.maketrans(marks))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from functools import cache, lru_cache
 
 from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QGuiApplication
 from PySide6.QtWidgets import QApplication
@@ -43,7 +44,7 @@ def interface_font(system: QFont, points: int = 0) -> QFont:
     """
     font = QFont(system)
     if font.family() in _NAMELESS:
-        known = set(QFontDatabase.families())
+        known = _families()
         font.setFamilies([family for family in _FOR_NAMELESS if family in known] or [font.family()])
     if points:
         font.setPointSize(points)
@@ -54,8 +55,20 @@ def interface_font(system: QFont, points: int = 0) -> QFont:
     return font
 
 
+@cache
+def _families() -> frozenset[str]:
+    """Return the names of all faces: hundreds, which Qt lists anew each time that it is asked."""
+    return frozenset(QFontDatabase.families())
+
+
 def text_font(role: TextRole) -> QFont:
     """Return the font of a text of the interface, in proportion to the application's."""
+    return QFont(_text_font(role, QApplication.font().key()))
+
+
+@lru_cache(maxsize=32)
+def _text_font(role: TextRole, base: str) -> QFont:
+    """Make the font of a text, once for each font of the application: whatever paints asks for it."""
     size, weight = role.value
     font = QFont(QApplication.font())
     font.setPixelSize(_scaled(size))
@@ -79,7 +92,7 @@ def source_font(role: SourceRole, *, is_serif: bool = True) -> tuple[QFont, int]
     size, line, weight = role.value
     if is_serif and role is not SourceRole.CODE:
         font = QFont()
-        known = set(QFontDatabase.families())
+        known = _families()
         font.setFamilies([*(family for family in _SERIFS if family in known), "serif"])
         font.setStyleHint(QFont.StyleHint.Serif)
     else:

@@ -29,13 +29,17 @@ _LEAST = QSize(240, 96)
 
 
 class Veil(QWidget):
-    """Covers a view, as large as that is; the view below takes neither clicks nor the focus."""
+    """Covers a view, as large as that is; the view below takes neither clicks nor the focus.
+
+    What had the focus in the view has it again when it is uncovered, unless the user went elsewhere.
+    """
 
     resized = Signal()
 
     def __init__(self, view: QWidget) -> None:
         super().__init__(view.parentWidget())
         self._view = view
+        self._focused: QWidget | None = None
         view.installEventFilter(self)
         self.hide()
 
@@ -43,8 +47,16 @@ class Veil(QWidget):
         """Cover the view, or uncover it."""
         if is_covered != self.isHidden():
             return
+        focused: QWidget | None = self.window().focusWidget()
+        if is_covered:
+            inside = focused is not None and self._view.isAncestorOf(focused)
+            self._focused = focused if inside else None
         self._view.setEnabled(not is_covered)
         self.setVisible(is_covered)
+        if not is_covered and self._focused is not None:
+            if focused is None and isValid(self._focused):
+                self._focused.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._focused = None
         self._follow_view()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

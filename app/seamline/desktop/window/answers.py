@@ -94,12 +94,12 @@ class Answers(QObject):
 
     def show_passed_over(self, message: str) -> None:
         """Say what of a folder cannot be read as it is."""
-        self._notes.show_note("info", printable(message))
+        self._notes.show_note("info", printable(tr(message)))
 
     def show_gone(self, paths: list[str]) -> None:
         """Say which files were open and cannot be found any more."""
         names = [printable(Path(path).name) for path in paths]
-        said = ", ".join(names[:_NAMED])
+        said = tr(", ").join(names[:_NAMED])
         if len(names) > _NAMED:
             said = tr("{names} and {rest:,} more", names=said, rest=len(names) - _NAMED)
         self._notes.show_note("info", tr("Not found any more: {names}", names=said))

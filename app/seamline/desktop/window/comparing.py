@@ -52,6 +52,8 @@ class Comparing(QObject):
         self._instrument.change_chosen.connect(self._show_change)
         self._instrument.change_numbered.connect(self._number_change)
         self._instrument.b_findings_changed.connect(strip.b_blocks.set_problems)
+        for changed in (self._instrument.b_findings_changed, instrument_docks.findings.findings_changed):
+            changed.connect(lambda _: self._show_problems())
         self._instrument.decided.connect(lambda: views.workspaces.show("read"))
         view = self._view
         view.preset_chosen.connect(self._instrument.choose_preset)
@@ -102,6 +104,7 @@ class Comparing(QObject):
         self._show_a(self._session.analysis)
         self._show_b_config(self._instrument.b_config)
         self._view.set_boundaries(self._session.boundaries)
+        self._show_problems()
 
     def _show_a(self, analysis: Analysis | None) -> None:
         if not self.is_shown or (analysis is not None and analysis.document is not self._view.document):
@@ -130,6 +133,10 @@ class Comparing(QObject):
             blocks.set_analysis(comparison.b, tints)
         self._follow_b_selection()
         self._show_facts()
+
+    def _show_problems(self) -> None:
+        if self.is_shown:
+            self._view.set_problems(*self._instrument.findings)
 
     def _show_b_config(self, config: object) -> None:
         if (known := self._instrument.b_config) is not None:

@@ -156,7 +156,7 @@ class Connections(QObject):
         views.source.set_selection(self._session.selection, reveal=False)
         views.parameters.set_inactive(analysis.inactive)
         views.parameters.set_hints(analysis.remarks)
-        if "max_tokens" in views.parameters.editors:
+        if "max_tokens" in views.parameters.names:
             warning = analysis.cautions.get("max_tokens", "")
             views.parameters.set_error("max_tokens", warning, is_warning=True)
         self._notifications.show_analysis(analysis)

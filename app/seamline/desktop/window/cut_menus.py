@@ -61,8 +61,11 @@ class CutMenus(QObject):
     def set_config(self, config: Config) -> None:
         """Tick what is active; emits nothing."""
         for key, group in self._groups.items():
-            for action in group.actions():
-                action.setChecked(action.data() == config[key])
+            checked: QAction | None = group.checkedAction()
+            # At a tick of a slider none of them changes.
+            if checked is None or checked.data() != config[key]:
+                for action in group.actions():
+                    action.setChecked(action.data() == config[key])
 
     def _menu(self, title: str, key: str, *, choices: Iterable[tuple[str, str]]) -> QMenu:
         menu = QMenu(title, self._parent)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QContextMenuEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QContextMenuEvent, QFont, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QLabel, QMainWindow, QMenu, QToolButton, QWidget
 
 from seamline.desktop.widgets.theme import coloured_icon, theme_of
@@ -31,6 +31,8 @@ class DockTitle(QWidget):
         self._dock = dock
         self._fold: QToolButton | None = None
         self._has_head = self._is_folded = False
+        self._size = QSize()
+        self._look: tuple[QFont, str, QToolButton | None] | None = None
         self.label = QLabel()
         self._head: QWidget = self.label
         self.row = QHBoxLayout(self)
@@ -60,7 +62,7 @@ class DockTitle(QWidget):
         self._is_folded = is_folded
         self._head.setVisible(not is_folded)
         self._show_buttons()
-        self.updateGeometry()
+        self._measure()
 
     def take_head(self, head: QWidget) -> None:
         """Show a panel's own head in place of the title."""
@@ -76,12 +78,10 @@ class DockTitle(QWidget):
         self._show_buttons()
 
     def sizeHint(self) -> QSize:
-        return self.minimumSizeHint()
+        return self._size
 
     def minimumSizeHint(self) -> QSize:
-        if self._is_folded:
-            return QSize(0, 0)
-        return QSize(80, max(_HEIGHT, self.fontMetrics().height() + 16))
+        return self._size
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         self.maximise_requested.emit()
@@ -116,9 +116,22 @@ class DockTitle(QWidget):
         if self._fold is not None:
             self._fold.setVisible(not self._is_folded)
 
+    def _measure(self) -> None:
+        # Kept: Qt asks each head for it a thousand times while a text is opened.
+        height = max(_HEIGHT, self.fontMetrics().height() + 16)
+        size = QSize(0, 0) if self._is_folded else QSize(80, height)
+        if size != self._size:
+            self._size = size
+            self.updateGeometry()
+
     def _follow_theme(self) -> None:
-        self.label.setFont(text_font(TextRole.SECTION))
-        colour = theme_of(self).second
+        self._measure()
+        font, colour = text_font(TextRole.SECTION), theme_of(self).second
+        # While the window is built it is told of the same a dozen times.
+        if (look := (font, colour, self._fold)) == self._look:
+            return
+        self._look = look
+        self.label.setFont(font)
         self.maximise.setIcon(coloured_icon("maximise", colour, size=_ICON))
         if self._fold is not None:
             self._fold.setIcon(coloured_icon("chevron-left", colour, size=_ICON))

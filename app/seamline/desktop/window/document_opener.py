@@ -48,7 +48,7 @@ class DocumentOpener(QObject):
     failed = Signal(object)
     config_opened = Signal(object)
     not_kept = Signal(int)
-    passed_over = Signal(str)
+    passed_over = Signal(object)
     nothing_to_paste = Signal()
     changed_on_disk = Signal()
     vanished = Signal(object)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QEvent, Signal
-from PySide6.QtGui import QCloseEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QAction, QCloseEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QMainWindow, QWidget
 
 from seamline.desktop.dialogs.dialogs import Dialogs
@@ -256,6 +256,8 @@ class MainWindow(QMainWindow):
                 "updates": self.updates.ask_how,
             }
         )
+        self.menuBar().triggered.connect(self._leave_tour)
+        self.tour.ended.connect(self._focus_after_tour)
         self.view_menu.reading_edited.connect(self.read_as)
         self._dialogs.failed.connect(self._show_error)
         self._finding_connections = FindingConnections(
@@ -383,6 +385,16 @@ class MainWindow(QMainWindow):
             self._opener.open_sample()
         self.views.workspaces.show_dock("inspector")
         self.tour.begin()
+
+    def _leave_tour(self, action: QAction) -> None:
+        """End the tour for whatever else is asked for by a key: panels that open would stand above it."""
+        if action is not self.actions_by_name["tour"]:
+            self.tour.end()
+
+    def _focus_after_tour(self) -> None:
+        """Qt goes on to what was made after the tour, which may be out of sight."""
+        if self.focusWidget() not in self.panel_focus.widgets:
+            self.panel_focus.enter_main()
 
     def _show_workspace(self, name: str) -> None:
         self.is_arranged = True

@@ -22,6 +22,7 @@ from seamline.desktop.window.panel_focus import PanelFocus
 from seamline.desktop.window.source_look import SourceLook
 from seamline.desktop.window.tool_bar import ToolBar
 from seamline.desktop.window.view_menu import ViewMenu
+from seamline.engine.text.document import Document
 from seamline.settings import FONT_POINTS
 
 _ENTRIES, _ENTRY_MS = 12, 50
@@ -67,6 +68,8 @@ class MenuConnections(QObject):
         self._entering = QTimer(self, singleShot=True, interval=0)
         self._entering.timeout.connect(self._focus_workspace)
         self._entries_left = 0
+        self._has_text = False
+        session.document_changed.connect(self._follow_document)
         source, boundaries = views.source, instrument_docks.boundaries
         actions.connect_all(
             {
@@ -142,6 +145,12 @@ class MenuConnections(QObject):
     def _show_panel(self, name: str) -> None:
         self._views.workspaces.show_dock(name)
         self._panel_focus.enter(self._views.docks[name])
+
+    def _follow_document(self, document: Document | None) -> None:
+        """Take the keyboard to the first text: while there is none, it may be at Open alone."""
+        is_first, self._has_text = document is not None and not self._has_text, document is not None
+        if is_first:
+            self._begin_entering()
 
     def _begin_entering(self) -> None:
         self._entries_left = _ENTRIES

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
+from seamline.desktop.palette.palette_entries import ELSEWHERE
 from seamline.desktop.widgets.translation import tr
 from seamline.printable import printable
 
@@ -24,6 +25,7 @@ class RecentMenu(QObject):
         super().__init__(menu)
         self.menu = QMenu(tr("Open Re&cent"), menu)
         self.menu.setToolTipsVisible(True)
+        self.menu.setProperty(ELSEWHERE, True)
         menu.insertMenu(before, self.menu)
         menu.insertSeparator(before)
         self.set_files(())

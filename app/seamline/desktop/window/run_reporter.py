@@ -47,7 +47,7 @@ class RunReporter(QObject):
         self._wanted: tuple[Key, _DocumentRun, RunReport] | None = None
         # Whoever has just opened a text scrolls and drags, and the baseline would cost them frames.
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE_MS)
-        self._pause.timeout.connect(self._measure_wanted)
+        self._pause.timeout.connect(self._measure_if_quiet)
         session.analysis_changed.connect(self._follow)
         session.analysis_settled.connect(self._report)
         session.documents_changed.connect(self._forget_closed)
@@ -121,6 +121,13 @@ class RunReporter(QObject):
             self._report_pending()
 
         self._runner.submit(Job(tr("Cutting by the baseline"), work, done, self._give_up))
+
+    def _measure_if_quiet(self) -> None:
+        """Measure the baseline, but not beside what is computed ahead: both take memory for every unit."""
+        if self._session.ahead.is_busy:
+            self._pause.start()
+        else:
+            self._measure_wanted()
 
     def _measure_wanted(self) -> None:
         if self._wanted is not None:

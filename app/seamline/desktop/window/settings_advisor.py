@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
-from seamline.desktop.parameters.field_editors import NumberEditor
 from seamline.desktop.parameters.settings_panel import SettingsPanel
 from seamline.desktop.state.model_cache import EmbedderLoader
 from seamline.desktop.state.task_runner import Job, TaskRunner
@@ -103,8 +102,8 @@ class SettingsAdvisor(QObject):
         """Return what each slider that is to be forecast reaches over, the wanted one first."""
         panel = self._panel
         spans = panel.spans if panel.isVisible() else {}
-        editor = panel.editors.get(self._wanted)
-        return {self._wanted: editor.span, **spans} if isinstance(editor, NumberEditor) else spans
+        span = panel.span_of(self._wanted)
+        return {self._wanted: span, **spans} if span is not None else spans
 
     def _continue(self) -> None:
         """Show what is known, and compute the first that is not; then the next."""

@@ -103,7 +103,7 @@ class ToolBar(QToolBar):
         row.addStretch(1)
         # From the right, so that it stays where it is while what is said of the cut changes.
         row.addWidget(self.workspaces)
-        row.addSpacing(16)
+        row.addSpacing(8)
         row.addWidget(self.search)
         row.addWidget(self.find_button)
         row.addWidget(self.export)

@@ -38,14 +38,14 @@ PANEL_KEYS = {
     "stability": "Alt+Shift+4",
     "fit": "Alt+Shift+5",
     "folder": "Alt+Shift+6",
-    "memories": "Alt+Shift+9",
     "questions": "Alt+Shift+7",
     "answer": "Alt+Shift+8",
+    "memories": "Alt+Shift+9",
     "matrix": "Alt+Shift+0",
     "chunk_map": "Ctrl+Alt+1",
     "deck": "Ctrl+Alt+2",
 }
-"""The keys that raise each panel, by the name of its dock."""
+"""The keys that raise each panel, by the name of its dock, in the order in which panels are listed."""
 
 _SHOWN = {
     "hidden": (phrase("&Hidden messages"), phrase("Messages that the app marks as hidden")),
@@ -124,7 +124,8 @@ class ViewMenu(QObject):
         menu.insertSeparator(first)
         self.panels_menu = QMenu(tr("&Panels"), menu)
         self.panels: dict[str, QAction] = {}
-        for name, title in panels.items():
+        order = [*PANEL_KEYS, *panels]
+        for name, title in sorted(panels.items(), key=lambda panel: order.index(panel[0])):
             action = self.panels_menu.addAction(title)
             action.setCheckable(True)
             action.setData(name)

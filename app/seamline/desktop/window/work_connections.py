@@ -81,7 +81,7 @@ class WorkConnections(QObject):
         self._run_log = log
 
     def _log_run(self, report: RunReport) -> None:
-        self._views.log.add("info", report.line)
+        self._views.log.add("info", tr(report.line))
         if self._run_log is None:
             return
         try:

@@ -24,7 +24,7 @@ from seamline.desktop.widgets.record_table import RIGHT, Column, RecordTable
 from seamline.desktop.widgets.row_table import RowTable, show_as_rows
 from seamline.desktop.widgets.text_style import wrapped_tip
 from seamline.desktop.widgets.theme import Theme, theme_of
-from seamline.desktop.widgets.translation import tr
+from seamline.desktop.widgets.translation import numeral, tr
 from seamline.engine.phrases import phrase
 from seamline.engine.text.document import Document
 from seamline.instruments.manual import BoundarySet, ManualBoundary
@@ -114,7 +114,7 @@ def _is_lost(rows: Rows, number: int) -> bool:
 _COLUMNS: tuple[Column[Rows], ...] = (
     Column(
         phrase("Line"),
-        lambda rows, number: f"{rows[number].line:,}" if rows[number].line else "–",
+        lambda rows, number: numeral(rows[number].line) if rows[number].line else "–",
         tip=_tip,
         is_muted=_is_lost,
         alignment=RIGHT,
@@ -304,7 +304,7 @@ class _ScoreBox(QScrollArea):
             grid.addWidget(head, line, 0)
             for column, (measure, name, definition) in enumerate(_MEASURES, 1):
                 figure = _label("", f"{tr(definition)}\n{tr(tip)}")
-                figure.setAccessibleName(f"{name}, {text}")
+                figure.setAccessibleName(tr(", ").join((tr(name), tr(text))))
                 self.figures[tolerance, measure] = figure
                 self._details.append(figure)
                 grid.addWidget(figure, line, column, RIGHT)
@@ -370,7 +370,7 @@ class _ScoreBox(QScrollArea):
             )
         )
         for (tolerance, measure), figure in self.figures.items():
-            figure.setText(f"{getattr(getattr(score, tolerance), measure):.3f}")
+            figure.setText(numeral(getattr(getattr(score, tolerance), measure), ".3f"))
         self.updateGeometry()
 
 

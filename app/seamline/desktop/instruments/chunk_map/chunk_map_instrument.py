@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QFileDialog
 
+from seamline.desktop.instruments.chunk_map.document_visit import DocumentVisit
+from seamline.desktop.instruments.chunk_map.map_file import ask_for_map_file, map_file_pieces
+from seamline.desktop.instruments.chunk_map.map_question import MapQuestion, QuestionAsking
 from seamline.desktop.instruments.chunk_map.mapped_documents import DocumentMapping, MappedDocuments
 from seamline.desktop.instruments.chunk_map.mapped_index import IndexOnMap, map_index
 from seamline.desktop.instruments.context import InstrumentContext
@@ -18,11 +20,10 @@ from seamline.desktop.state.open_document import Key
 from seamline.desktop.state.task_runner import Job
 from seamline.desktop.widgets.translation import error_text, tr
 from seamline.engine.analysis import Analysis
-from seamline.engine.arrays import FloatArray, IndexArray
+from seamline.engine.arrays import IndexArray
 from seamline.engine.cancellation import CancelToken, Progress
-from seamline.engine.errors import ConfigError, SeamlineError
+from seamline.engine.errors import SeamlineError
 from seamline.engine.evidence.embedding import NO_EMBEDDER
-from seamline.engine.evidence.prefixes import embed_query
 from seamline.engine.phrases import phrase
 from seamline.files import write_lines
 from seamline.instruments.chunk_map.chunk_map import ChunkMap
@@ -33,7 +34,6 @@ from seamline.instruments.chunk_map.near_duplicates import (
     similar_chunks,
 )
 from seamline.instruments.question_bench.chunk_vectors import ChunkVectors
-from seamline.ordinary_files import is_file
 
 if TYPE_CHECKING:
     from seamline.desktop.instruments.chunk_map.chunk_map_panel import ChunkMapPanel
@@ -62,9 +62,8 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
         self._vectors: ChunkVectors | None = None
         self._pairs: SimilarChunks | None = None
         self._duplicates: NearDuplicates | None = None
-        self._question: tuple[str, str, FloatArray] | None = None
-        # What is to be done with a chunk once its document is cut: the document, the chunk, and the doing.
-        self._awaited: tuple[Key, Callable[[Analysis], None]] | None = None
+        self._question: MapQuestion | None = None
+        self._visit = DocumentVisit(context)
         # Chunks of the document that is shown that are selected together.
         self._picked: tuple[int, ...] = ()
         self._reading = self.new_runner()
@@ -233,40 +232,16 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
             self._asking.cancel()
             self.panel.set_question(None)
             return
-        model, load = mapped.embedder_name, self.context.load_embedder
-        if self._question is not None and self._question[:2] == (model, words):
+        if self._question is not None and self._question.is_of(mapped, words):
             self._show_question(self._question)
             return
+        asking = QuestionAsking(mapped, words, self.context.load_embedder)
+        self._asking.submit(Job(tr("Asking"), asking.run, self._show_question, self._report), supersede=True)
 
-        def work(progress: Progress, cancel: CancelToken) -> tuple[str, str, FloatArray]:
-            embedder = load(model, progress, cancel)
-            if embedder is None:
-                raise ConfigError(
-                    phrase("{name} has no embedder to ask with", name=mapped.name), key="embedder"
-                )
-            vector = embed_query(embedder, words)
-            of_chunks = mapped.found.chunks.vectors.shape[1]
-            if len(vector) != of_chunks and len(mapped.found.chunks):
-                raise ConfigError(
-                    phrase(
-                        "{model} makes vectors of {dimensions} dimensions, but those of {name} have "
-                        "{of_chunks}: make the index anew",
-                        model=model,
-                        dimensions=len(vector),
-                        name=mapped.name,
-                        of_chunks=of_chunks,
-                    ),
-                    key="embedder",
-                )
-            return model, words, vector
-
-        self._asking.submit(Job(tr("Asking"), work, self._show_question, self._report), supersede=True)
-
-    def _show_question(self, question: tuple[str, str, FloatArray]) -> None:
+    def _show_question(self, question: MapQuestion) -> None:
         self._question = question
-        model, words, vector = question
-        if self._mapped is not None and self._mapped.embedder_name == model:
-            self.panel.set_question(self._mapped.found.ask(words, vector))
+        if self._mapped is not None and question.model == self._mapped.embedder_name:
+            self.panel.set_question(question.on(self._mapped.found))
 
     # Following the session
 
@@ -282,33 +257,13 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
 
     def _follow_cut(self, analysis: Analysis | None) -> None:
         self._let_go()
-        self._go_on(analysis)
+        self._visit.go_on(analysis)
 
     def _let_go(self) -> None:
         """Take back that several chunks are selected."""
         if self._picked:
             self._picked = ()
             self.context.select_chunks(())
-
-    def _go_on(self, analysis: Analysis | None) -> None:
-        """Do with a chunk what waits for its document to be cut."""
-        if analysis is None or self._awaited is None:
-            return
-        key, do = self._awaited
-        if key != _key_of(analysis):
-            if self._is_open(key):
-                self._awaited = None
-            return
-        self._awaited = None
-        do(analysis)
-        if isinstance(self._mapped, IndexOnMap) and not self._mapped.is_of(key, analysis):
-            self.context.notify(
-                "warning",
-                tr(
-                    "{name} has changed since it was indexed: look around the place.",
-                    name=analysis.document.name,
-                ),
-            )
 
     def _show_selection(self, chunk: int) -> None:
         """Ring the chunk that is selected in the text, unless it is one of several that are selected here."""
@@ -333,38 +288,16 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
 
         opens: whether it is opened if it is not; of a chunk of an index the map has the text.
         """
-        mapped, context = self._mapped, self.context
+        mapped = self._mapped
         if mapped is None:
             return
-        key = mapped.keys[int(mapped.found.chunks.document[chunk])]
-        self._awaited = key, lambda analysis: do(mapped.number_of(chunk, analysis))
-        if self._is_open(key):
-            if context.current is None or context.current.key != key:
-                context.show_document(key)
-            self._go_on(context.analysis)
-        elif opens:
-            self._open(key)
-        else:
-            self._awaited = None
 
-    def _is_open(self, key: Key) -> bool:
-        return any(opened.key == key for opened in self.context.documents)
+        def visit(analysis: Analysis) -> None:
+            do(mapped.number_of(chunk, analysis))
+            if isinstance(mapped, IndexOnMap):
+                self._visit.warn_if_changed(mapped, analysis)
 
-    def _open(self, key: Key) -> None:
-        """Open a document of an index, if its file is still there."""
-        path, entry = key
-        if path and is_file(Path(path)):
-            self.context.open_document(Path(path), entry)
-            return
-        self._awaited = None
-        self.context.notify(
-            "warning",
-            tr("{path} is not there any more: the text of the chunk stands beside the map.", path=path)
-            if path
-            else tr(
-                "The index does not say which file it is from: the text of the chunk stands beside the map."
-            ),
-        )
+        self._visit.go(mapped.keys[int(mapped.found.chunks.document[chunk])], visit, opens=opens)
 
     def _select_chunk(self, number: int) -> None:
         self._let_go()
@@ -429,19 +362,10 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
     # Writing
 
     def _export(self) -> None:
-        """Ask for a file, and write the map as a page, a picture or JSON by its extension."""
-        page, picture, plain = tr("Page (*.html)"), tr("Picture (*.png)"), tr("JSON (*.json)")
-        name, form = QFileDialog.getSaveFileName(
-            self.dock.window(),
-            tr("Export the map"),
-            "map.html",
-            f"{page};;{picture};;{plain}",
-        )
-        if not name:
+        """Ask for a file, and write the map to it."""
+        path = ask_for_map_file(self.dock.window())
+        if path is None:
             return
-        path = Path(name)
-        if not path.suffix:
-            path = path.with_suffix({page: ".html", picture: ".png"}.get(form, ".json"))
         try:
             self.write(path)
         except SeamlineError as error:
@@ -449,19 +373,15 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
 
     def write(self, path: Path) -> None:
         """Write the map on screen to a file, as its extension says. Raises ExportError for a picture."""
-        # Not at the start, as all that few windows need.
-        from seamline import __version__
+        # Not at the start, as few windows need it.
         from seamline.desktop.widgets.pictures import save_png
-        from seamline.exports.chunk_map.map_page import map_pieces
-        from seamline.exports.chunk_map.map_value import map_value
-        from seamline.json_text import dump_json
 
         mapped, duplicates = self._mapped, self._duplicates
         if mapped is None or duplicates is None:
             return
         found, by = mapped.found, self.panel.colours
         words = self.panel.question.text().strip()
-        asked = found.ask(words, self._question[2]) if words and self._question is not None else None
+        asked = self._question.on(found) if words and self._question is not None else None
         sentence = tr("The map is written to {name}", name=path.name)
         if path.suffix.lower() == ".png":
             save_png(self.panel.grab().toImage(), path)
@@ -469,17 +389,8 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
             return
 
         def work(_progress: Progress, _cancel: CancelToken) -> None:
-            if path.suffix.lower() == ".json":
-                lines = [dump_json(map_value(found, duplicates, asked=asked), indent=2) + "\n"]
-                write_lines(path, lines)
-            else:
-                pieces = map_pieces(found, duplicates, asked=asked, by=by, version=__version__)
-                write_lines(path, pieces)
+            write_lines(path, map_file_pieces(path, found, duplicates=duplicates, asked=asked, by=by))
 
         self._files.submit(
             Job(tr("Writing the map"), work, lambda _: self.finished.emit(sentence), self._report)
         )
-
-
-def _key_of(analysis: Analysis) -> Key:
-    return analysis.document.path, analysis.document.entry

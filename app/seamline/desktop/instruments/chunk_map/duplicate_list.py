@@ -11,7 +11,7 @@ from seamline.desktop.instruments.chunk_map.side_table import SideTable, fit_row
 from seamline.desktop.widgets.record_table import RecordTable
 from seamline.desktop.widgets.text_label import TextLabel
 from seamline.desktop.widgets.theme import theme_of
-from seamline.desktop.widgets.translation import tr
+from seamline.desktop.widgets.translation import numeral, tr
 from seamline.desktop.widgets.type_scale import TextRole
 from seamline.engine.phrases import phrase, plural
 from seamline.instruments.chunk_map.near_duplicates import DEFAULT_LIMIT, LEAST_LIMIT
@@ -177,7 +177,7 @@ class DuplicateList(QWidget):
         self.limit_edited.emit(self.limit_of_slider)
 
     def _show_limit(self) -> None:
-        self.limit_value.setText(f"{self.limit_of_slider:.2f}")
+        self.limit_value.setText(numeral(self.limit_of_slider, ".2f"))
 
 
 def _button(text: str, tip: str) -> QPushButton:

@@ -15,6 +15,7 @@ from seamline.engine.arrays import IndexArray
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError
+from seamline.engine.phrases import phrase
 from seamline.instruments.chunk_map.chunk_map import ChunkMap, map_chunks
 from seamline.instruments.chunk_map.mapped_chunks import chunks_of
 from seamline.instruments.question_bench.chunk_vectors import ChunkVectors
@@ -66,7 +67,7 @@ class DocumentMapping:
         """Cut and embed what is not yet, and map it. Raises EmbeddingError, ConfigError, Cancelled."""
         embedder = self.load(self.config.embedder, progress, cancel)
         if embedder is None:
-            raise ConfigError("embedder is 'none', but a map goes by vectors", key="embedder")
+            raise ConfigError(phrase("embedder is 'none', but a map goes by vectors"), key="embedder")
         vectors = self.vectors
         if vectors is None or vectors.embedder is not embedder:
             vectors = ChunkVectors(embedder)

@@ -8,7 +8,7 @@ import numpy as np
 
 from seamline.desktop.instruments.chunk_map.mark_layer import KINDS
 from seamline.desktop.widgets.record_table import CENTRE, RIGHT, Column
-from seamline.desktop.widgets.translation import tr
+from seamline.desktop.widgets.translation import numeral, tr
 from seamline.engine.arrays import IndexArray
 from seamline.engine.phrases import phrase
 from seamline.instruments.chunk_map.chunk_map import Asked, ChunkMap
@@ -70,7 +70,7 @@ LEGEND_COLUMNS: tuple[Column[Legend], ...] = (
         icon=lambda _, number: number % KINDS,
         tip=lambda legend, number: legend.names[number],
     ),
-    Column(phrase("Chunks"), lambda legend, number: f"{legend.counts[number]:,}", alignment=RIGHT),
+    Column(phrase("Chunks"), lambda legend, number: numeral(legend.counts[number]), alignment=RIGHT),
 )
 NEAR_COLUMNS: tuple[Column[NearRows], ...] = (
     Column(
@@ -81,7 +81,7 @@ NEAR_COLUMNS: tuple[Column[NearRows], ...] = (
     ),
     Column(
         phrase("Cosine"),
-        lambda rows, number: f"{rows.asked.cosines[number]:.2f}",
+        lambda rows, number: numeral(rows.asked.cosines[number], ".2f"),
         help=phrase("1 for the same direction"),
         alignment=RIGHT,
     ),
@@ -102,7 +102,7 @@ DUPLICATE_COLUMNS: tuple[Column[DuplicateRows], ...] = (
     ),
     Column(
         phrase("Cosine"),
-        lambda rows, chunk: f"{rows.duplicates.cosine[chunk]:.3f}",
+        lambda rows, chunk: numeral(rows.duplicates.cosine[chunk], ".3f"),
         help=phrase("1 for the same direction"),
         alignment=RIGHT,
     ),

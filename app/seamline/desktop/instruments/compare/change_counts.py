@@ -6,7 +6,7 @@ from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QStyle, QStyleOptionButton, QStylePainter, QVBoxLayout, QWidget
 
-from seamline.desktop.widgets.translation import localize, tr
+from seamline.desktop.widgets.translation import numeral, tr
 from seamline.engine.phrases import phrase
 
 _KINDS = {
@@ -55,7 +55,7 @@ class ChangeCounts(QWidget):
     def set_step(self, kind: str, number: int) -> None:
         """Say which boundary of a kind is shown, from 1."""
         count, button = self._counts[kind], self.kinds[kind]
-        button.show_count(localize(f"{number:,}/{count:,}" if number else f"{count:,}"))
+        button.show_count(f"{numeral(number)}/{numeral(count)}" if number else numeral(count))
         cuts = tr(_CUTS[kind])
         button.setAccessibleName(
             tr("{cuts}: {number:,} of {count:,}", cuts=cuts, number=number, count=count)

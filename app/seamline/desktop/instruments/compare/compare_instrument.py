@@ -220,7 +220,8 @@ class CompareInstrument(Instrument["ComparePanel"]):
 
     def _follow_comparison(self, comparison: Comparison | None) -> None:
         self.compared.emit(comparison)
-        self._b_findings.look(comparison.b if comparison is not None else None)
+        # While A follows a slider, B is the same.
+        self._b_findings.follow(comparison.b if comparison is not None else None)
         if comparison is not None:
             self._show()
 

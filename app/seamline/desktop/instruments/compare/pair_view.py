@@ -23,7 +23,7 @@ from seamline.desktop.widgets.figure_table import FigureRow, FigureTable
 from seamline.desktop.widgets.role_label import RoleLabel
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import Theme, icon, theme_of
-from seamline.desktop.widgets.translation import tr
+from seamline.desktop.widgets.translation import localize, numeral, tr
 from seamline.desktop.widgets.type_scale import TextRole
 from seamline.engine.config import Config
 from seamline.engine.phrases import phrase
@@ -37,6 +37,7 @@ _TO_PIN = phrase(
     "Pin the settings as they are now as B, then change one: which boundaries stay, move, come and go, "
     "and what it costs, is shown here and in the text."
 )
+_NO_TEXT = phrase("Open a text to see what differs between its two cuts.")
 _ARROWS = {
     Qt.Key.Key_Up: -1,
     Qt.Key.Key_Left: -1,
@@ -89,7 +90,9 @@ class PairView(QWidget):
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.table = FigureTable(tr("Figures of A and B"), ["", "A", "B", ""])
         self.table.headerItem().setData(_CAUSE, Qt.ItemDataRole.AccessibleTextRole, tr("Why it is worse"))
-        self.table.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        self.table.setProperty("kind", "pair")
+        # Names and figures stand beside each other, and whole; a cause may lose its end.
+        self.table.header().setSectionResizeMode(_CAUSE, QHeaderView.ResizeMode.Stretch)
         self.table.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._rows: dict[str, FigureRow] = {}
         for measure in MEASURES:
@@ -126,6 +129,7 @@ class PairView(QWidget):
             words.addWidget(label)
         title = RoleLabel(tr("Cuts"), TextRole.SECTION)
         title.setContentsMargins(16, 12, 16, 4)
+        self._figures = (self.table, title, self.counts)
         content = QWidget()
         column = QVBoxLayout(content)
         column.setContentsMargins(0, 0, 0, 0)
@@ -134,7 +138,7 @@ class PairView(QWidget):
         column.addLayout(words)
         # Its cells have a margin of their own.
         table = QHBoxLayout()
-        table.setContentsMargins(13, 0, 3, 0)
+        table.setContentsMargins(8, 0, 8, 0)
         table.addWidget(self.table)
         column.addLayout(table)
         column.addWidget(title)
@@ -178,10 +182,17 @@ class PairView(QWidget):
             else:
                 a, b = comparison.figures
                 worse, cause = worse_of(measure.name, comparison)
-                self._show_row(measure.name, (measure.text(a), measure.text(b)), worse=worse, cause=cause)
+                texts = _brief(measure.text(a)), _brief(measure.text(b))
+                self._show_row(measure.name, texts, worse=worse, cause=cause)
         self._follow_theme()
         self._fit_table()
-        self.sentence.setText(tr(describe_cuts(comparison)) if comparison is not None else "")
+        # While B is being cut, its place is kept.
+        is_empty = comparison is None and not note
+        for part in self._figures:
+            part.setVisible(not is_empty)
+        self.sentence.setText(
+            tr(describe_cuts(comparison)) if comparison is not None else tr(_NO_TEXT) if is_empty else ""
+        )
         self.note.setText(note if comparison is None else tr(describe_warnings(comparison)))
         for label in (self.sentence, self.note):
             label.setVisible(bool(label.text()))
@@ -189,12 +200,12 @@ class PairView(QWidget):
 
     def set_problems(self, a: Findings | None, b: Findings | None) -> None:
         """Show how many problems A has, and B; None while nobody knows."""
-        texts = ["" if found is None else f"{len(found):,}" for found in (a, b)]
+        texts = ["" if found is None else numeral(len(found)) for found in (a, b)]
         worse, cause = -1, ""
         if a is not None and b is not None and len(a) != len(b):
             worse = int(len(b) > len(a))
             chunks = len((a, b)[worse].by_chunk)
-            cause = tr("in {chunks}", chunks=pluralize(chunks, "chunk"))
+            cause = pluralize(chunks, "chunk")
         self._show_row(_PROBLEMS, (texts[0], texts[1]), worse=worse, cause=cause)
 
     def _add_row(self, name: str, label: str, *, help: str) -> None:
@@ -211,6 +222,8 @@ class PairView(QWidget):
             font.setBold(side == worse)
             row.setFont(side + 1, font)
         row.setText(_CAUSE, tr(cause))
+        # Of a narrow panel it loses its end.
+        row.setToolTip(_CAUSE, tr(cause))
 
     def set_change(self, number: int, count: int) -> None:
         """Say which of the places at which the two differ is shown, from 1; 0 for none."""
@@ -272,6 +285,14 @@ class StepButton(QToolButton):
     def draw_icon(self, theme: Theme) -> None:
         """Draw the arrow. theme: not its own, since what a style sheet makes clear is dark to Qt."""
         self.setIcon(icon(self._icon, theme, size=16))
+
+
+def _brief(text: str) -> str:
+    """Return a figure of the locale, without a decimal that says nothing: a cause has its place beside it."""
+    number, _, unit = text.replace(".0%", "%").partition(" ")
+    if unit != "ms" or len(number) < len("10.0"):
+        return localize(f"{number} {unit}".rstrip())
+    return localize(f"{float(number.replace(',', '')):,.0f} ms")
 
 
 def _empty(text: str, button: QPushButton) -> QWidget:

@@ -26,7 +26,7 @@ def describe_settings(a: Config, b: Config) -> tuple[str, str]:
     if not named:
         return tr("No setting differs: change one to see what moves."), ""
     few = (
-        "; ".join(named) + "."
+        tr("{sentence}.", sentence=tr("; ").join(named))
         if len(named) <= _FEW_SETTINGS
         else tr("{count} settings differ.", count=len(named))
     )

@@ -166,7 +166,7 @@ class EvaluationInstrument(Instrument["EvaluationPanel"]):
             if self._topics_only
             else tr("Measured on {title}", title=title)
         )
-        self.panel.set_note("; ".join((*first, *map(tr, remarks), measured)))
+        self.panel.set_note(tr("; ").join((*first, *map(tr, remarks), measured)))
 
     @property
     def _title(self) -> str:

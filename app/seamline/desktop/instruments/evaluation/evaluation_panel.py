@@ -25,15 +25,13 @@ from seamline.desktop.widgets.content_area import ContentArea
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.figure_table import FigureTable
 from seamline.desktop.widgets.text_style import set_tone
-from seamline.desktop.widgets.translation import tr
+from seamline.desktop.widgets.translation import numeral, tr
 from seamline.engine.phrases import joined, phrase
 from seamline.instruments.evaluation import Evaluation, ScoredSample, summarise
 
 _HINT = phrase(
-    "How well do cuts find segments that are known? Samples measures it on the samples that come with "
-    "Seamline, Folder… on texts of your own: .txt with lines of ten or more equals signs between segments, "
-    ".json with a list of segments, or .md whose headings are taken for the reference and hidden. A folder "
-    "may hold several sets, each in a folder of its own."
+    "How well do cuts find segments that are known? “Samples” measures it on texts that come with Seamline, "
+    "“Folder…” on your own."
 )
 
 
@@ -200,7 +198,7 @@ class EvaluationPanel(QWidget):
                 [
                     f"{each.set}/{each.sample.document.name}",
                     str(segments),
-                    *(f"{score:.0%}" for score in scores),
+                    *(numeral(score, ".0%") for score in scores),
                 ],
                 [segments, *scores],
             )

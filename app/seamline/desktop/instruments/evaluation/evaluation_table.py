@@ -23,7 +23,7 @@ from seamline.desktop.instruments.evaluation.evaluated_cuts import TITLES
 from seamline.desktop.widgets.figure_table import FigureTable
 from seamline.desktop.widgets.text_style import wrapped_tip
 from seamline.desktop.widgets.theme import theme_of
-from seamline.desktop.widgets.translation import tr
+from seamline.desktop.widgets.translation import numeral, tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.phrases import phrase
 from seamline.engine.presets import PRESETS
@@ -231,7 +231,7 @@ class _TickHeader(QHeaderView):
         is_narrow = axis.width() < width * 1.2 * (len(shares) - 1)
         for share in shares[:: 2 if is_narrow else 1]:
             x = axis.left() + axis.width() * share / self.end
-            text = f"{share:.0%}"
+            text = numeral(share, ".0%")
             painter.drawText(
                 QRectF(x - width / 2, rect.top(), width, rect.height()), Qt.AlignmentFlag.AlignCenter, text
             )
@@ -321,7 +321,7 @@ def _shares(end: float) -> list[float]:
 
 
 def _percent(share: float) -> _Cell:
-    return _Cell(_NONE, _LAST) if math.isnan(share) else _Cell(f"{share:.0%}", share)
+    return _Cell(_NONE, _LAST) if math.isnan(share) else _Cell(numeral(share, ".0%"), share)
 
 
 def _cells(found: Evaluation, config: str, *, everything: Evaluation) -> list[_Cell]:
@@ -340,13 +340,13 @@ def _cells(found: Evaluation, config: str, *, everything: Evaluation) -> list[_C
         _Cell(tr("{low:.0%} to {high:.0%}", low=pk.low, high=pk.high), pk.high - pk.low),
         _percent(pk.mean),
         _Cell(_NONE if config == found.best else points, behind.mean),
-        _Cell(f"{f1:.2f}", f1),
+        _Cell(numeral(f1, ".2f"), f1),
         _Cell(tr("{segments:.1f} of {known:.1f}", segments=segments, known=known), segments / known),
         *(_percent(everything.pk[config, name].mean) for name in everything.sets),
-        _Cell(f"{similarity:.2f}", similarity),
+        _Cell(numeral(similarity, ".2f"), similarity),
         _percent(found.mean(config, "window_diff")),
         _percent(found.mean(config, "placement")),
-        _Cell(f"{seconds * 1000:.1f}", seconds),
+        _Cell(numeral(seconds * 1000, ".1f"), seconds),
     ]
 
 

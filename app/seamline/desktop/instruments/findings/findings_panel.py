@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from PySide6.QtCore import QEvent, QModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QResizeEvent
 from PySide6.QtWidgets import (
@@ -26,7 +24,7 @@ from seamline.desktop.widgets.record_table import RIGHT, Column, RecordTable
 from seamline.desktop.widgets.row_table import RowTable, show_as_rows
 from seamline.desktop.widgets.text_style import wrapped_tip
 from seamline.desktop.widgets.theme import Theme, icon, theme_of
-from seamline.desktop.widgets.translation import tr
+from seamline.desktop.widgets.translation import numeral, tr
 from seamline.engine.phrases import phrase
 from seamline.instruments.formatting import pluralize
 from seamline.instruments.lint import RULES, Finding, Findings, Severity
@@ -46,13 +44,15 @@ def _words(finding: Finding) -> str:
 
 def _tip(findings: Findings, number: int) -> str:
     finding = findings.findings[number]
-    return tr("{sentence}\nWhat would help: {hint}.", sentence=_sentence(finding), hint=phrase(finding.hint))
+    return tr(
+        "{sentence}\nWhat would help: {hint}.", sentence=_sentence(finding), hint=phrase(finding.advice)
+    )
 
 
 _COLUMNS: tuple[Column[Findings], ...] = (
     Column(
         phrase("Chunk"),
-        lambda findings, number: f"{findings.findings[number].chunk + 1:,}",
+        lambda findings, number: numeral(findings.findings[number].chunk + 1),
         tip=_tip,
         alignment=RIGHT,
     ),
@@ -225,7 +225,7 @@ class FindingsPanel(QWidget):
                 tr(
                     "{sentence} What would help: {hint}.",
                     sentence=_sentence(finding),
-                    hint=phrase(finding.hint),
+                    hint=phrase(finding.advice),
                 )
             )
             # The table has given room to the help by now: the row is to stay in sight.
@@ -298,7 +298,7 @@ class _RuleList(QTreeWidget):
         blocked = self.blockSignals(True)
         for item in self._items():
             count = counts.get(item.data(0, _NAME))
-            item.setText(1, "–" if count is None else f"{count:,}")
+            item.setText(1, "–" if count is None else numeral(count))
         self.blockSignals(blocked)
         self.viewport().update()
 
@@ -322,8 +322,8 @@ class _RuleList(QTreeWidget):
 def _glyph(name: str, theme: Theme, *, size: int) -> QIcon:
     """Draw an icon that can be seen on a selected row too."""
     drawn = icon(name, theme, size=size)
-    selected = icon(name, replace(theme, text=theme.on_accent), size=size)
-    drawn.addPixmap(selected.pixmap(size, size), QIcon.Mode.Selected)
+    # Qt would tint it with the colour of the selection.
+    drawn.addPixmap(drawn.pixmap(size, size), QIcon.Mode.Selected)
     return drawn
 
 

@@ -28,4 +28,4 @@ class FitDocument:
         boundaries = tr(plural(self.boundaries, "{count:,} boundary", "{count:,} boundaries"))
         counts = [boundaries] if self.boundaries else []
         counts += [tr(pluralize(self.verdicts, "verdict"))] if self.verdicts else []
-        return f"{self.name}: {', '.join(counts)}"
+        return tr("{title}: {text}", title=self.name, text=tr(", ").join(counts))

@@ -331,7 +331,7 @@ def format_result(found: Fit) -> str:
             scores=_scores(found, found.current),
         )
     values = found.values(found.best)
-    setting = ", ".join(
+    setting = tr(", ").join(
         f"{tr(PARAMETERS[name].label)} {localize(format_number(float(value)))}"
         for name, value in values.items()
     )
@@ -361,7 +361,7 @@ def format_trust(found: Fit) -> str:
 
 
 def _scores(found: Fit, row: int) -> str:
-    return ", ".join(
+    return tr(", ").join(
         f"{tr(FIGURE_LABELS[figure])} {localize(format(found.mean(figure, row), '.3f'))}"
         for figure in found.scores
     )

@@ -13,7 +13,7 @@ from seamline.desktop.widgets.parameter_formatting import format_number
 from seamline.desktop.widgets.plot import NOWHERE, Plot
 from seamline.desktop.widgets.plot_axis import PlotAxis
 from seamline.desktop.widgets.theme import Theme, theme_of
-from seamline.desktop.widgets.translation import tr
+from seamline.desktop.widgets.translation import numeral, tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.config import PARAMETERS
 from seamline.instruments.fit import HeatMap
@@ -87,7 +87,7 @@ class HeatMapView(Plot):
         self._best_frame.setRect(self._cell(self._best))
         for row, column, ground in zip(rows.tolist(), columns.tolist(), grounds, strict=True):
             ink = max((theme.on_accent, theme.text), key=lambda ink: _contrast(ground, QColor(ink)))
-            figure = pg.TextItem(f"{self._map.scores[row, column]:.3f}", color=ink, anchor=(0.5, 0.5))
+            figure = pg.TextItem(numeral(self._map.scores[row, column], ".3f"), color=ink, anchor=(0.5, 0.5))
             figure.setFont(text_font(TextRole.NOTE))
             figure.setPos(column + 0.5, row + 0.5)
             self.box.addItem(figure, ignoreBounds=True)
@@ -143,7 +143,7 @@ class HeatMapView(Plot):
         score = float(heat.scores[row, column])
         across = f"{tr(PARAMETERS[heat.across].label)} {format_number(float(heat.columns[column]))}"
         down = f"{tr(PARAMETERS[heat.down].label)} {format_number(float(heat.rows[row]))}"
-        return CardText(tr("Not possible") if np.isnan(score) else f"{score:.3f}", (across, down))
+        return CardText(tr("Not possible") if np.isnan(score) else numeral(score, ".3f"), (across, down))
 
     def place_for_key(self, event: QKeyEvent) -> int | None:
         move = _MOVES.get(Qt.Key(event.key()))

@@ -11,10 +11,10 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QObject, Qt
 
 from seamline.desktop.widgets.record_table import LEFT, RIGHT, Column, RecordTable
-from seamline.desktop.widgets.translation import tr
+from seamline.desktop.widgets.translation import numeral, tr
 from seamline.engine.phrases import phrase
 from seamline.instruments.corpus_overview import CorpusOverview
-from seamline.monitoring.run_report import seconds_text
+from seamline.monitoring.run_report import seconds_phrase
 from seamline.printable import printable
 
 _NOTHING = "–"
@@ -24,12 +24,12 @@ _Keys = Callable[[CorpusOverview], Sequence[Any] | NDArray[Any]]
 
 def _median(overview: CorpusOverview, number: int) -> str:
     row = overview.rows[number]
-    return f"{'' if row.exact else '~'}{row.tokens_median:,.0f}"
+    return f"{'' if row.exact else '~'}{numeral(row.tokens_median, ',.0f')}"
 
 
 def _findings(overview: CorpusOverview, number: int) -> str:
     findings = overview.rows[number].findings
-    return _NOTHING if findings is None else f"{findings:,}"
+    return _NOTHING if findings is None else numeral(findings)
 
 
 def _finding_keys(overview: CorpusOverview) -> list[int]:
@@ -44,7 +44,7 @@ def _sizes(overview: CorpusOverview, number: int) -> str:
     """Say what the heat map draws: the bins that hold chunks, with how many."""
     bins = overview.bins
     held = np.flatnonzero(overview.sizes[number]).tolist()
-    return "; ".join(
+    return tr("; ").join(
         tr(
             "{count:,} of {low:,} to {high:,} tokens",
             count=int(overview.sizes[number, at]),
@@ -60,7 +60,7 @@ def _name(overview: CorpusOverview, number: int) -> str:
 
 
 def _name_tip(overview: CorpusOverview, number: int) -> str:
-    return "\n".join((_name(overview, number), *overview.rows[number].notices))
+    return "\n".join((_name(overview, number), *map(tr, overview.rows[number].notices)))
 
 
 def _column(
@@ -109,7 +109,7 @@ COLUMNS = (
     _column(
         phrase("Chunks"),
         phrase("How many chunks there are"),
-        text=_figure(lambda overview, number: f"{overview.rows[number].chunks:,}"),
+        text=_figure(lambda overview, number: numeral(overview.rows[number].chunks)),
         keys=lambda overview: [row.chunks for row in overview.rows],
         alignment=RIGHT,
     ),
@@ -123,7 +123,7 @@ COLUMNS = (
     _column(
         phrase("Whole"),
         phrase("The share of the chunks that begin and end where sentences or blocks do"),
-        text=_figure(lambda overview, number: f"{overview.rows[number].complete_share:.0%}"),
+        text=_figure(lambda overview, number: numeral(overview.rows[number].complete_share, ".0%")),
         keys=lambda overview: [row.complete_share for row in overview.rows],
         alignment=RIGHT,
     ),
@@ -137,7 +137,7 @@ COLUMNS = (
     _column(
         phrase("Time"),
         phrase("What the cut took, without reading the file"),
-        text=_figure(lambda overview, number: seconds_text(overview.rows[number].seconds)),
+        text=_figure(lambda overview, number: seconds_phrase(overview.rows[number].seconds)),
         keys=lambda overview: [row.seconds for row in overview.rows],
         alignment=RIGHT,
     ),

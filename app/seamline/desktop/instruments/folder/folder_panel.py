@@ -194,7 +194,7 @@ class FolderPanel(QWidget):
             parts.append(tr(plural(overview.outliers, "{count:,} stands out", "{count:,} stand out")))
         if overview.failures:
             parts.append(tr("{failures:,} could not be read", failures=overview.failures))
-        text = "; ".join(parts)
+        text = tr("; ").join(parts)
         return (
             tr("{words}. Of an earlier configuration: check the folder again.", words=text)
             if self._outdated

@@ -104,7 +104,7 @@ class MemoriesInstrument(Instrument["MemoriesPanel"]):
     title = phrase("Memories")
 
     memories_changed = Signal(object)
-    model_asked = Signal(str)
+    model_asked = Signal(object)
 
     def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)
@@ -283,7 +283,7 @@ class MemoriesInstrument(Instrument["MemoriesPanel"]):
         )
 
     def _log_request(self, line: str) -> None:
-        self.context.notify("info", line)
+        self.context.notify("info", tr(line))
 
     def follow_screen(self) -> None:
         super().follow_screen()

@@ -33,7 +33,7 @@ from seamline.desktop.widgets.record_table import RecordTable
 from seamline.desktop.widgets.row_table import RowTable, show_as_rows
 from seamline.desktop.widgets.segmented_control import SegmentedControl
 from seamline.desktop.widgets.text_style import set_tone
-from seamline.desktop.widgets.translation import tr
+from seamline.desktop.widgets.translation import numeral, tr
 from seamline.engine.phrases import phrase, plural
 from seamline.instruments.formatting import pluralize
 from seamline.memories.similar_pairs import SAME
@@ -285,7 +285,7 @@ class MemoriesPanel(QWidget):
         self.limit_edited.emit(self.limit.value() / _STEPS)
 
     def _show_limit(self) -> None:
-        self.limit_value.setText(f"{self.limit.value() / _STEPS:.2f}")
+        self.limit_value.setText(numeral(self.limit.value() / _STEPS, ".2f"))
 
 
 def _table(model: RecordTable[Any], name: str) -> RowTable:

@@ -10,7 +10,7 @@ import numpy as np
 
 from seamline.desktop.widgets.dates import format_date
 from seamline.desktop.widgets.record_table import RIGHT, Column
-from seamline.desktop.widgets.translation import tr
+from seamline.desktop.widgets.translation import numeral, tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray
 from seamline.engine.phrases import joined, phrase
@@ -153,12 +153,12 @@ def _said_at(rows: MemoryRows, number: int) -> str:
 
 def _merged(rows: MemoryRows, number: int) -> str:
     size = int(rows.sizes[number]) if number < len(rows.sizes) else 1
-    return f"{size - 1:,}" if size > 1 else ""
+    return numeral(size - 1) if size > 1 else ""
 
 
 def _chunk(rows: MemoryRows, number: int) -> str:
     chunk = rows.chunk_of(number)
-    return f"{chunk + 1:,}" if chunk >= 0 else "–"
+    return numeral(chunk + 1) if chunk >= 0 else "–"
 
 
 MEMORY_COLUMNS: tuple[Column[MemoryRows], ...] = (
@@ -190,7 +190,7 @@ MEMORY_COLUMNS: tuple[Column[MemoryRows], ...] = (
     ),
     Column(
         phrase("Sure"),
-        lambda rows, number: f"{rows.memory(number).confidence:.2f}",
+        lambda rows, number: numeral(rows.memory(number).confidence, ".2f"),
         help=phrase("Confidence of the extractor, 0 to 1."),
         keys=lambda rows: _keys(rows, lambda memory: memory.confidence),
         tip=_memory_tip,
@@ -212,18 +212,24 @@ MEMORY_COLUMNS: tuple[Column[MemoryRows], ...] = (
 )
 
 MEMBER_COLUMNS: tuple[Column[MemberRows], ...] = (
-    Column(phrase("Group"), lambda rows, number: f"{rows.members[number][0] + 1:,}", alignment=RIGHT),
+    Column(phrase("Group"), lambda rows, number: numeral(rows.members[number][0] + 1), alignment=RIGHT),
     Column(phrase("What"), lambda rows, number: rows.fate(number)),
     Column(phrase("Memory"), lambda rows, number: rows.memory(number).text),
     Column(phrase("Who"), lambda rows, number: rows.memory(number).speaker),
-    Column(phrase("Sure"), lambda rows, number: f"{rows.memory(number).confidence:.2f}", alignment=RIGHT),
+    Column(
+        phrase("Sure"), lambda rows, number: numeral(rows.memory(number).confidence, ".2f"), alignment=RIGHT
+    ),
 )
 
 RELATION_COLUMNS: tuple[Column[RelationRows], ...] = (
     Column(phrase("Memory"), lambda rows, number: rows.memories[rows.relations[number].source].text),
     Column(phrase("Relation"), lambda rows, number: tr(RELATION_WORDS[rows.relations[number].kind])),
     Column(phrase("Other memory"), lambda rows, number: rows.memories[rows.relations[number].target].text),
-    Column(phrase("Sure"), lambda rows, number: f"{rows.relations[number].confidence:.2f}", alignment=RIGHT),
+    Column(
+        phrase("Sure"),
+        lambda rows, number: numeral(rows.relations[number].confidence, ".2f"),
+        alignment=RIGHT,
+    ),
 )
 
 
@@ -240,10 +246,10 @@ def _reason(rows: MemoryRows, number: int) -> str:
 
 
 CHUNK_COLUMNS: tuple[Column[MemoryRows], ...] = (
-    Column(phrase("Chunk"), lambda rows, number: f"{number + 1:,}", alignment=RIGHT),
+    Column(phrase("Chunk"), lambda rows, number: numeral(number + 1), alignment=RIGHT),
     Column(
         phrase("Memories"),
-        lambda rows, number: f"{len(rows.found.run.chunks[number].found.memories):,}",
+        lambda rows, number: numeral(len(rows.found.run.chunks[number].found.memories)),
         keys=lambda rows: [len(chunk.found.memories) for chunk in rows.found.run.chunks],
         alignment=RIGHT,
     ),

@@ -15,7 +15,6 @@ from seamline.desktop.widgets.answer_light import LIGHT, paint_light
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.message_pages import MessagePages
 from seamline.desktop.widgets.text_label import TextLabel, hairline
-from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole
@@ -43,9 +42,8 @@ class AnswerPanel(QWidget):
         self.headline = TextLabel(TextRole.SECTION, is_wrapped=True)
         self.sentence = TextLabel(TextRole.INTERFACE, "second", is_wrapped=True)
         self.text = AnswerText()
-        self.legend = ElidedLabel()
-        self.legend.show_text(tr(_LEGEND))
-        set_tone(self.legend, "quiet")
+        self.legend = TextLabel(TextRole.INTERFACE, "quiet", is_wrapped=True)
+        self.legend.setText(tr(_LEGEND))
         self.show_text = QPushButton(tr("Show in the text"))
         self.show_text.setProperty("kind", "small")
         self.show_text.clicked.connect(self.text_requested)

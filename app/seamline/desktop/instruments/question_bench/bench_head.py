@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QWidget
 
 from seamline.desktop.widgets.count_box import CountBox
@@ -31,9 +32,9 @@ class BenchHead(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        about = ElidedLabel()
-        about.show_text(tr("does retrieval return the whole answer?"))
-        set_tone(about, "quiet")
+        self._about = ElidedLabel()
+        self._about.show_text(tr("does retrieval return the whole answer?"))
+        set_tone(self._about, "quiet")
         self.limit = CountBox()
         self.limit.setProperty("kind", "small")
         self.limit.setRange(1, _MOST)
@@ -56,7 +57,8 @@ class BenchHead(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(8, 0, 0, 0)
         row.setSpacing(8)
-        row.addWidget(about, 1)
+        row.addWidget(self._about, 1)
+        row.addStretch(0)
         for widget in (among, self.limit, self.paste, self.more):
             row.addWidget(widget)
         self.set_enabled(False, has_any=False)
@@ -67,6 +69,14 @@ class BenchHead(QWidget):
             widget.setEnabled(has_document)
         for action in self._on_questions:
             action.setEnabled(has_any)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave out what it is about where only the first words would fit."""
+        super().resizeEvent(event)
+        layout = self.layout()
+        assert layout is not None
+        # It takes what is left, and counts for nothing in what the others need.
+        self._about.setVisible(layout.minimumSize().width() + self._about.sizeHint().width() <= self.width())
 
     def _make_menu(self) -> QMenu:
         menu = QMenu(self)

@@ -236,7 +236,7 @@ def _note(state: BenchState) -> str:
         parts.append(tr("{count:,} without a conversation or an answer, shown in all", count=shared))
     if kept.entry and kept.elsewhere:
         parts.append(tr("{count:,} on other conversations", count=kept.elsewhere))
-    return "; ".join(parts)
+    return tr("; ").join(parts)
 
 
 def _as_array(spans: Sequence[Span]) -> IndexArray:

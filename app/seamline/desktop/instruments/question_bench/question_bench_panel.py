@@ -29,7 +29,7 @@ from seamline.instruments.question_bench.judge import AnswerOutcome
 
 _TO_BEGIN = phrase(
     "Ask what readers will ask, and see whether the whole answer comes back. Paste questions, one a line; "
-    "or select words in the text and choose This should be found from their menu (Ctrl+Alt+F)."
+    "or select words in the text and choose “This should be found” from their menu (Ctrl+Alt+F)."
 )
 _LEGEND = {
     AnswerOutcome.WHOLE: phrase("the whole answer in one chunk"),
@@ -137,7 +137,10 @@ class _Legend(QWidget):
         if kept != self._shown:
             self._shown = kept
             self.setAccessibleName(
-                "; ".join(f"{tr(outcome.value)}: {words}" for outcome, words in kept.items())
+                tr("; ").join(
+                    tr("{title}: {text}", title=phrase(outcome.value), text=words)
+                    for outcome, words in kept.items()
+                )
             )
             self.updateGeometry()
             self.update()

@@ -20,14 +20,14 @@ from seamline.desktop.widgets.answer_light import LIGHT, light_colour, paint_lig
 from seamline.desktop.widgets.focused_row import FocusedRowTree
 from seamline.desktop.widgets.text_style import wrapped_tip
 from seamline.desktop.widgets.theme import Theme, theme_of
-from seamline.desktop.widgets.translation import tr
+from seamline.desktop.widgets.translation import numeral, tr
 from seamline.desktop.widgets.type_scale import TextRole, bold_font, text_font
 from seamline.engine.phrases import phrase
 from seamline.instruments.formatting import pluralize
 from seamline.instruments.question_bench.judge import AnswerOutcome, Judgement
 
 _ROW, _HEAD = 30, 44
-_LEAST_QUESTION, _LEAST_CUT = 220, 112
+_LEAST_QUESTION, _LEAST_CUT = 320, 112
 _JUDGEMENT = Qt.ItemDataRole.UserRole
 _CURRENT_COLUMN = 1
 _SHORT = {
@@ -164,10 +164,12 @@ class QuestionTable(FocusedRowTree):
             words = tr(judgement.words) if judgement is not None else tr("not judged yet")
             item.setData(at, _JUDGEMENT, judgement)
             item.setText(at, "")
-            item.setToolTip(at, f"{column.title}: {words}")
-            item.setData(at, Qt.ItemDataRole.AccessibleTextRole, f"{column.title}: {words}")
-            said.append(f"{column.title}: {words}")
-        item.setData(0, Qt.ItemDataRole.AccessibleTextRole, f"{number + 1:,} {'. '.join(said)}")
+            item.setToolTip(at, tr("{title}: {text}", title=column.title, text=words))
+            item.setData(
+                at, Qt.ItemDataRole.AccessibleTextRole, tr("{title}: {text}", title=column.title, text=words)
+            )
+            said.append(tr("{title}: {text}", title=column.title, text=words))
+        item.setData(0, Qt.ItemDataRole.AccessibleTextRole, f"{numeral(number + 1)} {tr('. ').join(said)}")
 
     def _fill_sums(self, item: QTreeWidgetItem | None, limit: int) -> None:
         assert item is not None
@@ -308,7 +310,7 @@ def _paint_question(painter: QPainter, place: QRect, *, text: str, number: int, 
     room = place.adjusted(8, 0, -8, 0)
     if number >= 0:
         painter.setPen(QColor(theme.quiet))
-        painter.drawText(room, left, f"{number:,}")
+        painter.drawText(room, left, numeral(number))
         room.setLeft(room.left() + 8 + painter.fontMetrics().horizontalAdvance("00"))
     painter.setPen(QColor(theme.text if number >= 0 else theme.second))
     words = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, room.width())

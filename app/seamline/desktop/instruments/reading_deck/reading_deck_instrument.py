@@ -161,7 +161,7 @@ class ReadingDeckInstrument(Instrument["ReadingDeckPanel"]):
         return DeckPage(
             chunk,
             len(analysis.chunks),
-            ", ".join(facts),
+            tr(", ").join(facts),
             tuple(reading_parts(analysis, chunk, read=read)),
             tint=int(tints[chunk]) if chunk < len(tints) else chunk,
             judged=judged,

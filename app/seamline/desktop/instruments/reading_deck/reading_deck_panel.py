@@ -23,7 +23,7 @@ from seamline.desktop.widgets.role_label import RoleLabel
 from seamline.desktop.widgets.text_label import hairline
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import theme_of
-from seamline.desktop.widgets.translation import tr
+from seamline.desktop.widgets.translation import numeral, tr
 from seamline.desktop.widgets.type_scale import SourceRole, TextRole, source_font
 from seamline.engine.arrays import CodeArray
 from seamline.instruments.verdicts.reading import NOTHING_JUDGED, Judged, ReadingProgress
@@ -178,7 +178,7 @@ class ReadingDeckPanel(QWidget):
         for widget in (self.back, self.skip, self.stands, self.does_not, self.why):
             widget.setEnabled(page is not None)
         self.card.set_tint(page.tint if page is not None else -1)
-        self.number.setText(f"{page.chunk + 1:,}" if page is not None else "")
+        self.number.setText(numeral(page.chunk + 1) if page is not None else "")
         self.of.setText(tr("of {count:,}", count=page.chunks) if page is not None else tr("No chunk to read"))
         self.facts.show_text(page.facts if page is not None else "")
         judged = page.judged if page is not None else Judged.NOT_YET

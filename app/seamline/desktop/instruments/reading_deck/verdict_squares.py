@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent,
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from seamline.desktop.widgets.theme import Theme, theme_of
-from seamline.desktop.widgets.translation import tr
+from seamline.desktop.widgets.translation import numeral, tr
 from seamline.desktop.widgets.type_scale import TextRole, bold_font, text_font
 from seamline.engine.arrays import CodeArray
 from seamline.engine.phrases import phrase
@@ -61,7 +61,7 @@ class VerdictSquares(QWidget):
     @property
     def _width(self) -> int:
         """Of a square, which its number has room in."""
-        widest = self.fontMetrics().horizontalAdvance(f"{max(len(self._judged), 1):,}")
+        widest = self.fontMetrics().horizontalAdvance(numeral(max(len(self._judged), 1)))
         return max(_SIDE, widest + 4)
 
     @property
@@ -109,7 +109,7 @@ class VerdictSquares(QWidget):
             font = text_font(TextRole.NOTE)
             painter.setFont(bold_font(font) if is_current else font)
             painter.setPen(QColor(theme.text if is_current else theme.quiet))
-            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, f"{chunk + 1:,}")
+            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, numeral(chunk + 1))
 
     def chunk_at(self, point: QPoint) -> int:
         """Return the chunk whose square is at a point, or -1."""

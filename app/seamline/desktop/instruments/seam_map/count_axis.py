@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
@@ -27,25 +28,32 @@ class CountAxis(LevelAxis):
         self._scale: SeamScale | None = None
         self._now = -1
         self.counts: tuple[tuple[float, float, int], ...] = ()
+        # (counts, 2) float64: the upper and the lower height of each.
+        self._heights = np.empty((0, 2))
         self._chunks = 0
 
     def set_map(self, seams: SeamMap | None, scale: SeamScale | None) -> None:
         """Show the counts of a map; None for none."""
         self._seams, self._scale = seams, scale
         self.counts = seams.counts if seams is not None else ()
+        if scale is not None:
+            ends = [(scale.height_of(low), scale.height_of(high)) for low, high, _ in self.counts]
+            self._heights = -np.sort(-np.array(ends, dtype=np.float64).reshape(len(ends), 2), axis=1)
         self.update()
 
     def set_value(self, value: float) -> None:
         """Mark the count that a value gives."""
         if self._seams is not None and self.counts:
-            self._now = self._seams.count_at(value)
-            self._chunks = self.counts[self._now][2]
-        self.update()
+            now = self._seams.count_at(value)
+            if (now, self.counts[now][2]) != (self._now, self._chunks):
+                self._now, self._chunks = now, self.counts[now][2]
+                self.update()
 
     def set_chunks(self, chunks: int) -> None:
         """Say the number of chunks of the cut on screen, which one between two that were tried may have."""
-        self._chunks = chunks
-        self.update()
+        if chunks != self._chunks:
+            self._chunks = chunks
+            self.update()
 
     def count_at(self, y: float) -> int:
         """Return the number of the count at so many pixels from the top; -1 for none."""
@@ -55,14 +63,10 @@ class CountAxis(LevelAxis):
         return -1
 
     def _spans(self) -> list[tuple[float, float]]:
+        """Return where each count begins and ends, in pixels from the top."""
         if self._scale is None:
             return []
-        scale = self._scale
-        spans = []
-        for low, high, _ in self.counts:
-            top, bottom = sorted((self.y_of(scale.height_of(low)), self.y_of(scale.height_of(high))))
-            spans.append((top, bottom))
-        return spans
+        return [(top, bottom) for top, bottom in self.ys_of(self._heights).tolist()]
 
     def labels(self) -> list[tuple[int, float]]:
         """Return the counts that have room for their words, and where their middle is, the current first."""

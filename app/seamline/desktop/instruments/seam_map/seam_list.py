@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHeaderView, QWidget
 from seamline.desktop.instruments.seam_map.seam_words import describe_lives, opening_of
 from seamline.desktop.widgets.record_table import RIGHT, Column, RecordTable
 from seamline.desktop.widgets.row_table import RowTable, show_as_rows
-from seamline.desktop.widgets.translation import tr
+from seamline.desktop.widgets.translation import numeral, tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.phrases import phrase
 from seamline.instruments.seam_map import SeamMap
@@ -27,7 +27,7 @@ class ListedSeams:
 
 
 def _line(listed: ListedSeams, number: int) -> str:
-    return f"{listed.analysis.document.line_of(int(listed.seams.starts[number])):,}"
+    return numeral(listed.analysis.document.line_of(int(listed.seams.starts[number])))
 
 
 _COLUMNS: tuple[Column[ListedSeams], ...] = (
@@ -52,7 +52,7 @@ _COLUMNS: tuple[Column[ListedSeams], ...] = (
     ),
     Column(
         phrase("Share"),
-        lambda listed, number: f"{listed.seams.share[number]:.0%}",
+        lambda listed, number: numeral(listed.seams.share[number], ".0%"),
         help=phrase("Over how much of the range of the setting the boundary exists"),
         keys=lambda listed: listed.seams.share,
         alignment=RIGHT,

@@ -129,7 +129,7 @@ class SeamLegend(QWidget):
         """Show reasons. has_others: whether there are towers that are not cut now."""
         if (tuple(reasons), has_others) != (self.reasons, self._has_others):
             self.reasons, self._has_others = tuple(reasons), has_others
-            self.setAccessibleDescription(", ".join(self.words))
+            self.setAccessibleDescription(tr(", ").join(self.words))
             self.setToolTip(self.accessibleDescription())
             self.updateGeometry()
             self.update()

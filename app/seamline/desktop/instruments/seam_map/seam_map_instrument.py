@@ -219,7 +219,7 @@ class SeamMapInstrument(Instrument["SeamMapPanel"]):
             self.panel.plot.show_axis(*self._axis)
         self._show_selection(self.context.selection)
         self.head.set_hint(
-            hint_of(seams, found.sweep), is_needed=found.sweep is not None or bool(seams.refused)
+            hint_of(seams, found.sweep), is_needed=found.sweep is not None or not len(seams.values)
         )
         # Once for a map: a drag shows many cuts of it.
         self._reasons = [Reason(code) for code in np.unique(seams.reasons[seams.alive]).tolist()]
@@ -244,7 +244,7 @@ class SeamMapInstrument(Instrument["SeamMapPanel"]):
             self.panel.set_selection(chunk, self.context.analysis)
 
     def _move_line(self, config: Config) -> None:
-        if self._known is None or not self.has_panel:
+        if self._known is None or not self.has_panel or not self.is_on_screen:
             return
         names = {parameter.name for parameter in numeric_parameters(config)}
         if self._parameter in names and self._known.analysis.config.strategy == config.strategy:

@@ -209,7 +209,7 @@ class SeamMapPlot(Plot):
             self._lit = shown.around(self._selection)
             if self._gap >= 0:
                 self._lit |= set(np.flatnonzero(shown.seams.gaps == self._gap).tolist())
-            self.towers.selection = shown.span_of(self._selection)
+            self.towers.set_selection(shown.span_of(self._selection))
         self.mark_place(self.place)
 
     def _describe(self) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from seamline.desktop.widgets.parameter_formatting import decimals_of, format_setting
-from seamline.desktop.widgets.translation import tr
+from seamline.desktop.widgets.translation import numeral, tr
 from seamline.engine.parameters import Parameter, Value
 from seamline.instruments.recutting import as_value
 
@@ -115,4 +115,4 @@ class SeamScale:
 def _written(parameter: Parameter, value: float, *, decimals: int) -> str:
     is_signed = parameter.minimum is not None and parameter.minimum == -float(parameter.maximum or 0)
     sign = "+" if is_signed and value > 0 else ""
-    return sign + f"{value + 0.0:,.{decimals}f}".replace("-", "\N{MINUS SIGN}")
+    return sign + numeral(value + 0.0, f",.{decimals}f").replace("-", "\N{MINUS SIGN}")

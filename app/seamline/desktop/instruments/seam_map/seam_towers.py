@@ -7,8 +7,8 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QTransform
+from PySide6.QtCore import QLineF, QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from seamline.desktop.instruments.seam_map.seam_layout import SeamLayout
@@ -69,6 +69,9 @@ class SeamTowers(QGraphicsItem):
         self.drawn: IndexArray = np.empty(0, np.int64)
         self.selection: tuple[float, float] | None = None
         self.ghosts: tuple[tuple[float, str], ...] = ()
+        # The ground and the bars, which stay while the line moves, and what they were drawn for.
+        self._picture: QPixmap | None = None
+        self._picture_key: tuple[object, ...] = ()
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.follow(LIGHT)
 
@@ -88,20 +91,33 @@ class SeamTowers(QGraphicsItem):
             self._share = shown.seams.share
             self.filled = np.zeros(len(shown.segments.boundary), dtype=np.bool_)
             self._is_cut = np.zeros(len(shown.seams.starts), dtype=np.bool_)
-        self.update()
+        self._redraw()
 
     def set_cut(self, filled: BoolArray, is_cut: BoolArray) -> None:
         """Fill bars. filled: (s,) bool. is_cut: (g,) bool, the boundaries that the cut has."""
         is_other = not np.array_equal(is_cut, self._is_cut)
+        if is_other or not np.array_equal(filled, self.filled):
+            self._redraw()
         self.filled, self._is_cut = filled, is_cut
         if is_other:
             self.show_range(*self._box.viewRange()[0], width=max(1, round(self._box.width())))
-        self.update()
 
     def set_line(self, height: float | None, next_step: float | None, *, is_held: bool) -> None:
         """Draw the line at a height, and where its next step lies; None for nowhere."""
+        before = (self._current, self._next_step, self._is_held)
         self._current, self._next_step, self._is_held = height, next_step, is_held
-        self.update()
+        if before != (height, next_step, is_held):
+            for each in {*before[:2], height, next_step}:
+                if each is not None:
+                    self._update_line(each)
+
+    def _update_line(self, height: float) -> None:
+        """Paint what a line at a height takes."""
+        low, high = self._box.viewRange()[1]
+        # The knob of a line beyond the ends stands within them.
+        reach = 3 * _KNOB * (high - low) / max(float(self._box.height()), 1.0)
+        middle = min(max(height, low), high)
+        self.update(QRectF(self._rect.left(), middle - reach, self._rect.width(), 2 * reach))
 
     def set_ghosts(self, ghosts: Sequence[tuple[float, str]]) -> None:
         """Draw where next steps lie, as heights, each with its value."""
@@ -110,8 +126,15 @@ class SeamTowers(QGraphicsItem):
 
     def set_lit(self, boundaries: Collection[int]) -> None:
         """Frame the bars of some boundaries."""
-        self.lit = frozenset(boundaries)
-        self.update()
+        if frozenset(boundaries) != self.lit:
+            self.lit = frozenset(boundaries)
+            self._redraw()
+
+    def set_selection(self, span: tuple[float, float] | None) -> None:
+        """Show which part of x is selected; None for none."""
+        if span != self.selection:
+            self.selection = span
+            self._redraw()
 
     def show_range(self, low: float, high: float, *, width: int) -> None:
         """Choose the bars to draw between two values of x that are so many pixels apart."""
@@ -131,13 +154,17 @@ class SeamTowers(QGraphicsItem):
         counts = bars[1] - bars[0]
         offsets = np.arange(int(counts.sum())) - np.repeat(np.cumsum(counts) - counts, counts)
         self.drawn = np.repeat(bars[0], counts) + offsets
-        self.update()
+        self._redraw()
 
     def follow(self, theme: Theme) -> None:
         """Take the theme's colours."""
         self._theme = theme
         # Made once: of each frame they would take a tenth.
         self._styles = {reason: BoundaryStyle.of(reason, theme) for reason in Reason}
+        self._redraw()
+
+    def _redraw(self) -> None:
+        self._picture = None
         self.update()
 
     def boundingRect(self) -> QRectF:
@@ -148,11 +175,28 @@ class SeamTowers(QGraphicsItem):
     ) -> None:
         (left, right), (low, high) = self._box.viewRange()
         pixels = _Pixels(painter.transform(), QRectF(left, low, right - left, high - low))
+        to_pixels, ratio = painter.transform(), painter.device().devicePixelRatioF()
         painter.resetTransform()
+        # Lines go on to the pixel behind their end.
+        place = pixels.view.toAlignedRect().adjusted(0, 0, 1, 1)
+        key = (to_pixels, place.getRect(), ratio)
+        if self._picture is None or key != self._picture_key:
+            self._picture, self._picture_key = self._drawn_picture(pixels, place, ratio=ratio), key
+        painter.drawPixmap(place.topLeft(), self._picture)
+        self._paint_line(painter, pixels)
+
+    def _drawn_picture(self, pixels: _Pixels, place: QRect, *, ratio: float) -> QPixmap:
+        """Draw all but the line, on the ground of the plot. place: what is in view, in pixels."""
+        picture = QPixmap(place.size() * ratio)
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(QColor(self._theme.panel))
+        painter = QPainter(picture)
+        painter.translate(-place.topLeft())
         self._paint_ground(painter, pixels)
         if self._shown is not None and len(self.drawn):
             self._paint_bars(painter, self._shown, pixels=pixels)
-        self._paint_line(painter, pixels)
+        painter.end()
+        return picture
 
     def _paint_ground(self, painter: QPainter, pixels: _Pixels) -> None:
         theme, view = self._theme, pixels.view

@@ -36,7 +36,7 @@ def format_range(seams: SeamMap, values: tuple[float, float]) -> str:
 
 def describe_lives(seams: SeamMap, boundary: int) -> str:
     """Return over which values a boundary exists: `from −13.5 to +20.0`."""
-    return ", ".join(format_range(seams, life) for life in seams.lives(boundary))
+    return tr(", ").join(format_range(seams, life) for life in seams.lives(boundary))
 
 
 def describe_boundary(shown: SeamLayout, boundary: int) -> CardText:
@@ -109,4 +109,5 @@ def hint_of(seams: SeamMap, sweep: ParameterSweep | None) -> str:
     if not len(seams.values):
         return tr(seams.refused)
     text = tr("drag the line: towers that reach it are cut; tall ones hold whatever you choose")
-    return f"{tr(seams.refused)}; {text}" if seams.refused else text
+    # What reads the map comes first: in a narrow window the end is cut off, and stands in the tip.
+    return f"{text}; {tr(seams.refused)}" if seams.refused else text

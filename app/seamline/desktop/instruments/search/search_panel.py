@@ -25,7 +25,7 @@ from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.message_pages import MessagePages
 from seamline.desktop.widgets.steady_text import ToggleButton
 from seamline.desktop.widgets.text_style import set_tone
-from seamline.desktop.widgets.translation import localize, tr
+from seamline.desktop.widgets.translation import numeral, tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.phrases import joined, phrase
 from seamline.instruments.search import Hit, Neighbour, SearchIndex, SearchResult
@@ -304,7 +304,7 @@ def _beside(neighbour: Neighbour | None, *, is_before: bool) -> str:
             if is_before
             else tr("<b>After:</b> the document ends here")
         )
-    score = "" if neighbour.score is None else localize(f" ({neighbour.score:.3f})")
+    score = "" if neighbour.score is None else f" ({numeral(neighbour.score, '.3f')})"
     number = neighbour.chunk + 1
     chunk = (
         tr("<b>Before:</b> chunk {number:,}{score}", number=number, score=score)

@@ -13,7 +13,7 @@ from seamline.desktop.instruments.similarity_matrix.matrix_region import MatrixR
 from seamline.desktop.instruments.similarity_matrix.matrix_tiles import MatrixTiles, image_of, ramp
 from seamline.desktop.instruments.similarity_matrix.matrix_window import MatrixWindow, TileKey
 from seamline.desktop.widgets.theme import Theme
-from seamline.desktop.widgets.translation import tr
+from seamline.desktop.widgets.translation import numeral, tr
 from seamline.desktop.widgets.type_scale import TextRole, bold_font, text_font
 from seamline.engine.arrays import CodeArray, IndexArray
 from seamline.instruments.matrix_scale import MatrixScale
@@ -250,9 +250,9 @@ def _paint_numbers(
         is_selected = chunk == scene.selected
         painter.setFont(bold_font(font) if is_selected else font)
         painter.setPen(QColor(theme.text if is_selected else theme.second))
-        width = painter.fontMetrics().horizontalAdvance(f"{chunk + 1:,}")
+        width = painter.fontMetrics().horizontalAdvance(numeral(chunk + 1))
         if width <= place.width() and painter.fontMetrics().height() <= place.height() + 4:
-            painter.drawText(place, _CENTRE, f"{chunk + 1:,}")
+            painter.drawText(place, _CENTRE, numeral(chunk + 1))
 
 
 def paint_legend(painter: QPainter, place: QRectF, *, scale: MatrixScale | None, theme: Theme) -> None:
@@ -277,7 +277,7 @@ def paint_legend(painter: QPainter, place: QRectF, *, scale: MatrixScale | None,
     )
     for number, step in enumerate(scale.steps.tolist()):
         x = bar.left() + bar.width() * number / (len(scale.steps) - 1)
-        label = f"{step:z.2f}".replace("-", "−")
+        label = numeral(step, "z.2f").replace("-", "−")
         half = metrics.horizontalAdvance(label) / 2 + 1
         painter.drawLine(QLineF(x, bar.bottom(), x, bar.bottom() + 3))
         painter.drawText(QRectF(x - half, bar.bottom() + 3, 2 * half, metrics.height()), _CENTRE, label)

@@ -10,11 +10,10 @@ from PySide6.QtWidgets import QHeaderView, QWidget
 
 from seamline.desktop.widgets.record_table import RIGHT, Column, RecordTable
 from seamline.desktop.widgets.row_table import RowTable, show_as_rows
-from seamline.desktop.widgets.translation import tr
+from seamline.desktop.widgets.translation import numeral, tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.phrases import phrase
 from seamline.instruments.returning_topics import ReturningTopics, TopicReturn, format_return, lines_of
-from seamline.instruments.stability import format_lines
 
 _PADDING = 12
 _LEAST_ROWS = 4
@@ -37,7 +36,8 @@ def _words(listed: ListedReturns, number: int) -> str:
 
 def _lines(listed: ListedReturns, units: tuple[int, int]) -> str:
     """Return the lines of some units as numbers: `120–160`."""
-    return format_lines(*lines_of(listed.analysis, units)).partition(" ")[2]
+    first, last = lines_of(listed.analysis, units)
+    return f"{numeral(first)}–{numeral(last)}" if last > first else numeral(first)
 
 
 _COLUMNS: tuple[Column[ListedReturns], ...] = (
@@ -64,7 +64,7 @@ _COLUMNS: tuple[Column[ListedReturns], ...] = (
     ),
     Column(
         phrase("Alike"),
-        lambda listed, number: f"{listed[number].similarity:z.2f}".replace("-", "−"),
+        lambda listed, number: numeral(listed[number].similarity, "z.2f").replace("-", "−"),
         help=phrase("The mean similarity of the sentences of one part and those of the other"),
         keys=lambda listed: [each.similarity for each in listed.found.returns],
         alignment=RIGHT,

@@ -13,7 +13,7 @@ from seamline.desktop.instruments.similarity_matrix.return_table import ListedRe
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.role_label import RoleLabel
 from seamline.desktop.widgets.text_style import set_tone
-from seamline.desktop.widgets.translation import tr
+from seamline.desktop.widgets.translation import numeral, tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import CodeArray
@@ -230,7 +230,7 @@ class SimilarityMatrixPanel(QWidget):
         )
         said = [self.title.text(), *(label.text() for label in self.sentences)] if self.view.ends else []
         self.view.setAccessibleDescription(
-            ". ".join([shown, self.summary.text().rstrip("."), *filter(None, said)])
+            tr(". ").join([shown, self.summary.text().rstrip("."), *filter(None, said)])
         )
 
     def _go_to_cell(self, row: int, column: int, wants_other: bool) -> None:
@@ -245,11 +245,11 @@ class SimilarityMatrixPanel(QWidget):
 
 def format_span(first: int, stop: int) -> str:
     """Return the numbers of units as they are shown: `12–20`."""
-    return f"{first + 1:,}" if stop - first == 1 else f"{first + 1:,}–{stop:,}"
+    return numeral(first + 1) if stop - first == 1 else f"{numeral(first + 1)}–{numeral(stop)}"
 
 
 def _signed(similarity: float) -> str:
-    return f"{similarity:z.2f}".replace("-", "−")
+    return numeral(similarity, "z.2f").replace("-", "−")
 
 
 def _sentences(analysis: Analysis, units: Span) -> str:

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from seamline.desktop.widgets.record_table import RIGHT, Column, RecordTable
 from seamline.desktop.widgets.row_table import RowTable, show_as_rows
 from seamline.desktop.widgets.text_style import set_tone
-from seamline.desktop.widgets.translation import tr
+from seamline.desktop.widgets.translation import numeral, tr
 from seamline.engine.phrases import phrase
 from seamline.instruments.stability import STAYS, Stability
 
@@ -29,13 +29,13 @@ def _number(stability: Stability, number: int) -> str:
     change = stability.changes[number]
     chunk = change.now if change.now is not None else change.before
     assert chunk is not None
-    return f"{chunk + 1:,}"
+    return numeral(chunk + 1)
 
 
 def _tokens(stability: Stability, number: int) -> str:
     change = stability.changes[number]
     state = stability.new if change.now is not None else stability.old
-    return f"{'' if state.exact else '~'}{stability.chunk_of(change).tokens:,}"
+    return f"{'' if state.exact else '~'}{numeral(stability.chunk_of(change).tokens)}"
 
 
 def _tip(stability: Stability, number: int) -> str:

@@ -44,7 +44,7 @@ class CallEditor(FieldEditor):
         for known in KNOWN_CALLS:
             action = self._menu.addAction(known.label, partial(self._take_call, known.said))
             action.setEnabled(known.is_installed)
-            action.setToolTip(known.said if known.is_installed else known.install_command)
+            action.setToolTip(known.said if known.is_installed else known.way_to_library)
 
     def _take_call(self, said: str) -> None:
         self.text.setPlainText(said)

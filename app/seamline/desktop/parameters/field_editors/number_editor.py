@@ -16,7 +16,7 @@ from seamline.desktop.parameters.field_editors.value_box import ValueBox
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.parameter_formatting import decimals_of, format_number
 from seamline.desktop.widgets.text_style import set_tone
-from seamline.desktop.widgets.translation import tr
+from seamline.desktop.widgets.translation import error_text, tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.errors import ConfigError
 from seamline.engine.parameters import Parameter, Value
@@ -224,7 +224,7 @@ class NumberEditor(FieldEditor):
             self.parameter.parse(text)
         except ConfigError as error:
             self._is_refused = True
-            self.set_error(str(error))
+            self.set_error(error_text(error))
 
     def _forgive(self) -> None:
         # What was refused is gone from the box; its error goes when something else is typed.

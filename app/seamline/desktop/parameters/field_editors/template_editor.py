@@ -8,6 +8,7 @@ from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QLineEdit, QMenu, QToolButton, QWidget
 
 from seamline.desktop.parameters.field_editors.field_editor import ROW_HEIGHT, FieldEditor
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.parameters import Parameter, Value
 
 
@@ -19,7 +20,7 @@ class TemplateEditor(FieldEditor):
         self._add_label()
         self._line = QLineEdit()
         self._line.setMinimumHeight(ROW_HEIGHT)
-        self._line.setPlaceholderText("nothing")
+        self._line.setPlaceholderText(tr("nothing"))
         self._line.editingFinished.connect(self._take_line)
         self._insert = QToolButton()
         self._insert.setText("{ }")

@@ -1,0 +1,42 @@
+"""The file that a map is written to: where, and what stands in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from seamline.desktop.widgets.translation import tr
+from seamline.instruments.chunk_map.chunk_map import Asked, ChunkMap
+from seamline.instruments.chunk_map.mapped_chunks import ColourBy
+from seamline.instruments.chunk_map.near_duplicates import NearDuplicates
+
+
+def ask_for_map_file(parent: QWidget) -> Path | None:
+    """Ask where to write the map, as a page, a picture or JSON; None if the user writes none."""
+    page, picture, plain = tr("Page (*.html)"), tr("Picture (*.png)"), tr("JSON (*.json)")
+    name, form = QFileDialog.getSaveFileName(
+        parent, tr("Export the map"), "map.html", f"{page};;{picture};;{plain}"
+    )
+    if not name:
+        return None
+    path = Path(name)
+    if path.suffix:
+        return path
+    return path.with_suffix({page: ".html", picture: ".png"}.get(form, ".json"))
+
+
+def map_file_pieces(
+    path: Path, found: ChunkMap, *, duplicates: NearDuplicates, asked: Asked | None, by: ColourBy
+) -> Iterable[str]:
+    """Return what is written to a file, JSON if it is called so, else a page. by: what its colours say."""
+    # Not at the start, as all that few windows need.
+    from seamline import __version__
+    from seamline.exports.chunk_map.map_page import map_pieces
+    from seamline.exports.chunk_map.map_value import map_value
+    from seamline.json_text import dump_json
+
+    if path.suffix.lower() == ".json":
+        return [dump_json(map_value(found, duplicates, asked=asked), indent=2) + "\n"]
+    return map_pieces(found, duplicates, asked=asked, by=by, version=__version__)

@@ -1,0 +1,73 @@
+"""What of a cut is to be seen in view: one that looks as the cut before it need not be painted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from seamline.desktop.source.boundary_painter import reason_label
+from seamline.desktop.source.display_blocks import Shape
+from seamline.desktop.source.frame import Frame
+from seamline.desktop.widgets.chunk_description import format_warning
+from seamline.engine.arrays import FloatArray
+from seamline.engine.chunks.chunk import Chunks
+from seamline.instruments.formatting import format_token_count
+
+
+@dataclass(frozen=True, eq=False)
+class CutLook:
+    """All that is painted of a cut in and beside a view of its text, as values that can be compared."""
+
+    facts: tuple[object, ...]
+    similarity: FloatArray | None
+
+    def is_same(self, other: CutLook | None) -> bool:
+        """Whether another cut is painted just as this one."""
+        return other is not None and other.similarity is self.similarity and other.facts == self.facts
+
+
+def look_of(frame: Frame) -> CutLook | None:
+    """Return what a frame shows of its cut; None where that is more than can be compared."""
+    scene, pieces, analysis = frame.scene, frame.pieces, frame.scene.analysis
+    is_moving = frame.fade is not None or scene.nearness is not None
+    if analysis is None or is_moving or any(each.layout.shape is Shape.CAPTION for each in frame.placed):
+        return None
+    chunks, config = analysis.chunks, analysis.config
+    text = tuple(
+        (
+            each.y,
+            each.layout,
+            int(pieces.owner[each.number]),
+            float(pieces.space[each.number]),
+            bool(pieces.is_level[each.number]),
+        )
+        for each in frame.placed
+    )
+    boxes = tuple(
+        (
+            box,
+            box.chunk == scene.selected,
+            scene.tint(box.chunk, frame.theme),
+            format_token_count(analysis, int(chunks.tokens[box.chunk])),
+            format_warning(analysis, box.chunk),
+        )
+        for box in frame.boxes
+    )
+    seams = tuple(
+        (line, int(chunks.reason[chunk]), reason_label(analysis, chunk)) for chunk, line in frame.seams()
+    )
+    curve = analysis.curve
+    levels = None if curve is None else (curve.threshold, curve.mean)
+    said = config.strategy, config.pause_seconds, analysis.max_read_tokens, levels
+    shown = frame.columns, frame.width, frame.height, text, boxes, seams, _repeated(frame, chunks), said
+    return CutLook(shown, None if curve is None else curve.smoothed)
+
+
+def _repeated(frame: Frame, chunks: Chunks) -> tuple[object, ...]:
+    """Return what chunks repeat of those before them in view."""
+    if not frame.placed:
+        return ()
+    low = int(frame.pieces.starts[frame.placed[0].number])
+    high = int(frame.pieces.ends[frame.placed[-1].number])
+    within = slice(int(chunks.start.searchsorted(low, "right")), int(chunks.overlap_start.searchsorted(high)))
+    of_each = (chunks.overlap_start, chunks.start, chunks.overlap_tokens)
+    return tuple(zip(*(numbers[within].tolist() for numbers in of_each), strict=True))
