@@ -18,7 +18,7 @@ import json
 import subprocess
 import sys
 import xml.etree.ElementTree as ET
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from string import Formatter
 from typing import get_args
@@ -26,8 +26,10 @@ from typing import get_args
 from seamline.desktop.widgets.chunk_facts import FACTS
 from seamline.desktop.widgets.translation import CONTEXT
 from seamline.desktop.window.actions import ACTIONS
+from seamline.engine.chunks.chunk import CONTENT_TYPES
 from seamline.engine.config import PARAMETERS
 from seamline.engine.parameters import GROUPS
+from seamline.engine.phrases import SYSTEM_REASONS
 from seamline.engine.presets import PRESETS
 from seamline.engine.sizing.size_limits import BoundaryLevel, Reason
 from seamline.engine.strategies import STRATEGIES
@@ -49,15 +51,22 @@ FORMS = {"de": 2, "zh_CN": 1}
 
 # Where each function has its texts: the place of an argument, and whether it goes with a number.
 _ARGUMENTS = {"tr": (0, False), "phrase": (0, False), "joined": (1, False), "plural": (2, True)}
+# What languages write in ways of their own, as Chinese does with full-width marks.
+_PUNCTUATION = frozenset(".,:;?!()“”")
 Sources = dict[str, bool]
 Catalogue = dict[str, list[str]]
 
 
 def sources() -> Sources:
     """Return all texts that the window shows in English, each with whether it goes with a number."""
+    return sources_of(ast.parse(file.read_text(encoding="utf-8")) for file in PACKAGE.rglob("*.py"))
+
+
+def sources_of(modules: Iterable[ast.Module]) -> Sources:
+    """Return the texts of these modules and of all tables."""
     found: Sources = {}
-    for file in sorted(PACKAGE.rglob("*.py")):
-        for text, is_plural in texts_of(ast.parse(file.read_text(encoding="utf-8"))):
+    for module in modules:
+        for text, is_plural in texts_of(module):
             found[text] = found.get(text, False) or is_plural
     for text in table_texts():
         found.setdefault(str(text), False)
@@ -92,6 +101,8 @@ def table_texts() -> Iterator[str]:
     yield from (outcome.value for outcome in AnswerOutcome)
     yield from (*KINDS, *get_args(State))
     yield from FACTS
+    yield from SYSTEM_REASONS
+    yield from CONTENT_TYPES
 
 
 def texts_of(module: ast.Module) -> Iterator[tuple[str, bool]]:
@@ -114,13 +125,15 @@ def _literals(node: ast.expr) -> Iterator[str]:
 
 
 def has_words(text: str) -> bool:
-    """Whether there is something to translate: words, or what stands between other texts."""
+    """Whether there is something to translate: words, punctuation, or what stands between other texts."""
     try:
         parts = list(Formatter().parse(text))
     except ValueError:
         return True
-    has_letters = any(any(map(str.isalpha, words)) for words, *_ in parts)
-    return has_letters or (bool(text) and all(part[1] is None for part in parts))
+    is_said = any(
+        character.isalpha() or character in _PUNCTUATION for words, *_ in parts for character in words
+    )
+    return is_said or (bool(text) and all(part[1] is None for part in parts))
 
 
 def placeholders(text: str) -> set[str]:

@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from tests.syntax import PACKAGE, package_files
+from tests.syntax import PACKAGE, import_statements, package_files
 
 from seamline.cli.commands import IN_THE_WINDOW, WITH_PICTURES
 
@@ -23,17 +23,18 @@ CORE = {"engine", "exports", "instruments", "memories", "sources", "embedders"}
 ALLOWED = {
     "engine": ({"engine"}, {"numpy", "markdown_it"}),
     "mark_store": ({"engine", *FILES}, set()),
+    "extras": ({"engine"}, set()),
     "files": ({"engine"}, set()),
     "json_text": (set(), set()),
     "ordinary_files": (set(), set()),
     "paths": (set(), {"platformdirs"}),
     "printable": (set(), set()),
     "vocabularies": ({"paths", "engine"}, {"tiktoken"}),
-    "plugins": ({"plugins", "engine"}, {"numpy"}),
+    "plugins": ({"plugins", "engine", "extras"}, {"numpy"}),
     # Of embedders the one module that switches telemetry off before it imports.
     "sources": (
-        {"sources", "engine", "embedders", "ordinary_files"},
-        {"charset_normalizer", "ijson", "pdfminer"},
+        {"sources", "engine", "embedders", "extras", "ordinary_files"},
+        {"charset_normalizer", "ijson", "pdfminer", "bs4", "lxml"},
     ),
     "embedders": (
         {"embedders", "engine", "paths", "ordinary_files"},
@@ -43,9 +44,15 @@ ALLOWED = {
     "instruments": ({"instruments", "engine", "ordinary_files"}, {"numpy"}),
     "memories": ({"memories", "engine", "json_text", "ordinary_files"}, {"numpy", "httpx"}),
     # Of the package itself the version alone, which a table of chunks names.
-    "exports": ({"exports", "instruments", "memories", "engine", "", *FILES}, {"numpy", "yaml", "pyarrow"}),
+    "exports": (
+        {"exports", "extras", "instruments", "memories", "engine", "", *FILES},
+        {"numpy", "yaml", "pyarrow"},
+    ),
     # Of embedders the one module that switches telemetry off before it imports.
-    "index": ({"index", "instruments", "engine", "embedders", *FILES}, {"numpy", "chromadb", "httpx"}),
+    "index": (
+        {"index", "extras", "instruments", "engine", "embedders", *FILES},
+        {"numpy", "chromadb", "httpx"},
+    ),
     "monitoring": ({"monitoring", "exports", "instruments", "memories", "engine", "files"}, set()),
     "settings": ({"engine", *FILES}, set()),
     "updates": ({"engine"}, {"httpx"}),
@@ -59,6 +66,7 @@ ALLOWED = {
     "cli": (
         {
             "cli",
+            "extras",
             "index",
             "plugins",
             "boundary_store",
@@ -144,10 +152,10 @@ def imported(name: str) -> frozenset[str]:
 
 def imports(tree: ast.AST) -> Iterator[str]:
     """Yield every module imported anywhere in a tree; a name taken out of a package may be a module."""
-    for node in ast.walk(tree):
+    for node in import_statements(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
+        else:
             assert node.level == 0, "imports are absolute"
             module = node.module or ""
             inside = {f"{module}.{alias.name}" for alias in node.names}

@@ -22,7 +22,7 @@ from xml.etree import ElementTree as ET
 import pytest
 import yaml
 from PySide6.QtGui import QImage
-from tests.syntax import package_files
+from tests.syntax import import_statements, package_files
 
 from seamline import __version__
 from seamline.desktop.application import build_application
@@ -195,6 +195,87 @@ def test_recipes_of_stores_can_be_read(release_files: types.ModuleType, values: 
     assert installer["InstallerUrl"] == f"https://files.example/{setup[1]}.exe"
 
 
+def test_scripts_name_what_recipes_fetch(release_files: types.ModuleType) -> None:
+    """Installers are called by the same names where they are made and where they are fetched from."""
+    places = {
+        "LINUX": ("appdir", r"^archive=\$output/(.+)$"),
+        "MACOS": ("macos/dmg", r"image=\$folder/(.+)$"),
+        "WINDOWS": ("windows/seamline.iss.in", r"^OutputBaseFilename=(.+)$"),
+    }
+    for kind, (file, pattern) in places.items():
+        found = re.search(pattern, (PACKAGING / file).read_text("utf-8"), re.MULTILINE)
+        assert found is not None
+        name = found[1].replace("$(uname -m)", "x86_64")
+        name = re.sub(r"\$version|@VERSION@", __version__, name) + ".exe" * (kind == "WINDOWS")
+        assert name == release_files.ARTEFACTS[kind].format(version=__version__)
+
+
+REQUIRED_BY_WINGET = {
+    "version": {"DefaultLocale"},
+    "installer": {"Installers"},
+    "defaultLocale": {"PackageLocale", "Publisher", "PackageName", "License", "ShortDescription"},
+}
+
+
+def test_manifests_of_winget_have_what_their_schema_requires(
+    release_files: types.ModuleType, values: dict[str, str]
+) -> None:
+    """All that is required is there, as text where text is wanted, and each names its schema."""
+    for template in (PACKAGING / "windows/winget").glob("*.in"):
+        text = filled(release_files, template.name.removesuffix(".in"), values)
+        manifest = yaml.safe_load(text)
+        kind, number = manifest["ManifestType"], manifest["ManifestVersion"]
+        common = {"PackageIdentifier", "PackageVersion", "ManifestType", "ManifestVersion"}
+        assert common | REQUIRED_BY_WINGET[kind] <= set(manifest)
+        assert f"winget-manifest.{kind}.{number}.schema.json" in text.splitlines()[0]
+        assert all(isinstance(manifest[name], str) for name in common)
+        assert template.name == ".".join(
+            [
+                manifest["PackageIdentifier"],
+                *{"version": (), "installer": ("installer",), "defaultLocale": ("locale", "en-US")}[kind],
+                "yaml.in",
+            ]
+        )
+        for installer in manifest.get("Installers", ()):
+            assert re.fullmatch("[0-9A-Fa-f]{64}", installer["InstallerSha256"])
+            assert installer["Architecture"] == "x64"
+
+
+@pytest.mark.skipif(shutil.which("ruby") is None, reason="needs ruby")
+def test_cask_is_ruby(release_files: types.ModuleType, values: dict[str, str], tmp_path: Path) -> None:
+    """Ruby reads what Homebrew is given."""
+    cask = tmp_path / "seamline.rb"
+    cask.write_text(filled(release_files, "seamline.rb", values), encoding="utf-8")
+    done = subprocess.run(["ruby", "-c", cask], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+# The first versions of actions that run on Node 24; those on Node 20 are run no more.
+FIRST_ON_NODE_24 = {
+    "actions/checkout": 5,
+    "actions/setup-python": 6,
+    "actions/upload-artifact": 6,
+    "actions/download-artifact": 7,
+    "github/codeql-action/upload-sarif": 4,
+}
+
+
+def test_actions_of_workflows_are_still_run() -> None:
+    """Each is of a version that runs on a Node which the runners have."""
+    files = [
+        *(ROOT / ".github").rglob("*.yml"),
+        *(ROOT / "resources/examples/docs-repository").glob(".github/workflows/*.yml"),
+    ]
+    used = [
+        (name, int(version))
+        for file in files
+        for name, version in re.findall(r"uses: ([\w/.-]+)@v(\d+)", file.read_text("utf-8"))
+        if not name.startswith("seamline/")
+    ]
+    assert {name for name, _ in used} == set(FIRST_ON_NODE_24)
+    assert [each for each in used if each[1] < FIRST_ON_NODE_24[each[0]]] == []
+
+
 @pytest.mark.parametrize("is_lean", [False, True])
 def test_bundle_holds_resources_and_leaves_out_nothing_that_is_used(
     monkeypatch: pytest.MonkeyPatch, *, is_lean: bool
@@ -203,11 +284,11 @@ def test_bundle_holds_resources_and_leaves_out_nothing_that_is_used(
     _, told = spec("linux", monkeypatch, is_lean=is_lean)["Analysis"]
     assert (str(ROOT / "resources"), "seamline/resources") in told["datas"]
     assert "seamline" in told["hiddenimports"]
-    assert ("fastembed" in told["hiddenimports"]) == (not is_lean)
     left_out = tuple(told["excludes"])
-    assert ("fastembed" in left_out) == is_lean
+    for library in ("fastembed", "markitdown", "mammoth", "pptx", "pdfminer"):
+        assert (library in told["hiddenimports"], library in left_out) == (not is_lean, is_lean)
     # What the lean bundle can do without, and extras, which no bundle has.
-    missed = {"fastembed", "onnxruntime", "huggingface_hub", "pyarrow"}
+    missed = {"fastembed", "onnxruntime", "huggingface_hub", "markitdown", "pdfminer", "pyarrow"}
     used = {name for module in package_files().values() for name in imported(module)}
     assert {"PySide6.QtWidgets", "numpy", "pyqtgraph"} <= used
     wrong = {name for name in used for out in left_out if name == out or name.startswith(f"{out}.")}
@@ -228,11 +309,18 @@ def test_bundle_ships_every_resource_and_its_languages(monkeypatch: pytest.Monke
     assert not is_shipped(("PySide6/Qt/lib/libQt6Quick.so.6",))
 
 
+def test_bundle_ships_what_wheels_bring_for_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A library that the system has too is left out, but not one that a wheel renamed for itself."""
+    is_shipped = spec("linux", monkeypatch)["names"]["is_shipped"]
+    assert is_shipped(("pillow.libs/libbrotlidec-7e5462ba.so.1.2.0",))
+    assert not is_shipped(("libbrotlidec.so.1",))
+
+
 def imported(tree: ast.Module) -> Iterator[str]:
-    for node in ast.walk(tree):
+    for node in import_statements(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.module:
+        elif node.module:
             yield node.module
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import os
 import re
 import subprocess
 import sys
@@ -68,10 +69,12 @@ def test_examples_and_said_numbers_are_counted(reliability: ModuleType, tmp_path
         f"import sys; sys.path.insert(0, {str(SCRIPT.parent)!r}); import reliability as r, pytest\n"
         "r.ROWS = (r.Row('kills', '', '', ('test_it.py',)),)\n"
         "counts = r.Counts()\n"
-        "pytest.main(['-q', '-p', 'no:xdist', '-p', 'no:cacheprovider', 'test_it.py'], plugins=[counts])\n"
+        "options = ['-q', '-p', 'no:cacheprovider', '-p', '_hypothesis_pytestplugin']\n"
+        "pytest.main([*options, 'test_it.py'], plugins=[counts])\n"
         "print('COUNTS', dict(counts.tried), dict(counts.failed))\n"
     )
-    done = subprocess.run(
-        [sys.executable, "-P", "-c", code], cwd=tmp_path, capture_output=True, text=True, check=True
-    )
+    # The other plugins, Qt among them, take longer to import than the tests to run.
+    alone = {**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+    command = [sys.executable, "-P", "-c", code]
+    done = subprocess.run(command, cwd=tmp_path, env=alone, capture_output=True, text=True, check=True)
     assert "COUNTS {'kills': 40, 'cancels': 7} {'kills': 1}" in done.stdout

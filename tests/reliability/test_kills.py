@@ -5,10 +5,12 @@ from __future__ import annotations
 import logging
 import os
 import random
+import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import numpy as np
@@ -50,30 +52,46 @@ def write(n):
     verdicts = [ReaderVerdict(*span, document.text[span[0] : span[1]], True, why=str(n)) for span in spans]
     VerdictStore(path).save(VerdictSet(tuple(verdicts)), document)
 """
-LOOP = """
-import itertools, pathlib, sys
+# What is killed is forked from a process that has imported all of it, which takes longer than to write.
+WRITERS = """
+import itertools, os, pathlib, sys
+import numpy, seamline.embedders.vector_cache, seamline.files, seamline.settings, seamline.verdict_store
 path = pathlib.Path(sys.argv[1])
-exec(sys.argv[2])
-write(0)
-print("begun", flush=True)
-for n in itertools.count(1):
-    write(n)
+for line in sys.stdin:
+    writer = os.fork()
+    if not writer:
+        exec(sys.argv[2])
+        write(0)
+        print(os.getpid(), flush=True)
+        for n in itertools.count(1):
+            write(n)
+    print(os.waitstatus_to_exitcode(os.waitpid(writer, 0)[1]), flush=True)
 """
 
 
-def kill_while_writing(folder: Path, code: str, seconds: float) -> None:
-    """Let a child process write for so long after it has begun, and kill it."""
-    child = subprocess.Popen(
-        [sys.executable, "-c", LOOP, str(folder), code],
+@contextmanager
+def killed_writers(folder: Path, code: str) -> Iterator[Callable[[float], None]]:
+    """What lets a process write for so many seconds after it has begun, and kills it."""
+    writers = subprocess.Popen(
+        [sys.executable, "-c", WRITERS, str(folder), code],
         env={**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)},
+        stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
+        text=True,
     )
-    assert child.stdout is not None
-    with child.stdout as said:
-        assert said.readline() == b"begun\n"
+    assert writers.stdin is not None
+    assert writers.stdout is not None
+    start, said = writers.stdin, writers.stdout
+
+    def kill_after(seconds: float) -> None:
+        print(file=start, flush=True)
+        writer = int(said.readline())
         time.sleep(seconds)
-        child.kill()
-        child.wait()
+        os.kill(writer, signal.SIGKILL)
+        assert int(said.readline()) == -signal.SIGKILL
+
+    yield kill_after
+    writers.communicate(timeout=60)
 
 
 def check_file(folder: Path) -> None:
@@ -122,9 +140,9 @@ def test_killed_process_leaves_nothing_half_written(
     """Killed again and again, each time over what the last one left."""
     kills = 150 if is_nightly else 3
     moments = random.Random(None if is_nightly else 11)
-    with caplog.at_level(logging.WARNING):
+    with caplog.at_level(logging.WARNING), killed_writers(tmp_path, code) as kill_after:
         for _ in range(kills):
-            kill_while_writing(tmp_path, code, moments.uniform(0, LONGEST_SECONDS))
+            kill_after(moments.uniform(0, LONGEST_SECONDS))
             check(tmp_path)
     assert caplog.messages == []
     record_property("reliability", "kills")
