@@ -1,6 +1,7 @@
 """Every regular expression of the package against texts made to slow it down; run as a child process.
 
-Prints a JSON object: `patterns` and `texts`, how many were tried, and `slow`, what took longer than allowed.
+Prints a JSON object: `patterns` and `texts`, how many were tried, `slow`, what took longer than allowed, and
+`misread`, what some Python reads otherwise.
 """
 
 from __future__ import annotations
@@ -218,6 +219,33 @@ def _literals(parsed: Any) -> Iterator[int]:
             yield from (at for branch in value[1] for at in itertools.islice(_literals(branch), 2))
 
 
+def is_misread(parsed: Iterable[Any]) -> bool:
+    """Whether a pattern repeats possessively what may fail on the way.
+
+    Before Python 3.11.5 the repetition then ends where it failed, not where it last succeeded.
+    """
+    for code, value in parsed:
+        if code is codes.POSSESSIVE_REPEAT and not (
+            len(value[2]) == 1 and value[2][0][0] in (codes.IN, codes.LITERAL, codes.NOT_LITERAL, codes.ANY)
+        ):
+            return True
+        if code is codes.BRANCH:
+            inner = value[1]
+        elif code in (codes.MAX_REPEAT, codes.MIN_REPEAT, codes.SUBPATTERN):
+            inner = (value[-1],)
+        elif code is codes.ATOMIC_GROUP:
+            inner = (value,)
+        elif code in (codes.ASSERT, codes.ASSERT_NOT):
+            inner = (value[1],)
+        elif code is codes.GROUPREF_EXISTS:
+            inner = tuple(each for each in value[1:] if each is not None)
+        else:
+            continue
+        if any(map(is_misread, inner)):
+            return True
+    return False
+
+
 class HostileText(NamedTuple):
     """What a text consists of that a pattern may be slow on: a beginning, what repeats, and an end."""
 
@@ -300,7 +328,10 @@ def try_all(wanted: str, ends: tuple[str, ...], shares: tuple[int, ...]) -> dict
             if not is_fast(pattern, way, written, shares):
                 slow[f"{way} {pattern.pattern!r:.300}"] = str(written)
                 break
-    return {"patterns": len(known), "texts": count, "slow": slow}
+    misread = [
+        str(each.pattern) for each in known if is_misread(parser.parse(each.pattern, each.flags & ~re.DEBUG))
+    ]
+    return {"patterns": len(known), "texts": count, "slow": slow, "misread": misread}
 
 
 def main() -> None:

@@ -25,7 +25,7 @@ _FILES = frozenset(("m.audio", "m.file", "m.image", "m.video"))
 _SAID = frozenset(("m.room.message", "m.sticker"))
 _MEMBERSHIP = {"join": "joined", "leave": "left", "invite": "was invited", "ban": "was banned"}
 # What a reply repeats of the message it answers, for programs that know no replies.
-_FALLBACK = re.compile(r"^(?:>[^\n]*+\n)++\n?")
+_FALLBACK = re.compile(r"^(?:>[^\n]*\n)+\n?")
 
 
 def _is_event(value: Any) -> bool:

@@ -134,7 +134,7 @@ def parse_paragraphs(
 
 # Atomic: the halves of a CRLF are not two line ends.
 _EOL = r"(?>\r\n|\r|\n)"
-_BLANK_LINES = re.compile(rf"{_EOL}[ \t]*+(?:{_EOL}[ \t]*+)++")
+_BLANK_LINES = re.compile(rf"{_EOL}[ \t]*+(?:{_EOL}[ \t]*+)+")
 
 # A slice of lines is parsed at a time: memory stays bounded and a cancel is heard. The last block
 # of a slice is parsed again with the next, since a later line may still belong to it.

@@ -15,7 +15,7 @@ from seamline.engine.units.units import Units
 
 # The first block of a text begins with the blank lines before it. A line without a space after its
 # marks, or with one before them, is text in ContextMEM; closing marks belong to the title.
-_HEADING_LINE = re.compile(r"(?:[ \t]*+(?>\r\n|\r|\n))*+#{1,6}[ \t]+([^\r\n]*)")
+_HEADING_LINE = re.compile(r"(?:[ \t\r\n]*[\r\n])?#{1,6}[ \t]+([^\r\n]*)")
 
 
 @dataclass(frozen=True)
