@@ -64,6 +64,7 @@ class SharedWindow:
         self._stack = ExitStack()
         self._window: MainWindow | None = None
         self._arranged = QByteArray()
+        self._switched: dict[str, bool] = {}
 
     def current(self) -> MainWindow:
         """Return the window that is open."""
@@ -71,7 +72,15 @@ class SharedWindow:
             self.close()
             user_data = Path(self._stack.enter_context(TemporaryDirectory())) / "user data"
             self._window = self._stack.enter_context(_built(user_data))
+            switches = self._window.view_menu.switches
+            self._switched = {name: switch.isChecked() for name, switch in switches.items()}
         return self._window
+
+    def switch_back(self) -> None:
+        """Turn on and off in the View menu what is so at first."""
+        for name, switch in self.current().view_menu.switches.items():
+            if switch.isChecked() != self._switched[name]:
+                switch.trigger()
 
     def arrange(self) -> None:
         """Place the docks as they are at first, unless they are: it takes as long as many a test."""
@@ -136,6 +145,7 @@ def window(qtbot: QtBot, shared_window: SharedWindow) -> MainWindow:
     shutil.rmtree(data_folder(), ignore_errors=True)
     window.resize(*SIZE)
     window.activateWindow()
+    shared_window.switch_back()
     window.views.workspaces.show("read")
     shared_window.arrange()
     window.views.documents.set_folder("")
