@@ -39,7 +39,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source> {sentence:capital}.</source>
-      <translation>{sentence:capital}.</translation>
+      <translation> {sentence:capital}.</translation>
     </message>
     <message>
       <source> · {count:,} selected, {tokens} tokens</source>
@@ -87,7 +87,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>&amp;Edit the question</source>
-      <translation>Die Frage b&amp;earbeiten</translation>
+      <translation>Frage b&amp;earbeiten</translation>
     </message>
     <message>
       <source>&amp;Export chunks or config…</source>
@@ -163,7 +163,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>&amp;Open a data set…</source>
-      <translation>Einen Datensatz ö&amp;ffnen …</translation>
+      <translation>Fragensammlung ö&amp;ffnen …</translation>
     </message>
     <message>
       <source>&amp;Open or close this fold</source>
@@ -175,7 +175,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>&amp;Panels</source>
-      <translation>&amp;Felder</translation>
+      <translation>&amp;Bereiche</translation>
     </message>
     <message>
       <source>&amp;Paste a text</source>
@@ -219,11 +219,11 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>&amp;Remove the question</source>
-      <translation>Die F&amp;rage entfernen</translation>
+      <translation>F&amp;rage entfernen</translation>
     </message>
     <message>
       <source>&amp;Save the data set as…</source>
-      <translation>Den Datensatz &amp;speichern unter …</translation>
+      <translation>Fragensammlung &amp;speichern unter …</translation>
     </message>
     <message>
       <source>&amp;Smaller text</source>
@@ -251,7 +251,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>&amp;Use this cut as reference</source>
-      <translation>Diesen Schnitt als &amp;Referenz nehmen</translation>
+      <translation>Diesen Schnitt als &amp;Referenz verwenden</translation>
     </message>
     <message>
       <source>&amp;View</source>
@@ -283,7 +283,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>, {count} stages reused</source>
-      <translation>, {count} Schritte übernommen</translation>
+      <translation>, {count} Schritte wiederverwendet</translation>
     </message>
     <message>
       <source>, {distance:.2f} {side} the threshold</source>
@@ -319,11 +319,11 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>1: chunks as they are. 2: each is cut again into children inside it, for a search that finds a small child and returns its whole parent.</source>
-      <translation>1: Chunks, wie sie sind. 2: Jeder wird noch einmal in Kinder geschnitten, für eine Suche, die ein kleines Kind findet und sein ganzes Elternteil liefert.</translation>
+      <translation>1: Chunks, wie sie sind. 2: Jeder wird noch einmal in Kind-Chunks geschnitten, für eine Suche, die einen kleinen Kind-Chunk findet und seinen ganzen Eltern-Chunk liefert.</translation>
     </message>
     <message>
       <source>400 tokens by lines with 80 repeated: the baseline to compare with.</source>
-      <translation>400 Token nach Zeilen, 80 davon wiederholt: die Grundlinie zum Vergleichen.</translation>
+      <translation>400 Token nach Zeilen, 80 davon wiederholt: die Baseline zum Vergleichen.</translation>
     </message>
     <message>
       <source>95% interval</source>
@@ -347,7 +347,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>; {lost} more gave way</source>
-      <translation>; {lost} weitere wichen</translation>
+      <translation>; übergangen: {lost}</translation>
     </message>
     <message>
       <source>; {merged} merged away by the minimum of {minimum:,}</source>
@@ -387,7 +387,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>&lt;h3&gt;Seamline {version}&lt;/h3&gt;&lt;p&gt;Shows where a text comes apart: chunks for retrieval and agent memory, cut by eye and exported as they are.&lt;/p&gt;&lt;p&gt;MIT licence. The bundled embedding model is under Apache-2.0. Nothing you open leaves this machine.&lt;/p&gt;</source>
-      <translation>&lt;h3&gt;Seamline {version}&lt;/h3&gt;&lt;p&gt;Zeigt, wo ein Text auseinandergeht: Chunks für die Suche und das Gedächtnis von Agenten, nach Augenmaß geschnitten und so exportiert, wie sie sind.&lt;/p&gt;&lt;p&gt;MIT-Lizenz. Das mitgelieferte Einbettungsmodell steht unter Apache-2.0. Nichts, was Sie öffnen, verlässt diesen Rechner.&lt;/p&gt;</translation>
+      <translation>&lt;h3&gt;Seamline {version}&lt;/h3&gt;&lt;p&gt;Zeigt, wo ein Text sich teilt: Chunks für die Suche und das Gedächtnis von Agenten, nach Augenmaß geschnitten und so exportiert, wie sie sind.&lt;/p&gt;&lt;p&gt;MIT-Lizenz. Das mitgelieferte Einbettungsmodell steht unter Apache-2.0. Nichts, was Sie öffnen, verlässt diesen Rechner.&lt;/p&gt;</translation>
     </message>
     <message>
       <source>A Python snippet that writes them</source>
@@ -419,7 +419,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>A file that `seamline index` wrote, or as its --store names it: chroma:FOLDER, or qdrant:http://HOST:PORT. Only what is entered here is asked.</source>
-      <translation>Eine Datei, die `seamline index` geschrieben hat, oder wie --store ihn nennt: chroma:FOLDER oder qdrant:http://HOST:PORT. Nur was hier eingegeben ist, wird gefragt.</translation>
+      <translation>Eine Datei, die `seamline index` geschrieben hat, oder eine Angabe wie bei --store: chroma:FOLDER oder qdrant:http://HOST:PORT. Nur was hier eingetragen ist, wird abgefragt.</translation>
     </message>
     <message>
       <source>A folder with model.onnx or model.safetensors, and tokenizer.json</source>
@@ -427,7 +427,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>A is cut by</source>
-      <translation>Schnitt A nach</translation>
+      <translation>A geschnitten nach</translation>
     </message>
     <message>
       <source>A line that is embedded before each chunk's text and never stored, such as {title} &gt; {breadcrumb}. Of conversations, the date is that of the first message.</source>
@@ -459,7 +459,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>A model is downloaded once, when it is first used, and only after you choose it here. Your text is never sent anywhere.</source>
-      <translation>Ein Modell wird einmal heruntergeladen, wenn es zum ersten Mal gebraucht wird, und nur, nachdem Sie es hier gewählt haben. Ihr Text wird nie irgendwohin gesendet.</translation>
+      <translation>Ein Modell wird einmal heruntergeladen, wenn es zum ersten Mal gebraucht wird, und nur, nachdem Sie es hier gewählt haben. Ihr Text wird nirgendwohin gesendet.</translation>
     </message>
     <message>
       <source>A number of chunks, or the median of their sizes in tokens</source>
@@ -507,7 +507,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>Add questions to the question bench, one a line</source>
-      <translation>Fragen in die Fragenbank aufnehmen, eine je Zeile</translation>
+      <translation>Fragen in den Fragenprüfstand aufnehmen, eine je Zeile</translation>
     </message>
     <message>
       <source>Add questions, one a line</source>
@@ -629,7 +629,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>Apply the best setting</source>
-      <translation>Die beste Einstellung anwenden</translation>
+      <translation>Beste Einstellung anwenden</translation>
     </message>
     <message>
       <source>Apply: {label} {setting}</source>
@@ -641,11 +641,11 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>Arrow keys, Page Up, Page Down, Home and End scroll the source.</source>
-      <translation>Pfeiltasten, Bild auf, Bild ab, Pos1 und Ende rollen den Text.</translation>
+      <translation>Mit den Pfeiltasten, Bild auf, Bild ab, Pos1 und Ende scrollen Sie durch den Text.</translation>
     </message>
     <message>
       <source>As the system</source>
-      <translation>Wie das System</translation>
+      <translation>Wie im System</translation>
     </message>
     <message>
       <source>Ask &amp;now</source>
@@ -669,7 +669,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>Ask what readers will ask, and see whether the whole answer comes back. Paste questions, one a line; or select words in the text and choose “This should be found” from their menu (Ctrl+Alt+F).</source>
-      <translation>Fragen Sie, was Leser fragen werden, und sehen Sie, ob die ganze Antwort zurückkommt. Fügen Sie Fragen ein, eine je Zeile; oder wählen Sie Wörter im Text und in deren Menü „Dies soll gefunden werden“ (Strg+Alt+F).</translation>
+      <translation>Fragen Sie, was Leser fragen werden, und sehen Sie, ob die ganze Antwort zurückkommt. Fügen Sie Fragen ein, eine je Zeile; oder markieren Sie Wörter im Text und wählen Sie in deren Menü „Dies soll gefunden werden“ (Strg+Alt+F).</translation>
     </message>
     <message>
       <source>Ask, and see what is near</source>
@@ -681,7 +681,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>Asking for a newer version</source>
-      <translation>Frage nach einer neueren Version</translation>
+      <translation>Suche nach einer neueren Version</translation>
     </message>
     <message>
       <source>Asking questions</source>
@@ -857,7 +857,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>Boundary score</source>
-      <translation>Grenzwertung</translation>
+      <translation>Wertung der Grenzen</translation>
     </message>
     <message>
       <source>Boundary similarity {mean:.3f}</source>
@@ -941,11 +941,11 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>Check for &amp;updates…</source>
-      <translation>Nach &amp;neuer Version fragen …</translation>
+      <translation>Nach &amp;Updates suchen …</translation>
     </message>
     <message>
       <source>Check for updates</source>
-      <translation>Nach neuer Version fragen</translation>
+      <translation>Nach Updates suchen</translation>
     </message>
     <message>
       <source>Check other cuts and run again to compare them.</source>
@@ -961,7 +961,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>Check those to compare. Double-click, or Enter, cuts the text by one</source>
-      <translation>Kreuzen Sie an, welche verglichen werden sollen. Doppelklick oder Enter schneidet den Text danach</translation>
+      <translation>Kreuzen Sie an, was verglichen werden soll. Doppelklick oder Enter schneidet den Text danach</translation>
     </message>
     <message>
       <source>Checking {name}</source>
@@ -1081,7 +1081,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>Chunks end because</source>
-      <translation>Chunks enden durch</translation>
+      <translation>Gründe der Chunk-Enden</translation>
     </message>
     <message>
       <source>Chunks in which nothing was found that is worth keeping.</source>
@@ -1101,7 +1101,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>Chunks that begin and end where sentences or blocks do, do not end with a bare heading, and hold no code fence that is never closed.</source>
-      <translation>Chunks, die beginnen und enden, wo Sätze oder Blöcke es tun, nicht mit einer bloßen Überschrift enden und keinen Codezaun enthalten, der nie geschlossen wird.</translation>
+      <translation>Chunks, die dort beginnen und enden, wo Sätze oder Blöcke es tun, nicht mit einer bloßen Überschrift enden und keinen Codeblock enthalten, der nie geschlossen wird.</translation>
     </message>
     <message>
       <source>Chunks that begin and end where sentences or blocks do.</source>
@@ -1113,7 +1113,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>Chunks that could not be read. The Memories panel says why, and tries them again.</source>
-      <translation>Chunks, die sich nicht lesen ließen. Das Feld „Erinnerungen“ sagt, warum, und versucht sie erneut.</translation>
+      <translation>Chunks, die sich nicht lesen ließen. Der Bereich „Erinnerungen“ sagt, warum, und versucht sie erneut.</translation>
     </message>
     <message>
       <source>Clawdbot's memory: lines, breadcrumb, kind and completeness</source>
@@ -1181,11 +1181,11 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>Compare what comes with the chunks as they are now.</source>
-      <translation>Was kommt, mit den jetzigen Chunks vergleichen.</translation>
+      <translation>Das Kommende mit den jetzigen Chunks vergleichen.</translation>
     </message>
     <message>
       <source>Compare what comes with the settings as they are now.</source>
-      <translation>Vergleichen, was kommt, mit den jetzigen Einstellungen.</translation>
+      <translation>Das Kommende mit den jetzigen Einstellungen vergleichen.</translation>
     </message>
     <message>
       <source>Compare with</source>
@@ -1217,7 +1217,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>Confidence of the extractor, 0 to 1.</source>
-      <translation>Sicherheit des Verfahrens, 0 bis 1.</translation>
+      <translation>Wie sicher sich der Extraktor ist, 0 bis 1.</translation>
     </message>
     <message>
       <source>Configs ({patterns});;All files (*)</source>
@@ -1285,7 +1285,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>Copy the selected messages, or all of them</source>
-      <translation>Die ausgewählten Meldungen kopieren, oder alle</translation>
+      <translation>Ausgewählte Meldungen kopieren, oder alle</translation>
     </message>
     <message>
       <source>Copy the whole of it instead of writing a file</source>
@@ -1401,7 +1401,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>Cut where the meaning of the messages changes, before those of the user.</source>
-      <translation>Schneiden, wo sich der Sinn der Nachrichten ändert, vor denen des Nutzers.</translation>
+      <translation>Schneiden, wo sich die Bedeutung der Nachrichten ändert, vor denen des Nutzers.</translation>
     </message>
     <message>
       <source>Cut where the words of the messages change; needs no model.</source>
@@ -1461,7 +1461,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>Cuts where the meaning of neighbouring sentences changes most.</source>
-      <translation>Schneidet, wo sich der Sinn benachbarter Sätze am stärksten ändert.</translation>
+      <translation>Schneidet, wo sich die Bedeutung benachbarter Sätze am stärksten ändert.</translation>
     </message>
     <message>
       <source>Cuts where the splitter of another library does, or a function of your own.</source>
@@ -1473,11 +1473,11 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>Cutting by every preset</source>
-      <translation>Es wird nach jeder Voreinstellung geschnitten</translation>
+      <translation>Nach jeder Voreinstellung wird geschnitten</translation>
     </message>
     <message>
       <source>Cutting by the baseline</source>
-      <translation>Nach der Grundlinie wird geschnitten</translation>
+      <translation>Nach dem Vergleichsstand wird geschnitten</translation>
     </message>
     <message>
       <source>Dark colours</source>
@@ -1497,11 +1497,11 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>Dismiss</source>
-      <translation>Schließen</translation>
+      <translation>Ausblenden</translation>
     </message>
     <message>
       <source>Dismiss the notice</source>
-      <translation>Den Hinweis schließen</translation>
+      <translation>Hinweis ausblenden</translation>
     </message>
     <message>
       <source>Divide long ones at</source>
@@ -1517,7 +1517,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>Divides the whole text in the way it speaks for most: a good start for everything.</source>
-      <translation>Teilt den ganzen Text so, wie er es am ehesten nahelegt: ein guter Anfang für alles.</translation>
+      <translation>Teilt den ganzen Text so, wie er selbst es am ehesten nahelegt: ein guter Anfang für alles.</translation>
     </message>
     <message>
       <source>Dock</source>
@@ -1557,7 +1557,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>Double-click to select it.</source>
-      <translation>Doppelklick wählt ihn aus.</translation>
+      <translation>Ein Doppelklick wählt ihn aus.</translation>
     </message>
     <message>
       <source>Double-click, or Enter, opens it with its reference boundaries</source>
@@ -1605,7 +1605,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>Each colour is a chunk. The tag on a line says why it was cut there. Click a chunk to select it everywhere; rest the pointer on it to see its sizes.</source>
-      <translation>Jede Farbe ist ein Chunk. Das Schild an einer Linie sagt, warum dort geschnitten wurde. Klicken Sie auf einen Chunk, um ihn überall auszuwählen; lassen Sie den Zeiger darauf ruhen, um seine Größen zu sehen.</translation>
+      <translation>Jede Farbe ist ein Chunk. Die Marke an einer Linie sagt, warum dort geschnitten wurde. Klicken Sie auf einen Chunk, um ihn überall auszuwählen; lassen Sie den Zeiger darauf ruhen, um seine Größen zu sehen.</translation>
     </message>
     <message>
       <source>Each document under the best setting of the others: {label} {mean:.3f} on average, {low:.3f} to {high:.3f}. That is what to expect of another text.</source>
@@ -1633,7 +1633,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>Ends because</source>
-      <translation>Endet durch</translation>
+      <translation>Grund des Endes</translation>
     </message>
     <message>
       <source>Enter goes to a boundary, Space pins or unpins it, Delete removes it.</source>
@@ -1657,15 +1657,15 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>Every heading begins a chunk (“Cut at headings” is on), unless a chunk would be too small.</source>
-      <translation>Jede Überschrift beginnt einen Chunk („An Überschriften schneiden“ ist an), sofern kein Chunk zu klein würde.</translation>
+      <translation>Mit jeder Überschrift beginnt ein Chunk („An Überschriften schneiden“ ist an), außer wenn ein Chunk zu klein würde.</translation>
     </message>
     <message>
       <source>Every heading starts a new chunk, unless the chunk would be too small.</source>
-      <translation>Jede Überschrift beginnt einen neuen Chunk, außer der Chunk würde zu klein.</translation>
+      <translation>Mit jeder Überschrift beginnt ein neuer Chunk, außer wenn er zu klein würde.</translation>
     </message>
     <message>
       <source>Every line that begins with ## begins a chunk, which does not hold the line itself.</source>
-      <translation>Jede Zeile, die mit ## beginnt, beginnt einen Chunk, der die Zeile selbst nicht enthält.</translation>
+      <translation>Mit jeder Zeile, die mit ## anfängt, beginnt ein Chunk, der die Zeile selbst nicht enthält.</translation>
     </message>
     <message>
       <source>Every number</source>
@@ -1673,7 +1673,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>Every other cut is behind by more than chance: no interval touches 0.</source>
-      <translation>Jeder andere Schnitt liegt um mehr als Zufall zurück: Kein Intervall berührt 0.</translation>
+      <translation>Der Rückstand jedes anderen Schnitts ist größer, als der Zufall erklärt: Kein Intervall berührt die 0.</translation>
     </message>
     <message>
       <source>Every paragraph</source>
@@ -1693,7 +1693,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>Exchange</source>
-      <translation>Wortwechsel</translation>
+      <translation>Frage und Antwort</translation>
     </message>
     <message>
       <source>Exists</source>
@@ -1729,7 +1729,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>Export the map</source>
-      <translation>Die Karte exportieren</translation>
+      <translation>Karte exportieren</translation>
     </message>
     <message>
       <source>Export the selection…</source>
@@ -1868,7 +1868,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>Filter by text, breadcrumb or reason</source>
-      <translation>Nach Text, Pfad oder Grund filtern</translation>
+      <translation>Nach Text, Überschrift oder Grund filtern</translation>
     </message>
     <message>
       <source>Filter by title or date</source>
@@ -1888,15 +1888,15 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>Filter the chunks</source>
-      <translation>Die Chunks filtern</translation>
+      <translation>Chunks filtern</translation>
     </message>
     <message>
       <source>Filter the conversations by title or date</source>
-      <translation>Die Unterhaltungen nach Titel oder Datum filtern</translation>
+      <translation>Unterhaltungen nach Titel oder Datum filtern</translation>
     </message>
     <message>
       <source>Filter the documents</source>
-      <translation>Die Dokumente filtern</translation>
+      <translation>Dokumente filtern</translation>
     </message>
     <message>
       <source>Filter the problems</source>
@@ -1976,7 +1976,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>Fold or unfold the tool call, thought or attachment at the cursor in the source</source>
-      <translation>Werkzeugaufruf, Gedanken oder Anhang an der Schreibmarke ein- oder ausklappen</translation>
+      <translation>Werkzeugaufruf, Gedanken oder Anhang am Cursor ein- oder ausklappen</translation>
     </message>
     <message>
       <source>Fold to icons</source>
@@ -2156,7 +2156,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>Held to {limit:,} by the model: it reads no more of a text, in its own tokens.</source>
-      <translation>Vom Modell auf {limit:,} begrenzt: mehr liest es von einem Text nicht, in eigenen Token.</translation>
+      <translation>Vom Modell auf {limit:,} begrenzt: Mehr liest es von einem Text nicht, in eigenen Token.</translation>
     </message>
     <message>
       <source>Help</source>
@@ -2196,11 +2196,11 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>How alike the units within a chunk are, from -1 to 1. Short chunks are coherent easily, so compare it at equal sizes.</source>
-      <translation>Wie ähnlich sich die Einheiten in einem Chunk sind, von -1 bis 1. Kurze Chunks hängen leicht zusammen, vergleichen Sie daher bei gleicher Größe.</translation>
+      <translation>Wie ähnlich sich die Einheiten in einem Chunk sind, von −1 bis 1. Kurze Chunks sind leicht kohärent; vergleichen Sie daher bei gleicher Größe.</translation>
     </message>
     <message>
       <source>How alike the units within a chunk are: the mean cosine of each unit's vector to the mean of its chunk, from -1 to 1. Higher is more of one topic. Short chunks are coherent easily, so compare it at equal sizes.</source>
-      <translation>Wie ähnlich sich die Einheiten in einem Chunk sind: der mittlere Kosinus des Vektors jeder Einheit zum Mittel ihres Chunks, von -1 bis 1. Höher heißt mehr von einem Thema. Kurze Chunks sind leicht zusammenhängend; vergleichen Sie daher bei gleicher Größe.</translation>
+      <translation>Wie ähnlich sich die Einheiten in einem Chunk sind: der mittlere Kosinus des Vektors jeder Einheit zum Mittel ihres Chunks, von −1 bis 1. Höher heißt mehr von einem Thema. Kurze Chunks sind leicht kohärent; vergleichen Sie daher bei gleicher Größe.</translation>
     </message>
     <message>
       <source>How alike two chunks are to be near-duplicates</source>
@@ -2208,7 +2208,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>How alike two memories are to be one</source>
-      <translation>Wie ähnlich sich zwei Erinnerungen sein müssen, um eine zu sein</translation>
+      <translation>Wie ähnlich sich zwei Erinnerungen sein müssen, um als eine zu gelten</translation>
     </message>
     <message>
       <source>How boundaries are found</source>
@@ -2230,7 +2230,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>How large a child may be where there are two levels; 0 is a quarter of the largest piece.</source>
-      <translation>Wie groß ein Kind bei zwei Ebenen sein darf; 0 ist ein Viertel des größten Stücks.</translation>
+      <translation>Wie groß ein Kind-Chunk bei zwei Ebenen sein darf; 0 ist ein Viertel des größten Stücks.</translation>
     </message>
     <message>
       <source>How long the pause is, the source does not say</source>
@@ -2258,7 +2258,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>How many last sentences of a chunk are repeated at the start of the next.</source>
-      <translation>Wie viele letzte Sätze eines Chunks am Anfang des nächsten wiederholt werden.</translation>
+      <translation>Wie viele der letzten Sätze eines Chunks am Anfang des nächsten wiederholt werden.</translation>
     </message>
     <message>
       <source>How many memories there are</source>
@@ -2278,7 +2278,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>How many points of Pk more than the best, with the 95% interval: no chance if it does not touch 0</source>
-      <translation>Um wie viele Punkte Pk höher als beim besten, mit dem 95-%-Intervall: kein Zufall, wenn es 0 nicht berührt</translation>
+      <translation>Um wie viele Punkte Pk höher liegt als beim besten, mit dem 95-%-Intervall: kein Zufall, wenn es die 0 nicht berührt</translation>
     </message>
     <message>
       <source>How many sentences each side of a gap are compared; more sees topics, fewer sees turns of phrase.</source>
@@ -2302,7 +2302,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>How much it counts that the sentences of a chunk are alike; 0 goes by words and structure alone.</source>
-      <translation>Wie viel es zählt, dass die Sätze eines Chunks sich ähneln; 0 geht allein nach Wörtern und Aufbau.</translation>
+      <translation>Wie viel es zählt, dass die Sätze eines Chunks einander ähneln; 0 geht allein nach Wörtern und Aufbau.</translation>
     </message>
     <message>
       <source>How much of a chunk's end is repeated at the start of the next, as a share of its size.</source>
@@ -2342,7 +2342,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Id {ids}</source>
-      <translation>Id {ids}</translation>
+      <translation>ID {ids}</translation>
     </message>
     <message>
       <source>Import boundaries</source>
@@ -2374,7 +2374,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Indexing time</source>
-      <translation>Zeit zum Indizieren</translation>
+      <translation>Indizierungszeit</translation>
     </message>
     <message>
       <source>Index…</source>
@@ -2382,7 +2382,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Indices</source>
-      <translation>Stellen</translation>
+      <translation>Positionen</translation>
     </message>
     <message>
       <source>Input/output error</source>
@@ -2398,7 +2398,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Installing</source>
-      <translation>Installieren</translation>
+      <translation>Installation</translation>
     </message>
     <message>
       <source>Instruments</source>
@@ -2442,7 +2442,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>It is inside a message, and a message is never divided by a break.</source>
-      <translation>Es liegt in einer Nachricht, und eine Nachricht wird nie durch einen Einschnitt geteilt.</translation>
+      <translation>Die Stelle liegt in einer Nachricht, und eine Nachricht wird nie durch einen Einschnitt geteilt.</translation>
     </message>
     <message>
       <source>It is the deepest place around: {sides} either side, {here} here.</source>
@@ -2458,7 +2458,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>It was read from a file: no setting of now decides it.</source>
-      <translation>Er wurde aus einer Datei gelesen: Keine jetzige Einstellung entscheidet darüber.</translation>
+      <translation>Er wurde aus einer Datei gelesen: Keine der jetzigen Einstellungen entscheidet darüber.</translation>
     </message>
     <message>
       <source>It would part chunk {chunk} into {before} and {after} (minimum {minimum:,}, maximum {maximum}).</source>
@@ -2474,7 +2474,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Its sizes and places, and how alike its neighbours are</source>
-      <translation>Größen und Stellen des Chunks, und wie ähnlich seine Nachbarn sind</translation>
+      <translation>Größen und Stellen des Chunks und wie ähnlich seine Nachbarn sind</translation>
     </message>
     <message>
       <source>J and K pass over chunks that are judged</source>
@@ -2486,7 +2486,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>J and K, or Alt+Down and Alt+Up, select the next and the previous chunk, Enter the one at the text cursor. Enter and Space open and close what is folded under a caption.</source>
-      <translation>J und K oder Alt+Ab und Alt+Auf wählen den nächsten und den vorigen Chunk, Enter den an der Schreibmarke. Enter und Leertaste klappen aus und ein, was unter einer Beschriftung eingeklappt ist.</translation>
+      <translation>J und K oder Alt+Ab und Alt+Auf wählen den nächsten und den vorigen Chunk, Enter den am Cursor. Enter und Leertaste klappen aus und ein, was unter einer Beschriftung eingeklappt ist.</translation>
     </message>
     <message>
       <source>JSON (*.json)</source>
@@ -2502,11 +2502,11 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Keep</source>
-      <translation>Behalten</translation>
+      <translation>Merken</translation>
     </message>
     <message>
       <source>Keep a boundary at the text cursor, whatever the parameters say</source>
-      <translation>Eine Grenze an der Schreibmarke behalten, was auch immer eingestellt ist</translation>
+      <translation>Eine Grenze am Cursor behalten, was auch immer eingestellt ist</translation>
     </message>
     <message>
       <source>Keep a boundary here, whatever the settings say</source>
@@ -2530,7 +2530,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Keep the selected words as the answer of a question, to see whether search returns them</source>
-      <translation>Die markierten Wörter als Antwort auf eine Frage merken, um zu sehen, ob die Suche sie findet</translation>
+      <translation>Die ausgewählten Wörter als Antwort auf eine Frage merken, um zu sehen, ob die Suche sie findet</translation>
     </message>
     <message>
       <source>Keeping a baseline</source>
@@ -2542,7 +2542,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Kept among the questions, which are {count:,} now</source>
-      <translation>Zu den Fragen genommen, es sind jetzt {count:,}</translation>
+      <translation>In die Fragen aufgenommen; jetzt sind es {count:,}</translation>
     </message>
     <message>
       <source>Kept in {name}, beside the document</source>
@@ -2550,7 +2550,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Kept until the document is closed: it has no file. Save the data set to keep it.</source>
-      <translation>Bleibt, bis das Dokument geschlossen wird: Es hat keine Datei. Speichern Sie den Datensatz, um ihn zu behalten.</translation>
+      <translation>Bleibt, bis das Dokument geschlossen wird: Es hat keine Datei. Speichern Sie die Fragensammlung, um sie zu behalten.</translation>
     </message>
     <message>
       <source>Keyboard shortcuts</source>
@@ -2578,7 +2578,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Largest child</source>
-      <translation>Größtes Kind</translation>
+      <translation>Größter Kind-Chunk</translation>
     </message>
     <message>
       <source>Largest piece</source>
@@ -2626,7 +2626,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Like Pk, but counts boundaries that are too many too: lower is better</source>
-      <translation>Wie Pk, zählt aber auch überzählige Grenzen: weniger ist besser</translation>
+      <translation>Wie Pk, zählt aber auch überzählige Grenzen: Weniger ist besser</translation>
     </message>
     <message>
       <source>Line</source>
@@ -2694,11 +2694,11 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Looking ahead</source>
-      <translation>Es wird vorausgeschaut</translation>
+      <translation>Vorausberechnung läuft</translation>
     </message>
     <message>
       <source>Looking at other values</source>
-      <translation>Andere Werte werden betrachtet</translation>
+      <translation>Andere Werte werden erprobt</translation>
     </message>
     <message>
       <source>Looking for changes of topic</source>
@@ -2750,11 +2750,11 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Map</source>
-      <translation>Kartieren</translation>
+      <translation>Karte zeigen</translation>
     </message>
     <message>
       <source>Map an index</source>
-      <translation>Einen Index kartieren</translation>
+      <translation>Karte eines Index</translation>
     </message>
     <message>
       <source>Map of the document</source>
@@ -2774,15 +2774,15 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Mapping chunks</source>
-      <translation>Chunks werden kartiert</translation>
+      <translation>Karte der Chunks wird berechnet</translation>
     </message>
     <message>
       <source>Mapping the boundaries</source>
-      <translation>Die Grenzen werden kartiert</translation>
+      <translation>Karte der Grenzen wird berechnet</translation>
     </message>
     <message>
       <source>Mark the selected words as an &amp;answer…</source>
-      <translation>Die gewählten Wörter als &amp;Antwort markieren …</translation>
+      <translation>Ausgewählte Wörter als &amp;Antwort markieren …</translation>
     </message>
     <message>
       <source>Markdown (*.md)</source>
@@ -2790,7 +2790,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Markdown, plain text, subtitles, and conversations from ChatGPT, Claude, Slack and others. Nothing leaves this computer.</source>
-      <translation>Markdown, reiner Text, Untertitel und Unterhaltungen aus ChatGPT, Claude, Slack und anderen. Nichts verlässt diesen Computer.</translation>
+      <translation>Markdown, reiner Text, Untertitel und Unterhaltungen aus ChatGPT, Claude, Slack und anderen. Nichts verlässt diesen Rechner.</translation>
     </message>
     <message>
       <source>Match case</source>
@@ -2814,11 +2814,11 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Measure on a folder of texts whose segments are known. A set is a folder: .txt with lines of ten or more equals signs between segments, .json with a list of segments, or .md whose headings are hidden</source>
-      <translation>An einem Ordner von Texten messen, deren Segmente bekannt sind. Eine Sammlung ist ein Ordner: .txt mit Zeilen aus zehn oder mehr Gleichheitszeichen zwischen den Segmenten, .json mit einer Liste von Segmenten, oder .md, deren Überschriften verborgen werden</translation>
+      <translation>An einem Ordner von Texten messen, deren Segmente bekannt sind. Eine Sammlung ist ein Ordner: .txt mit Zeilen aus zehn oder mehr Gleichheitszeichen zwischen den Segmenten, .json mit einer Liste von Segmenten oder .md, deren Überschriften verborgen werden</translation>
     </message>
     <message>
       <source>Measure on the texts that come with Seamline</source>
-      <translation>An den Texten messen, die Seamline beiliegen</translation>
+      <translation>An den mit Seamline gelieferten Texten messen</translation>
     </message>
     <message>
       <source>Measure the checked cuts on the folder</source>
@@ -2846,7 +2846,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Median size</source>
-      <translation>Mittlere Größe</translation>
+      <translation>Mediangröße</translation>
     </message>
     <message>
       <source>Memories</source>
@@ -2906,7 +2906,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Messages that share fewer of their words than this are on different topics.</source>
-      <translation>Nachrichten, die weniger ihrer Wörter teilen, haben verschiedene Themen.</translation>
+      <translation>Nachrichten, die einen kleineren Anteil ihrer Wörter teilen, haben verschiedene Themen.</translation>
     </message>
     <message>
       <source>Messages that the app marks as hidden</source>
@@ -2966,7 +2966,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Move here</source>
-      <translation>Hierher</translation>
+      <translation>Verschieben</translation>
     </message>
     <message>
       <source>Move the &amp;sentence to its nearer chunk</source>
@@ -2978,11 +2978,11 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Move the boundary at the text cursor one sentence back</source>
-      <translation>Die Grenze an der Schreibmarke einen Satz nach vorn zum Textanfang schieben</translation>
+      <translation>Die Grenze am Cursor um einen Satz zurückschieben, zum Textanfang hin</translation>
     </message>
     <message>
       <source>Move the boundary at the text cursor one sentence on</source>
-      <translation>Die Grenze an der Schreibmarke einen Satz weiter zum Textende schieben</translation>
+      <translation>Die Grenze am Cursor um einen Satz weiterschieben, zum Textende hin</translation>
     </message>
     <message>
       <source>Move the boundary o&amp;n</source>
@@ -3054,7 +3054,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Next &amp;panel</source>
-      <translation>Nächstes &amp;Feld</translation>
+      <translation>Nächster &amp;Bereich</translation>
     </message>
     <message>
       <source>Next &amp;version of this message</source>
@@ -3082,7 +3082,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>No boundaries are set. Right-click in the source to pin one or to set a reference, use this cut as reference, or import a file. Pinned ones are kept in every cut; all of them score it.</source>
-      <translation>Es sind keine Grenzen gesetzt. Klicken Sie mit der rechten Maustaste in den Text, um eine anzuheften oder eine Referenz zu setzen, nehmen Sie diesen Schnitt als Referenz, oder importieren Sie eine Datei. Angeheftete bleiben in jedem Schnitt; alle dienen zu seiner Bewertung.</translation>
+      <translation>Es sind keine Grenzen gesetzt. Klicken Sie mit der rechten Maustaste in den Text, um eine anzuheften oder eine Referenz zu setzen, verwenden Sie diesen Schnitt als Referenz, oder importieren Sie eine Datei. Angeheftete bleiben in jedem Schnitt; alle dienen zu seiner Bewertung.</translation>
     </message>
     <message>
       <source>No changes</source>
@@ -3126,7 +3126,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>No cut stands in both.</source>
-      <translation>Kein Schnitt steht in beiden.</translation>
+      <translation>Kein Schnitt ist in beiden.</translation>
     </message>
     <message>
       <source>No cut: {why}</source>
@@ -3174,11 +3174,11 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>No sentence moved: the one at the cursor is nearer to no chunk that begins or ends beside it</source>
-      <translation>Kein Satz verschoben: Der an der Schreibmarke ist keinem Chunk näher, der neben ihm beginnt oder endet</translation>
+      <translation>Kein Satz verschoben: Der am Cursor ist keinem Chunk näher, der neben ihm beginnt oder endet</translation>
     </message>
     <message>
       <source>No setting differs: change one to see what moves.</source>
-      <translation>Keine Einstellung ist verschieden: Ändern Sie eine, um zu sehen, was sich verschiebt.</translation>
+      <translation>Keine Einstellung weicht ab: Ändern Sie eine, um zu sehen, was sich verschiebt.</translation>
     </message>
     <message>
       <source>No setting of this strategy decides it.</source>
@@ -3206,7 +3206,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>No similarity curve: the text has fewer than two sentences to compare.</source>
-      <translation>Keine Ähnlichkeitskurve: Der Text hat keine zwei Sätze zum Vergleichen.</translation>
+      <translation>Keine Ähnlichkeitskurve: Der Text hat weniger als zwei Sätze zum Vergleichen.</translation>
     </message>
     <message>
       <source>No similarity curve: these chunks were stored, not cut now. The live cut has one.</source>
@@ -3310,7 +3310,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Note a boundary at the text cursor, to score cuts by</source>
-      <translation>Eine Grenze an der Schreibmarke vermerken, um Schnitte daran zu messen</translation>
+      <translation>Eine Grenze am Cursor vermerken, um Schnitte daran zu messen</translation>
     </message>
     <message>
       <source>Notes</source>
@@ -3346,7 +3346,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Of boundaries found at their very place: higher is better</source>
-      <translation>Grenzen, die genau an ihrer Stelle gefunden wurden: mehr ist besser</translation>
+      <translation>Grenzen, die genau an ihrer Stelle gefunden wurden: Mehr ist besser</translation>
     </message>
     <message>
       <source>Of the boundaries set by hand, the share that the cut has.</source>
@@ -3354,7 +3354,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Of the chunk's characters that are no white space, more than two thirds are tags, addresses of links and pictures, and punctuation: badges, rulers, lists of links. Code and formulas are passed over, since their marks are what they say.</source>
-      <translation>Von den Zeichen des Chunks, die kein Leerraum sind, sind mehr als zwei Drittel Tags, Adressen von Links und Bildern und Satzzeichen: Abzeichen, Linien, Linklisten. Code und Formeln werden übergangen, denn ihre Zeichen sind ihr Inhalt.</translation>
+      <translation>Von den Zeichen des Chunks, die kein Leerraum sind, sind mehr als zwei Drittel Tags, Adressen von Links und Bildern und Satzzeichen: Badges, Linien, Linklisten. Code und Formeln werden übergangen, denn ihre Zeichen sind ihr Inhalt.</translation>
     </message>
     <message>
       <source>Of the cut's boundaries, the share that is also among those set by hand.</source>
@@ -3370,7 +3370,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Of the text judged in the reading deck, the share whose chunks do not stand alone: less is better</source>
-      <translation>Vom Text, der im Lesestapel beurteilt ist, der Anteil, dessen Chunks nicht für sich stehen: weniger ist besser</translation>
+      <translation>Vom Text, der im Lesestapel beurteilt ist, der Anteil, dessen Chunks nicht für sich stehen: Weniger ist besser</translation>
     </message>
     <message>
       <source>Of {before:,} chunks then and {after:,} now: {kinds}.</source>
@@ -3382,7 +3382,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>One if alike from</source>
-      <translation>Eine, wenn ähnlich ab</translation>
+      <translation>Gleich ab</translation>
     </message>
     <message>
       <source>One more chunk</source>
@@ -3406,7 +3406,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Only chunks above the maximum size</source>
-      <translation>Nur Chunks über der größten Größe</translation>
+      <translation>Nur Chunks über dem Maximum</translation>
     </message>
     <message>
       <source>Only chunks that begin or end inside a sentence or block</source>
@@ -3446,7 +3446,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Open a data set of questions</source>
-      <translation>Einen Datensatz mit Fragen öffnen</translation>
+      <translation>Fragensammlung öffnen</translation>
     </message>
     <message>
       <source>Open a document to compare its sentences with each other.</source>
@@ -3546,7 +3546,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Open the folder</source>
-      <translation>Den Ordner öffnen</translation>
+      <translation>Ordner öffnen</translation>
     </message>
     <message>
       <source>Open the table of chunks</source>
@@ -3586,11 +3586,11 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Others would move</source>
-      <translation>Andere würden wandern</translation>
+      <translation>Andere würden sich verschieben</translation>
     </message>
     <message>
       <source>Over how much of the range of the setting the boundary exists</source>
-      <translation>Über welchen Anteil des Bereichs der Einstellung die Grenze besteht</translation>
+      <translation>Über welchen Anteil des Wertebereichs der Einstellung die Grenze besteht</translation>
     </message>
     <message>
       <source>Over the maximum {oversize:,}</source>
@@ -3630,11 +3630,11 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Panel</source>
-      <translation>Feld</translation>
+      <translation>Bereich</translation>
     </message>
     <message>
       <source>Panels</source>
-      <translation>Felder</translation>
+      <translation>Bereiche</translation>
     </message>
     <message>
       <source>Paragraph ends</source>
@@ -3662,7 +3662,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Parts of sections within a budget, each repeating a little, with ids that last.</source>
-      <translation>Teile von Abschnitten innerhalb eines Budgets, die jeweils ein wenig wiederholen, mit beständigen IDs.</translation>
+      <translation>Teile von Abschnitten innerhalb eines Budgets, die je ein wenig wiederholen, mit beständigen IDs.</translation>
     </message>
     <message>
       <source>Paste &amp;questions…</source>
@@ -3718,7 +3718,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Pk with as many chunks as there are segments: how well boundaries lie, lower is better</source>
-      <translation>Pk mit so vielen Chunks, wie es Segmente gibt: wie gut Grenzen liegen, weniger ist besser</translation>
+      <translation>Pk mit so vielen Chunks, wie es Segmente gibt: wie gut Grenzen liegen; weniger ist besser</translation>
     </message>
     <message>
       <source>Pk {mean:.3f}, 95% {low:.3f} to {high:.3f}</source>
@@ -3750,11 +3750,11 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Placement</source>
-      <translation>Platzierung</translation>
+      <translation>Lage</translation>
     </message>
     <message>
       <source>Placement {placement:.3f}</source>
-      <translation>Platzierung {placement:.3f}</translation>
+      <translation>Lage {placement:.3f}</translation>
     </message>
     <message>
       <source>Places that were found</source>
@@ -3822,7 +3822,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Previous p&amp;anel</source>
-      <translation>Voriges F&amp;eld</translation>
+      <translation>Voriger B&amp;ereich</translation>
     </message>
     <message>
       <source>Previous version of this &amp;message</source>
@@ -3866,7 +3866,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Question bench</source>
-      <translation>Fragenbank</translation>
+      <translation>Fragenprüfstand</translation>
     </message>
     <message>
       <source>Questions</source>
@@ -3890,7 +3890,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Rank the chunks by a question, as a store would</source>
-      <translation>Die Chunks nach einer Frage ordnen, wie es ein Speicher täte</translation>
+      <translation>Die Chunks nach einer Frage ordnen, wie es ein Index täte</translation>
     </message>
     <message>
       <source>Re&amp;move the boundary here</source>
@@ -3914,11 +3914,11 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Read on from an earlier version of the message at the cursor</source>
-      <translation>Von einer früheren Fassung der Nachricht an der Schreibmarke weiterlesen</translation>
+      <translation>Ab einer früheren Fassung der Nachricht am Cursor weiterlesen</translation>
     </message>
     <message>
       <source>Read on where the message at the cursor was edited, or answered again</source>
-      <translation>Dort weiterlesen, wo die Nachricht an der Schreibmarke geändert oder neu beantwortet wurde</translation>
+      <translation>Dort weiterlesen, wo die Nachricht am Cursor geändert oder neu beantwortet wurde</translation>
     </message>
     <message>
       <source>Read the chunk in the file that it was cut from (Ctrl+Enter on the map)</source>
@@ -3930,7 +3930,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Read the text, tune the cut over its curve, compare two cuts, or evaluate many. Each comes back as you leave it. Press ? for all keys.</source>
-      <translation>Lesen Sie den Text, stimmen Sie den Schnitt an der Kurve ab, vergleichen Sie zwei Schnitte oder bewerten Sie viele. Jeder Arbeitsplatz kommt so wieder, wie Sie ihn verlassen. Mit ? sehen Sie alle Tasten.</translation>
+      <translation>Lesen Sie den Text, justieren Sie den Schnitt an der Kurve, vergleichen Sie zwei Schnitte oder bewerten Sie viele. Jeder Arbeitsbereich kommt so wieder, wie Sie ihn verlassen. Mit ? sehen Sie alle Tasten.</translation>
     </message>
     <message>
       <source>Reading boundaries</source>
@@ -3946,7 +3946,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Reading the meaning of {count:,} sentences</source>
-      <translation>Der Sinn von {count:,} Sätzen wird gelesen</translation>
+      <translation>Die Bedeutung von {count:,} Sätzen wird gelesen</translation>
     </message>
     <message>
       <source>Reading the text</source>
@@ -4022,7 +4022,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Reloaded: all {before:,} ids stay</source>
-      <translation>Neu geladen: alle {before:,} IDs bleiben</translation>
+      <translation>Neu geladen: Alle {before:,} IDs bleiben</translation>
     </message>
     <message>
       <source>Reloaded: {stay:,} of {before:,} ids stay, {added} new, {gone} gone</source>
@@ -4078,7 +4078,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Reporting the run</source>
-      <translation>Der Lauf wird berichtet</translation>
+      <translation>Laufbericht wird erstellt</translation>
     </message>
     <message>
       <source>Reset</source>
