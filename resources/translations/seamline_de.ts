@@ -1181,11 +1181,11 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>Compare what comes with the chunks as they are now.</source>
-      <translation>Das Kommende mit den jetzigen Chunks vergleichen.</translation>
+      <translation>Künftige Änderungen mit den jetzigen Chunks vergleichen.</translation>
     </message>
     <message>
       <source>Compare what comes with the settings as they are now.</source>
-      <translation>Das Kommende mit den jetzigen Einstellungen vergleichen.</translation>
+      <translation>Künftige Änderungen mit den jetzigen Einstellungen vergleichen.</translation>
     </message>
     <message>
       <source>Compare with</source>
@@ -1357,7 +1357,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>Cut between</source>
-      <translation>Schneiden zwischen</translation>
+      <translation>Schnitte trennen</translation>
     </message>
     <message>
       <source>Cut by</source>
@@ -1477,7 +1477,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>Cutting by the baseline</source>
-      <translation>Nach dem Vergleichsstand wird geschnitten</translation>
+      <translation>Nach der Baseline wird geschnitten</translation>
     </message>
     <message>
       <source>Dark colours</source>
@@ -4178,7 +4178,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Save the data set</source>
-      <translation>Den Datensatz speichern</translation>
+      <translation>Fragensammlung speichern</translation>
     </message>
     <message>
       <source>Save window as &amp;picture…</source>
@@ -4202,7 +4202,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Say why the text is cut at the cursor, or why not, and what would change that</source>
-      <translation>Sagen, warum der Text an der Schreibmarke geschnitten wird oder nicht, und was das ändern würde</translation>
+      <translation>Sagen, warum der Text am Cursor geschnitten wird oder nicht, und was das ändern würde</translation>
     </message>
     <message>
       <source>Score</source>
@@ -4246,7 +4246,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Seamline's own: every value, each with a comment on what it does</source>
-      <translation>Seamlines eigenes: alle Werte, jeder mit einem Kommentar, was er bewirkt</translation>
+      <translation>Seamlines eigenes Format: alle Werte, jeder mit einem Kommentar dazu, was er bewirkt</translation>
     </message>
     <message>
       <source>Searc&amp;h chunks…</source>
@@ -4326,7 +4326,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>See where a text comes apart</source>
-      <translation>Sehen, wo ein Text auseinandergeht</translation>
+      <translation>Sehen, wo ein Text sich teilt</translation>
     </message>
     <message>
       <source>Segments</source>
@@ -4414,7 +4414,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Set the boundary so that the sentence at the cursor is in the chunk that it is nearer to</source>
-      <translation>Die Grenze so setzen, dass der Satz an der Schreibmarke in dem Chunk steht, dem er näher ist</translation>
+      <translation>Die Grenze so setzen, dass der Satz am Cursor in dem Chunk steht, dem er näher ist</translation>
     </message>
     <message>
       <source>Sets</source>
@@ -4450,7 +4450,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Share of all boundaries, found or known, that are right, half for one next door: higher is better</source>
-      <translation>Anteil aller gefundenen oder bekannten Grenzen, die stimmen, halb für eine direkt daneben: mehr ist besser</translation>
+      <translation>Anteil aller gefundenen oder bekannten Grenzen, die stimmen, halb für eine direkt daneben: Mehr ist besser</translation>
     </message>
     <message>
       <source>Share of the context window</source>
@@ -4522,7 +4522,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Show the part that the source shows, and scroll the source with it</source>
-      <translation>Den Teil zeigen, den der Text zeigt, und den Text mitrollen</translation>
+      <translation>Den Teil zeigen, den der Text zeigt, und den Text mitscrollen</translation>
     </message>
     <message>
       <source>Show the sample</source>
@@ -4674,7 +4674,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Something is found that is no answer</source>
-      <translation>Es wird etwas gefunden, das keine Antwort ist</translation>
+      <translation>Etwas wird gefunden, das keine Antwort ist</translation>
     </message>
     <message>
       <source>Something unexpected happened</source>
@@ -4734,7 +4734,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Stable: it exists over at least half of the range</source>
-      <translation>Stabil: Sie besteht über mindestens die Hälfte des Bereichs</translation>
+      <translation>Stabil: Sie besteht über mindestens die Hälfte des Wertebereichs</translation>
     </message>
     <message>
       <source>Stands alone</source>
@@ -4782,7 +4782,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Storage</source>
-      <translation>Speicher</translation>
+      <translation>Speicherbedarf</translation>
     </message>
     <message>
       <source>Stored and embedded with these headings before it</source>
@@ -4834,7 +4834,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Su&amp;b-agents</source>
-      <translation>Unter&amp;agenten</translation>
+      <translation>Su&amp;bagenten</translation>
     </message>
     <message>
       <source>Such a pause always parts them.</source>
@@ -4866,7 +4866,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Take it</source>
-      <translation>Nehmen</translation>
+      <translation>Übernehmen</translation>
     </message>
     <message>
       <source>Take it with you</source>
@@ -4874,7 +4874,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Take the keyboard to the next panel that is open</source>
-      <translation>Die Tastatur zum nächsten offenen Feld bringen</translation>
+      <translation>Den Tastaturfokus zum nächsten offenen Bereich bringen</translation>
     </message>
     <message>
       <source>Target size</source>
@@ -4922,15 +4922,15 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>The answer is cut in three</source>
-      <translation>Die Antwort ist in drei geschnitten</translation>
+      <translation>Die Antwort ist in drei Teile geschnitten</translation>
     </message>
     <message>
       <source>The answer is cut in two</source>
-      <translation>Die Antwort ist in zwei geschnitten</translation>
+      <translation>Die Antwort ist in zwei Teile geschnitten</translation>
     </message>
     <message>
       <source>The answer is cut in {count:,} pieces</source>
-      <translation>Die Antwort ist in {count:,} Stücke geschnitten</translation>
+      <translation>Die Antwort ist in {count:,} Teile geschnitten</translation>
     </message>
     <message>
       <source>The answer is not found</source>
@@ -4950,7 +4950,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>The chunk begins inside a section with a pronoun, a demonstrative or a connecting word, such as it, this, however or for example, and repeats nothing of the chunk before. Whoever reads it alone does not know what is meant. Words of English, German, French, Spanish, Russian, Chinese and Japanese are known, those left out that often point to nothing.</source>
-      <translation>Der Chunk beginnt mitten in einem Abschnitt mit einem Fürwort, Demonstrativ- oder Bindewort wie es, dies, jedoch oder zum Beispiel und wiederholt nichts vom Chunk davor. Wer ihn allein liest, weiß nicht, was gemeint ist. Bekannt sind Wörter aus Englisch, Deutsch, Französisch, Spanisch, Russisch, Chinesisch und Japanisch, ohne jene, die oft auf nichts verweisen.</translation>
+      <translation>Der Chunk beginnt mitten in einem Abschnitt mit einem Pronomen, Demonstrativ- oder Bindewort wie es, dies, jedoch oder zum Beispiel und wiederholt nichts vom Chunk davor. Wer ihn allein liest, weiß nicht, was gemeint ist. Bekannt sind Wörter aus Englisch, Deutsch, Französisch, Spanisch, Russisch, Chinesisch und Japanisch, ohne jene, die oft auf nichts verweisen.</translation>
     </message>
     <message>
       <source>The chunk consists of headings and rules alone, or its last heading has its content in the next chunk. It is found by the words of the heading, and answers nothing.</source>
@@ -4958,7 +4958,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>The chunk ends between two items of a list of at most max_tokens tokens, so the rest of the list has lost its beginning. Longer lists have to be divided, and are passed over.</source>
-      <translation>Der Chunk endet zwischen zwei Punkten einer Liste von höchstens max_tokens Token, so dass der Rest der Liste seinen Anfang verloren hat. Längere Listen müssen geteilt werden und werden übergangen.</translation>
+      <translation>Der Chunk endet zwischen zwei Punkten einer Liste von höchstens max_tokens Token, sodass der Rest der Liste seinen Anfang verloren hat. Längere Listen müssen geteilt werden und werden übergangen.</translation>
     </message>
     <message>
       <source>The chunk has fewer than min_tokens tokens, since no neighbour could take it in; under a strategy that has no minimum, fewer than 16, a short sentence. So few words are found by chance, and answer nothing. A text that is a single chunk is not at fault.</source>
@@ -4990,7 +4990,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>The chunks either side could not be one: with {tokens} it {too_long}. Without this boundary there would be others.</source>
-      <translation>Die Chunks beiderseits könnten nicht einer sein: Ein Text mit {tokens} {too_long}. Ohne diese Grenze gäbe es andere.</translation>
+      <translation>Die Chunks zu beiden Seiten ließen sich nicht vereinen: Ein Text mit {tokens} {too_long}. Ohne diese Grenze gäbe es andere.</translation>
     </message>
     <message>
       <source>The chunks nearest to the question by their whole vectors, not by the map</source>
@@ -5086,7 +5086,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>The model knows none of these words, or no chunk has anything in common with them.</source>
-      <translation>Das Modell kennt keines dieser Wörter, oder kein Chunk hat etwas mit ihnen gemein.</translation>
+      <translation>Das Modell kennt keines dieser Wörter, oder kein Chunk hat etwas mit ihnen gemeinsam.</translation>
     </message>
     <message>
       <source>The model stops reading here:</source>
@@ -5241,7 +5241,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>The text twice, with one scroll</source>
-      <translation>Der Text zweimal, mit gemeinsamem Rollen</translation>
+      <translation>Der Text zweimal, mit gemeinsamem Bildlauf</translation>
     </message>
     <message>
       <source>The threshold is set {amount} {side} the mean.</source>
@@ -5265,7 +5265,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>The whole document: click or drag to scroll</source>
-      <translation>Das ganze Dokument: klicken oder ziehen zum Rollen</translation>
+      <translation>Das ganze Dokument: zum Scrollen klicken oder ziehen</translation>
     </message>
     <message>
       <source>The {comparison}, which the {strategy} strategy does not look at.</source>
@@ -5301,7 +5301,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>There are no chunks to write{missing}.</source>
-      <translation>Es gibt keine Chunks zu schreiben{missing}.</translation>
+      <translation>Es gibt keine Chunks zum Schreiben{missing}.</translation>
     </message>
     <message>
       <source>There are no chunks.</source>
@@ -5317,7 +5317,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>There is no text to compare.</source>
-      <translation>Es gibt keinen Text zu vergleichen.</translation>
+      <translation>Es gibt keinen Text zum Vergleichen.</translation>
     </message>
     <message>
       <source>There is no text to paste</source>
@@ -5349,7 +5349,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>This is Seamline {version}. It asks nobody for a newer version, unless you enter an address here, from whoever you have Seamline from. Nothing but the question is sent, and nothing is downloaded.</source>
-      <translation>Dies ist Seamline {version}. Es fragt niemanden nach einer neueren Version, solange hier keine Adresse eingetragen ist; sie kommt von dort, woher auch Seamline kam. Gesendet wird nur die Frage, heruntergeladen wird nichts.</translation>
+      <translation>Dies ist Seamline {version}. Es fragt niemanden nach einer neueren Version, solange hier keine Adresse eingetragen ist; Sie erhalten sie dort, woher Sie Seamline haben. Gesendet wird nur die Frage, heruntergeladen wird nichts.</translation>
     </message>
     <message>
       <source>This is markdown, made of the file by {converter}; chunks are cut from it. What did not come along is in the log. File &gt; Save as markdown keeps it.</source>
@@ -5381,7 +5381,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>This text has no chunks: it holds nothing but white space.</source>
-      <translation>Dieser Text hat keine Chunks: er besteht nur aus Leerraum.</translation>
+      <translation>Dieser Text hat keine Chunks: Er besteht nur aus Leerraum.</translation>
     </message>
     <message>
       <source>This text is mostly not English, and the built-in model knows no other language: its similarities say little here. The lexical embedder goes by the text's own words, in any language.</source>
@@ -5433,7 +5433,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Together {number}: above 0 speaks for a cut.</source>
-      <translation>Zusammen {number}: über 0 spricht für einen Schnitt.</translation>
+      <translation>Zusammen {number}: Ein Wert über 0 spricht für einen Schnitt.</translation>
     </message>
     <message>
       <source>Token budget</source>
@@ -5505,11 +5505,11 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Topics below a threshold, and headings: each cut can be followed by eye.</source>
-      <translation>Themen unter einer Schwelle und Überschriften: jeder Schnitt lässt sich mit dem Auge nachvollziehen.</translation>
+      <translation>Themen unter einer Schwelle und Überschriften: Jeder Schnitt lässt sich mit dem Auge nachvollziehen.</translation>
     </message>
     <message>
       <source>Topics by meaning</source>
-      <translation>Themen nach Sinn</translation>
+      <translation>Themen nach Bedeutung</translation>
     </message>
     <message>
       <source>Topics by words</source>
@@ -5517,15 +5517,15 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Topics may change only before those (“Cut between”).</source>
-      <translation>Themen dürfen nur davor wechseln („Schneiden zwischen“).</translation>
+      <translation>Themen dürfen nur davor wechseln („Schnitte trennen“).</translation>
     </message>
     <message>
       <source>Topics may change only between paragraphs and messages (“Cut between”), and inside those above the maximum of {maximum:,} tokens.</source>
-      <translation>Themen dürfen nur zwischen Absätzen und Nachrichten wechseln („Schneiden zwischen“), und in denen, die über dem Maximum von {maximum:,} Token liegen.</translation>
+      <translation>Themen dürfen nur zwischen Absätzen und Nachrichten wechseln („Schnitte trennen“) und in denen, die über dem Maximum von {maximum:,} Token liegen.</translation>
     </message>
     <message>
       <source>Topics may change only between paragraphs, items and messages (“Cut between”).</source>
-      <translation>Themen dürfen nur zwischen Absätzen, Listenpunkten und Nachrichten wechseln („Schneiden zwischen“).</translation>
+      <translation>Themen dürfen nur zwischen Absätzen, Listenpunkten und Nachrichten wechseln („Schnitte trennen“).</translation>
     </message>
     <message>
       <source>Topics only</source>
@@ -5537,7 +5537,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Try remedies</source>
-      <translation>Abhilfen erproben</translation>
+      <translation>Abhilfe erproben</translation>
     </message>
     <message>
       <source>Try settings</source>
@@ -5561,7 +5561,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Tune</source>
-      <translation>Abstimmen</translation>
+      <translation>Justieren</translation>
     </message>
     <message>
       <source>Two cuts</source>
@@ -5569,7 +5569,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Two directions keep {share:.0%} of what tells these chunks apart, so distance is a hint; a list has the true similarity.</source>
-      <translation>Zwei Richtungen bewahren {share:.0%} dessen, was diese Chunks unterscheidet; Abstände sind daher nur ein Anhalt. Die wahre Ähnlichkeit steht in einer Liste.</translation>
+      <translation>Zwei Richtungen bewahren {share:.0%} dessen, was diese Chunks unterscheidet; Abstände sind daher nur ein Anhaltspunkt. Die wahre Ähnlichkeit steht in einer Liste.</translation>
     </message>
     <message>
       <source>Type</source>
@@ -5613,11 +5613,11 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Use A</source>
-      <translation>A nehmen</translation>
+      <translation>A verwenden</translation>
     </message>
     <message>
       <source>Use B</source>
-      <translation>B nehmen</translation>
+      <translation>B verwenden</translation>
     </message>
     <message>
       <source>Use a &amp;folder…</source>
@@ -5681,15 +5681,15 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>What a store keeps of the chunk beside what an embedder is given of it</source>
-      <translation>Was ein Speicher vom Chunk behält, neben dem, was ein Einbettungsmodell davon bekommt</translation>
+      <translation>Was ein Index vom Chunk behält, neben dem, was ein Einbettungsmodell davon bekommt</translation>
     </message>
     <message>
       <source>What all stages take from nothing, those included that were taken over from the cut before, and how that compares with {baseline}, which cuts at fixed sizes.</source>
-      <translation>Was alle Schritte von Grund auf brauchen, auch die vom vorigen Schnitt übernommenen, und wie sich das zu {baseline} verhält, das nach festen Größen schneidet.</translation>
+      <translation>Was alle Schritte von Grund auf brauchen, auch die vom vorigen Schnitt wiederverwendeten, und wie sich das zu {baseline} verhält, das nach festen Größen schneidet.</translation>
     </message>
     <message>
       <source>What all stages took, as from nothing; vectors that were on disk already took none.</source>
-      <translation>Was alle Schritte von Anfang an gedauert haben; Vektoren, die schon gespeichert waren, zählen nicht.</translation>
+      <translation>Was alle Schritte von Grund auf gedauert haben; Vektoren, die schon gespeichert waren, zählen nicht.</translation>
     </message>
     <message>
       <source>What became of the chunks</source>
@@ -5705,7 +5705,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>What cutting, extracting memories and merging duplicates took; stages of the cut that were reused take none.</source>
-      <translation>Wie lange Schneiden, Extrahieren der Erinnerungen und Zusammenlegen von Duplikaten dauerten; übernommene Stufen des Schnitts zählen nicht.</translation>
+      <translation>Wie lange Schneiden, Extrahieren der Erinnerungen und Zusammenlegen von Duplikaten dauerten; wiederverwendete Schritte des Schnitts zählen nicht.</translation>
     </message>
     <message>
       <source>What decides here</source>
@@ -5777,7 +5777,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>What of the chunks will serve retrieval badly, by the rules that are on. The Problems panel says what would help.</source>
-      <translation>Was an den Chunks der Suche schlecht dient, nach den eingeschalteten Regeln. Das Feld Probleme sagt, was helfen würde.</translation>
+      <translation>Was an den Chunks die Suche behindern wird, nach den eingeschalteten Regeln. Der Bereich „Probleme“ sagt, was helfen würde.</translation>
     </message>
     <message>
       <source>What re-indexing costs</source>
@@ -5789,7 +5789,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>What sub-agents said among themselves</source>
-      <translation>Was Unteragenten untereinander gesagt haben</translation>
+      <translation>Was Subagenten untereinander gesagt haben</translation>
     </message>
     <message>
       <source>What takes memories out</source>
@@ -5813,7 +5813,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>What the curve shows at a gap: how alike its sides are, or how deep it lies below the peaks either side, so that a dip counts by its surroundings (Hearst's TextTiling).</source>
-      <translation>Was die Kurve an einer Lücke zeigt: wie ähnlich ihre Seiten sind oder wie tief sie unter den Gipfeln beiderseits liegt, so dass eine Senke nach ihrer Umgebung zählt (TextTiling nach Hearst).</translation>
+      <translation>Was die Kurve an einer Lücke zeigt: wie ähnlich ihre Seiten sind oder wie tief sie unter den Gipfeln zu beiden Seiten liegt, sodass eine Senke nach ihrer Umgebung zählt (TextTiling nach Hearst).</translation>
     </message>
     <message>
       <source>What the cut took, without reading the file</source>
@@ -5873,7 +5873,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>When embedding fails, divide by size and say so. A model that cannot be loaded is an error anyway.</source>
-      <translation>Wenn das Einbetten scheitert, nach Größe teilen und es sagen. Ein Modell, das sich nicht laden lässt, ist in jedem Fall ein Fehler.</translation>
+      <translation>Wenn das Einbetten scheitert, nach Größe teilen und darauf hinweisen. Ein Modell, das sich nicht laden lässt, ist in jedem Fall ein Fehler.</translation>
     </message>
     <message>
       <source>Where a chunk above the largest piece is divided.</source>
@@ -5917,7 +5917,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Whether the boundary at the chunk's end exists over at least half of the range of the setting that the seam map is of</source>
-      <translation>Ob die Grenze am Ende des Chunks über mindestens die Hälfte des Bereichs der Einstellung besteht, die die Nahtkarte zeigt</translation>
+      <translation>Ob die Grenze am Ende des Chunks über mindestens die Hälfte des Wertebereichs der Einstellung besteht, die die Nahtkarte zeigt</translation>
     </message>
     <message>
       <source>Whether the chunk begins and ends where sentences do, and parts no question and answer</source>
@@ -5981,7 +5981,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Whole sentences up to a target size, two of them repeated: Remnic's fallback.</source>
-      <translation>Ganze Sätze bis zu einer Zielgröße, zwei davon wiederholt: Remnics Rückfall.</translation>
+      <translation>Ganze Sätze bis zu einer Zielgröße, zwei davon wiederholt: Remnics Ausweichverfahren.</translation>
     </message>
     <message>
       <source>Whole thoughts</source>
@@ -6081,7 +6081,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Workspace</source>
-      <translation>Arbeitsplatz</translation>
+      <translation>Arbeitsbereich</translation>
     </message>
     <message>
       <source>Write</source>
@@ -6257,7 +6257,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>a cut moves</source>
-      <translation>wandert ein Schnitt</translation>
+      <translation>verschiebt sich ein Schnitt</translation>
     </message>
     <message>
       <source>a day or more</source>
@@ -6361,7 +6361,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>a rar archive</source>
-      <translation>ein rar-Archiv</translation>
+      <translation>ein RAR-Archiv</translation>
     </message>
     <message>
       <source>a result is {value}, which JSON cannot hold</source>
@@ -6453,7 +6453,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>a zip archive, or a document kept in one (docx, epub, odt)</source>
-      <translation>ein zip-Archiv, oder ein Dokument in einem solchen (docx, epub, odt)</translation>
+      <translation>ein ZIP-Archiv oder ein Dokument in einem solchen (docx, epub, odt)</translation>
     </message>
     <message>
       <source>a zstd archive</source>
@@ -6461,7 +6461,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>a {reason} takes the place of a cut by size</source>
-      <translation>tritt {reason} an die Stelle eines Schnitts nach Größe</translation>
+      <translation>tritt ein Schnitt ({reason}) an die Stelle eines Schnitts nach Größe</translation>
     </message>
     <message>
       <source>about {tokens}</source>
@@ -6525,15 +6525,15 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>among the 1 in 100 most alike</source>
-      <translation>unter dem ähnlichsten 1 von 100</translation>
+      <translation>unter den ähnlichsten 1 %</translation>
     </message>
     <message>
       <source>among the 1 in 20 most alike</source>
-      <translation>unter dem ähnlichsten 1 von 20</translation>
+      <translation>unter den ähnlichsten 5 %</translation>
     </message>
     <message>
       <source>among the 1 in 5 most alike</source>
-      <translation>unter dem ähnlichsten 1 von 5</translation>
+      <translation>unter den ähnlichsten 20 %</translation>
     </message>
     <message>
       <source>among the first</source>
@@ -6549,7 +6549,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>an empty zip archive</source>
-      <translation>ein leeres zip-Archiv</translation>
+      <translation>ein leeres ZIP-Archiv</translation>
     </message>
     <message>
       <source>an export but cannot be read as such: {error}</source>
@@ -6561,7 +6561,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>an image, a sound or a video</source>
-      <translation>ein Bild, ein Ton oder ein Video</translation>
+      <translation>eine Bild-, Ton- oder Videodatei</translation>
     </message>
     <message>
       <source>an object</source>
@@ -6573,7 +6573,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>an object with `questions` (Seamline's own), an object with `entries` and `qa` (memex's), or a list or CSV with `question`, `references` and `corpus_id`</source>
-      <translation>ein Objekt mit `questions` (Seamlines eigene Form), ein Objekt mit `entries` und `qa` (memex), oder eine Liste oder CSV mit `question`, `references` und `corpus_id`</translation>
+      <translation>ein Objekt mit `questions` (Seamlines eigene Form), ein Objekt mit `entries` und `qa` (memex) oder eine Liste oder CSV mit `question`, `references` und `corpus_id`</translation>
     </message>
     <message>
       <source>an old Office document</source>
@@ -6597,7 +6597,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>and {found:,} more, below under Problems</source>
-      <translation>und {found:,} weitere, unten unter Probleme</translation>
+      <translation>und {found:,} weitere, unten unter „Probleme“</translation>
     </message>
     <message>
       <source>announces what follows</source>
@@ -7021,7 +7021,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>cut between</source>
-      <translation>Schneiden zwischen</translation>
+      <translation>Schnitte trennen</translation>
     </message>
     <message>
       <source>cut here: {reason}</source>
@@ -7285,7 +7285,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>found</source>
-      <translation>Einheiten</translation>
+      <translation>Gefundene Einheiten</translation>
     </message>
     <message>
       <source>found some</source>
@@ -7361,7 +7361,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>has sentences that are less than half as alike as random ones of the text</source>
-      <translation>hat Sätze, die weniger als halb so ähnlich sind wie zufällige des Textes</translation>
+      <translation>hat Sätze, die einander weniger als halb so ähnlich sind wie zufällige des Textes</translation>
     </message>
     <message>
       <source>has text that the embedder does not read</source>
@@ -7385,7 +7385,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>has {mark}{tokens:,} tokens of the embedder's own, and it reads {limit:,} of a text</source>
-      <translation>hat {mark}{tokens:,} Token des Einbettungsmodells, und es liest {limit:,} eines Textes</translation>
+      <translation>hat {mark}{tokens:,} Token des Einbettungsmodells, das von einem Text nur {limit:,} liest</translation>
     </message>
     <message>
       <source>has {tokens}, and fewer than {minimum} say little</source>
@@ -7549,19 +7549,19 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>is markup by more than two thirds of its characters</source>
-      <translation>besteht zu mehr als zwei Dritteln der Zeichen aus Auszeichnung</translation>
+      <translation>besteht zu mehr als zwei Dritteln seiner Zeichen aus Auszeichnung</translation>
     </message>
     <message>
       <source>is nested too deeply for a data set, which is {forms}</source>
-      <translation>ist zu tief verschachtelt für einen Datensatz; ein solcher ist {forms}</translation>
+      <translation>ist zu tief verschachtelt für eine Fragensammlung; eine solche ist {forms}</translation>
     </message>
     <message>
       <source>is no data set of questions, which is {forms}</source>
-      <translation>ist kein Datensatz mit Fragen; ein solcher ist {forms}</translation>
+      <translation>ist keine Fragensammlung; eine solche ist {forms}</translation>
     </message>
     <message>
       <source>is not in this program, which cannot be added to; {way} (Installing in the help says how)</source>
-      <translation>in diesem Programm fehlt, dem sich nichts hinzufügen lässt; {way} („Installieren“ in der Hilfe sagt, wie)</translation>
+      <translation>in diesem Programm fehlt, dem sich nichts hinzufügen lässt; {way} („Installation“ in der Hilfe sagt, wie)</translation>
     </message>
     <message>
       <source>is not installed; install it with: {command}</source>
@@ -7569,11 +7569,11 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>is packed in a way that is not read here: unpack the zip and open the folder</source>
-      <translation>ist auf eine Weise gepackt, die hier nicht gelesen wird: Entpacken Sie die zip-Datei, und öffnen Sie den Ordner</translation>
+      <translation>ist auf eine Weise gepackt, die hier nicht gelesen wird: Entpacken Sie die ZIP-Datei, und öffnen Sie den Ordner</translation>
     </message>
     <message>
       <source>is {share:.0%} markup</source>
-      <translation>besteht zu {share:.0%} aus Auszeichnungen</translation>
+      <translation>besteht zu {share:.0%} aus Auszeichnung</translation>
     </message>
     <message>
       <source>it</source>
@@ -7661,7 +7661,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>it is {value}; it must be 0 to 0.9</source>
-      <translation>der Wert ist {value}; er muss zwischen 0 und 0.9 liegen</translation>
+      <translation>der Wert ist {value}; er muss zwischen 0 und 0,9 liegen</translation>
     </message>
     <message>
       <source>it is {value}; it must be one of {choices}</source>
@@ -7781,7 +7781,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>largest child</source>
-      <translation>Größtes Kind</translation>
+      <translation>Größter Kind-Chunk</translation>
     </message>
     <message>
       <source>largest piece</source>
