@@ -8250,11 +8250,11 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>no extractor is called {name!r}; there are {extractors}, and addresses of endpoints</source>
-      <translation>Es gibt keinen Extraktor {name!r}; vorhanden: {extractors}, und Adressen von Endpunkten</translation>
+      <translation>Es gibt keinen Extraktor {name!r}; vorhanden: {extractors} und Adressen von Endpunkten</translation>
     </message>
     <message>
       <source>no files to read in the folder {path}: looked for {wanted}. {left_out}Name a file to open it whatever its extension.</source>
-      <translation>Keine lesbaren Dateien im Ordner {path}: gesucht wurde nach {wanted}. {left_out}Nennen Sie eine Datei, um sie unabhängig von ihrer Endung zu öffnen.</translation>
+      <translation>Keine lesbaren Dateien im Ordner {path}: Gesucht wurde nach {wanted}. {left_out}Nennen Sie eine Datei, um sie unabhängig von ihrer Endung zu öffnen.</translation>
     </message>
     <message>
       <source>no line begins with a date and a time</source>
@@ -8350,7 +8350,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>no value of it changes a boundary of this text</source>
-      <translation>keiner ihrer Werte ändert eine Grenze dieses Texts</translation>
+      <translation>keiner ihrer Werte ändert eine Grenze dieses Textes</translation>
     </message>
     <message>
       <source>no value of “{label}” comes closer</source>
@@ -8582,11 +8582,11 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>one document alone: the setting may fit its peculiarities and no other text; add reference boundaries to a second one</source>
-      <translation>ein einziges Dokument; die Einstellung passt vielleicht zu seinen Eigenheiten und zu keinem anderen Text. Geben Sie einem zweiten Referenzgrenzen</translation>
+      <translation>nur ein Dokument; die Einstellung passt vielleicht zu seinen Eigenheiten und zu keinem anderen Text. Setzen Sie Referenzgrenzen in einem zweiten</translation>
     </message>
     <message>
       <source>one document alone: the setting may fit its peculiarities and no other text; add verdicts to a second one</source>
-      <translation>ein einziges Dokument; die Einstellung passt vielleicht zu seinen Eigenheiten und zu keinem anderen Text. Beurteilen Sie Chunks eines zweiten</translation>
+      <translation>nur ein Dokument; die Einstellung passt vielleicht zu seinen Eigenheiten und zu keinem anderen Text. Beurteilen Sie Chunks eines zweiten</translation>
     </message>
     <message>
       <source>one hash for all chunks</source>
@@ -8606,7 +8606,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>one of {others} files of its thread: each is a document of its own</source>
-      <translation>eine von {others} Dateien des Gesprächs: Jede ist ein eigenes Dokument</translation>
+      <translation>eine von {others} Dateien ihres Threads: Jede ist ein eigenes Dokument</translation>
     </message>
     <message>
       <source>only if too long</source>
@@ -8674,7 +8674,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>part</source>
-      <translation>Anteil</translation>
+      <translation>Teil</translation>
     </message>
     <message>
       <source>part of the {block}</source>
@@ -8738,7 +8738,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>read</source>
-      <translation>Lesegrenze</translation>
+      <translation>Zählung fürs Modell</translation>
     </message>
     <message>
       <source>read as {guess}: every other byte is NUL, though no byte-order mark says so</source>
@@ -8770,7 +8770,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>remember</source>
-      <translation>merken</translation>
+      <translation>zu merken</translation>
     </message>
     <message>
       <source>removal of a boundary</source>
@@ -8826,7 +8826,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>reused</source>
-      <translation>übernommen</translation>
+      <translation>wiederverwendet</translation>
     </message>
     <message>
       <source>rightly nothing</source>
@@ -8846,15 +8846,15 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>row {count}: no CSV ({error}); mend it there</source>
-      <translation>Reihe {count}: kein CSV ({error}); berichtigen Sie es dort</translation>
+      <translation>Tabellenzeile {count}: kein CSV ({error}); berichtigen Sie es dort</translation>
     </message>
     <message>
       <source>row {number}</source>
-      <translation>Reihe {number}</translation>
+      <translation>Tabellenzeile {number}</translation>
     </message>
     <message>
       <source>row {number}: it has other columns than the first line</source>
-      <translation>Reihe {number}: hat andere Spalten als die erste Zeile</translation>
+      <translation>Tabellenzeile {number}: hat andere Spalten als die erste Zeile</translation>
     </message>
     <message>
       <source>rule</source>
@@ -8910,7 +8910,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>sentences at every . ! ?, and fences</source>
-      <translation>Sätzen bei jedem . ! ? und umzäuntem Code</translation>
+      <translation>Sätzen bei jedem . ! ? und Codeblöcken</translation>
     </message>
     <message>
       <source>sentences by . ! ? and a space</source>
@@ -8970,11 +8970,11 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>sizes or pins leave no way to divide the text with a boundary here</source>
-      <translation>Größen oder angeheftete Grenzen lassen keinen Weg, den Text mit einer Grenze hier zu teilen</translation>
+      <translation>Größen oder angeheftete Grenzen lassen es nicht zu, den Text mit einer Grenze hier zu teilen</translation>
     </message>
     <message>
       <source>sizes or pins leave no way to divide the text without this boundary</source>
-      <translation>Größen oder angeheftete Grenzen lassen keinen Weg, den Text ohne diese Grenze zu teilen</translation>
+      <translation>Größen oder angeheftete Grenzen lassen es nicht zu, den Text ohne diese Grenze zu teilen</translation>
     </message>
     <message>
       <source>slide {pages}</source>
@@ -9030,7 +9030,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>storage {share:+.0%}</source>
-      <translation>Speicher {share:+.0%}</translation>
+      <translation>Speicherbedarf {share:+.0%}</translation>
     </message>
     <message>
       <source>strategy</source>
@@ -9054,11 +9054,11 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>take Seamline as a Python package, with the extra {extra}</source>
-      <translation>nehmen Sie Seamline als Python-Paket, mit dem Extra {extra}</translation>
+      <translation>verwenden Sie Seamline als Python-Paket, mit dem Extra {extra}</translation>
     </message>
     <message>
       <source>take the full Seamline</source>
-      <translation>nehmen Sie das volle Seamline</translation>
+      <translation>verwenden Sie das vollständige Seamline</translation>
     </message>
     <message>
       <source>target</source>
@@ -9138,11 +9138,11 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>the baseline could not be measured: {error}</source>
-      <translation>die Grundlinie ließ sich nicht messen: {error}</translation>
+      <translation>die Baseline ließ sich nicht messen: {error}</translation>
     </message>
     <message>
       <source>the baseline is being measured</source>
-      <translation>die Grundlinie wird gemessen</translation>
+      <translation>die Baseline wird gemessen</translation>
     </message>
     <message>
       <source>the baseline was set</source>
@@ -9174,7 +9174,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>the data set</source>
-      <translation>der Datensatz</translation>
+      <translation>die Fragensammlung</translation>
     </message>
     <message>
       <source>the disk failed, or is full</source>
@@ -9198,7 +9198,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>the embedder works, so there is nothing to fall back from</source>
-      <translation>das Einbettungsmodell arbeitet, es braucht keinen Ersatz</translation>
+      <translation>das Einbettungsmodell arbeitet, es braucht kein Ausweichverfahren</translation>
     </message>
     <message>
       <source>the embedder's own tokenizer</source>
@@ -9417,7 +9417,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>the values of “{label}” that were tried give {below:,g} or fewer, or {above:,g} or more</source>
-      <translation>die versuchten Werte von „{label}“ ergeben {below:,g} oder weniger, oder {above:,g} oder mehr</translation>
+      <translation>die erprobten Werte von „{label}“ ergeben {below:,g} oder weniger oder {above:,g} oder mehr</translation>
     </message>
     <message>
       <source>the values together</source>
@@ -9489,7 +9489,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>there are no reference boundaries to fit to; set some in a document</source>
-      <translation>Es gibt keine Referenzgrenzen, an die sich anpassen ließe; setzen Sie welche in einem Dokument</translation>
+      <translation>Es gibt keine Referenzgrenzen, an die sich eine Einstellung anpassen ließe; setzen Sie welche in einem Dokument</translation>
     </message>
     <message>
       <source>there is a parameter {name!r} already; it needs another name</source>
@@ -9521,7 +9521,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>there is no parameter to search; choose one</source>
-      <translation>Es gibt keinen Parameter zu suchen; wählen Sie einen</translation>
+      <translation>Es gibt keinen Parameter zum Durchsuchen; wählen Sie einen</translation>
     </message>
     <message>
       <source>there is no place for a boundary here: a text is cut between two sentences or blocks, and only there</source>
@@ -9541,7 +9541,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>there is no value of {name} to try</source>
-      <translation>es gibt keinen Wert von {name} zu versuchen</translation>
+      <translation>es gibt keinen Wert von {name} zum Erproben</translation>
     </message>
     <message>
       <source>there is one level of chunks</source>
@@ -9569,7 +9569,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>this installation comes without {library}, which this model needs; use the embedder seamline-static-en or lexical, or install the full Seamline</source>
-      <translation>dieser Installation fehlt {library}, das dieses Modell braucht; verwenden Sie das Einbettungsmodell seamline-static-en oder lexical, oder installieren Sie das volle Seamline</translation>
+      <translation>dieser Installation fehlt {library}, das dieses Modell braucht; verwenden Sie das Einbettungsmodell seamline-static-en oder lexical, oder installieren Sie das vollständige Seamline</translation>
     </message>
     <message>
       <source>this is inside a list of {tokens}</source>
@@ -9936,7 +9936,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>{address} answers with status {status}, not with a release</source>
-      <translation>{address} antwortet mit Status {status}, nicht mit einer Version</translation>
+      <translation>{address} antwortet mit Status {status}, nicht mit einer Versionsbeschreibung</translation>
     </message>
     <message>
       <source>{address} cannot be asked for updates: {reason}</source>
@@ -10145,8 +10145,8 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message numerus="yes">
       <source>{count:,} bytes are not {codec} and shown as U+FFFD</source>
       <translation>
-        <numerusform>{count:,} Byte ist kein {codec} und wird als U+FFFD gezeigt</numerusform>
-        <numerusform>{count:,} Bytes sind kein {codec} und werden als U+FFFD gezeigt</numerusform>
+        <numerusform>{count:,} Byte ist kein gültiges {codec} und wird als U+FFFD gezeigt</numerusform>
+        <numerusform>{count:,} Bytes sind kein gültiges {codec} und werden als U+FFFD gezeigt</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -10219,8 +10219,8 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message numerus="yes">
       <source>{count:,} cuts stand in both.</source>
       <translation>
-        <numerusform>{count:,} Schnitt steht in beiden.</numerusform>
-        <numerusform>{count:,} Schnitte stehen in beiden.</numerusform>
+        <numerusform>{count:,} Schnitt ist in beiden.</numerusform>
+        <numerusform>{count:,} Schnitte sind in beiden.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -10460,8 +10460,8 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message numerus="yes">
       <source>{count:,} shards</source>
       <translation>
-        <numerusform>{count:,} Teil</numerusform>
-        <numerusform>{count:,} Teile</numerusform>
+        <numerusform>{count:,} Shard</numerusform>
+        <numerusform>{count:,} Shards</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -10590,7 +10590,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>{count} settings differ.</source>
-      <translation>{count} Einstellungen sind verschieden.</translation>
+      <translation>{count} Einstellungen weichen ab.</translation>
     </message>
     <message>
       <source>{count} under this heading differ from the preset</source>
@@ -10614,19 +10614,19 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>{distance:.2f} SD above mean</source>
-      <translation>{distance:.2f} SD über Mittel</translation>
+      <translation>{distance:.2f} SD über dem Mittel</translation>
     </message>
     <message>
       <source>{distance:.2f} SD below mean</source>
-      <translation>{distance:.2f} SD unter Mittel</translation>
+      <translation>{distance:.2f} SD unter dem Mittel</translation>
     </message>
     <message>
       <source>{distance:.2f} SD beyond mean</source>
-      <translation>{distance:.2f} SD jenseits Mittel</translation>
+      <translation>{distance:.2f} SD jenseits des Mittels</translation>
     </message>
     <message>
       <source>{distance:.2f} SD short of mean</source>
-      <translation>{distance:.2f} SD vor Mittel</translation>
+      <translation>{distance:.2f} SD vor dem Mittel</translation>
     </message>
     <message>
       <source>{distance:.3f} {side} the threshold</source>
@@ -10814,7 +10814,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>{folder} is no folder; evaluate takes a folder of samples</source>
-      <translation>{folder} ist kein Ordner; ausgewertet wird ein Ordner mit Beispielen</translation>
+      <translation>{folder} ist kein Ordner; evaluate braucht einen Ordner mit Beispielen</translation>
     </message>
     <message>
       <source>{folder} is not a folder: {error}</source>
@@ -10905,7 +10905,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>{kind}:{place}: '{name}' is no name for a collection; it has 3 to {max_length} of the letters A-Z and a-z, digits, '.', '_' and '-', and begins and ends with a letter or digit</source>
-      <translation>{kind}:{place}: „{name}“ ist kein Name für eine Sammlung; er hat 3 bis {max_length} Zeichen aus A-Z, a-z, Ziffern, „.“, „_“ und „-“, und beginnt und endet mit einem Buchstaben oder einer Ziffer</translation>
+      <translation>{kind}:{place}: „{name}“ ist kein Name für eine Sammlung; er hat 3 bis {max_length} Zeichen aus A–Z, a–z, Ziffern, „.“, „_“ und „-“ und beginnt und endet mit einem Buchstaben oder einer Ziffer</translation>
     </message>
     <message>
       <source>{kind}:{place}: name a folder, or the address of a server</source>
@@ -11137,11 +11137,11 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>{name} has no reference boundaries to fit to; set some, or leave it out</source>
-      <translation>{name} hat keine Referenzgrenzen, an die sich anpassen ließe; setzen Sie welche, oder lassen Sie es weg</translation>
+      <translation>{name} hat keine Referenzgrenzen, an die sich eine Einstellung anpassen ließe; setzen Sie welche, oder lassen Sie es weg</translation>
     </message>
     <message>
       <source>{name} has no verdicts to fit to; judge some of its chunks, or leave it out</source>
-      <translation>{name} hat keine Urteile, an die sich anpassen ließe; beurteilen Sie einige seiner Chunks, oder lassen Sie es weg</translation>
+      <translation>{name} hat keine Urteile, an die sich eine Einstellung anpassen ließe; beurteilen Sie einige seiner Chunks, oder lassen Sie es weg</translation>
     </message>
     <message>
       <source>{name} has the placeholder {unknown}; it must be {allowed}</source>
@@ -11181,7 +11181,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>{name} is not on this computer and could not be downloaded from {endpoint} ({reason}). Connect to the network and try again, choose the bundled model seamline-static-en, or name a folder that holds a model (folder:/path)</source>
-      <translation>{name} ist nicht auf diesem Rechner und ließ sich nicht von {endpoint} laden ({reason}). Stellen Sie eine Netzwerkverbindung her und versuchen Sie es erneut, wählen Sie das mitgelieferte Modell seamline-static-en, oder nennen Sie einen Ordner mit einem Modell (folder:/pfad)</translation>
+      <translation>{name} ist nicht auf diesem Rechner und ließ sich nicht von {endpoint} herunterladen ({reason}). Stellen Sie eine Netzwerkverbindung her und versuchen Sie es erneut, wählen Sie das mitgelieferte Modell seamline-static-en, oder nennen Sie einen Ordner mit einem Modell (folder:/pfad)</translation>
     </message>
     <message>
       <source>{name} is not text: it looks like {looks}. Save its text as a file and open that.</source>
@@ -11288,7 +11288,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>{number} cuts move</source>
-      <translation>wandern {number} Schnitte</translation>
+      <translation>verschieben sich {number} Schnitte</translation>
     </message>
     <message>
       <source>{number} less</source>
@@ -11394,7 +11394,7 @@ Die Datei wurde verschoben oder gelöscht.</translation>
     </message>
     <message>
       <source>{path} has no branch {wanted!r}: {title!r} has no branches. Read it without naming one.</source>
-      <translation>{path} hat keinen Zweig {wanted!r}: {title!r} hat keine Zweige. Lesen Sie es, ohne einen zu nennen.</translation>
+      <translation>{path} hat keinen Zweig {wanted!r}: {title!r} hat keine Zweige. Lesen Sie die Datei, ohne einen zu nennen.</translation>
     </message>
     <message>
       <source>{path} holds no chunk {id}: the plan is of another state of it</source>
@@ -11434,7 +11434,7 @@ Die Datei wurde verschoben oder gelöscht.</translation>
     </message>
     <message>
       <source>{path} is a zip archive that cannot be opened: {error}. Get it again, or unpack it and open the folder.</source>
-      <translation>{path} ist ein zip-Archiv, das sich nicht öffnen lässt: {error}. Holen Sie es erneut, oder entpacken Sie es und öffnen Sie den Ordner.</translation>
+      <translation>{path} ist ein ZIP-Archiv, das sich nicht öffnen lässt: {error}. Holen Sie es erneut, oder entpacken Sie es und öffnen Sie den Ordner.</translation>
     </message>
     <message>
       <source>{path} is an export of many files, and no text: open one of them.</source>
@@ -11450,7 +11450,7 @@ Die Datei wurde verschoben oder gelöscht.</translation>
     </message>
     <message>
       <source>{path} is no longer on disk; what was read of it stays open</source>
-      <translation>{path} ist nicht mehr auf der Platte; was davon gelesen wurde, bleibt offen</translation>
+      <translation>{path} ist nicht mehr auf dem Datenträger; was davon gelesen wurde, bleibt offen</translation>
     </message>
     <message>
       <source>{path} is no text in UTF-8; save it as UTF-8</source>
@@ -11478,11 +11478,11 @@ Die Datei wurde verschoben oder gelöscht.</translation>
     </message>
     <message>
       <source>{path} is not there: it was moved or deleted, or the name is misspelt.</source>
-      <translation>{path} gibt es nicht: Die Datei wurde verschoben oder gelöscht, oder der Name ist falsch geschrieben.</translation>
+      <translation>{path} ist nicht vorhanden: Die Datei wurde verschoben oder gelöscht, oder der Name ist falsch geschrieben.</translation>
     </message>
     <message>
       <source>{path} is not there: no file can have a name that long. Look for a misspelling.</source>
-      <translation>{path} gibt es nicht: So lang darf kein Dateiname sein. Suchen Sie nach einem Schreibfehler.</translation>
+      <translation>{path} ist nicht vorhanden: So lang darf kein Dateiname sein. Suchen Sie nach einem Schreibfehler.</translation>
     </message>
     <message>
       <source>{path} may not be read: give yourself permission to read it, or open a copy.</source>
@@ -11494,7 +11494,7 @@ Die Datei wurde verschoben oder gelöscht.</translation>
     </message>
     <message>
       <source>{path} was made by another version of Seamline: its form is {version}, and this version knows {known}. Make it anew with: seamline index DIR --store {path} --rebuild</source>
-      <translation>{path} wurde von einer anderen Version von Seamline erzeugt: Die Form ist {version}, diese Version kennt {known}. Erzeugen Sie ihn neu mit: seamline index DIR --store {path} --rebuild</translation>
+      <translation>Der Index {path} wurde von einer anderen Version von Seamline erzeugt: Die Form ist {version}, diese Version kennt {known}. Erzeugen Sie ihn neu mit: seamline index DIR --store {path} --rebuild</translation>
     </message>
     <message>
       <source>{path}, line {number}: it is no JSON</source>
@@ -11550,7 +11550,7 @@ Die Datei wurde verschoben oder gelöscht.</translation>
     </message>
     <message>
       <source>{place} holds nothing yet. Fill it with: seamline index DIR --store {place}</source>
-      <translation>{place} enthält noch nichts. Füllen Sie es mit: seamline index DIR --store {place}</translation>
+      <translation>{place} enthält noch nichts. Füllen Sie den Index mit: seamline index DIR --store {place}</translation>
     </message>
     <message>
       <source>{place} holds vectors of {dimensions} dimensions by {embedder}, and the query has {count}: search with --embedder {embedder}</source>
@@ -11562,7 +11562,7 @@ Die Datei wurde verschoben oder gelöscht.</translation>
     </message>
     <message>
       <source>{place} is damaged, or was changed by another program: {error}. Make it anew from the sources, with the options that it was made with: seamline index DIR --store {place} --rebuild</source>
-      <translation>{place} ist beschädigt oder wurde von einem anderen Programm geändert: {error}. Erzeugen Sie ihn aus den Quellen neu, mit den Optionen von damals: seamline index DIR --store {place} --rebuild</translation>
+      <translation>{place} ist beschädigt oder wurde von einem anderen Programm geändert: {error}. Erzeugen Sie den Index aus den Quellen neu, mit den Optionen von damals: seamline index DIR --store {place} --rebuild</translation>
     </message>
     <message>
       <source>{place} is no address of a Chroma server; it is as chroma:http://localhost:8000</source>
@@ -11578,7 +11578,7 @@ Die Datei wurde verschoben oder gelöscht.</translation>
     </message>
     <message>
       <source>{place} is {shown}, not an object; a data set is {forms}</source>
-      <translation>{place} ist {shown} und kein Objekt; ein Datensatz ist {forms}</translation>
+      <translation>{place} ist {shown} und kein Objekt; eine Fragensammlung ist {forms}</translation>
     </message>
     <message>
       <source>{place} is {shown}; the second index must be above the first</source>
@@ -11590,7 +11590,7 @@ Die Datei wurde verschoben oder gelöscht.</translation>
     </message>
     <message>
       <source>{place} is {shown}; write two indices of the text, as [120, 184]</source>
-      <translation>{place} ist {shown}; schreiben Sie zwei Indizes des Texts, wie [120, 184]</translation>
+      <translation>{place} ist {shown}; schreiben Sie zwei Indizes des Textes, wie [120, 184]</translation>
     </message>
     <message>
       <source>{place} is {value!r}; it must be one of {schema}</source>
@@ -11658,7 +11658,7 @@ Die Datei wurde verschoben oder gelöscht.</translation>
     </message>
     <message>
       <source>{place}: {shown} is no id of a chunk; write it as `notes/a.md#chunk_2`</source>
-      <translation>{place}: {shown} ist keine Id eines Chunks; schreiben Sie sie als `notes/a.md#chunk_2`</translation>
+      <translation>{place}: {shown} ist keine ID eines Chunks; schreiben Sie sie als `notes/a.md#chunk_2`</translation>
     </message>
     <message>
       <source>{prefix}a message without a time</source>
@@ -11710,7 +11710,7 @@ Die Datei wurde verschoben oder gelöscht.</translation>
     </message>
     <message>
       <source>{rule}: the chunk {message}</source>
-      <translation>{rule}: der Chunk {message}</translation>
+      <translation>{rule}: Der Chunk {message}</translation>
     </message>
     <message>
       <source>{said} - or open it as plain text with the format text.</source>
@@ -11722,7 +11722,7 @@ Die Datei wurde verschoben oder gelöscht.</translation>
     </message>
     <message>
       <source>{said} The others are behind by more than chance.</source>
-      <translation>{said} Die anderen liegen um mehr als Zufall zurück.</translation>
+      <translation>{said} Der Rückstand der anderen ist größer, als der Zufall erklärt.</translation>
     </message>
     <message>
       <source>{said} The vectors are of {now} now, and were of {before}.</source>
@@ -11864,7 +11864,7 @@ Was helfen würde: {hint}.</translation>
     </message>
     <message>
       <source>{source} holds children of chunks alone; the chunks that they are parts of are needed, too</source>
-      <translation>{source} enthält nur Unterchunks; die Chunks, zu denen sie gehören, werden ebenfalls gebraucht</translation>
+      <translation>{source} enthält nur Kind-Chunks; die Eltern-Chunks, zu denen sie gehören, werden ebenfalls gebraucht</translation>
     </message>
     <message>
       <source>{source} holds no records of chunks: {text}</source>
@@ -11956,7 +11956,7 @@ Was helfen würde: {hint}.</translation>
     </message>
     <message>
       <source>{source}, {enabled}: it is {is_enabled}; it must be true or false</source>
-      <translation>{source}, {enabled}: der Wert ist {is_enabled}; er muss true oder false sein</translation>
+      <translation>{source}, {enabled}: Der Wert ist {is_enabled}; er muss true oder false sein</translation>
     </message>
     <message>
       <source>{source}: its parts are nested too deeply to be converted. Save it in a simpler form.</source>
@@ -12034,7 +12034,7 @@ endet bei Nachricht {message}</translation>
     </message>
     <message>
       <source>{title} &amp;workspace</source>
-      <translation>Arbeitsplatz &amp;{title}</translation>
+      <translation>Arbeitsbereich &amp;{title}</translation>
     </message>
     <message>
       <source>{title} ({patterns});;All files (*)</source>
@@ -12046,7 +12046,7 @@ endet bei Nachricht {message}</translation>
     </message>
     <message>
       <source>{title} is used through {library}, which {missing}</source>
-      <translation>{title} wird über {library} benutzt, das {missing}</translation>
+      <translation>{title} wird über {library} verwendet, das {missing}</translation>
     </message>
     <message>
       <source>{title} is written with {library}, which {missing}</source>
@@ -12214,7 +12214,7 @@ endet bei Nachricht {message}</translation>
     </message>
     <message>
       <source>{what} cannot be had: {limit}. Nearest: {gives}.</source>
-      <translation>Nicht erreichbar: {what}: {limit}. Am nächsten: {gives}.</translation>
+      <translation>Nicht erreichbar ({what}): {limit}. Am nächsten: {gives}.</translation>
     </message>
     <message>
       <source>{what} is {cut} in place of {called}</source>
@@ -12314,7 +12314,7 @@ endet bei Nachricht {message}</translation>
     </message>
     <message>
       <source>— cut here: {reason} —</source>
-      <translation>— hier geschnitten: {reason} —</translation>
+      <translation>– hier geschnitten: {reason} –</translation>
     </message>
     <message>
       <source>“Cut the text” is set to never.</source>
