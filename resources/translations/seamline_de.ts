@@ -51,7 +51,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>&amp;About Seamline</source>
-      <translation>Ü&amp;ber Seamline</translation>
+      <translation>Über &amp;Seamline</translation>
     </message>
     <message>
       <source>&amp;Address of the release description</source>
@@ -63,7 +63,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>&amp;Close document</source>
-      <translation>Dokument s&amp;chließen</translation>
+      <translation>Dokument &amp;schließen</translation>
     </message>
     <message>
       <source>&amp;Concepts</source>
@@ -139,7 +139,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>&amp;Method</source>
-      <translation>&amp;Verfahren</translation>
+      <translation>Ver&amp;fahren</translation>
     </message>
     <message>
       <source>&amp;Move this sentence to chunk {chunk:,}</source>
@@ -159,7 +159,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>&amp;Normal text size</source>
-      <translation>&amp;Normale Schriftgröße</translation>
+      <translation>Nor&amp;male Schriftgröße</translation>
     </message>
     <message>
       <source>&amp;Open a data set…</source>
@@ -175,11 +175,11 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>&amp;Panels</source>
-      <translation>&amp;Bereiche</translation>
+      <translation>Be&amp;reiche</translation>
     </message>
     <message>
       <source>&amp;Paste a text</source>
-      <translation>Text ein&amp;fügen</translation>
+      <translation>Te&amp;xt einfügen</translation>
     </message>
     <message>
       <source>&amp;Pin a boundary here</source>
@@ -207,11 +207,11 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>&amp;Reduce motion</source>
-      <translation>Bewegung &amp;verringern</translation>
+      <translation>Bewegung verr&amp;ingern</translation>
     </message>
     <message>
       <source>&amp;Reload</source>
-      <translation>&amp;Neu laden</translation>
+      <translation>Neu &amp;laden</translation>
     </message>
     <message>
       <source>&amp;Remove all</source>
@@ -499,7 +499,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>Add a re&amp;ference boundary here</source>
-      <translation>Hier Re&amp;ferenzgrenze setzen</translation>
+      <translation>Hier Referenz&amp;grenze setzen</translation>
     </message>
     <message>
       <source>Add questions</source>
@@ -1769,7 +1769,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>F&amp;old or unfold here</source>
-      <translation>Hier ein- oder ausk&amp;lappen</translation>
+      <translation>Hier ein- oder auskla&amp;ppen</translation>
     </message>
     <message>
       <source>Face of the source</source>
@@ -2970,7 +2970,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Move the &amp;sentence to its nearer chunk</source>
-      <translation>&amp;Satz in den näheren Chunk verschieben</translation>
+      <translation>Satz &amp;in den näheren Chunk verschieben</translation>
     </message>
     <message>
       <source>Move the boundary &amp;back</source>
@@ -2986,7 +2986,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Move the boundary o&amp;n</source>
-      <translation>Grenze &amp;weiterschieben</translation>
+      <translation>Grenze weiterschie&amp;ben</translation>
     </message>
     <message>
       <source>Move the settings over the curve, and see what each value gives</source>
@@ -3510,7 +3510,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Open co&amp;nfig…</source>
-      <translation>Ko&amp;nfiguration öffnen …</translation>
+      <translation>&amp;Konfiguration öffnen …</translation>
     </message>
     <message>
       <source>Open config</source>
@@ -3542,7 +3542,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Open the &amp;sample</source>
-      <translation>&amp;Beispiel öffnen</translation>
+      <translation>Beis&amp;piel öffnen</translation>
     </message>
     <message>
       <source>Open the folder</source>
@@ -3666,7 +3666,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Paste &amp;questions…</source>
-      <translation>&amp;Fragen einfügen …</translation>
+      <translation>Fr&amp;agen einfügen …</translation>
     </message>
     <message>
       <source>Paste a text</source>
@@ -3826,7 +3826,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Previous version of this &amp;message</source>
-      <translation>Vorige Fassung dieser &amp;Nachricht</translation>
+      <translation>Vorige Fassung &amp;dieser Nachricht</translation>
     </message>
     <message>
       <source>Problems</source>
@@ -4090,7 +4090,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Reset to p&amp;reset</source>
-      <translation>Auf Vo&amp;reinstellung zurücksetzen</translation>
+      <translation>Auf &amp;Voreinstellung zurücksetzen</translation>
     </message>
     <message>
       <source>Reset {label} to {shown}</source>
@@ -4098,7 +4098,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Restore &amp;layout</source>
-      <translation>Ano&amp;rdnung wiederherstellen</translation>
+      <translation>Anor&amp;dnung wiederherstellen</translation>
     </message>
     <message>
       <source>Result</source>
@@ -4182,7 +4182,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Save window as &amp;picture…</source>
-      <translation>Fenster als &amp;Bild speichern …</translation>
+      <translation>Fenster als B&amp;ild speichern …</translation>
     </message>
     <message>
       <source>Save window as picture</source>
@@ -4782,7 +4782,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Storage</source>
-      <translation>Speicherbedarf</translation>
+      <translation>Speicher</translation>
     </message>
     <message>
       <source>Stored and embedded with these headings before it</source>
@@ -9030,7 +9030,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>storage {share:+.0%}</source>
-      <translation>Speicherbedarf {share:+.0%}</translation>
+      <translation>Speicher {share:+.0%}</translation>
     </message>
     <message>
       <source>strategy</source>
@@ -9609,7 +9609,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>time gap</source>
-      <translation>Zeitlücke</translation>
+      <translation>Pause</translation>
     </message>
     <message>
       <source>time of the run</source>
@@ -9676,7 +9676,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>turn</source>
-      <translation>Wechsel</translation>
+      <translation>Nachricht</translation>
     </message>
     <message>
       <source>twelve</source>
@@ -9984,7 +9984,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>{both} A is cut {ours}; B {theirs}.</source>
-      <translation>{both} A ist {ours} geschnitten; B {theirs}.</translation>
+      <translation>{both} Schnitte in A: {ours}; in B: {theirs}.</translation>
     </message>
     <message>
       <source>{by_size} more to keep chunks under {max_tokens:,} tokens</source>
@@ -10207,7 +10207,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>{count:,} cut up</source>
-      <translation>{count:,} zerschnitten</translation>
+      <translation>{count:,} geteilt</translation>
     </message>
     <message numerus="yes">
       <source>{count:,} cuts</source>
@@ -12024,7 +12024,7 @@ Was helfen würde: {hint}.</translation>
     </message>
     <message>
       <source>{titles}: {clause}.</source>
-      <translation>{titles}: {clause}.</translation>
+      <translation>{titles}: {clause:capital}.</translation>
     </message>
     <message>
       <source>{title}
