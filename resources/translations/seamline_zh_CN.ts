@@ -23,11 +23,11 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source> Weakest: before {name}, {strength}.</source>
-      <translation> 最弱处：{name} 之前，{strength}。</translation>
+      <translation>最弱处：{name}之前，{strength}。</translation>
     </message>
     <message>
       <source> and </source>
-      <translation>和</translation>
+      <translation>、</translation>
     </message>
     <message>
       <source> of </source>
@@ -35,7 +35,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source> or </source>
-      <translation>或</translation>
+      <translation> 或 </translation>
     </message>
     <message>
       <source> {sentence:capital}.</source>
@@ -87,7 +87,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>&amp;Edit the question</source>
-      <translation>编辑问题(&amp;E)</translation>
+      <translation>编辑提问(&amp;E)</translation>
     </message>
     <message>
       <source>&amp;Export chunks or config…</source>
@@ -203,7 +203,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>&amp;Redo {change}</source>
-      <translation>重做(&amp;R) {change}</translation>
+      <translation>重做 {change}(&amp;R)</translation>
     </message>
     <message>
       <source>&amp;Reduce motion</source>
@@ -215,11 +215,11 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>&amp;Remove all</source>
-      <translation>全部删除(&amp;R)</translation>
+      <translation>全部移除(&amp;R)</translation>
     </message>
     <message>
       <source>&amp;Remove the question</source>
-      <translation>删除问题(&amp;R)</translation>
+      <translation>删除提问(&amp;R)</translation>
     </message>
     <message>
       <source>&amp;Save the data set as…</source>
@@ -243,7 +243,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>&amp;Undo {change}</source>
-      <translation>撤销(&amp;U) {change}</translation>
+      <translation>撤销 {change}(&amp;U)</translation>
     </message>
     <message>
       <source>&amp;Unfold all</source>
@@ -279,7 +279,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>, or </source>
-      <translation> 或</translation>
+      <translation>，或</translation>
     </message>
     <message>
       <source>, {count} stages reused</source>
@@ -287,15 +287,15 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>, {distance:.2f} {side} the threshold</source>
-      <translation>，{side}阈值 {distance:.2f}</translation>
+      <translation>，以 {distance:.2f} 之差{side}阈值</translation>
     </message>
     <message>
       <source>, {others} make {cuts}</source>
-      <translation>，加上{others}，共 {cuts}</translation>
+      <translation>，加上 {others}，共 {cuts}</translation>
     </message>
     <message>
       <source>, {others} makes {cuts}</source>
-      <translation>，加上{others}，共 {cuts}</translation>
+      <translation>，加上 {others}，共 {cuts}</translation>
     </message>
     <message>
       <source>--baseline {path} cannot be read: {reason}</source>
@@ -323,7 +323,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>400 tokens by lines with 80 repeated: the baseline to compare with.</source>
-      <translation>按行切 400 个词元，重复 80 个：用于对比的基线。</translation>
+      <translation>按行切分，每块 400 个词元，重复 80 个：用于对比的基线。</translation>
     </message>
     <message>
       <source>95% interval</source>
@@ -387,7 +387,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>&lt;h3&gt;Seamline {version}&lt;/h3&gt;&lt;p&gt;Shows where a text comes apart: chunks for retrieval and agent memory, cut by eye and exported as they are.&lt;/p&gt;&lt;p&gt;MIT licence. The bundled embedding model is under Apache-2.0. Nothing you open leaves this machine.&lt;/p&gt;</source>
-      <translation>&lt;h3&gt;Seamline {version}&lt;/h3&gt;&lt;p&gt;显示文本在何处分开：为检索和智能体记忆准备的分块，凭眼睛切分，原样导出。&lt;/p&gt;&lt;p&gt;MIT 许可证。内置嵌入模型采用 Apache-2.0 许可证。您打开的任何内容都不会离开本机。&lt;/p&gt;</translation>
+      <translation>&lt;h3&gt;Seamline {version}&lt;/h3&gt;&lt;p&gt;显示文本在何处分开：为检索和智能体记忆生成分块，所见即所切，原样导出。&lt;/p&gt;&lt;p&gt;MIT 许可证。内置嵌入模型采用 Apache-2.0 许可证。您打开的任何内容都不会离开本机。&lt;/p&gt;</translation>
     </message>
     <message>
       <source>A Python snippet that writes them</source>
@@ -419,7 +419,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>A file that `seamline index` wrote, or as its --store names it: chroma:FOLDER, or qdrant:http://HOST:PORT. Only what is entered here is asked.</source>
-      <translation>由 `seamline index` 写出的文件，或按 --store 的写法：chroma:FOLDER 或 qdrant:http://HOST:PORT。只会访问此处输入的地址。</translation>
+      <translation>由 `seamline index` 写出的文件，或其 --store 的写法：chroma:FOLDER 或 qdrant:http://HOST:PORT。只会访问此处输入的地址。</translation>
     </message>
     <message>
       <source>A folder with model.onnx or model.safetensors, and tokenizer.json</source>
@@ -431,11 +431,11 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>A line that is embedded before each chunk's text and never stored, such as {title} &gt; {breadcrumb}. Of conversations, the date is that of the first message.</source>
-      <translation>嵌入时加在每个分块文本之前、从不存储的一行，例如 {title} &gt; {breadcrumb}。对话的日期取第一条消息的日期。</translation>
+      <translation>嵌入时加在每个分块文本之前、但不存储的一行，例如 {title} &gt; {breadcrumb}。对话的日期取第一条消息的日期。</translation>
     </message>
     <message>
       <source>A list up to this size is never divided, unless with its heading it is above the largest piece.</source>
-      <translation>不超过此大小的列表绝不拆分，除非连同标题超过最大块。</translation>
+      <translation>不超过此大小的列表绝不拆分，除非连同标题超过分块上限。</translation>
     </message>
     <message>
       <source>A log of the last runs, without texts, is in {folder}.</source>
@@ -455,7 +455,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>A model at an address</source>
-      <translation>指定地址的模型</translation>
+      <translation>位于某个地址的模型</translation>
     </message>
     <message>
       <source>A model is downloaded once, when it is first used, and only after you choose it here. Your text is never sent anywhere.</source>
@@ -463,7 +463,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>A number of chunks, or the median of their sizes in tokens</source>
-      <translation>分块数，或其大小（词元）的中位数</translation>
+      <translation>分块数，或分块大小（词元）的中位数</translation>
     </message>
     <message>
       <source>A part of the answer comes back</source>
@@ -495,7 +495,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Above the maximum</source>
-      <translation>高于最大值</translation>
+      <translation>超过最大值</translation>
     </message>
     <message>
       <source>Add a re&amp;ference boundary here</source>
@@ -503,15 +503,15 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Add questions</source>
-      <translation>添加问题</translation>
+      <translation>添加提问</translation>
     </message>
     <message>
       <source>Add questions to the question bench, one a line</source>
-      <translation>将问题加入问题台，每行一个</translation>
+      <translation>将提问加入“提问测试”，每行一个</translation>
     </message>
     <message>
       <source>Add questions, one a line</source>
-      <translation>添加问题，每行一个</translation>
+      <translation>添加提问，每行一个</translation>
     </message>
     <message>
       <source>Add verdicts from a file</source>
@@ -520,7 +520,7 @@ In the middle the text itself decides</source>
     <message numerus="yes">
       <source>Add {count:,} questions</source>
       <translation>
-        <numerusform>添加 {count:,} 个问题</numerusform>
+        <numerusform>添加 {count:,} 个提问</numerusform>
       </translation>
     </message>
     <message>
@@ -537,7 +537,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Against the cut that is compared with.</source>
-      <translation>与所比较的切分相对。</translation>
+      <translation>与所对比的切分相比。</translation>
     </message>
     <message>
       <source>Agreement of the cut with the boundaries set by hand</source>
@@ -561,7 +561,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Alike from</source>
-      <translation>相似度从</translation>
+      <translation>相似度下限</translation>
     </message>
     <message>
       <source>All</source>
@@ -595,15 +595,15 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Also those that stay</source>
-      <translation>包括未变的</translation>
+      <translation>含不变的分块</translation>
     </message>
     <message>
       <source>Among how many chunks an answer is to be</source>
-      <translation>答案须在前多少个分块之内</translation>
+      <translation>答案须出现在前多少个分块中</translation>
     </message>
     <message>
       <source>An answer counts as found when it is whole in one of so many chunks</source>
-      <translation>若答案完整位于这么多分块中的某一个，即算找到</translation>
+      <translation>答案完整位于排名前这么多个分块之一时，才算找到</translation>
     </message>
     <message>
       <source>Analysing {name}</source>
@@ -655,11 +655,11 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Ask it &amp;once a day, when Seamline starts</source>
-      <translation>每天一次，在 Seamline 启动时查询(&amp;O)</translation>
+      <translation>每天在 Seamline 启动时查询一次(&amp;O)</translation>
     </message>
     <message>
       <source>Ask the chunks: {words}</source>
-      <translation>询问分块：{words}</translation>
+      <translation>向分块提问：{words}</translation>
     </message>
     <message>
       <source>Ask what a reader would ask. The chunks are ranked as a store would rank them, and each says whether it holds a whole thought.</source>
@@ -667,7 +667,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Ask what readers will ask, and see whether the whole answer comes back. Paste questions, one a line; or select words in the text and choose “This should be found” from their menu (Ctrl+Alt+F).</source>
-      <translation>提出读者会问的问题，看看是否返回完整答案。粘贴问题，每行一个；或在原文中选择文字，并从其菜单中选择“应能找到此内容”(Ctrl+Alt+F)。</translation>
+      <translation>提出读者会问的问题，看看能否返回完整答案。粘贴提问，每行一个；或在原文中选择文字，再从其菜单中选择“应能找到此内容”（Ctrl+Alt+F）。</translation>
     </message>
     <message>
       <source>Ask, and see what is near</source>
@@ -703,7 +703,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>B could not be cut: {error}</source>
-      <translation>B 无法切分：{error}</translation>
+      <translation>无法切分 B：{error}</translation>
     </message>
     <message>
       <source>B is being cut…</source>
@@ -719,7 +719,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Back</source>
-      <translation>上一步</translation>
+      <translation>上一个</translation>
     </message>
     <message>
       <source>Back to all documents</source>
@@ -735,7 +735,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Base URL</source>
-      <translation>基础网址</translation>
+      <translation>基础 URL</translation>
     </message>
     <message>
       <source>Batch size</source>
@@ -747,15 +747,15 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Before it, {size}; after it, chunk {chunk} has {count} (minimum {minimum:,}, maximum {maximum}).</source>
-      <translation>之前，{size}；之后，分块 {chunk} 有 {count}（最小 {minimum:,}，最大 {maximum}）。</translation>
+      <translation>之前：{size}；之后：分块 {chunk} 有 {count} 个（最小 {minimum:,}，最大 {maximum}）。</translation>
     </message>
     <message>
       <source>Before {name}: {strength}</source>
-      <translation>{name} 之前：{strength}</translation>
+      <translation>{name}之前：{strength}</translation>
     </message>
     <message>
       <source>Before {name}: {what}</source>
-      <translation>{name} 之前：{what}</translation>
+      <translation>{name}之前：{what}</translation>
     </message>
     <message>
       <source>Before “{words}”</source>
@@ -771,11 +771,11 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Behind the best by {mean:.3f}, 95% {low:+.3f} to {high:+.3f}</source>
-      <translation>比最佳差 {mean:.3f}，95% {low:+.3f} 至 {high:+.3f}</translation>
+      <translation>比最佳差 {mean:.3f}，95% 区间 {low:+.3f} 至 {high:+.3f}</translation>
     </message>
     <message>
       <source>Belongs together</source>
-      <translation>属于一体</translation>
+      <translation>不宜分开</translation>
     </message>
     <message>
       <source>Below the minimum</source>
@@ -787,7 +787,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Best of {found:,}: {setting}. {scores}; now {before}.</source>
-      <translation>{found:,} 项中最佳：{setting}。{scores}；目前 {before}。</translation>
+      <translation>{found:,} 项设置中最佳：{setting}。{scores}；目前 {before}。</translation>
     </message>
     <message>
       <source>Best setting</source>
@@ -803,7 +803,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Both are parts of one topic, which is too long for one chunk.</source>
-      <translation>两者属于同一话题，该话题对一个分块来说太长。</translation>
+      <translation>两者属于同一话题，而该话题对一个分块来说太长。</translation>
     </message>
     <message>
       <source>Boundaries</source>
@@ -831,7 +831,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Boundaries of the cut on screen, and boundaries set by hand, pinned ones too</source>
-      <translation>屏幕上切分的边界，以及手动设置的边界（含固定的）</translation>
+      <translation>屏幕上切分的边界，以及手动设置的边界（含固定的边界）</translation>
     </message>
     <message>
       <source>Boundaries of the seam map</source>
@@ -859,11 +859,11 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Boundary similarity {mean:.3f}</source>
-      <translation>Boundary similarity {mean:.3f}</translation>
+      <translation>边界相似度 {mean:.3f}</translation>
     </message>
     <message>
       <source>Boundary similarity: of all boundaries of either cut the share that both have; one next door counts half. 1 is perfect, and higher is better (Fournier 2013).</source>
-      <translation>Boundary similarity：在任一切分的所有边界中，两者共有的比例；相邻一位的算一半。1 为完美，越高越好（Fournier，2013）。</translation>
+      <translation>边界相似度：在任一切分的所有边界中，两者共有的比例；相邻一处的算一半。1 为完美，越高越好（Fournier，2013）。</translation>
     </message>
     <message>
       <source>Breadcrumb</source>
@@ -879,11 +879,11 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>By size it is not divided here: {size}, of at most {maximum}.</source>
-      <translation>此处不按大小切分：{size}，上限为 {maximum}。</translation>
+      <translation>此处不按大小拆分：{size}，上限为 {maximum}。</translation>
     </message>
     <message>
       <source>By size, overlap 2</source>
-      <translation>按大小，重叠 2</translation>
+      <translation>按大小，重叠 2 句</translation>
     </message>
     <message>
       <source>Bytes</source>
@@ -903,7 +903,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Cancel (Esc)</source>
-      <translation>取消 (Esc)</translation>
+      <translation>取消（Esc）</translation>
     </message>
     <message>
       <source>Cancel what is running</source>
@@ -947,11 +947,11 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Check other cuts and run again to compare them.</source>
-      <translation>勾选其他切分并再次运行即可比较。</translation>
+      <translation>勾选其他切分并再次运行，即可对比。</translation>
     </message>
     <message>
       <source>Check the cuts to compare</source>
-      <translation>请勾选要比较的切分</translation>
+      <translation>请勾选要对比的切分</translation>
     </message>
     <message>
       <source>Check the folder</source>
@@ -959,7 +959,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Check those to compare. Double-click, or Enter, cuts the text by one</source>
-      <translation>勾选要比较的项。双击或按 Enter 键即可按其切分文本</translation>
+      <translation>勾选要对比的项。双击或按 Enter 键即可按其切分文本</translation>
     </message>
     <message>
       <source>Checking {name}</source>
@@ -975,7 +975,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Choose a question to see its answer, and what was cut away from it.</source>
-      <translation>选择一个问题，查看其答案及被切掉的部分。</translation>
+      <translation>选择一个提问，查看其答案及被切掉的部分。</translation>
     </message>
     <message>
       <source>Choose a shorter name.</source>
@@ -1071,11 +1071,11 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Chunks by size</source>
-      <translation>分块大小</translation>
+      <translation>按大小显示的分块</translation>
     </message>
     <message>
       <source>Chunks by size, cut as B</source>
-      <translation>分块大小，按 B 切分</translation>
+      <translation>按大小显示的分块，按 B 切分</translation>
     </message>
     <message>
       <source>Chunks end because</source>
@@ -1083,7 +1083,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Chunks in which nothing was found that is worth keeping.</source>
-      <translation>没有找到值得保存内容的分块。</translation>
+      <translation>没有找到值得保留的内容的分块。</translation>
     </message>
     <message>
       <source>Chunks larger than the maximum: nothing in them may be cut.</source>
@@ -1103,7 +1103,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Chunks that begin and end where sentences or blocks do.</source>
-      <translation>起止于句子或块边界的分块。</translation>
+      <translation>在句子或块的起止处开始和结束的分块。</translation>
     </message>
     <message>
       <source>Chunks that changed</source>
@@ -1135,7 +1135,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Close (Esc)</source>
-      <translation>关闭 (Esc)</translation>
+      <translation>关闭（Esc）</translation>
     </message>
     <message>
       <source>Close the find bar</source>
@@ -1147,7 +1147,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Code, a table or a formula above this size, and above the largest piece, is divided between its lines, never inside one. 0 keeps all whole.</source>
-      <translation>超过此大小且超过最大块的代码、表格或公式，在行与行之间拆分，绝不在行内拆分。0 表示全部保持完整。</translation>
+      <translation>超过此大小且超过分块上限的代码、表格或公式，在行与行之间拆分，绝不在行内拆分。0 表示全部保持完整。</translation>
     </message>
     <message>
       <source>Coherence</source>
@@ -1175,31 +1175,31 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Compare from here</source>
-      <translation>从此处开始比较</translation>
+      <translation>从此处开始对比</translation>
     </message>
     <message>
       <source>Compare what comes with the chunks as they are now.</source>
-      <translation>将之后的结果与当前分块比较。</translation>
+      <translation>将之后的结果与当前分块对比。</translation>
     </message>
     <message>
       <source>Compare what comes with the settings as they are now.</source>
-      <translation>将之后的结果与当前设置比较。</translation>
+      <translation>将之后的结果与当前设置对比。</translation>
     </message>
     <message>
       <source>Compare with</source>
-      <translation>比较对象</translation>
+      <translation>对比对象</translation>
     </message>
     <message>
       <source>Compare with the settings as they are now, instead of B.</source>
-      <translation>与当前设置比较，代替 B。</translation>
+      <translation>改为与当前设置对比，取代 B。</translation>
     </message>
     <message>
       <source>Comparing</source>
-      <translation>正在比较</translation>
+      <translation>正在对比</translation>
     </message>
     <message>
       <source>Comparing chunks</source>
-      <translation>正在比较分块</translation>
+      <translation>正在对比分块</translation>
     </message>
     <message>
       <source>Comparing sentences</source>
@@ -1215,7 +1215,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Confidence of the extractor, 0 to 1.</source>
-      <translation>提取方式的置信度，0 到 1。</translation>
+      <translation>提取器的置信度，0 到 1。</translation>
     </message>
     <message>
       <source>Configs ({patterns});;All files (*)</source>
@@ -1311,11 +1311,11 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Counting what the model reads</source>
-      <translation>正在统计模型读取的内容</translation>
+      <translation>正在计算模型的读取量</translation>
     </message>
     <message>
       <source>Counting what the model reads of {count:,} sentences</source>
-      <translation>正在计算模型能读取 {count:,} 个句子中的多少</translation>
+      <translation>正在计算 {count:,} 个句子中模型能读取的部分</translation>
     </message>
     <message>
       <source>Coverage</source>
@@ -1323,7 +1323,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Cue “{words}”</source>
-      <translation>提示词“{words}”</translation>
+      <translation>话语标记“{words}”</translation>
     </message>
     <message>
       <source>Current settings</source>
@@ -1363,11 +1363,11 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Cut by B, and pin A in its place. This can be undone.</source>
-      <translation>按 B 切分，并将 A 固定在其位置。可以撤销。</translation>
+      <translation>按 B 切分，并将原来的 A 固定为 B。可以撤销。</translation>
     </message>
     <message>
       <source>Cut by B, stop comparing, and read on. This can be undone.</source>
-      <translation>按 B 切分，停止比较，继续阅读。可以撤销。</translation>
+      <translation>按 B 切分，停止对比，继续阅读。可以撤销。</translation>
     </message>
     <message>
       <source>Cut by a config file: Seamline's, or that of one of the other systems</source>
@@ -1399,7 +1399,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Cut where the meaning of the messages changes, before those of the user.</source>
-      <translation>在消息含义变化处切分，位于用户消息之前。</translation>
+      <translation>在消息语义变化处切分，位于用户消息之前。</translation>
     </message>
     <message>
       <source>Cut where the words of the messages change; needs no model.</source>
@@ -1431,7 +1431,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Cuts compared on known segments</source>
-      <translation>在已知分段上比较的切分</translation>
+      <translation>在已知分段上对比的切分</translation>
     </message>
     <message>
       <source>Cuts conversations before a user's message and after a pause, the best breaks first.</source>
@@ -1459,7 +1459,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Cuts where the meaning of neighbouring sentences changes most.</source>
-      <translation>在相邻句子含义变化最大处切分。</translation>
+      <translation>在相邻句子语义变化最大处切分。</translation>
     </message>
     <message>
       <source>Cuts where the splitter of another library does, or a function of your own.</source>
@@ -1503,15 +1503,15 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Divide long ones at</source>
-      <translation>拆分过长者于</translation>
+      <translation>过长时拆分于</translation>
     </message>
     <message>
       <source>Divided by size</source>
-      <translation>已按大小切分</translation>
+      <translation>已按大小拆分</translation>
     </message>
     <message>
       <source>Divided by size instead</source>
-      <translation>改为按大小切分</translation>
+      <translation>改为按大小拆分</translation>
     </message>
     <message>
       <source>Divides the whole text in the way it speaks for most: a good start for everything.</source>
@@ -1543,7 +1543,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Does one of these answer it?</source>
-      <translation>其中有回答它的吗？</translation>
+      <translation>以下内容能回答它吗？</translation>
     </message>
     <message>
       <source>Done</source>
@@ -1607,11 +1607,11 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Each document under the best setting of the others: {label} {mean:.3f} on average, {low:.3f} to {high:.3f}. That is what to expect of another text.</source>
-      <translation>每个文档采用其他文档的最佳设置时：{label} 平均 {mean:.3f}，{low:.3f} 至 {high:.3f}。对其他文本可期望达到此水平。</translation>
+      <translation>每个文档采用其他文档的最佳设置时：{label} 平均 {mean:.3f}，{low:.3f} 至 {high:.3f}。对其他文本大致可达到此水平。</translation>
     </message>
     <message>
       <source>Embedded before the chunk:</source>
-      <translation>嵌入在分块之前：</translation>
+      <translation>嵌入时加在分块之前：</translation>
     </message>
     <message>
       <source>Embedded before the text</source>
@@ -1635,7 +1635,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Enter goes to a boundary, Space pins or unpins it, Delete removes it.</source>
-      <translation>Enter 键转到边界，空格键固定或取消固定，Delete 键删除。</translation>
+      <translation>Enter 键转到边界，空格键固定或取消固定，Delete 键移除。</translation>
     </message>
     <message>
       <source>Errs</source>
@@ -1659,7 +1659,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Every heading starts a new chunk, unless the chunk would be too small.</source>
-      <translation>每个标题开始一个新分块，除非分块会太小。</translation>
+      <translation>每个标题开始一个新分块，除非分块会过小。</translation>
     </message>
     <message>
       <source>Every line that begins with ## begins a chunk, which does not hold the line itself.</source>
@@ -1671,7 +1671,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Every other cut is behind by more than chance: no interval touches 0.</source>
-      <translation>其他切分的差距都超出偶然：没有区间触及 0。</translation>
+      <translation>其他切分的差距都并非偶然：没有区间触及 0。</translation>
     </message>
     <message>
       <source>Every paragraph</source>
@@ -1679,7 +1679,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Every section is divided by itself.</source>
-      <translation>每一节单独切分。</translation>
+      <translation>各章节单独拆分。</translation>
     </message>
     <message>
       <source>Every sentence</source>
@@ -1691,7 +1691,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Exchange</source>
-      <translation>对话往来</translation>
+      <translation>问答</translation>
     </message>
     <message>
       <source>Exists</source>
@@ -1804,16 +1804,16 @@ In the middle the text itself decides</source>
     <message numerus="yes">
       <source>Fewer than {limit:.1%} are a change of topic, comparing {count} messages each side.</source>
       <translation>
-        <numerusform>少于 {limit:.1%} 即为话题变化，两侧各比较 {count} 条消息。</numerusform>
+        <numerusform>共有词语低于 {limit:.1%} 即视为话题变化，两侧各比较 {count} 条消息。</numerusform>
       </translation>
     </message>
     <message>
       <source>Figures of A and B</source>
-      <translation>A 和 B 的数据</translation>
+      <translation>A 和 B 的指标</translation>
     </message>
     <message>
       <source>Figures of the cut on screen</source>
-      <translation>屏幕上切分的数据</translation>
+      <translation>屏幕上切分的指标</translation>
     </message>
     <message>
       <source>File formats</source>
