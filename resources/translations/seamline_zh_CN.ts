@@ -2081,7 +2081,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Go to the sentence of the column (Shift+Enter)</source>
-      <translation>转到该列的句子 (Shift+Enter)</translation>
+      <translation>转到该列的句子（Shift+Enter）</translation>
     </message>
     <message>
       <source>Go to {number:,}</source>
@@ -2093,7 +2093,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Grey: front matter.</source>
-      <translation>灰色：文首元数据（front matter）。</translation>
+      <translation>灰色：文首元数据。</translation>
     </message>
     <message>
       <source>Group</source>
@@ -2121,7 +2121,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Hatched /: what is repeated from chunk {number}.</source>
-      <translation>斜线 /：与分块 {number} 重复的内容。</translation>
+      <translation>斜线 /：重复自分块 {number} 的内容。</translation>
     </message>
     <message>
       <source>Hatched \: what {embedder} does not read, beyond {limit:,} of its own tokens, about here.</source>
@@ -2169,11 +2169,11 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Here it joined the {tokens} after it; {outcome}.</source>
-      <translation>此处并入其后的 {tokens}；{outcome}。</translation>
+      <translation>此处与其后的 {tokens}合并；{outcome}。</translation>
     </message>
     <message>
       <source>Here it joined the {tokens} before it; {outcome}.</source>
-      <translation>此处并入其前的 {tokens}；{outcome}。</translation>
+      <translation>此处与其前的 {tokens}合并；{outcome}。</translation>
     </message>
     <message>
       <source>Histogram of chunk sizes</source>
@@ -2181,7 +2181,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Hits</source>
-      <translation>匹配项</translation>
+      <translation>命中项</translation>
     </message>
     <message>
       <source>Hits under B</source>
@@ -2227,7 +2227,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>How large a child may be where there are two levels; 0 is a quarter of the largest piece.</source>
-      <translation>有两级时子块最大多大；0 表示最大块的四分之一。</translation>
+      <translation>有两级时子块最大多大；0 表示分块上限的四分之一。</translation>
     </message>
     <message>
       <source>How long the pause is, the source does not say</source>
@@ -2339,7 +2339,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Id {ids}</source>
-      <translation>Id {ids}</translation>
+      <translation>ID {ids}</translation>
     </message>
     <message>
       <source>Import boundaries</source>
@@ -2371,7 +2371,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Indexing time</source>
-      <translation>索引用时</translation>
+      <translation>建立索引用时</translation>
     </message>
     <message>
       <source>Index…</source>
@@ -2379,7 +2379,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Indices</source>
-      <translation>索引位置</translation>
+      <translation>字符位置</translation>
     </message>
     <message>
       <source>Input/output error</source>
@@ -2411,11 +2411,11 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>It goes on towards its maximum, and ends with {tokens}.</source>
-      <translation>它继续到最大值，最终有 {tokens}。</translation>
+      <translation>它继续延伸至最大值，最终有 {tokens}。</translation>
     </message>
     <message>
       <source>It goes on towards its target, and ends with {tokens}.</source>
-      <translation>它继续到目标，最终有 {tokens}。</translation>
+      <translation>它继续延伸至目标，最终有 {tokens}。</translation>
     </message>
     <message>
       <source>It has a neighbour on one side only, and is not taken for a minimum.</source>
@@ -2423,7 +2423,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>It holds {left_out}. </source>
-      <translation>其中有{left_out}。</translation>
+      <translation>其中有 {left_out}。</translation>
     </message>
     <message>
       <source>It is a minimum: {sides} either side, {here} here.</source>
@@ -2431,15 +2431,15 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>It is divided at the best place before the maximum: here {place}.</source>
-      <translation>在最大值之前的最佳位置切分：此处在{place}。</translation>
+      <translation>在最大值之前的最佳位置拆分：此处在{place}。</translation>
     </message>
     <message>
       <source>It is divided where it reaches the target of {target:,} tokens: here {place}.</source>
-      <translation>在达到 {target:,} 个词元的目标处切分：此处在{place}。</translation>
+      <translation>在达到 {target:,} 个词元的目标处拆分：此处在{place}。</translation>
     </message>
     <message>
       <source>It is inside a message, and a message is never divided by a break.</source>
-      <translation>它在消息内部，而断点从不切分消息。</translation>
+      <translation>它在消息内部，而断点绝不拆分消息。</translation>
     </message>
     <message>
       <source>It is the deepest place around: {sides} either side, {here} here.</source>
@@ -2527,11 +2527,11 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Keep the selected words as the answer of a question, to see whether search returns them</source>
-      <translation>将选中的文字记为某个问题的答案，以查看搜索能否返回它</translation>
+      <translation>将选中的文字记为某个提问的答案，以查看搜索能否返回它</translation>
     </message>
     <message>
       <source>Keeping a baseline</source>
-      <translation>正在保存基准</translation>
+      <translation>正在保存基线</translation>
     </message>
     <message>
       <source>Keeps each heading with its content; divides long sections at paragraphs.</source>
@@ -2539,7 +2539,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Kept among the questions, which are {count:,} now</source>
-      <translation>已加入问题，现共 {count:,} 个</translation>
+      <translation>已加入，现共 {count:,} 个提问</translation>
     </message>
     <message>
       <source>Kept in {name}, beside the document</source>
@@ -2547,7 +2547,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Kept until the document is closed: it has no file. Save the data set to keep it.</source>
-      <translation>保留至文档关闭：文档没有文件。请保存数据集以便保留。</translation>
+      <translation>仅保留到文档关闭：文档没有对应的文件。请保存数据集以便保留。</translation>
     </message>
     <message>
       <source>Keyboard shortcuts</source>
@@ -2575,15 +2575,15 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Largest child</source>
-      <translation>最大子块</translation>
+      <translation>子块上限</translation>
     </message>
     <message>
       <source>Largest piece</source>
-      <translation>最大块</translation>
+      <translation>分块上限</translation>
     </message>
     <message>
       <source>Largest piece from a model's context window</source>
-      <translation>根据模型的上下文窗口设定最大块</translation>
+      <translation>根据模型的上下文窗口设定分块上限</translation>
     </message>
     <message>
       <source>Last run</source>
@@ -2595,7 +2595,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Leave what repeats the same chunk as the chosen row out of exports</source>
-      <translation>导出时略去与所选行重复同一分块的内容</translation>
+      <translation>导出时略去与所选行重复同一分块的各个分块</translation>
     </message>
     <message>
       <source>Length</source>
@@ -2639,7 +2639,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Lint</source>
-      <translation>Lint</translation>
+      <translation>Lint 检查</translation>
     </message>
     <message>
       <source>List</source>
@@ -2727,7 +2727,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Lost: what stood either side of it is not in the text as it is now. It comes back when that does; Delete removes it for good.</source>
-      <translation>已丢失：其两侧的文字不在当前原文中。文字恢复后它会重新出现；按 Delete 可将其彻底删除。</translation>
+      <translation>已丢失：其两侧的文字不在当前原文中。文字恢复后它会重新出现；按 Delete 可将其彻底移除。</translation>
     </message>
     <message>
       <source>M&amp;odel</source>
@@ -2751,7 +2751,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Map an index</source>
-      <translation>绘制索引</translation>
+      <translation>绘制索引的分块图</translation>
     </message>
     <message>
       <source>Map of the document</source>
@@ -2763,11 +2763,11 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Map the chunks of an index in place of the open documents</source>
-      <translation>绘制索引的分块，代替打开的文档</translation>
+      <translation>改为绘制索引的分块图，代替打开的文档</translation>
     </message>
     <message>
       <source>Map the open documents again</source>
-      <translation>重新绘制打开的文档</translation>
+      <translation>重新绘制打开的文档的分块图</translation>
     </message>
     <message>
       <source>Mapping chunks</source>
@@ -2775,7 +2775,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Mapping the boundaries</source>
-      <translation>正在绘制边界</translation>
+      <translation>正在绘制接缝图</translation>
     </message>
     <message>
       <source>Mark the selected words as an &amp;answer…</source>
@@ -2787,7 +2787,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Markdown, plain text, subtitles, and conversations from ChatGPT, Claude, Slack and others. Nothing leaves this computer.</source>
-      <translation>Markdown、纯文本、字幕，以及来自 ChatGPT、Claude、Slack 等的对话。任何内容都不会离开此计算机。</translation>
+      <translation>Markdown、纯文本、字幕，以及来自 ChatGPT、Claude、Slack 等的对话。任何内容都不会离开本机。</translation>
     </message>
     <message>
       <source>Match case</source>
@@ -2807,11 +2807,11 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Measure how well cuts serve: by questions, known segments and whole folders</source>
-      <translation>衡量切分效果：用问题、已知分段和整个文件夹</translation>
+      <translation>衡量切分效果：用提问、已知分段和整个文件夹</translation>
     </message>
     <message>
       <source>Measure on a folder of texts whose segments are known. A set is a folder: .txt with lines of ten or more equals signs between segments, .json with a list of segments, or .md whose headings are hidden</source>
-      <translation>在分段已知的文本文件夹上测量。一个文件夹为一组：.txt 以十个以上等号的行分隔各段，.json 为分段列表，或隐藏标题的 .md</translation>
+      <translation>在分段已知的文本文件夹上测量。每个文件夹为一组：.txt 以十个以上等号的行分隔各段，.json 为分段列表，.md 则隐藏其标题</translation>
     </message>
     <message>
       <source>Measure on the texts that come with Seamline</source>
@@ -2863,7 +2863,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Memories whose words do not stand in their chunk: a model may have made them up.</source>
-      <translation>文字不在其分块中的记忆：可能是模型编造的。</translation>
+      <translation>其文字不在分块中的记忆：可能是模型编造的。</translation>
     </message>
     <message>
       <source>Memory</source>
@@ -2871,7 +2871,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Merge small ones with</source>
-      <translation>合并过小者到</translation>
+      <translation>过小时并入</translation>
     </message>
     <message>
       <source>Merged</source>
@@ -2903,7 +2903,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Messages that share fewer of their words than this are on different topics.</source>
-      <translation>共有词语少于此值的消息属于不同话题。</translation>
+      <translation>共有词语的比例低于此值的消息，视为不同话题。</translation>
     </message>
     <message>
       <source>Messages that the app marks as hidden</source>
@@ -2951,11 +2951,11 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>More to do with questions</source>
-      <translation>问题的更多操作</translation>
+      <translation>提问的更多操作</translation>
     </message>
     <message>
       <source>More would be above the maximum of {maximum:,} {unit}.</source>
-      <translation>再多就会超过最大值 {maximum:,} {unit}。</translation>
+      <translation>再多就会超过最大值 {maximum:,} 个{unit}。</translation>
     </message>
     <message>
       <source>More…</source>
@@ -2971,7 +2971,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Move the boundary &amp;back</source>
-      <translation>边界后移(&amp;B)</translation>
+      <translation>边界上移一句(&amp;B)</translation>
     </message>
     <message>
       <source>Move the boundary at the text cursor one sentence back</source>
@@ -2983,7 +2983,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Move the boundary o&amp;n</source>
-      <translation>边界前移(&amp;N)</translation>
+      <translation>边界下移一句(&amp;N)</translation>
     </message>
     <message>
       <source>Move the settings over the curve, and see what each value gives</source>
@@ -3027,7 +3027,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Nearest to the question</source>
-      <translation>最接近问题</translation>
+      <translation>最接近提问</translation>
     </message>
     <message>
       <source>Neighbours</source>
@@ -3047,7 +3047,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Next</source>
-      <translation>下一步</translation>
+      <translation>下一个</translation>
     </message>
     <message>
       <source>Next &amp;panel</source>
@@ -3067,7 +3067,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Next hit (Enter)</source>
-      <translation>下一个匹配项 (Enter)</translation>
+      <translation>下一个命中项（Enter）</translation>
     </message>
     <message>
       <source>Next sentence nearer to &amp;another chunk</source>
@@ -3103,7 +3103,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>No chunk may have more than {maximum:,} {unit}, and of the places where this part of the text can be divided, this one serves it best.</source>
-      <translation>分块不得超过 {maximum:,} {unit}；在可以切分这部分文本的位置中，此处最合适。</translation>
+      <translation>分块不得超过 {maximum:,} 个{unit}；在可以拆分这部分文本的位置中，此处最合适。</translation>
     </message>
     <message>
       <source>No chunk to read</source>
@@ -3115,7 +3115,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>No cue in the words</source>
-      <translation>没有提示词</translation>
+      <translation>没有话语标记</translation>
     </message>
     <message>
       <source>No cut before “{words}”</source>
@@ -3139,19 +3139,19 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>No hits: no chunk has any of these words.</source>
-      <translation>没有命中：没有分块包含这些词语。</translation>
+      <translation>没有命中项：没有分块包含这些词语。</translation>
     </message>
     <message>
       <source>No hits: no chunk has anything in common with the query.</source>
-      <translation>没有命中：没有分块与查询有共同之处。</translation>
+      <translation>没有命中项：没有分块与查询有共同之处。</translation>
     </message>
     <message>
       <source>No hits: the model knows none of these words.</source>
-      <translation>没有命中：模型不认识这些词语。</translation>
+      <translation>没有命中项：模型不认识这些词语。</translation>
     </message>
     <message>
       <source>No hits: the model knows none of these words. No chunk has them either.</source>
-      <translation>没有命中：模型不认识这些词语，也没有分块包含它们。</translation>
+      <translation>没有命中项：模型不认识这些词语，也没有分块包含它们。</translation>
     </message>
     <message>
       <source>No memory has to do with another.</source>
@@ -3175,7 +3175,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>No setting differs: change one to see what moves.</source>
-      <translation>没有设置不同：更改一项即可查看有何移动。</translation>
+      <translation>设置没有差异：更改一项即可查看哪些边界移动。</translation>
     </message>
     <message>
       <source>No setting of this strategy decides it.</source>
@@ -3183,7 +3183,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>No setting parts them but a maximum below their size: {tie}.</source>
-      <translation>除非最大值小于它们的大小，没有设置能将它们分开：{tie}。</translation>
+      <translation>除非最大值小于两者合起来的大小，否则没有设置能将它们分开：{tie}。</translation>
     </message>
     <message>
       <source>No setting removes a pinned boundary: unpin it.</source>
@@ -3207,7 +3207,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>No similarity curve: these chunks were stored, not cut now. The live cut has one.</source>
-      <translation>没有相似度曲线：这些分块是已存储的，并非现在切分。实时切分有曲线。</translation>
+      <translation>没有相似度曲线：这些分块是已存储的，不是刚切分的。实时切分有曲线。</translation>
     </message>
     <message>
       <source>No space left on device</source>
@@ -3223,7 +3223,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>No two memories say the same at this limit. Move it to the left to merge more.</source>
-      <translation>在此阈值下没有两条记忆内容相同。向左移动可合并更多。</translation>
+      <translation>在此相似度下，没有两条记忆内容相同。向左移动可合并更多。</translation>
     </message>
     <message>
       <source>No word of it stands in the text.</source>
@@ -3247,7 +3247,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Not alone</source>
-      <translation>不能独立</translation>
+      <translation>不能独立理解</translation>
     </message>
     <message>
       <source>Not cut yet.</source>
@@ -3267,11 +3267,11 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Not in the text as it is. Its first {words} of {total:,} stand {where}.</source>
-      <translation>原文中没有完全相同的文字。其开头{words}（共 {total:,} 个）{where}。</translation>
+      <translation>原文中没有完全相同的文字。其开头 {words}（共 {total:,} 个）{where}。</translation>
     </message>
     <message>
       <source>Not in the text as it is. Its last {words} of {total:,} stand {where}.</source>
-      <translation>原文中没有完全相同的文字。其末尾{words}（共 {total:,} 个）{where}。</translation>
+      <translation>原文中没有完全相同的文字。其末尾 {words}（共 {total:,} 个）{where}。</translation>
     </message>
     <message>
       <source>Not judged yet</source>
@@ -3323,11 +3323,11 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Nothing is found, as it should be</source>
-      <translation>没有找到任何内容，正应如此</translation>
+      <translation>未找到任何内容，符合预期</translation>
     </message>
     <message>
       <source>Nothing leaves this machine.</source>
-      <translation>没有内容离开本机。</translation>
+      <translation>任何内容都不会离开本机。</translation>
     </message>
     <message>
       <source>Nothing to preview</source>
@@ -3343,11 +3343,11 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Of boundaries found at their very place: higher is better</source>
-      <translation>在准确位置找到的边界：越高越好</translation>
+      <translation>按边界在准确位置被找到计：越高越好</translation>
     </message>
     <message>
       <source>Of the boundaries set by hand, the share that the cut has.</source>
-      <translation>手动设置的边界中切分也有的比例。</translation>
+      <translation>手动设置的边界中，切分也有的比例。</translation>
     </message>
     <message>
       <source>Of the chunk's characters that are no white space, more than two thirds are tags, addresses of links and pictures, and punctuation: badges, rulers, lists of links. Code and formulas are passed over, since their marks are what they say.</source>
@@ -3355,15 +3355,15 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Of the cut's boundaries, the share that is also among those set by hand.</source>
-      <translation>切分的边界中同时也是手动设置的比例。</translation>
+      <translation>切分的边界中，也属于手动设置的比例。</translation>
     </message>
     <message>
       <source>Of the questions and answers that the chunk holds in part or whole, the last is a question, and the next answer begins after the chunk. It matches the query best, and does not answer it. Only conversations whose roles tell who asks and who answers are looked at.</source>
-      <translation>在分块部分或全部包含的问答中，最后一个是问题，而下一个回答在分块之后才开始。它最匹配查询，却没有回答它。只检查角色能说明谁问谁答的对话。</translation>
+      <translation>在分块部分或全部包含的问答中，最后一个是提问，而其回答在分块之后才开始。它与查询最匹配，却没有给出回答。只检查能由角色看出谁提问、谁回答的对话。</translation>
     </message>
     <message>
       <source>Of the questions and answers that the chunk holds in part or whole, what overlap repeats included, the first is an answer, and its question ends before the chunk. What was asked may be needed to understand it. An answer longer than the maximum cannot be kept whole, so this is a note.</source>
-      <translation>在分块部分或全部包含的问答中（含重叠重复的部分），第一个是回答，而其问题在分块之前已结束。理解它可能需要那个问题。超过最大值的回答无法保持完整，因此这只是提示。</translation>
+      <translation>在分块部分或全部包含的问答中（含重叠重复的部分），第一个是回答，而其提问在分块之前就已结束。要理解它，可能需要知道问了什么。超过最大值的回答无法保持完整，因此这只是提示。</translation>
     </message>
     <message>
       <source>Of the text judged in the reading deck, the share whose chunks do not stand alone: less is better</source>
@@ -3379,7 +3379,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>One if alike from</source>
-      <translation>视为同一条的相似度</translation>
+      <translation>视为同一条的相似度下限</translation>
     </message>
     <message>
       <source>One more chunk</source>
@@ -3387,11 +3387,11 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>One place for each kind of work</source>
-      <translation>每类工作各有其处</translation>
+      <translation>每类工作，一个工作区</translation>
     </message>
     <message>
       <source>One question a line. Words of the text that answer it may stand behind a tab, as a spreadsheet has them; otherwise mark them in the text later.</source>
-      <translation>每行一个问题。回答它的原文可写在制表符之后，如同电子表格；否则稍后在原文中标记。</translation>
+      <translation>每行一个提问。回答它的原文可写在制表符之后，如同电子表格；也可稍后在原文中标记。</translation>
     </message>
     <message>
       <source>Only a gap that is deeper than both its neighbours can be a boundary.</source>
@@ -3415,7 +3415,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Only fewer than {limit:.1%} are a change of topic.</source>
-      <translation>只有少于 {limit:.1%} 才算话题变化。</translation>
+      <translation>共有词语低于 {limit:.1%} 才算话题变化。</translation>
     </message>
     <message>
       <source>Only in A</source>
@@ -3443,7 +3443,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Open a data set of questions</source>
-      <translation>打开问题数据集</translation>
+      <translation>打开提问数据集</translation>
     </message>
     <message>
       <source>Open a document to compare its sentences with each other.</source>
@@ -3459,7 +3459,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Open a text to compare the presets over it.</source>
-      <translation>打开一个文本即可在其上比较预设。</translation>
+      <translation>打开一个文本即可在其上对比预设。</translation>
     </message>
     <message>
       <source>Open a text to search it.</source>
@@ -3487,11 +3487,11 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Open a text to see the figures of its cut here.</source>
-      <translation>打开一个文本，即可在此查看其切分的数据。</translation>
+      <translation>打开一个文本，即可在此查看其切分的指标。</translation>
     </message>
     <message>
       <source>Open a text to see what differs between its two cuts.</source>
-      <translation>打开一段文本，查看它的两种切分有何不同。</translation>
+      <translation>打开一个文本，即可查看两种切分有何不同。</translation>
     </message>
     <message>
       <source>Open a text to set boundaries in it.</source>
@@ -3571,7 +3571,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Other places would serve the text less.</source>
-      <translation>其他位置对文本更不合适。</translation>
+      <translation>其他位置对文本都不如此处合适。</translation>
     </message>
     <message>
       <source>Other splitter</source>
@@ -3663,7 +3663,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Paste &amp;questions…</source>
-      <translation>粘贴问题(&amp;Q)…</translation>
+      <translation>粘贴提问(&amp;Q)…</translation>
     </message>
     <message>
       <source>Paste a text</source>
@@ -3671,11 +3671,11 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Paste questions</source>
-      <translation>粘贴问题</translation>
+      <translation>粘贴提问</translation>
     </message>
     <message>
       <source>Paste questions…</source>
-      <translation>粘贴问题…</translation>
+      <translation>粘贴提问…</translation>
     </message>
     <message>
       <source>Pasted {characters:,} characters: too many to be kept for the next start</source>
@@ -3723,7 +3723,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Pk {pk:.3f}, WindowDiff {window_diff:.3f} (lower is better; in windows of {k:,} units), boundary similarity {boundary_similarity:.3f} (higher is better)</source>
-      <translation>Pk {pk:.3f}，WindowDiff {window_diff:.3f}（越低越好；窗口为 {k:,} 个单元），Boundary similarity {boundary_similarity:.3f}（越高越好）</translation>
+      <translation>Pk {pk:.3f}，WindowDiff {window_diff:.3f}（越低越好；窗口为 {k:,} 个单元），边界相似度 {boundary_similarity:.3f}（越高越好）</translation>
     </message>
     <message>
       <source>Pk {score:.3f}</source>
@@ -3747,11 +3747,11 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Placement</source>
-      <translation>位置</translation>
+      <translation>定位</translation>
     </message>
     <message>
       <source>Placement {placement:.3f}</source>
-      <translation>位置 {placement:.3f}</translation>
+      <translation>定位 {placement:.3f}</translation>
     </message>
     <message>
       <source>Places that were found</source>
@@ -3815,7 +3815,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Previous hit (Shift+Enter)</source>
-      <translation>上一个匹配项 (Shift+Enter)</translation>
+      <translation>上一个命中项（Shift+Enter）</translation>
     </message>
     <message>
       <source>Previous p&amp;anel</source>
@@ -3855,7 +3855,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Put the boundaries of a file, JSON or text divided by lines of =, in place of these</source>
-      <translation>用文件中的边界替换这些边界：JSON 或以 = 行划分的文本</translation>
+      <translation>用文件中的边界替换这些边界：JSON，或由 = 行分隔的文本</translation>
     </message>
     <message>
       <source>Query</source>
@@ -3863,15 +3863,15 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Question bench</source>
-      <translation>问题台</translation>
+      <translation>提问测试</translation>
     </message>
     <message>
       <source>Questions</source>
-      <translation>问题</translation>
+      <translation>提问</translation>
     </message>
     <message>
       <source>Questions (*.json *.csv);;All files (*)</source>
-      <translation>问题 (*.json *.csv);;所有文件 (*)</translation>
+      <translation>提问 (*.json *.csv);;所有文件 (*)</translation>
     </message>
     <message>
       <source>Questions and pauses</source>
@@ -3879,15 +3879,15 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Questions are answered by comparing vectors, and no embedder is chosen.</source>
-      <translation>问题通过比较向量来回答，而尚未选择嵌入模型。</translation>
+      <translation>回答提问须比较向量，而尚未选择嵌入模型。</translation>
     </message>
     <message>
       <source>Questions, one a line</source>
-      <translation>问题，每行一个</translation>
+      <translation>提问，每行一个</translation>
     </message>
     <message>
       <source>Rank the chunks by a question, as a store would</source>
-      <translation>像检索库那样按问题对分块排序</translation>
+      <translation>像检索库那样按提问对分块排序</translation>
     </message>
     <message>
       <source>Re&amp;move the boundary here</source>
@@ -3943,7 +3943,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Reading the meaning of {count:,} sentences</source>
-      <translation>正在读取 {count:,} 个句子的含义</translation>
+      <translation>正在读取 {count:,} 个句子的语义</translation>
     </message>
     <message>
       <source>Reading the text</source>
@@ -4007,7 +4007,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Relations as arcs over the text</source>
-      <translation>以弧线显示的文本内关系</translation>
+      <translation>以弧线显示原文中的关系</translation>
     </message>
     <message>
       <source>Reliability</source>
