@@ -2823,19 +2823,19 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Measured on {title}</source>
-      <translation>在 {title} 上测量</translation>
+      <translation>测量对象：{title}</translation>
     </message>
     <message>
       <source>Measured on {title}, boundaries between topics alone</source>
-      <translation>在 {title} 上测量，仅计话题之间的边界</translation>
+      <translation>测量对象：{title}，仅计话题之间的边界</translation>
     </message>
     <message>
       <source>Measured {cuts} on {title}</source>
-      <translation>已在 {title} 上测量 {cuts}</translation>
+      <translation>已测量 {cuts}：{title}</translation>
     </message>
     <message>
       <source>Measuring {cuts} on {title}</source>
-      <translation>正在 {title} 上测量 {cuts}</translation>
+      <translation>正在测量 {cuts}：{title}</translation>
     </message>
     <message>
       <source>Median</source>
@@ -4039,11 +4039,11 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Remove all boundaries; this can be undone</source>
-      <translation>删除所有边界；可以撤销</translation>
+      <translation>移除所有边界；可以撤销</translation>
     </message>
     <message>
       <source>Remove all messages</source>
-      <translation>移除所有消息</translation>
+      <translation>清空所有消息</translation>
     </message>
     <message>
       <source>Remove from the list</source>
@@ -4051,11 +4051,11 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Repeated from the chunk before</source>
-      <translation>与前一分块重复</translation>
+      <translation>重复自前一分块</translation>
     </message>
     <message>
       <source>Repeated from the chunk before:</source>
-      <translation>重复自上一个分块：</translation>
+      <translation>重复自前一分块：</translation>
     </message>
     <message>
       <source>Repeats</source>
@@ -4155,7 +4155,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>SD below mean</source>
-      <translation>低于均值的 SD</translation>
+      <translation>SD（低于均值）</translation>
     </message>
     <message>
       <source>SQL</source>
@@ -4207,15 +4207,15 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Score that decides</source>
-      <translation>决定性评分</translation>
+      <translation>据以取舍的得分</translation>
     </message>
     <message>
       <source>Scores</source>
-      <translation>评分</translation>
+      <translation>得分</translation>
     </message>
     <message>
       <source>Scores by two parameters</source>
-      <translation>按两个参数的评分</translation>
+      <translation>按两个参数的得分</translation>
     </message>
     <message>
       <source>Scoring the cut</source>
@@ -4303,7 +4303,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>See --show for what can be read all the same.</source>
-      <translation>其余可以读取的内容见 --show。</translation>
+      <translation>仍可读取的内容见 --show。</translation>
     </message>
     <message>
       <source>See that the server runs at this address</source>
@@ -4403,7 +4403,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Set as baseline</source>
-      <translation>设为基准</translation>
+      <translation>设为基线</translation>
     </message>
     <message>
       <source>Set everything back to the preset</source>
@@ -4419,7 +4419,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Setting of the seam map</source>
-      <translation>接缝图的设置项</translation>
+      <translation>接缝图的设置</translation>
     </message>
     <message>
       <source>Settings</source>
@@ -4447,7 +4447,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Share of all boundaries, found or known, that are right, half for one next door: higher is better</source>
-      <translation>所有找到或已知的边界中正确的比例，相邻一位算一半：越高越好</translation>
+      <translation>所有边界（找到的或已知的）中正确的比例，相邻一处的算一半：越高越好</translation>
     </message>
     <message>
       <source>Share of the context window</source>
@@ -4479,7 +4479,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Show every change at once, without fading</source>
-      <translation>立即显示每个变化，不淡入淡出</translation>
+      <translation>每处变化立即显示，不淡入淡出</translation>
     </message>
     <message>
       <source>Show from now on which memories another cut keeps, loses or adds.</source>
@@ -4519,7 +4519,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Show the part that the source shows, and scroll the source with it</source>
-      <translation>显示原文所示部分，并同步滚动原文</translation>
+      <translation>显示原文当前可见的部分，并与原文同步滚动</translation>
     </message>
     <message>
       <source>Show the sample</source>
@@ -4527,11 +4527,11 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Show the text in a face of equal width, with its own line breaks</source>
-      <translation>以等宽字体显示文本，保留其自身换行</translation>
+      <translation>以等宽字体显示文本，保留原有换行</translation>
     </message>
     <message>
       <source>Show the whole text	Home</source>
-      <translation>显示整个文本	Home</translation>
+      <translation>显示全文	Home</translation>
     </message>
     <message>
       <source>Show what each key does</source>
@@ -4547,7 +4547,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Sides</source>
-      <translation>两侧</translation>
+      <translation>并排</translation>
     </message>
     <message>
       <source>Similarity</source>
@@ -4555,11 +4555,11 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Similarity after</source>
-      <translation>与后块的相似度</translation>
+      <translation>与后一分块的相似度</translation>
     </message>
     <message>
       <source>Similarity before</source>
-      <translation>与前块的相似度</translation>
+      <translation>与前一分块的相似度</translation>
     </message>
     <message>
       <source>Similarity before smoothing</source>
@@ -4647,11 +4647,11 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Smallest piece</source>
-      <translation>最小块</translation>
+      <translation>分块下限</translation>
     </message>
     <message>
       <source>Smallest piece, share</source>
-      <translation>最小块（比例）</translation>
+      <translation>分块下限（比例）</translation>
     </message>
     <message>
       <source>Smoothed topic boundaries between sentences, as Remnic cuts memories.</source>
@@ -4743,7 +4743,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Stands out</source>
-      <translation>异常</translation>
+      <translation>与众不同</translation>
     </message>
     <message>
       <source>Start</source>
@@ -4759,7 +4759,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Stay with A, stop comparing, and read on.</source>
-      <translation>保留 A，停止比较，继续阅读。</translation>
+      <translation>保留 A，停止对比，继续阅读。</translation>
     </message>
     <message>
       <source>Step {step} of {steps}, {percent}%</source>
@@ -4771,7 +4771,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Stopped. Open this tab again to compare the presets.</source>
-      <translation>已停止。重新打开此标签页即可比较预设。</translation>
+      <translation>已停止。重新打开此标签页即可对比预设。</translation>
     </message>
     <message>
       <source>Stopped. Press Enter to search again.</source>
@@ -4935,15 +4935,15 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>The arrows move from cell to cell, with Shift they select a region: the sentences of its rows and columns. Enter goes to the sentence of the row, Shift+Enter to that of the column, Escape lets go. Plus and minus magnify, 0 shows all.</source>
-      <translation>方向键在单元格之间移动，按住 Shift 可选择区域：其各行各列的句子。Enter 转到该行的句子，Shift+Enter 转到该列的句子，Esc 取消选择。加号和减号缩放，0 显示全部。</translation>
+      <translation>方向键在单元格之间移动，按住 Shift 可选择区域，即其各行各列的句子。Enter 转到该行的句子，Shift+Enter 转到该列的句子，Esc 取消选择。加号和减号缩放，0 显示全部。</translation>
     </message>
     <message>
       <source>The best breaks are taken first, where they make chunks of {minimum:,} to {maximum:,} tokens; chunk {chunk} has {tokens} up to here.</source>
-      <translation>优先采用最佳断点，只要得到 {minimum:,} 到 {maximum:,} 个词元的分块；分块 {chunk} 到此有 {tokens}。</translation>
+      <translation>优先采用最佳断点，只要能得到 {minimum:,} 至 {maximum:,} 个词元的分块；分块 {chunk} 到此有 {tokens}。</translation>
     </message>
     <message>
       <source>The chunk as the model gets it</source>
-      <translation>模型所得到的分块</translation>
+      <translation>模型看到的分块</translation>
     </message>
     <message>
       <source>The chunk begins inside a section with a pronoun, a demonstrative or a connecting word, such as it, this, however or for example, and repeats nothing of the chunk before. Whoever reads it alone does not know what is meant. Words of English, German, French, Spanish, Russian, Chinese and Japanese are known, those left out that often point to nothing.</source>
@@ -4967,7 +4967,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>The chunk that is selected: its size, its problems with what would mend them, and each thing that counts for its boundary as a bar. Click between two sentences to learn why there is no cut.</source>
-      <translation>选中的分块：其大小、问题及补救办法，以及影响其边界的每个因素（以条形表示）。单击两个句子之间，可了解此处为何没有切分。</translation>
+      <translation>选中的分块：其大小、问题及修复办法，以及影响其边界的每个因素（以条形表示）。单击两个句子之间，可了解此处为何没有切分。</translation>
     </message>
     <message>
       <source>The chunk's NDJSON record</source>
@@ -4991,11 +4991,11 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>The chunks nearest to the question by their whole vectors, not by the map</source>
-      <translation>按完整向量（而非图上位置）最接近问题的分块</translation>
+      <translation>按完整向量（而非图上位置）最接近提问的分块</translation>
     </message>
     <message>
       <source>The cosine of the chunk's vector and the query's: 1 for the same direction. By words alone, how much the chunk says of them (BM25)</source>
-      <translation>分块向量与查询向量的余弦值：方向相同为 1。仅按词语搜索时，为分块与这些词语的相关程度 (BM25)</translation>
+      <translation>分块向量与查询向量的余弦值：方向相同为 1。仅按词语搜索时，为分块与这些词语的相关程度（BM25）</translation>
     </message>
     <message>
       <source>The cut has {found:,} boundaries, {reference:,} are set by hand: {matched:,} agree, {near:,} within one unit</source>
@@ -5003,7 +5003,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>The cut is scored by {least} boundaries set by hand or more: {wanted} to go</source>
-      <translation>手动设置 {least} 个以上边界后才会评分：还差 {wanted} 个</translation>
+      <translation>至少有 {least} 个手动设置的边界，才会给切分评分：还差 {wanted} 个</translation>
     </message>
     <message>
       <source>The document that holds the chunk</source>
@@ -5135,19 +5135,19 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>The present setting is the best of {found:,}: {scores}.</source>
-      <translation>当前设置是 {found:,} 项中最佳的：{scores}。</translation>
+      <translation>当前设置是 {found:,} 项设置中最佳的：{scores}。</translation>
     </message>
     <message>
       <source>The presets could not be compared: {error}</source>
-      <translation>无法比较预设：{error}</translation>
+      <translation>无法对比预设：{error}</translation>
     </message>
     <message>
       <source>The question that it &amp;answers</source>
-      <translation>它所回答的问题(&amp;A)</translation>
+      <translation>它所回答的提问(&amp;A)</translation>
     </message>
     <message>
       <source>The question that it answers</source>
-      <translation>它所回答的问题</translation>
+      <translation>它所回答的提问</translation>
     </message>
     <message>
       <source>The rest of the text is below the minimum of {minimum:,.0f} tokens, and was merged with it.</source>
@@ -5175,15 +5175,15 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>The share of the chunks that begin and end where sentences or blocks do</source>
-      <translation>起止于句子或块边界的分块所占比例</translation>
+      <translation>在句子或块的起止处开始和结束的分块所占比例</translation>
     </message>
     <message>
       <source>The smallest piece as a share of the largest, where none is set in tokens.</source>
-      <translation>未以词元设定最小块时，最小块占最大块的比例。</translation>
+      <translation>未以词元设定分块下限时，分块下限占分块上限的比例。</translation>
     </message>
     <message>
       <source>The target of {target:,} {unit} is reached.</source>
-      <translation>已达到目标 {target:,} {unit}。</translation>
+      <translation>已达到目标 {target:,} 个{unit}。</translation>
     </message>
     <message>
       <source>The text ends.</source>
@@ -5209,15 +5209,15 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>The text is cut anew. Press Extract to ask the model about the chunks that changed.</source>
-      <translation>文本已重新切分。按“提取”即可向模型询问已变化的分块。</translation>
+      <translation>文本已重新切分。单击“提取”即可向模型询问已变化的分块。</translation>
     </message>
     <message>
       <source>The text is cut by it</source>
-      <translation>文本正按此切分</translation>
+      <translation>当前文本按此切分</translation>
     </message>
     <message>
       <source>The text is cut short here; copying takes all of it.</source>
-      <translation>此处文本有截断；复制时为全文。</translation>
+      <translation>此处的文本已截短；复制时仍为全文。</translation>
     </message>
     <message>
       <source>The text is front matter alone, and its {count:,} characters are left out: no chunk</source>
@@ -5233,11 +5233,11 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>The text once: cut A left of a handle, cut B right of it</source>
-      <translation>文本显示一次：手柄左侧为切分 A，右侧为切分 B</translation>
+      <translation>文本显示一份：手柄左侧为切分 A，右侧为切分 B</translation>
     </message>
     <message>
       <source>The text twice, with one scroll</source>
-      <translation>文本显示两次，同步滚动</translation>
+      <translation>文本显示两份，同步滚动</translation>
     </message>
     <message>
       <source>The threshold is set {amount} {side} the mean.</source>
@@ -5245,7 +5245,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>The whole answer comes at rank {rank:,}</source>
-      <translation>完整答案排第 {rank:,} 名</translation>
+      <translation>完整答案排第 {rank:,} 位</translation>
     </message>
     <message>
       <source>The whole answer comes first</source>
@@ -5269,11 +5269,11 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>The {level} falls to {value:z.2f} here, {distance:.2f} {side} the threshold of {threshold:z.2f}.</source>
-      <translation>{level}在此降到 {value:z.2f}，{side}阈值 {threshold:z.2f} 达 {distance:.2f}。</translation>
+      <translation>{level}在此降到 {value:z.2f}，以 {distance:.2f} 之差{side}阈值 {threshold:z.2f}。</translation>
     </message>
     <message>
       <source>The {level} is {value:z.2f} here, {distance:.2f} {side} the threshold of {threshold:z.2f}.</source>
-      <translation>{level}在此为 {value:z.2f}，{side}阈值 {threshold:z.2f} 达 {distance:.2f}。</translation>
+      <translation>{level}在此为 {value:z.2f}，以 {distance:.2f} 之差{side}阈值 {threshold:z.2f}。</translation>
     </message>
     <message>
       <source>The {level} {value:.3f} lies {by}.</source>
@@ -5289,11 +5289,11 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>The {unit} after it has {tokens}, and is never divided.</source>
-      <translation>其后的{unit}有 {tokens}，从不切分。</translation>
+      <translation>其后的{unit}有 {tokens}，绝不拆分。</translation>
     </message>
     <message>
       <source>The {unit} before it has {tokens}, and is never divided.</source>
-      <translation>其前的{unit}有 {tokens}，从不切分。</translation>
+      <translation>其前的{unit}有 {tokens}，绝不拆分。</translation>
     </message>
     <message>
       <source>There are no chunks to write{missing}.</source>
@@ -5313,7 +5313,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>There is no text to compare.</source>
-      <translation>没有可比较的原文。</translation>
+      <translation>没有可比较的文本。</translation>
     </message>
     <message>
       <source>There is no text to paste</source>
@@ -5349,7 +5349,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>This is markdown, made of the file by {converter}; chunks are cut from it. What did not come along is in the log. File &gt; Save as markdown keeps it.</source>
-      <translation>这是由 {converter} 从文件生成的 Markdown，分块由此切分。未能转换的内容见日志。文件 &gt; 另存为 Markdown 可将其保存。</translation>
+      <translation>这是由 {converter} 从文件生成的 Markdown，分块由此切分。未能转换的内容见日志。可用“文件 &gt; 另存为 Markdown”保存。</translation>
     </message>
     <message>
       <source>This message was edited, or answered again: {words}</source>
@@ -5393,7 +5393,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Threshold {std_devs}, {level}. {words} Up and down arrow move it.</source>
-      <translation>阈值 {std_devs}，{level}。{words} 按上下箭头可移动。</translation>
+      <translation>阈值 {std_devs}，{level}。{words}上下方向键可移动阈值。</translation>
     </message>
     <message>
       <source>Time</source>
@@ -5409,7 +5409,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Time of memories</source>
-      <translation>记忆用时</translation>
+      <translation>提取记忆用时</translation>
     </message>
     <message>
       <source>Time of the last change</source>
@@ -5425,7 +5425,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Together they have {tokens}, and fit into the maximum of {maximum:,.0f}.</source>
-      <translation>两者共有 {tokens}，不超过最大值 {maximum:,.0f}。</translation>
+      <translation>两者合计 {tokens}，不超过最大值 {maximum:,.0f}。</translation>
     </message>
     <message>
       <source>Together {number}: above 0 speaks for a cut.</source>
@@ -5477,7 +5477,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Tools</source>
-      <translation>工具</translation>
+      <translation>工具栏</translation>
     </message>
     <message>
       <source>Topic</source>
@@ -5485,7 +5485,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Topic by words</source>
-      <translation>按词语的话题</translation>
+      <translation>按词语分话题</translation>
     </message>
     <message>
       <source>Topic changes</source>
@@ -5501,11 +5501,11 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Topics below a threshold, and headings: each cut can be followed by eye.</source>
-      <translation>低于阈值的话题变化和标题：每处切分都可用眼睛核对。</translation>
+      <translation>低于阈值的话题变化和标题：每处切分都看得明白。</translation>
     </message>
     <message>
       <source>Topics by meaning</source>
-      <translation>按含义分话题</translation>
+      <translation>按语义分话题</translation>
     </message>
     <message>
       <source>Topics by words</source>
@@ -5525,7 +5525,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Topics only</source>
-      <translation>仅话题</translation>
+      <translation>仅话题边界</translation>
     </message>
     <message>
       <source>Tour</source>
@@ -5533,7 +5533,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Try remedies</source>
-      <translation>尝试补救</translation>
+      <translation>尝试修复</translation>
     </message>
     <message>
       <source>Try settings</source>
@@ -5701,7 +5701,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>What cutting, extracting memories and merging duplicates took; stages of the cut that were reused take none.</source>
-      <translation>切分、提取记忆与合并重复项所用的时间；复用的切分步骤不计。</translation>
+      <translation>切分、提取记忆与合并重复项所用的时间；切分中复用的阶段不计。</translation>
     </message>
     <message>
       <source>What decides here</source>
@@ -5777,7 +5777,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>What re-indexing costs</source>
-      <translation>重新索引的开销</translation>
+      <translation>重建索引的开销</translation>
     </message>
     <message>
       <source>What should be found</source>
@@ -5841,7 +5841,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>What would a reader ask? Nothing asks for these very words</source>
-      <translation>读者会怎么问？没有人会用原话提问</translation>
+      <translation>读者会怎么问？留空则以原文作为提问</translation>
     </message>
     <message>
       <source>What would help</source>
@@ -5865,7 +5865,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>When</source>
-      <translation>何时</translation>
+      <translation>时间</translation>
     </message>
     <message>
       <source>When embedding fails, divide by size and say so. A model that cannot be loaded is an error anyway.</source>
@@ -5873,7 +5873,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Where a chunk above the largest piece is divided.</source>
-      <translation>超过最大块的分块在何处拆分。</translation>
+      <translation>超过分块上限的分块在何处拆分。</translation>
     </message>
     <message>
       <source>Where a text that must be divided by size is divided.</source>
@@ -5881,7 +5881,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Where a topic may change: between any two sentences, or only between paragraphs and messages (and inside those that are longer than the largest piece).</source>
-      <translation>话题可在何处变化：任意两句之间，或仅在段落和消息之间（以及超过最大块者的内部）。</translation>
+      <translation>话题可在何处变化：任意两句之间，或仅在段落和消息之间（以及超过分块上限者的内部）。</translation>
     </message>
     <message>
       <source>Where the mean Pk lies with other texts of the same kinds; a dot at the mean</source>
@@ -5889,7 +5889,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Where the questions are kept</source>
-      <translation>问题保存的位置</translation>
+      <translation>提问的保存位置</translation>
     </message>
     <message>
       <source>Where the text goes</source>
@@ -5901,7 +5901,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Whether a text is cut at all: one that fits into the largest piece can stay one chunk, or any text.</source>
-      <translation>文本是否切分：能放入最大块的文本可保持为一个分块，或任何文本皆如此。</translation>
+      <translation>文本是否切分：不超过分块上限的文本可保持为一个分块，或任何文本都不切分。</translation>
     </message>
     <message>
       <source>Whether an export writes the chunk</source>
@@ -5917,7 +5917,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Whether the chunk begins and ends where sentences do, and parts no question and answer</source>
-      <translation>分块是否在句子边界处开始和结束，且没有拆开问与答</translation>
+      <translation>分块是否在句子的起止处开始和结束，且不把提问与回答分开</translation>
     </message>
     <message>
       <source>Whether the chunk begins and ends where sentences or blocks do, and parts no question and answer</source>
@@ -5933,7 +5933,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Which neighbour takes in a chunk below the smallest piece.</source>
-      <translation>小于最小块的分块并入哪个相邻分块。</translation>
+      <translation>小于分块下限的分块并入哪个相邻分块。</translation>
     </message>
     <message>
       <source>Which splitter cuts, as module:object(argument=value): a class, with its arguments, or a function that takes a text and returns a list of texts.</source>
@@ -5941,7 +5941,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Who</source>
-      <translation>谁</translation>
+      <translation>发言者</translation>
     </message>
     <message>
       <source>Whole</source>
@@ -5949,7 +5949,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Whole among the first {limit:,}</source>
-      <translation>前 {limit:,} 个中完整</translation>
+      <translation>前 {limit:,} 个分块内完整</translation>
     </message>
     <message>
       <source>Whole answers</source>
@@ -5981,7 +5981,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Whole thoughts</source>
-      <translation>完整意思</translation>
+      <translation>完整的意思</translation>
     </message>
     <message>
       <source>Why</source>
@@ -6009,11 +6009,11 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Why, in a word</source>
-      <translation>原因，一个词</translation>
+      <translation>原因（简述）</translation>
     </message>
     <message>
       <source>Why, in a word (W)</source>
-      <translation>原因，一个词 (W)</translation>
+      <translation>原因（简述，按 W）</translation>
     </message>
     <message>
       <source>WindowDiff</source>
