@@ -6033,27 +6033,27 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>With it {size}; {minimum:,} to {maximum:,} are asked for.</source>
-      <translation>这样，{size}；要求为 {minimum:,} 到 {maximum:,}。</translation>
+      <translation>这样，{size}；要求为 {minimum:,} 至 {maximum:,}。</translation>
     </message>
     <message>
       <source>With the next chunk it would have {mark}{count:,} of at most {maximum:,} {unit}.</source>
-      <translation>加上下一个分块，将有 {mark}{count:,} {unit}，上限为 {maximum:,}。</translation>
+      <translation>加上下一个分块，将有 {mark}{count:,} 个{unit}，上限为 {maximum:,}。</translation>
     </message>
     <message>
       <source>With the next {unit} it would have {count}.</source>
-      <translation>加上下一个{unit}，将有 {count}。</translation>
+      <translation>加上下一个{unit}，将有 {count} 个。</translation>
     </message>
     <message>
       <source>With what comes next it would have {count}.</source>
-      <translation>加上后面的内容，将有 {count}。</translation>
+      <translation>加上后面的内容，将有 {count} 个。</translation>
     </message>
     <message>
       <source>With what comes next it would have {mark}{count:,} of at most {maximum:,} {unit}.</source>
-      <translation>加上后面的内容，将有 {mark}{count:,} {unit}，上限为 {maximum:,}。</translation>
+      <translation>加上后面的内容，将有 {mark}{count:,} 个{unit}，上限为 {maximum:,}。</translation>
     </message>
     <message>
       <source>Without the model, by size</source>
-      <translation>没有模型时按大小</translation>
+      <translation>模型不可用时按大小拆分</translation>
     </message>
     <message>
       <source>Words alone</source>
@@ -6109,7 +6109,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Write the text with its chunks, the curve and the figures as one HTML file</source>
-      <translation>将文本及其分块、曲线和数据写入一个 HTML 文件</translation>
+      <translation>将文本及其分块、曲线和指标写入一个 HTML 文件</translation>
     </message>
     <message>
       <source>Write the verdicts as JSON Lines</source>
@@ -6117,7 +6117,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Write what was left out again: of the chosen row, or of all rows</source>
-      <translation>重新写出被略去的内容：所选行或所有行</translation>
+      <translation>重新导出略去的内容：所选行或所有行</translation>
     </message>
     <message>
       <source>Writing boundaries</source>
@@ -6353,7 +6353,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>a question stays with its answer</source>
-      <translation>问题与其回答不分开</translation>
+      <translation>提问与其回答不分开</translation>
     </message>
     <message>
       <source>a rar archive</source>
@@ -6365,7 +6365,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>a section of {tokens} {too_long}</source>
-      <translation>一节共 {tokens}，{too_long}</translation>
+      <translation>此章节共 {tokens}，{too_long}</translation>
     </message>
     <message>
       <source>a sentence</source>
@@ -6533,7 +6533,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>among the first</source>
-      <translation>位于前</translation>
+      <translation>排名上限</translation>
     </message>
     <message>
       <source>an HTML block</source>
@@ -6581,7 +6581,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>and more</source>
-      <translation>及更多</translation>
+      <translation>及以上</translation>
     </message>
     <message>
       <source>and {count:,} more</source>
@@ -6609,7 +6609,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>answering</source>
-      <translation>回答</translation>
+      <translation>生成</translation>
     </message>
     <message>
       <source>answers</source>
@@ -6673,19 +6673,19 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>at paragraphs</source>
-      <translation>按段落</translation>
+      <translation>段落处</translation>
     </message>
     <message>
       <source>at pauses</source>
-      <translation>按停顿</translation>
+      <translation>停顿处</translation>
     </message>
     <message>
       <source>at rank {rank:,}, {score:.2f}</source>
-      <translation>第 {rank:,} 名，{score:.2f}</translation>
+      <translation>第 {rank:,} 位，{score:.2f}</translation>
     </message>
     <message>
       <source>at sentences</source>
-      <translation>按句子</translation>
+      <translation>句子处</translation>
     </message>
     <message>
       <source>at the edge</source>
@@ -6717,7 +6717,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>at topics</source>
-      <translation>按话题</translation>
+      <translation>话题变化处</translation>
     </message>
     <message>
       <source>automatic</source>
@@ -6749,7 +6749,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>begins with an answer whose question is in an earlier chunk</source>
-      <translation>以回答开头，而其问题在更早的分块中</translation>
+      <translation>以回答开头，而其提问在更早的分块中</translation>
     </message>
     <message>
       <source>begins with “{words}”, which points back</source>
@@ -6769,7 +6769,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>between messages</source>
-      <translation>按消息</translation>
+      <translation>消息之间</translation>
     </message>
     <message>
       <source>between paragraphs</source>
@@ -6825,7 +6825,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>by its length, its first words, who speaks and what it is about, as texts with known topics taught</source>
-      <translation>依据其长度、开头的词、说话者和内容，由已知话题的文本学得</translation>
+      <translation>依据其长度、开头的词、发言者和内容，由已知话题的文本学得</translation>
     </message>
     <message>
       <source>by section</source>
@@ -6841,7 +6841,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>by the other splitter</source>
-      <translation>由其他切分器切分</translation>
+      <translation>按其他切分器</translation>
     </message>
     <message>
       <source>by the sliding window</source>
@@ -6857,7 +6857,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>certain</source>
-      <translation>确定</translation>
+      <translation>确凿</translation>
     </message>
     <message>
       <source>change {number:,} of {count:,}</source>
@@ -6913,7 +6913,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>chunk {chunk} now has {tokens}, because the whole was divided by size</source>
-      <translation>分块 {chunk} 现有 {tokens}，因为整体已按大小切分</translation>
+      <translation>分块 {chunk} 现有 {tokens}，因为整体已按大小拆分</translation>
     </message>
     <message>
       <source>chunks</source>
@@ -6973,7 +6973,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>contradicts</source>
-      <translation>与之矛盾</translation>
+      <translation>矛盾于</translation>
     </message>
     <message>
       <source>conversation {number} skipped: not a conversation</source>
@@ -7081,7 +7081,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>divide long ones at</source>
-      <translation>拆分过长者于</translation>
+      <translation>过长时拆分于</translation>
     </message>
     <message>
       <source>does not stand alone</source>
@@ -7109,11 +7109,11 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>each question has its answer</source>
-      <translation>每个问题都有答案</translation>
+      <translation>每个提问都有回答</translation>
     </message>
     <message>
       <source>edges</source>
-      <translation>句子边缘</translation>
+      <translation>边缘</translation>
     </message>
     <message>
       <source>eight</source>
@@ -7129,7 +7129,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>embedder is 'none', but a map goes by vectors</source>
-      <translation>embedder 为“none”，而图须依据向量</translation>
+      <translation>embedder 为“none”，而分块图须依据向量</translation>
     </message>
     <message>
       <source>embedder is {name!r}, and search by meaning needs one that makes vectors</source>
@@ -7153,7 +7153,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>end</source>
-      <translation>结尾</translation>
+      <translation>文末</translation>
     </message>
     <message>
       <source>ends because: {reason}</source>
@@ -7169,11 +7169,11 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>ends something</source>
-      <translation>结束一段内容</translation>
+      <translation>结束上文</translation>
     </message>
     <message>
       <source>ends with a question whose answer is in a later chunk</source>
-      <translation>以问题结尾，而其回答在之后的分块中</translation>
+      <translation>以提问结尾，而其回答在之后的分块中</translation>
     </message>
     <message>
       <source>ends with the heading “{title}”, and what stands under it is in the next chunk</source>
@@ -7201,7 +7201,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>every text is cut: {counts}</source>
-      <translation>任何原文都切分：{counts}</translation>
+      <translation>任何文本都切分：{counts}</translation>
     </message>
     <message>
       <source>every unit is a chunk by itself</source>
@@ -7269,7 +7269,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>fixed</source>
-      <translation>固定</translation>
+      <translation>固定大小</translation>
     </message>
     <message>
       <source>flat</source>
@@ -7281,19 +7281,19 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>found</source>
-      <translation>单元</translation>
+      <translation>初步单元</translation>
     </message>
     <message>
       <source>found some</source>
-      <translation>找到一些</translation>
+      <translation>误报</translation>
     </message>
     <message>
       <source>found something</source>
-      <translation>找到内容</translation>
+      <translation>误报：找到内容</translation>
     </message>
     <message>
       <source>found something at {score:.2f}</source>
-      <translation>找到内容，得分 {score:.2f}</translation>
+      <translation>误报，得分 {score:.2f}</translation>
     </message>
     <message>
       <source>found whole</source>
@@ -7301,7 +7301,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>found whole at rank {rank}</source>
-      <translation>完整找到，第 {rank} 名</translation>
+      <translation>完整找到，第 {rank} 位</translation>
     </message>
     <message>
       <source>four</source>
@@ -7337,7 +7337,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>given</source>
-      <translation>已给出</translation>
+      <translation>已选</translation>
     </message>
     <message>
       <source>goes at {value}</source>
@@ -7373,7 +7373,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>has {count:,} of the model's own tokens, and the model reads {limit:,}</source>
-      <translation>有 {count:,} 个模型自己的词元，而模型只读 {limit:,} 个</translation>
+      <translation>按模型自己的分词有 {count:,} 个词元，而模型只读 {limit:,} 个</translation>
     </message>
     <message>
       <source>has {count:,} sentences that are less alike ({similarity:z.2f}) than random ones ({usual:z.2f})</source>
@@ -7485,7 +7485,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>imported {verdicts}, {lost:,} not found in the text</source>
-      <translation>已导入 {verdicts}，其中 {lost:,} 个在原文中未找到</translation>
+      <translation>已导入 {verdicts}，其中 {lost:,} 条在原文中未找到</translation>
     </message>
     <message>
       <source>in chunk {names}</source>
@@ -7553,7 +7553,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>is no data set of questions, which is {forms}</source>
-      <translation>不是问题数据集；数据集是{forms}</translation>
+      <translation>不是提问数据集；数据集是{forms}</translation>
     </message>
     <message>
       <source>is not in this program, which cannot be added to; {way} (Installing in the help says how)</source>
@@ -7617,7 +7617,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>it has {count} gaps, but {reasons} reasons and {scores} scores</source>
-      <translation>有 {count} 个间隙，却有 {reasons} 个原因和 {scores} 个分数</translation>
+      <translation>有 {count} 个间隙，却有 {reasons} 个原因和 {scores} 个得分</translation>
     </message>
     <message>
       <source>it has {count} margins for {units} gaps</source>
@@ -7637,7 +7637,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>it is false, but no message is ever cut here</source>
-      <translation>值为 false，但此处从不切开消息</translation>
+      <translation>值为 false，但此处绝不切开消息</translation>
     </message>
     <message>
       <source>it is no JSON list of segments, each a text, a list of sentences, or a list of messages with role and text: {error}</source>
@@ -7665,19 +7665,19 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>it joins a neighbour of its section, else the next (“Merge small ones with”)</source>
-      <translation>并入同一节的相邻分块，否则并入下一个（“合并过小者到”）</translation>
+      <translation>并入同一章节的相邻分块，否则并入下一个（“过小时并入”）</translation>
     </message>
     <message>
       <source>it joins the more similar neighbour (“Merge small ones with”)</source>
-      <translation>并入更相似的相邻分块（“合并过小者到”）</translation>
+      <translation>并入更相似的相邻分块（“过小时并入”）</translation>
     </message>
     <message>
       <source>it joins the next (“Merge small ones with”)</source>
-      <translation>并入下一个（“合并过小者到”）</translation>
+      <translation>并入下一个（“过小时并入”）</translation>
     </message>
     <message>
       <source>it leaves out among {count} units of {units}</source>
-      <translation>它在 {units} 个单元中按 {count} 个单元略去内容</translation>
+      <translation>其略去标记涉及 {count} 个单元，而单元共有 {units} 个</translation>
     </message>
     <message>
       <source>it may not be read</source>
@@ -7777,11 +7777,11 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>largest child</source>
-      <translation>最大子块</translation>
+      <translation>子块上限</translation>
     </message>
     <message>
       <source>largest piece</source>
-      <translation>最大块</translation>
+      <translation>分块上限</translation>
     </message>
     <message>
       <source>last open in its app</source>
@@ -7909,11 +7909,11 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>long</source>
-      <translation>过长的句子</translation>
+      <translation>过长单元</translation>
     </message>
     <message>
       <source>long chunks are divided at paragraphs, up to the maximum</source>
-      <translation>长分块在段落处切分，直到最大值</translation>
+      <translation>长分块在段落处拆分，直到最大值</translation>
     </message>
     <message>
       <source>long pause</source>
@@ -7987,15 +7987,15 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>mends {mended:,} of {found:,}</source>
-      <translation>修正 {found:,} 个中的 {mended:,} 个</translation>
+      <translation>修复 {found:,} 个中的 {mended:,} 个</translation>
     </message>
     <message>
       <source>merge small ones with</source>
-      <translation>合并过小者到</translation>
+      <translation>过小时并入</translation>
     </message>
     <message>
       <source>merged</source>
-      <translation>合并</translation>
+      <translation>已合并</translation>
     </message>
     <message>
       <source>merged away by the minimum of {minimum:,} tokens</source>
