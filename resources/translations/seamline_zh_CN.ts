@@ -4207,7 +4207,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Score that decides</source>
-      <translation>据以取舍的得分</translation>
+      <translation>决定取舍的得分</translation>
     </message>
     <message>
       <source>Scores</source>
@@ -4427,7 +4427,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Settings could not be tried: {error}</source>
-      <translation>无法试用设置：{error}</translation>
+      <translation>无法尝试设置：{error}</translation>
     </message>
     <message>
       <source>Shaded: the heading of the section, which this chunk continues.</source>
@@ -8059,7 +8059,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>messages, before those of the user</source>
-      <translation>消息，位于用户消息之前</translation>
+      <translation>消息之间，仅在用户消息之前</translation>
     </message>
     <message>
       <source>min</source>
@@ -8139,7 +8139,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>neither a heading nor a message begins here</source>
-      <translation>此处既不开始标题，也不开始消息</translation>
+      <translation>此处不是标题或消息的开头</translation>
     </message>
     <message>
       <source>nested more than {count} levels deep</source>
@@ -8171,11 +8171,11 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>no</source>
-      <translation>零</translation>
+      <translation>否</translation>
     </message>
     <message>
       <source>no answer</source>
-      <translation>无回答</translation>
+      <translation>无答案</translation>
     </message>
     <message>
       <source>no answer marked</source>
@@ -8195,7 +8195,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>no chunk is long enough to be divided</source>
-      <translation>没有长到需要切分的分块</translation>
+      <translation>没有长到需要拆分的分块</translation>
     </message>
     <message>
       <source>no chunk is short enough to be merged</source>
@@ -8219,7 +8219,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>no cue</source>
-      <translation>没有提示词</translation>
+      <translation>无话语标记</translation>
     </message>
     <message>
       <source>no cut</source>
@@ -8331,7 +8331,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>no two neighbours share less than {share:g} of their words</source>
-      <translation>没有两个相邻消息的共有词语少于 {share:g}</translation>
+      <translation>没有两条相邻消息的共有词语少于 {share:g}</translation>
     </message>
     <message>
       <source>no two speakers take turns in it</source>
@@ -8343,7 +8343,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>no value of it changes a boundary of this text</source>
-      <translation>它的任何取值都不改变此原文的边界</translation>
+      <translation>它的任何取值都不改变此文本的边界</translation>
     </message>
     <message>
       <source>no value of “{label}” comes closer</source>
@@ -8395,7 +8395,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>not UTF-8: read as {codec}, which its bytes look like</source>
-      <translation>不是 UTF-8：按字节的样子读作 {codec}</translation>
+      <translation>不是 UTF-8：按 {codec} 读取，从字节看像是它</translation>
     </message>
     <message>
       <source>not added</source>
@@ -8503,7 +8503,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>of at most {maximum}</source>
-      <translation>最大 {maximum}</translation>
+      <translation>上限为 {maximum}</translation>
     </message>
     <message>
       <source>of neighbouring sentences</source>
@@ -8519,11 +8519,11 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>of the word</source>
-      <translation>占词语</translation>
+      <translation>词语占比</translation>
     </message>
     <message>
       <source>of the words</source>
-      <translation>占词语</translation>
+      <translation>词语占比</translation>
     </message>
     <message>
       <source>of the {listed:,} best {whole:,} hold a whole thought</source>
@@ -8571,15 +8571,15 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>one chunk as the model gets it, nothing around it</source>
-      <translation>模型所得到的一个分块，没有上下文</translation>
+      <translation>模型看到的一个分块，没有上下文</translation>
     </message>
     <message>
       <source>one document alone: the setting may fit its peculiarities and no other text; add reference boundaries to a second one</source>
-      <translation>只有一个文档；设置可能只适合它的特点，而不适合其他原文。请为第二个文档添加参考边界</translation>
+      <translation>只有一个文档；设置可能只适合它的特点，而不适合其他文本。请为第二个文档添加参考边界</translation>
     </message>
     <message>
       <source>one document alone: the setting may fit its peculiarities and no other text; add verdicts to a second one</source>
-      <translation>只有一个文档；设置可能只适合它的特点，而不适合其他原文。请为第二个文档添加评判</translation>
+      <translation>只有一个文档；设置可能只适合它的特点，而不适合其他文本。请为第二个文档添加评判</translation>
     </message>
     <message>
       <source>one hash for all chunks</source>
@@ -8595,7 +8595,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>one of {length}</source>
-      <translation>{length} 维的</translation>
+      <translation>{length} 维</translation>
     </message>
     <message>
       <source>one of {others} files of its thread: each is a document of its own</source>
@@ -8619,7 +8619,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>over {tokens:,}</source>
-      <translation>高于 {tokens:,}</translation>
+      <translation>超过 {tokens:,}</translation>
     </message>
     <message>
       <source>overlap</source>
@@ -8659,7 +8659,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>paragraphs, filled to the largest piece</source>
-      <translation>段落，填至最大块</translation>
+      <translation>段落，填至分块上限</translation>
     </message>
     <message>
       <source>parents and children</source>
@@ -8667,7 +8667,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>part</source>
-      <translation>份</translation>
+      <translation>部分</translation>
     </message>
     <message>
       <source>part of the {block}</source>
@@ -8675,7 +8675,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>pin</source>
-      <translation>固定</translation>
+      <translation>固定边界</translation>
     </message>
     <message>
       <source>pinned</source>
@@ -8727,7 +8727,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>rank {rank:,} ({score:.2f})</source>
-      <translation>第 {rank:,} 名（{score:.2f}）</translation>
+      <translation>第 {rank:,} 位（{score:.2f}）</translation>
     </message>
     <message>
       <source>read</source>
@@ -8751,7 +8751,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>reference boundary</source>
-      <translation>参考边界</translation>
+      <translation>设置参考边界</translation>
     </message>
     <message>
       <source>reference: a boundary that cuts are scored by</source>
@@ -8783,7 +8783,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>removed</source>
-      <translation>删除</translation>
+      <translation>移除</translation>
     </message>
     <message>
       <source>removed: only B has a boundary here</source>
@@ -8807,15 +8807,15 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>response {number} skipped: it has no sender</source>
-      <translation>已跳过回答 {number}：没有发送者</translation>
+      <translation>已跳过回复 {number}：没有发送者</translation>
     </message>
     <message>
       <source>response {number} skipped: its message is not text</source>
-      <translation>已跳过回答 {number}：其消息不是文本</translation>
+      <translation>已跳过回复 {number}：其消息不是文本</translation>
     </message>
     <message>
       <source>response {number} skipped: not an object</source>
-      <translation>已跳过回答 {number}：不是对象</translation>
+      <translation>已跳过回复 {number}：不是对象</translation>
     </message>
     <message>
       <source>reused</source>
@@ -8823,7 +8823,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>rightly nothing</source>
-      <translation>正确地无结果</translation>
+      <translation>正确：无结果</translation>
     </message>
     <message>
       <source>role</source>
@@ -8951,7 +8951,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>similarity to the question {cosine:.2f}</source>
-      <translation>与问题的相似度 {cosine:.2f}</translation>
+      <translation>与提问的相似度 {cosine:.2f}</translation>
     </message>
     <message>
       <source>six</source>
@@ -8983,11 +8983,11 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>smallest piece</source>
-      <translation>最小块</translation>
+      <translation>分块下限</translation>
     </message>
     <message>
       <source>smallest piece, share</source>
-      <translation>最小块（比例）</translation>
+      <translation>分块下限（比例）</translation>
     </message>
     <message>
       <source>smoothing</source>
@@ -9035,7 +9035,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>strength {strength}, the odds are {odds} for it</source>
-      <translation>强度{strength}，切分的几率为 {odds}</translation>
+      <translation>强度为“{strength}”，切分的几率为 {odds}</translation>
     </message>
     <message>
       <source>strong</source>
@@ -9139,7 +9139,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>the baseline was set</source>
-      <translation>设定基准时</translation>
+      <translation>设定基线时</translation>
     </message>
     <message>
       <source>the call of a tool stays with its result</source>
@@ -9219,7 +9219,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>the largest piece of {count:,} tokens divides what is longer</source>
-      <translation>最大块为 {count:,} 个词元，更长的会被拆分</translation>
+      <translation>分块上限为 {count:,} 个词元，更长的会被拆分</translation>
     </message>
     <message>
       <source>the list goes on</source>
@@ -9235,7 +9235,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>the markdown parser failed after line {line}: {error}</source>
-      <translation>markdown 解析器在第 {line} 行之后失败：{error}</translation>
+      <translation>Markdown 解析器在第 {line} 行之后失败：{error}</translation>
     </message>
     <message>
       <source>the message goes on</source>
@@ -9295,7 +9295,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>the question has {count} dimensions but the chunks have {shape}</source>
-      <translation>问题有 {count} 维，而分块有 {shape} 维</translation>
+      <translation>提问有 {count} 维，而分块有 {shape} 维</translation>
     </message>
     <message>
       <source>the report</source>
@@ -9319,11 +9319,11 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>the smallest piece is given in tokens</source>
-      <translation>最小块以词元给出</translation>
+      <translation>分块下限以词元给出</translation>
     </message>
     <message>
       <source>the smallest piece of {count:,} tokens merges what is shorter</source>
-      <translation>最小块为 {count:,} 个词元，更短的会被合并</translation>
+      <translation>分块下限为 {count:,} 个词元，更短的会被合并</translation>
     </message>
     <message>
       <source>the strategy {strategy!r} names unknown parameters: {unknown}</source>
@@ -9339,7 +9339,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>the text has fewer than two units</source>
-      <translation>原文不足两个单元</translation>
+      <translation>文本不足两个单元</translation>
     </message>
     <message>
       <source>the text has no code, tables or the like</source>
@@ -9368,7 +9368,7 @@ Why does smoke calm bees?</source>
     <message numerus="yes">
       <source>the text holds {count:,} NUL characters, kept as they are</source>
       <translation>
-        <numerusform>原文含有 {count:,} 个 NUL 字符，予以保留</numerusform>
+        <numerusform>文本含有 {count:,} 个 NUL 字符，予以保留</numerusform>
       </translation>
     </message>
     <message>
@@ -9381,15 +9381,15 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>the text is divided by size alone</source>
-      <translation>文本只按大小切分</translation>
+      <translation>文本只按大小拆分</translation>
     </message>
     <message>
       <source>the text is left whole, since it fits into the largest piece</source>
-      <translation>文本保持完整，因为不超过最大块</translation>
+      <translation>文本保持完整，因为不超过分块上限</translation>
     </message>
     <message>
       <source>the text of {lost:,} is not there</source>
-      <translation>{lost:,} 个的文本不存在</translation>
+      <translation>其中 {lost:,} 个的文本在原文中找不到</translation>
     </message>
     <message>
       <source>the time {broken!r} cannot be read</source>
@@ -9409,11 +9409,11 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>the values of “{label}” that were tried give {below:,g} or fewer, or {above:,g} or more</source>
-      <translation>试过的“{label}”取值给出 {below:,g} 或更少，或 {above:,g} 或更多</translation>
+      <translation>试过的“{label}”取值所得，要么不超过 {below:,g}，要么不少于 {above:,g}</translation>
     </message>
     <message>
       <source>the values together</source>
-      <translation>各值合在一起</translation>
+      <translation>各取值合起来</translation>
     </message>
     <message>
       <source>the vocabulary of {method} is damaged: install the app again</source>
@@ -9501,7 +9501,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>there is no gap {gap}: the text has {count:,} gaps between its units, counted from 0</source>
-      <translation>没有间隙 {gap}：原文的单元之间有 {count:,} 个间隙，从 0 数起</translation>
+      <translation>没有间隙 {gap}：文本的单元之间有 {count:,} 个间隙，从 0 数起</translation>
     </message>
     <message>
       <source>there is no index at {path}. Make one with: seamline index DIR --store {path}</source>
@@ -9601,7 +9601,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>time gap</source>
-      <translation>时间间隔</translation>
+      <translation>停顿</translation>
     </message>
     <message>
       <source>time of the run</source>
@@ -9625,7 +9625,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>token_method is model, but no embedder with a tokenizer is chosen; choose an embedder, or another token method</source>
-      <translation>token_method 为 model，但未选择带分词器的嵌入模型；请选择嵌入模型或其他计数方法</translation>
+      <translation>token_method 为 model，但未选择带分词器的嵌入模型；请选择嵌入模型或其他词元计算方式</translation>
     </message>
     <message>
       <source>token_method is {method!r}; known: {factories}</source>
@@ -9667,7 +9667,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>turn</source>
-      <translation>话轮</translation>
+      <translation>消息</translation>
     </message>
     <message>
       <source>twelve</source>
@@ -9727,11 +9727,11 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>unpacking</source>
-      <translation>解包</translation>
+      <translation>解压</translation>
     </message>
     <message>
       <source>unpinning</source>
-      <translation>取消固定</translation>
+      <translation>取消固定边界</translation>
     </message>
     <message>
       <source>values</source>
@@ -9831,7 +9831,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>where you pinned</source>
-      <translation>您固定之处</translation>
+      <translation>您固定的位置</translation>
     </message>
     <message>
       <source>which cannot be read: {reason}</source>
@@ -9871,7 +9871,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>without the model, by size</source>
-      <translation>没有模型时按大小</translation>
+      <translation>模型不可用时按大小拆分</translation>
     </message>
     <message>
       <source>without this cut the best places of other boundaries are others</source>
@@ -9879,7 +9879,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>without {loss}</source>
-      <translation>不含{loss}</translation>
+      <translation>不含：{loss}</translation>
     </message>
     <message>
       <source>written</source>
@@ -9923,7 +9923,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>{about}{total:,} tokens, {about}{smallest:,} to {about}{largest:,} a chunk, overlap {about}{overlap:,}</source>
-      <translation>{about}{total:,} 个词元，每个分块 {about}{smallest:,} 到 {about}{largest:,} 个，重叠 {about}{overlap:,} 个</translation>
+      <translation>{about}{total:,} 个词元，每个分块 {about}{smallest:,} 至 {about}{largest:,} 个，重叠 {about}{overlap:,} 个</translation>
     </message>
     <message>
       <source>{address} answers with status {status}, not with a release</source>
@@ -9939,7 +9939,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>{after:.3f} to chunk {number}</source>
-      <translation>与分块 {number} 为 {after:.3f}</translation>
+      <translation>与分块 {number}：{after:.3f}</translation>
     </message>
     <message>
       <source>{amount:g} standard deviation</source>
@@ -9971,19 +9971,19 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>{before:.3f} to chunk {number}</source>
-      <translation>与分块 {number} 为 {before:.3f}</translation>
+      <translation>与分块 {number}：{before:.3f}</translation>
     </message>
     <message>
       <source>{both} A is cut {ours}; B {theirs}.</source>
-      <translation>{both} A 的切分：{ours}；B：{theirs}。</translation>
+      <translation>{both}A 的切分：{ours}；B：{theirs}。</translation>
     </message>
     <message>
       <source>{by_size} more to keep chunks under {max_tokens:,} tokens</source>
-      <translation>另有 {by_size} 处使分块不超过 {max_tokens:,} 个词元</translation>
+      <translation>{by_size} 处使分块不超过 {max_tokens:,} 个词元</translation>
     </message>
     <message>
       <source>{by}, that is {count:.2f} standard deviations of {deviation:.3f}</source>
-      <translation>{by}，即 {count:.2f} 个标准差（{deviation:.3f}）</translation>
+      <translation>{by}，即 {count:.2f} 个标准差（每个 {deviation:.3f}）</translation>
     </message>
     <message>
       <source>{caption}, left out</source>
@@ -11345,7 +11345,7 @@ It was moved or deleted.</source>
     </message>
     <message>
       <source>{path} holds vectors of {dimensions} dimensions, and the chunk {id} has {given}</source>
-      <translation>{path} 含有 {dimensions} 维向量，而分块 {id} 的向量是{given}</translation>
+      <translation>{path} 含有 {dimensions} 维向量，而分块 {id} 的向量：{given}</translation>
     </message>
     <message>
       <source>{path} is a database of another program. Name another file for the index.</source>
@@ -11493,7 +11493,7 @@ It was moved or deleted.</source>
     </message>
     <message>
       <source>{place} holds vectors of {dimensions} dimensions, and the chunk {id} has {given}</source>
-      <translation>{place} 含有 {dimensions} 维向量，而分块 {id} 的向量是{given}</translation>
+      <translation>{place} 含有 {dimensions} 维向量，而分块 {id} 的向量：{given}</translation>
     </message>
     <message>
       <source>{place} is damaged, or was changed by another program: {error}. Make it anew from the sources, with the options that it was made with: seamline index DIR --store {place} --rebuild</source>
