@@ -10105,11 +10105,11 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>{cosine} near chunk {chunk:,}</source>
-      <translation>与分块 {chunk:,} 接近度 {cosine}</translation>
+      <translation>与分块 {chunk:,} 的接近度为 {cosine}</translation>
     </message>
     <message>
       <source>{cosine} near the rest of chunk {chunk:,}</source>
-      <translation>与分块 {chunk:,} 其余部分接近度 {cosine}</translation>
+      <translation>与分块 {chunk:,} 其余部分的接近度为 {cosine}</translation>
     </message>
     <message numerus="yes">
       <source>{count:,} answers</source>
@@ -10168,7 +10168,7 @@ Why does smoke calm bees?</source>
     <message numerus="yes">
       <source>{count:,} chunks hold something that is never divided, and that is longer than the {tokens:,} tokens that the embedder reads: their ends are not embedded</source>
       <translation>
-        <numerusform>{count:,} 个分块含有不可切分且超过嵌入模型可读 {tokens:,} 个词元的内容：其末尾未被嵌入</numerusform>
+        <numerusform>{count:,} 个分块含有不可拆分且超过嵌入模型可读 {tokens:,} 个词元的内容：其末尾未被嵌入</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -10220,7 +10220,7 @@ Why does smoke calm bees?</source>
     <message numerus="yes">
       <source>{count:,} earlier ones</source>
       <translation>
-        <numerusform>{count:,} 个更早的</numerusform>
+        <numerusform>{count:,} 个更早的分块</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -10416,7 +10416,7 @@ Why does smoke calm bees?</source>
     <message numerus="yes">
       <source>{count:,} stand out</source>
       <translation>
-        <numerusform>{count:,} 个异常</numerusform>
+        <numerusform>{count:,} 个与众不同</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -10456,7 +10456,7 @@ Why does smoke calm bees?</source>
     <message numerus="yes">
       <source>{count:,} verdicts of other cuts hold for no chunk of this one</source>
       <translation>
-        <numerusform>其他切分的 {count:,} 个评判不适用于此切分的任何分块</numerusform>
+        <numerusform>其他切分的 {count:,} 条评判不适用于此切分的任何分块</numerusform>
       </translation>
     </message>
     <message>
@@ -10514,12 +10514,12 @@ Why does smoke calm bees?</source>
     <message numerus="yes">
       <source>{count} headings on hills</source>
       <translation>
-        <numerusform>{count} 个峰上的标题</numerusform>
+        <numerusform>{count} 处峰上的标题</numerusform>
       </translation>
     </message>
     <message>
       <source>{count} pinned</source>
-      <translation>{count} 处固定</translation>
+      <translation>{count} 处固定的边界</translation>
     </message>
     <message>
       <source>{count} s</source>
@@ -10567,7 +10567,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>{distance:.3f} {side} the threshold</source>
-      <translation>{side}阈值 {distance:.3f}</translation>
+      <translation>以 {distance:.3f} 之差{side}阈值</translation>
     </message>
     <message>
       <source>{documents}, {chunks}</source>
@@ -10603,11 +10603,11 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>{embedder} is given “{prefix}” before it.</source>
-      <translation>{embedder} 会在前面收到“{prefix}”。</translation>
+      <translation>交给 {embedder} 时，前面会加上“{prefix}”。</translation>
     </message>
     <message>
       <source>{empty:,} of {count:,} hold nothing worth keeping</source>
-      <translation>{count:,} 个中有 {empty:,} 个没有值得保存的内容</translation>
+      <translation>{count:,} 个中有 {empty:,} 个没有值得保留的内容</translation>
     </message>
     <message>
       <source>{factor} is {value:,.10g}</source>
@@ -10627,7 +10627,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>{failure}; fallback_to_recursive would divide by size instead</source>
-      <translation>{failure}；设置 fallback_to_recursive 会改为按大小切分</translation>
+      <translation>{failure}；设置 fallback_to_recursive 会改为按大小拆分</translation>
     </message>
     <message>
       <source>{few}, {cuts} of its own</source>
@@ -10787,7 +10787,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>{hint}: {low:.2f} to {high:.2f}.</source>
-      <translation>{hint}：{low:.2f} 到 {high:.2f}。</translation>
+      <translation>{hint}：{low:.2f} 至 {high:.2f}。</translation>
     </message>
     <message>
       <source>{hit:,} of {total}</source>
@@ -10869,7 +10869,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>{label} has no effect now: {inactive}.</source>
-      <translation>{label} 目前不起作用：{inactive}。</translation>
+      <translation>{label}目前不起作用：{inactive}。</translation>
     </message>
     <message>
       <source>{label} has no effect: {reason}</source>
@@ -10933,7 +10933,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>{low:,} to {high:,}</source>
-      <translation>{low:,} 到 {high:,}</translation>
+      <translation>{low:,} 至 {high:,}</translation>
     </message>
     <message>
       <source>{low:.0%} to {high:.0%}</source>
@@ -10993,7 +10993,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>{message}, and the chunk is a single unit, which is never divided</source>
-      <translation>{message}，且该分块是从不切分的单个单元</translation>
+      <translation>{message}，且该分块是绝不拆分的单个单元</translation>
     </message>
     <message>
       <source>{message}, at {time}</source>
@@ -11001,7 +11001,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>{message}: it is {unit}, and never divided</source>
-      <translation>{message}：它是{unit}，从不切分</translation>
+      <translation>{message}：它是{unit}，绝不拆分</translation>
     </message>
     <message>
       <source>{message}: it sends on to another address, which is not followed</source>
@@ -11013,7 +11013,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>{minimum:,.10g} to {maximum:,.10g}</source>
-      <translation>{minimum:,.10g} 到 {maximum:,.10g}</translation>
+      <translation>{minimum:,.10g} 至 {maximum:,.10g}</translation>
     </message>
     <message>
       <source>{model} makes vectors of {dimensions} dimensions, but those of {name} have {of_chunks}: make the index anew</source>
@@ -11041,7 +11041,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>{names} and {last} may be as good as {best}: their intervals touch 0.</source>
-      <translation>{names}和{last}可能与 {best} 一样好：它们的区间触及 0。</translation>
+      <translation>可能与“{best}”不相上下：{names}，{last}（它们的区间触及 0）。</translation>
     </message>
     <message>
       <source>{names} and {rest:,} more</source>
@@ -11081,7 +11081,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>{name} has the placeholder {unknown}; it must be {allowed}</source>
-      <translation>{name} 含有占位符 {unknown}；须为{allowed}</translation>
+      <translation>{name} 含有占位符 {unknown}；允许的值：{allowed}</translation>
     </message>
     <message>
       <source>{name} has {files}. Check it to see how the current configuration cuts each of them.</source>
@@ -11101,11 +11101,11 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>{name} is no topic model: its parts do not fit each other</source>
-      <translation>{name} 不是主题模型：其各部分互不相配</translation>
+      <translation>{name} 不是话题模型：其各部分互不相配</translation>
     </message>
     <message>
       <source>{name} is no topic model: {error}</source>
-      <translation>{name} 不是主题模型：{error}</translation>
+      <translation>{name} 不是话题模型：{error}</translation>
     </message>
     <message>
       <source>{name} is not a list of objects</source>
@@ -11117,7 +11117,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>{name} is not on this computer and could not be downloaded from {endpoint} ({reason}). Connect to the network and try again, choose the bundled model seamline-static-en, or name a folder that holds a model (folder:/path)</source>
-      <translation>{name} 不在此计算机上，也无法从 {endpoint} 下载（{reason}）。请连接网络后重试，选择内置模型 seamline-static-en，或指定含有模型的文件夹（folder:/路径）</translation>
+      <translation>{name} 不在本机上，也无法从 {endpoint} 下载（{reason}）。请连接网络后重试，选择内置模型 seamline-static-en，或指定含有模型的文件夹（folder:/路径）</translation>
     </message>
     <message>
       <source>{name} is not text: it looks like {looks}. Save its text as a file and open that.</source>
@@ -11129,7 +11129,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>{name} is {template}, with a brace that has no partner ({error}); it must be {allowed}</source>
-      <translation>{name} 为 {template}，其中有不成对的花括号（{error}）；须为{allowed}</translation>
+      <translation>{name} 为 {template}，其中有不成对的花括号（{error}）；允许的值：{allowed}</translation>
     </message>
     <message>
       <source>{name} is {value!r:.60}, not {wanted}</source>
@@ -11141,11 +11141,11 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>{name} is {value}; it must be {allowed}</source>
-      <translation>{name} 为 {value}；须为{allowed}</translation>
+      <translation>{name} 为 {value}；允许的值：{allowed}</translation>
     </message>
     <message>
       <source>{name} may be as good as {best}: its interval touches 0.</source>
-      <translation>{name} 可能与 {best} 一样好：其区间触及 0。</translation>
+      <translation>可能与“{best}”不相上下：{name}（其区间触及 0）。</translation>
     </message>
     <message>
       <source>{name} returned a {kind} among its chunks, which has no text</source>
@@ -11165,7 +11165,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>{name} {setting} gives {chunks}, median {median:,.0f} tokens</source>
-      <translation>{name} {setting} 得到 {chunks}，中位数 {median:,.0f} 个词元</translation>
+      <translation>{name}为 {setting} 时得到 {chunks}，中位数 {median:,.0f} 个词元</translation>
     </message>
     <message>
       <source>{name}, in {folder}</source>
@@ -11206,7 +11206,7 @@ Why does smoke calm bees?</source>
     <message numerus="yes">
       <source>{name}: {chunks}, median {median:,g} tokens, {holds}. {count:,} boundaries at any value, {stable:,} stable.</source>
       <translation>
-        <numerusform>{name}：{chunks}，中位数 {median:,g} 个词元，{holds}。所有取值下共 {count:,} 处边界，其中 {stable:,} 处稳定。</numerusform>
+        <numerusform>{name}：{chunks}，中位数 {median:,g} 个词元，{holds}。所有取值下共 {count:,} 个边界，其中 {stable:,} 个稳定。</numerusform>
       </translation>
     </message>
     <message>
@@ -11441,7 +11441,7 @@ It was moved or deleted.</source>
     </message>
     <message>
       <source>{path}: passed over {left_out}</source>
-      <translation>{path}：跳过了{left_out}</translation>
+      <translation>{path}：跳过了 {left_out}</translation>
     </message>
     <message>
       <source>{path}: {error}</source>
@@ -11469,11 +11469,11 @@ It was moved or deleted.</source>
     </message>
     <message>
       <source>{place} has no `{key}`; write one, or take it out</source>
-      <translation>{place} 没有 `{key}`；请写上，或将其去掉</translation>
+      <translation>{place}没有 `{key}`；请写上，或将其去掉</translation>
     </message>
     <message>
       <source>{place} has no words; write those that answer the question as `text`</source>
-      <translation>{place} 没有文字；请将回答问题的文字写在 `text` 中</translation>
+      <translation>{place}没有文字；请将回答提问的文字写在 `text` 中</translation>
     </message>
     <message>
       <source>{place} has no {key}</source>
@@ -11513,19 +11513,19 @@ It was moved or deleted.</source>
     </message>
     <message>
       <source>{place} is {shown}, not an object; a data set is {forms}</source>
-      <translation>{place} 是 {shown}，不是对象；数据集是{forms}</translation>
+      <translation>{place}是 {shown}，不是对象；数据集是{forms}</translation>
     </message>
     <message>
       <source>{place} is {shown}; the second index must be above the first</source>
-      <translation>{place} 是 {shown}；第二个索引须大于第一个</translation>
+      <translation>{place}是 {shown}；第二个索引须大于第一个</translation>
     </message>
     <message>
       <source>{place} is {shown}; write the words that answer the question</source>
-      <translation>{place} 是 {shown}；请写出回答问题的文字</translation>
+      <translation>{place}是 {shown}；请写出回答提问的文字</translation>
     </message>
     <message>
       <source>{place} is {shown}; write two indices of the text, as [120, 184]</source>
-      <translation>{place} 是 {shown}；请写原文的两个索引，如 [120, 184]</translation>
+      <translation>{place}是 {shown}；请写原文的两个索引，如 [120, 184]</translation>
     </message>
     <message>
       <source>{place} is {value!r}; it must be one of {schema}</source>
@@ -11593,7 +11593,7 @@ It was moved or deleted.</source>
     </message>
     <message>
       <source>{place}: {shown} is no id of a chunk; write it as `notes/a.md#chunk_2`</source>
-      <translation>{place}：{shown} 不是分块的 id；请写成 `notes/a.md#chunk_2`</translation>
+      <translation>{place}：{shown} 不是分块的 ID；请写成 `notes/a.md#chunk_2`</translation>
     </message>
     <message>
       <source>{prefix}a message without a time</source>
@@ -11617,7 +11617,7 @@ It was moved or deleted.</source>
     </message>
     <message>
       <source>{ratio:.1f} times {baseline}</source>
-      <translation>{baseline} 的 {ratio:.1f} 倍</translation>
+      <translation>“{baseline}”的 {ratio:.1f} 倍</translation>
     </message>
     <message>
       <source>{reason} ({tries} tries)</source>
@@ -11657,7 +11657,7 @@ It was moved or deleted.</source>
     </message>
     <message>
       <source>{said} The others are behind by more than chance.</source>
-      <translation>{said}其余切分的差距超出偶然。</translation>
+      <translation>{said}其余切分的差距并非偶然。</translation>
     </message>
     <message>
       <source>{said} The vectors are of {now} now, and were of {before}.</source>
@@ -11707,7 +11707,7 @@ What would help: {hint}.</source>
     </message>
     <message>
       <source>{setting} gives {chunks}, median {median:,.0f} tokens</source>
-      <translation>{setting} 得到 {chunks}，中位数 {median:,.0f} 个词元</translation>
+      <translation>{setting} 时得到 {chunks}，中位数 {median:,.0f} 个词元</translation>
     </message>
     <message>
       <source>{setting}, slider</source>
@@ -11759,7 +11759,7 @@ What would help: {hint}.</source>
     </message>
     <message>
       <source>{smallest} to {largest}, mean {mean} tokens</source>
-      <translation>{smallest} 到 {largest}，平均 {mean} 个词元</translation>
+      <translation>{smallest} 至 {largest}，平均 {mean} 个词元</translation>
     </message>
     <message>
       <source>{source} could not be converted from {label}: it is damaged, or of a kind that {library} does not read ({described}). Save it anew with the program that it is from.</source>
@@ -12005,7 +12005,7 @@ ends at message {message}</source>
     </message>
     <message>
       <source>{title}, {count:,} of {total:,} texts: {message}</source>
-      <translation>{title}，{total:,} 篇中的 {count:,} 篇：{message}</translation>
+      <translation>{title}，{total:,} 个文本中的 {count:,} 个：{message}</translation>
     </message>
     <message>
       <source>{title}: 0 to {end:,} tokens</source>
@@ -12037,15 +12037,15 @@ ends at message {message}</source>
     </message>
     <message>
       <source>{tokens:,} tokens, above the largest piece of {largest:,}</source>
-      <translation>{tokens:,} 个词元，高于最大块 {largest:,}</translation>
+      <translation>{tokens:,} 个词元，超过分块上限 {largest:,}</translation>
     </message>
     <message>
       <source>{tokens:,} tokens, below the smallest piece of {smallest:,}</source>
-      <translation>{tokens:,} 个词元，低于最小块 {smallest:,}</translation>
+      <translation>{tokens:,} 个词元，低于分块下限 {smallest:,}</translation>
     </message>
     <message>
       <source>{tokens:,} tokens, between the smallest piece of {smallest:,} and the largest of {largest:,}</source>
-      <translation>{tokens:,} 个词元，介于最小块 {smallest:,} 与最大块 {largest:,} 之间</translation>
+      <translation>{tokens:,} 个词元，介于分块下限 {smallest:,} 与分块上限 {largest:,} 之间</translation>
     </message>
     <message>
       <source>{tokens:,} tokens, {time:,.0f} ms</source>
@@ -12053,7 +12053,7 @@ ends at message {message}</source>
     </message>
     <message>
       <source>{tokens} of at most {maximum}</source>
-      <translation>{tokens}，最大 {maximum}</translation>
+      <translation>{tokens}，上限为 {maximum}</translation>
     </message>
     <message>
       <source>{tokens} tokens repeated</source>
@@ -12149,7 +12149,7 @@ ends at message {message}</source>
     </message>
     <message>
       <source>{what} cannot be had: {limit}. Nearest: {gives}.</source>
-      <translation>无法达到{what}：{limit}。最接近：{gives}。</translation>
+      <translation>无法达到目标（{what}）：{limit}。最接近：{gives}。</translation>
     </message>
     <message>
       <source>{what} is {cut} in place of {called}</source>
