@@ -398,6 +398,10 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>A und B</translation>
     </message>
     <message>
+      <source>A break here has {count:g} of {most:g} possible points.</source>
+      <translation>Ein Einschnitt hat hier {count:g} von {most:g} möglichen Punkten.</translation>
+    </message>
+    <message>
       <source>A chunk for each paragraph, as memex cuts at blank lines.</source>
       <translation>Ein Chunk je Absatz, wie memex an Leerzeilen schneidet.</translation>
     </message>
@@ -4941,6 +4945,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Die Pfeiltasten gehen von Zelle zu Zelle, mit Umschalt wählen sie einen Bereich: die Sätze seiner Zeilen und Spalten. Enter geht zum Satz der Zeile, Umschalt+Enter zu dem der Spalte, Esc hebt die Auswahl auf. Plus und Minus zoomen, 0 zeigt alles.</translation>
     </message>
     <message>
+      <source>The best are taken first, and this one was: {size}.</source>
+      <translation>Die besten kommen zuerst an die Reihe, und dieser wurde genommen: {size}.</translation>
+    </message>
+    <message>
       <source>The best breaks are taken first, where they make chunks of {minimum:,} to {maximum:,} tokens; chunk {chunk} has {tokens} up to here.</source>
       <translation>Die besten Einschnitte kommen zuerst, wo sie Chunks von {minimum:,} bis {maximum:,} Token ergeben; Chunk {chunk} hat bis hier {tokens}.</translation>
     </message>
@@ -8697,10 +8705,6 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Ort</translation>
     </message>
     <message>
-      <source>points</source>
-      <translation>Punkte</translation>
-    </message>
-    <message>
       <source>preference</source>
       <translation>Vorliebe</translation>
     </message>
@@ -9398,6 +9402,22 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>the text of {lost:,} is not there</source>
       <translation>der Text von {lost:,} fehlt</translation>
+    </message>
+    <message>
+      <source>the text that it ends has only {tokens}, but with the next section over {maximum:,}</source>
+      <translation>Der Text, den er beendet, hat nur {tokens}, mit dem nächsten Abschnitt aber mehr als {maximum:,}</translation>
+    </message>
+    <message>
+      <source>the text that it ends has {tokens}, above the maximum of {maximum:,}</source>
+      <translation>Der Text, den er beendet, hat {tokens}, mehr als das Maximum von {maximum:,}</translation>
+    </message>
+    <message>
+      <source>the text that it ends has {tokens}, of at most {maximum:,}</source>
+      <translation>Der Text, den er beendet, hat {tokens} von höchstens {maximum:,}</translation>
+    </message>
+    <message>
+      <source>the text that it ends has {tokens}, of {minimum:,} to {maximum:,} asked for</source>
+      <translation>Der Text, den er beendet, hat {tokens}; verlangt sind {minimum:,} bis {maximum:,}</translation>
     </message>
     <message>
       <source>the time {broken!r} cannot be read</source>
@@ -10537,8 +10557,8 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>{count:g} von {limit:g} Punkten sprechen für einen Einschnitt, aber er wurde übergangen</translation>
     </message>
     <message>
-      <source>{count:g} of {limit:g} points speak for a break.</source>
-      <translation>{count:g} von {limit:g} Punkten sprechen für einen Einschnitt.</translation>
+      <source>{count:g} points</source>
+      <translation>{count:g} Punkte</translation>
     </message>
     <message numerus="yes">
       <source>{count} at other topics</source>
@@ -11090,6 +11110,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>{module} cannot be imported ({error}): it {missing}</source>
       <translation>{module} lässt sich nicht importieren ({error}), weil es {missing}</translation>
+    </message>
+    <message>
+      <source>{most:g} possible</source>
+      <translation>{most:g} möglich</translation>
     </message>
     <message>
       <source>{name!r} cannot be the name of a parameter</source>

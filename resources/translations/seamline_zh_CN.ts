@@ -398,6 +398,10 @@ In the middle the text itself decides</source>
       <translation>A 和 B</translation>
     </message>
     <message>
+      <source>A break here has {count:g} of {most:g} possible points.</source>
+      <translation>在此断开得 {count:g} 分（满分 {most:g} 分）。</translation>
+    </message>
+    <message>
       <source>A chunk for each paragraph, as memex cuts at blank lines.</source>
       <translation>每段一个分块，如同 memex 在空行处切分。</translation>
     </message>
@@ -4938,6 +4942,10 @@ Why does smoke calm bees?</source>
       <translation>方向键在单元格之间移动，按住 Shift 可选择区域，即其各行各列的句子。Enter 转到该行的句子，Shift+Enter 转到该列的句子，Esc 取消选择。加号和减号缩放，0 显示全部。</translation>
     </message>
     <message>
+      <source>The best are taken first, and this one was: {size}.</source>
+      <translation>先取得分最高的断点，这一处被选中：{size}。</translation>
+    </message>
+    <message>
       <source>The best breaks are taken first, where they make chunks of {minimum:,} to {maximum:,} tokens; chunk {chunk} has {tokens} up to here.</source>
       <translation>优先采用最佳断点，只要能得到 {minimum:,} 至 {maximum:,} 个词元的分块；分块 {chunk} 到此有 {tokens}。</translation>
     </message>
@@ -8690,10 +8698,6 @@ Why does smoke calm bees?</source>
       <translation>地点</translation>
     </message>
     <message>
-      <source>points</source>
-      <translation>分</translation>
-    </message>
-    <message>
       <source>preference</source>
       <translation>偏好</translation>
     </message>
@@ -9390,6 +9394,22 @@ Why does smoke calm bees?</source>
     <message>
       <source>the text of {lost:,} is not there</source>
       <translation>其中 {lost:,} 个的文本在原文中找不到</translation>
+    </message>
+    <message>
+      <source>the text that it ends has only {tokens}, but with the next section over {maximum:,}</source>
+      <translation>它所结束的文本只有 {tokens}，但加上下一段就超过 {maximum:,}</translation>
+    </message>
+    <message>
+      <source>the text that it ends has {tokens}, above the maximum of {maximum:,}</source>
+      <translation>它所结束的文本有 {tokens}，超过上限 {maximum:,}</translation>
+    </message>
+    <message>
+      <source>the text that it ends has {tokens}, of at most {maximum:,}</source>
+      <translation>它所结束的文本有 {tokens}，上限为 {maximum:,}</translation>
+    </message>
+    <message>
+      <source>the text that it ends has {tokens}, of {minimum:,} to {maximum:,} asked for</source>
+      <translation>它所结束的文本有 {tokens}，要求为 {minimum:,} 到 {maximum:,}</translation>
     </message>
     <message>
       <source>the time {broken!r} cannot be read</source>
@@ -10478,8 +10498,8 @@ Why does smoke calm bees?</source>
       <translation>{limit:g} 分中有 {count:g} 分支持断开，但此处被略过</translation>
     </message>
     <message>
-      <source>{count:g} of {limit:g} points speak for a break.</source>
-      <translation>{limit:g} 分中有 {count:g} 分支持断开。</translation>
+      <source>{count:g} points</source>
+      <translation>{count:g} 分</translation>
     </message>
     <message numerus="yes">
       <source>{count} at other topics</source>
@@ -11026,6 +11046,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>{module} cannot be imported ({error}): it {missing}</source>
       <translation>无法导入 {module}（{error}）：它{missing}</translation>
+    </message>
+    <message>
+      <source>{most:g} possible</source>
+      <translation>满分 {most:g}</translation>
     </message>
     <message>
       <source>{name!r} cannot be the name of a parameter</source>

@@ -28,7 +28,7 @@ from seamline.instruments.why import changes as changing
 from seamline.instruments.why.changes import SettingChanges, changes
 from seamline.instruments.why.gap_facts import is_cut
 from seamline.instruments.why.markers import markers_between
-from seamline.instruments.why.scales import SizeScale, ThresholdScale
+from seamline.instruments.why.scales import PointsScale, SizeScale, ThresholdScale
 from seamline.instruments.why.tried_cuts import TriedCuts
 from seamline.instruments.why.waterfall import Waterfall, rounded_to_sum
 
@@ -165,6 +165,64 @@ def test_a_pause_says_its_seconds() -> None:
     found = explain(analysis, int(analysis.cut.stop[gap]) - 1)
     assert found.headline == "Cut here: 80 of 80 points speak for a break"
     assert "The pause is 1,730 seconds; more than 300 count 30, and more than 60 count 15." in found.sentences
+
+
+def talk(*tokens: int) -> Document:
+    """A conversation without times: messages of so many words, the user's and the assistant's in turn."""
+    parts, turns, at = [], [], 0
+    for number, count in enumerate(tokens):
+        role = ("user", "assistant")[number % 2]
+        part = f"{role}: {' '.join(['bees'] * count)}.\n\n"
+        turns.append(Turn(at, at + len(part), at + len(role) + 2, role))
+        parts.append(part)
+        at += len(part)
+    return Document("".join(parts), kind="conversation", turns=tuple(turns))
+
+
+@pytest.mark.parametrize(
+    ("words", "smallest", "taken"),
+    [
+        ((10, 30, 10, 30), 20, "the text that it ends has ~{tokens} tokens, of 20 to 60 asked for"),
+        ((10, 30, 10, 30), 0, "the text that it ends has ~{tokens} tokens, of at most 60"),
+        (
+            (5, 5, 1, 1, 1, 1, 20, 20),
+            40,
+            "the text that it ends has only ~{tokens} tokens, but with the next section over 60",
+        ),
+        (
+            (10, 90, 10, 30),
+            0,
+            "the text that it ends has ~{tokens} tokens, above the maximum of 60",
+        ),
+    ],
+)
+def test_a_natural_break_says_which_size_has_it_taken(
+    words: tuple[int, ...], smallest: int, taken: str
+) -> None:
+    """Points only say which breaks come first; what one is taken for is a size, and that is told and true."""
+    values = {"max_tokens": 60, "min_tokens": smallest, "min_percent": 0, "chunking": "always"}
+    analysis = analyse(talk(*words), PRESETS["conversation-boundary"].config.with_values(values))
+    chunk = int(np.flatnonzero(analysis.cut.scores[:-1] == 50)[0])
+    stop = int(analysis.cut.stop[chunk])
+    found = explain(analysis, stop - 1)
+    tokens = analysis.sizes.span(0, stop)
+    points, why = found.in_short
+    assert points == "A break here has 50 of 80 possible points."
+    assert why == f"The best are taken first, and this one was: {taken.format(tokens=tokens)}."
+    assert found.scale == PointsScale(50, 80)
+
+
+def test_a_pin_does_not_count_as_a_natural_break() -> None:
+    """The size that has a break taken is counted from the natural break before, past pins between."""
+    config = PRESETS["conversation-boundary"].config.with_values(
+        {"max_tokens": 60, "min_tokens": 20, "chunking": "always", "overlap_tokens": 0}
+    )
+    document = talk(10, 30, 10, 30)
+    plain = analyse(document, config)
+    stop = int(plain.cut.stop[0])
+    pinned = analyse(document, config, pins=(int(plain.units.first[1]),))
+    assert len(pinned.cut) == len(plain.cut) + 1
+    assert explain(pinned, stop - 1).in_short == explain(plain, stop - 1).in_short
 
 
 def test_a_pin_says_so() -> None:

@@ -12,7 +12,7 @@ from seamline.desktop.inspector.waterfall_view import WaterfallView
 from seamline.desktop.widgets.theme import DARK, LIGHT, Theme, palette_of
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.sizing.size_limits import Reason
-from seamline.instruments.why.scales import SizeScale, ThresholdScale
+from seamline.instruments.why.scales import PointsScale, SizeScale, ThresholdScale
 from seamline.instruments.why.waterfall import Term, Waterfall
 
 TERMS = (
@@ -116,3 +116,8 @@ def test_numbers_stand_beside_their_limits(qtbot: QtBot) -> None:
     assert len(filled) == pytest.approx(328 * 209 / 400, abs=4)
     view.set_scale(ThresholdScale("similarity", 0.05, 0.26, True, 0.3, 0.28), Reason.TOPIC)
     assert view.accessibleDescription() == "similarity 0.05: 0.26 threshold; 0.30 before; 0.28 after"
+    view.set_scale(PointsScale(50, 80), Reason.TURN)
+    assert view.accessibleDescription() == "50 points: 80 possible"
+    colours = row_of(view.grab().toImage(), 15)
+    filled = [x for x, name in enumerate(colours) if name == LIGHT.reasons[Reason.TURN]]
+    assert len(filled) == pytest.approx(328 * 50 / 80, abs=4)

@@ -14,7 +14,7 @@ from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.phrases import phrase
 from seamline.engine.sizing.size_limits import Reason
-from seamline.instruments.why.scales import SizeScale, ThresholdScale
+from seamline.instruments.why.scales import PointsScale, SizeScale, ThresholdScale
 
 _TOP, _BAR, _TICK = 10.0, 10.0, 6.0
 
@@ -39,11 +39,13 @@ class ScaleView(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(tr("What decides here"))
 
-    def set_scale(self, scale: SizeScale | ThresholdScale, reason: Reason | None) -> None:
+    def set_scale(self, scale: SizeScale | ThresholdScale | PointsScale, reason: Reason | None) -> None:
         """Show a number beside its limits. reason: of the cut; None where there is none."""
         self._reason = reason
         if isinstance(scale, SizeScale):
             self._show_size(scale)
+        elif isinstance(scale, PointsScale):
+            self._show_points(scale)
         else:
             self._show_threshold(scale)
         words = tr("; ").join(tick.text for tick in self._ticks)
@@ -103,7 +105,7 @@ class ScaleView(QWidget):
             )
             if not math.isnan(value)
         ]
-        form = phrase("{value:g}") if scale.name == "points" else phrase("{value:z.2f}")
+        form = phrase("{value:z.2f}")
         self._name = tr("{name} {value}", name=phrase(scale.name), value=tr(form, value=scale.value))
         self._value = scale.value
         values = [0.0, scale.value, scale.threshold, *(value for value, _ in sides)]
@@ -112,6 +114,11 @@ class ScaleView(QWidget):
             _Tick(scale.threshold, tr("{value} threshold", value=tr(form, value=scale.threshold))),
             *(_Tick(value, tr(side, value=tr(form, value=value)), is_strong=False) for value, side in sides),
         )
+
+    def _show_points(self, scale: PointsScale) -> None:
+        self._name = tr("{count:g} points", count=scale.points)
+        self._value, self._low, self._high = scale.points, 0.0, scale.most
+        self._ticks = (_Tick(scale.most, tr("{most:g} possible", most=scale.most), is_strong=False),)
 
     def _x(self, value: float) -> float:
         return (value - self._low) / max(self._high - self._low, 1e-9) * self.width()

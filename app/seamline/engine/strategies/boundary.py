@@ -74,8 +74,23 @@ class NaturalBreaks:
     def explain(self, at: GapContext) -> tuple[Factor, ...]:
         if at.is_cut and at.score == 0:
             return window_factors(at)
-        points = at.score if at.is_cut else int(find_breaks(at.given).points[at.gap])
-        return (Factor("points", points, _MAX_POINTS, verdict=at.is_cut),)
+        points = find_breaks(at.given).points
+        if not at.is_cut:
+            return (Factor("points", int(points[at.gap]), _MAX_POINTS, verdict=False),)
+        return (
+            Factor("points", at.score, _MAX_POINTS, verdict=True),
+            Factor("since break", _tokens_since_break(at, points), at.given.config.max_tokens, "max_tokens"),
+        )
+
+
+def _tokens_since_break(at: GapContext, points: IndexArray) -> int:
+    """Return the tokens from the last natural break before the gap, or the begin of the text, up to it."""
+    cut, sums = at.cut, at.given.sizes.sums
+    scores = cut.scores[: at.chunk]
+    # What a pin or a size added has not the score of the break that may be there.
+    natural = np.flatnonzero((scores > 0) & (scores == points[cut.stop[: at.chunk] - 1]))
+    begin = int(cut.first[natural[-1] + 1]) if len(natural) else 0
+    return int(sums[at.gap + 1] - sums[begin])
 
 
 @dataclass(frozen=True)

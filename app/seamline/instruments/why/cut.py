@@ -26,6 +26,7 @@ from seamline.instruments.why.sentences import (
     margin,
     points,
     sizes_either_side,
+    taken,
     with_next,
 )
 from seamline.instruments.why.weighing import weigh_boundary
@@ -160,12 +161,13 @@ def _full_of_characters(facts: GapFacts, fill: Factor, following: Factor) -> lis
     ]
 
 
-def _broken(facts: GapFacts, found: Factor) -> list[str]:
+def _broken(facts: GapFacts, found: Factor, _since_break: Factor) -> list[str]:
     """Explain a natural break of a conversation."""
     return [
         cut_here(
             phrase("{count:g} of {limit:g} points speak for a break", count=found.value, limit=found.limit)
         ),
+        taken(facts),
         *points(facts),
         _asked_for(facts),
     ]

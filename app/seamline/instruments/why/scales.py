@@ -12,8 +12,6 @@ from seamline.instruments.levels import as_level, level_of
 from seamline.instruments.why.gap_facts import GapFacts
 from seamline.instruments.why.waterfall import Waterfall, waterfall
 
-_FEW_POINTS = (phrase("points"), phrase("shared words"))
-
 
 @dataclass(frozen=True)
 class SizeScale:
@@ -53,7 +51,15 @@ class ThresholdScale:
         return abs(self.value - self.threshold)
 
 
-Scale = Waterfall | SizeScale | ThresholdScale
+@dataclass(frozen=True)
+class PointsScale:
+    """The points of a place, which say how soon it is tried: none is a threshold. most: what it can have."""
+
+    points: float
+    most: float
+
+
+Scale = Waterfall | SizeScale | ThresholdScale | PointsScale
 
 
 def scale_of(facts: GapFacts) -> Scale | None:
@@ -78,10 +84,10 @@ def scale_of(facts: GapFacts) -> Scale | None:
         return _size(facts, round(first.value), target=target, following=following)
     if first.name == "characters":
         return SizeScale(round(first.value), 0, 0, round(first.limit), unit=phrase("characters"))
-    if first.name in _FEW_POINTS:
-        is_low = first.name == "shared words"
-        passes = first.value < first.limit if is_low else first.value >= first.limit
-        return ThresholdScale(first.name, first.value, first.limit, passes)
+    if first.name == "points":
+        return PointsScale(first.value, first.limit)
+    if first.name == "shared words":
+        return ThresholdScale(phrase("shared words"), first.value, first.limit, first.value < first.limit)
     if first.name == "threshold" and facts.candidates[facts.gap]:
         return _curve(facts)
     return None

@@ -178,6 +178,34 @@ def points(facts: GapFacts) -> list[str]:
     ]
 
 
+def taken(facts: GapFacts) -> str:
+    """Say which size had a natural break taken, and not passed over."""
+    config, tokens = facts.config, int(facts.factors[1].value)
+    if tokens > config.max_tokens:
+        size = phrase("the text that it ends has {tokens}, above the maximum of {maximum:,}")
+    elif tokens < config.minimum:
+        size = phrase("the text that it ends has only {tokens}, but with the next section over {maximum:,}")
+    elif config.minimum:
+        size = phrase("the text that it ends has {tokens}, of {minimum:,} to {maximum:,} asked for")
+    else:
+        size = phrase("the text that it ends has {tokens}, of at most {maximum:,}")
+    said = phrase(size, tokens=facts.tokens(tokens), minimum=config.minimum, maximum=config.max_tokens)
+    return phrase("The best are taken first, and this one was: {size}.", size=said)
+
+
+def passed_over(facts: GapFacts) -> str:
+    """Say how long the chunk is up to a break that was passed over, and how long it may be."""
+    config, first = facts.config, int(facts.analysis.cut.first[facts.chunk])
+    return phrase(
+        "The best breaks are taken first, where they make chunks of {minimum:,} to {maximum:,} tokens; "
+        "chunk {chunk} has {tokens} up to here.",
+        minimum=config.minimum,
+        maximum=config.max_tokens,
+        chunk=facts.chunk + 1,
+        tokens=facts.tokens(facts.sizes.span(first, facts.gap + 1)),
+    )
+
+
 def format_factors(factors: Sequence[Factor]) -> list[str]:
     """Say what factors are that only their strategy knows: their words, or the names with their numbers."""
     first, *others = (_format_factor(factor) for factor in factors)

@@ -7,8 +7,8 @@ from seamline.engine.phrases import capitalized, joined, phrase
 from seamline.engine.text.blocks import BlockKind
 from seamline.instruments.strength import format_odds_sentence
 from seamline.instruments.why.gap_facts import GapFacts
-from seamline.instruments.why.scales import Scale, SizeScale, ThresholdScale
-from seamline.instruments.why.sentences import clause_of, level
+from seamline.instruments.why.scales import PointsScale, Scale, SizeScale, ThresholdScale
+from seamline.instruments.why.sentences import clause_of, level, passed_over, taken
 from seamline.instruments.why.waterfall import Term, Waterfall
 
 _LONGEST_TITLE = 40
@@ -26,6 +26,12 @@ def summarize(facts: GapFacts, headline: str, *, scale: Scale | None) -> tuple[s
         facts.is_cut or facts.analysis.verdicts[facts.gap] == Verdict.ABOVE_THRESHOLD
     ):
         return (_beside_threshold(facts, scale),)
+    if isinstance(scale, PointsScale) and facts.is_cut:
+        return phrase(
+            "A break here has {count:g} of {most:g} possible points.", count=scale.points, most=scale.most
+        ), taken(facts)
+    if isinstance(scale, PointsScale) and scale.points:
+        return _sentence(clause_of(headline)), passed_over(facts)
     return (_sentence(clause_of(headline)),)
 
 
@@ -109,10 +115,6 @@ def _no_topic(facts: GapFacts) -> str:
 
 
 def _beside_threshold(facts: GapFacts, scale: ThresholdScale) -> str:
-    if scale.name == "points":
-        return phrase(
-            "{count:g} of {limit:g} points speak for a break.", count=scale.value, limit=scale.threshold
-        )
     if scale.name == "shared words":
         return phrase(
             "The messages either side share {share:.0%} of their words, fewer than {limit:.0%}."

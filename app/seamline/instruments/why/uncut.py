@@ -21,6 +21,7 @@ from seamline.instruments.why.sentences import (
     heading_words,
     margin,
     no_cut,
+    passed_over,
     points,
 )
 from seamline.instruments.why.uncut_by_threshold import not_below_threshold
@@ -215,7 +216,7 @@ def _no_break(facts: GapFacts, found: Factor) -> list[str]:
         count=found.value,
         limit=found.limit,
     )
-    return [no_cut(why), *_passed_over(facts)]
+    return [no_cut(why), passed_over(facts)]
 
 
 def _same_words(facts: GapFacts, shared: Factor, *before: Factor) -> list[str]:
@@ -232,22 +233,7 @@ def _same_words(facts: GapFacts, shared: Factor, *before: Factor) -> list[str]:
     why = phrase(
         "{share:.1%} of the words are shared, which is few, but it was passed over", share=shared.value
     )
-    return [no_cut(why), *_passed_over(facts)]
-
-
-def _passed_over(facts: GapFacts) -> list[str]:
-    config, first = facts.config, int(facts.analysis.cut.first[facts.chunk])
-    held = facts.tokens(facts.sizes.span(first, facts.gap + 1))
-    return [
-        phrase(
-            "The best breaks are taken first, where they make chunks of {minimum:,} to {maximum:,} tokens; "
-            "chunk {chunk} has {tokens} up to here.",
-            minimum=config.minimum,
-            maximum=config.max_tokens,
-            chunk=facts.chunk + 1,
-            tokens=held,
-        )
-    ]
+    return [no_cut(why), passed_over(facts)]
 
 
 def _joined(facts: GapFacts, _joined: Factor) -> list[str]:
