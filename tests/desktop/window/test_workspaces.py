@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QTabBar, QWidget
 from pytestqt.qtbot import QtBot
 from tests.desktop.conftest import SIZE, delete
 
@@ -258,6 +258,46 @@ def test_settings_give_way_to_the_inspector_in_a_small_window(window: MainWindow
     window.resize(1010, 700)
     qtbot.wait(20)
     assert settings.isVisible()
+
+
+def test_known_segments_are_a_tab_in_a_small_window(window: MainWindow, qtbot: QtBot) -> None:
+    """They join the question bench where there is no room below it, and have their own place again after."""
+    views = window.views
+    names = ("questions", "deck", "evaluation", "fit", "folder")
+    window.resize(1600, 1000)
+    views.workspaces.show("evaluate")
+    qtbot.waitUntil(lambda: {"questions", "evaluation"} <= in_front(window))
+    window.resize(1000, 700)
+    titles = [views.docks[name].windowTitle() for name in names]
+    qtbot.waitUntil(lambda: titles in tabs_in_sight(window))
+    assert in_front(window) & set(names) == {"questions"}
+    (bar,) = (bar for bar in tab_bars(window) if bar.tabText(0) == titles[0])
+    qtbot.mouseClick(bar, Qt.MouseButton.LeftButton, pos=bar.tabRect(2).center())
+    qtbot.waitUntil(lambda: in_front(window) & set(names) == {"evaluation"})
+    views.workspaces.store()
+    qtbot.wait(20)
+    assert in_front(window) & set(names) == {"evaluation"}
+    views.workspaces.show("read")
+    views.workspaces.show("evaluate")
+    qtbot.waitUntil(lambda: titles in tabs_in_sight(window))
+    views.docks["folder"].close()
+    window.resize(1600, 1000)
+    qtbot.waitUntil(lambda: [titles[:2], titles[2:4]] == tabs_in_sight(window)[:2])
+    assert {"questions", "evaluation"} <= in_front(window)
+
+
+def tab_bars(window: MainWindow) -> list[QTabBar]:
+    bars = window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    seen = [bar for bar in bars if bar.isVisible() and window.rect().intersects(bar.geometry())]
+    return sorted(seen, key=lambda bar: (bar.x(), bar.y()))
+
+
+def tabs_in_sight(window: MainWindow) -> list[list[str]]:
+    """The names of all tabs, by bar, where none of them is beyond an arrow."""
+    return [
+        [bar.tabText(tab) for tab in range(bar.count()) if bar.rect().contains(bar.tabRect(tab))]
+        for bar in tab_bars(window)
+    ]
 
 
 @pytest.mark.parametrize("name", WORKSPACES)

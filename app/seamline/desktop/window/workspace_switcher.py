@@ -58,6 +58,7 @@ class WorkspaceSwitcher(QObject):
         self._before_maximised: QByteArray | None = None
         self._gave_way: list[QDockWidget] = []
         self._gave_way_in_front: list[QDockWidget] = []
+        self._before_joining: QByteArray | None = None
         self._was_wide = True
         # Docks come up and go by the dozen while a layout is restored: sizes are given once, after it.
         self._fitting = QTimer(self, singleShot=True, interval=0)
@@ -120,7 +121,7 @@ class WorkspaceSwitcher(QObject):
 
     def arrange(self) -> None:
         """Place the docks as the workspace has them at first."""
-        self._before_maximised = None
+        self._before_maximised = self._before_joining = None
         self._gave_way, self._was_wide = [], True
         self._sizes.choose(None)
         self._fold_choices.pop(self.current, None)
@@ -161,9 +162,10 @@ class WorkspaceSwitcher(QObject):
         if not self._is_placed:
             return
         with self._quietly():
-            # What gave way to others in a small window is not closed.
-            self._bring_back()
-            state = self._before_maximised or self._window.saveState(_LAYOUT)
+            # What gave way to others in a small window is not closed, and what joined them not moved.
+            if self._before_joining is None:
+                self._bring_back()
+            state = self._before_joining or self._before_maximised or self._window.saveState(_LAYOUT)
         settings = self._settings_store.settings
         self._settings_store.update(
             workspace=self.current,
@@ -211,6 +213,7 @@ class WorkspaceSwitcher(QObject):
             # Brought back for a moment, to be stored, none of them has been laid out.
             in_front = [dock for dock in self._gave_way if is_in_front(dock)]
             self._gave_way_in_front = in_front or self._gave_way_in_front
+            self._join_above(self._gave_way)
             for dock in self._gave_way:
                 dock.hide()
         elif not left_out:
@@ -221,7 +224,50 @@ class WorkspaceSwitcher(QObject):
         drawer = (self._docks[name] for name in DRAWER if name in self._docks)
         return any(not dock.isHidden() and not dock.isFloating() for dock in drawer)
 
+    def _join_above(self, giving_way: list[QDockWidget]) -> None:
+        """Make of docks that stand below others further tabs of those, where their place says so.
+
+        giving_way: loses those that stay in sight so.
+        """
+        for side, area in _AREAS:
+            for above, place in pairwise(getattr(self._current, side)):
+                hosts, guests = (
+                    [dock for name in each.docks if (dock := self._shown_in(area, name)) is not None]
+                    for each in (above, place)
+                )
+                if not place.joins or not hosts or not guests:
+                    continue
+                front = next((dock for dock in hosts if is_in_front(dock)), hosts[0])
+                self._before_joining = self._before_joining or self._window.saveState(_LAYOUT)
+                with self._quietly():
+                    for dock in guests:
+                        self._window.tabifyDockWidget(hosts[-1], dock)
+                    front.raise_()
+                giving_way[:] = [dock for dock in giving_way if dock not in guests]
+
+    def _shown_in(self, area: Qt.DockWidgetArea, name: str) -> QDockWidget | None:
+        """Return a dock if it is open in an area of the window."""
+        dock = self._docks.get(name)
+        if dock is None or dock.isHidden() or dock.isFloating():
+            return None
+        return dock if self._window.dockWidgetArea(dock) == area else None
+
+    def _part(self) -> None:
+        """Give docks that joined others their own place again; what was closed and opened since stays so."""
+        before, self._before_joining = self._before_joining, None
+        if before is None:
+            return
+        front = [dock for dock in self._docks.values() if is_in_front(dock)]
+        hidden = {dock: dock.isHidden() for dock in self._docks.values()}
+        with self._quietly():
+            self._window.restoreState(before, _LAYOUT)
+            for dock, is_hidden in hidden.items():
+                dock.setHidden(is_hidden)
+            for dock in front:
+                dock.raise_()
+
     def _bring_back(self) -> None:
+        self._part()
         gave_way, self._gave_way = self._gave_way, []
         self._was_wide = True
         for dock in gave_way:
@@ -251,6 +297,7 @@ class WorkspaceSwitcher(QObject):
         with self._quietly():
             if state.isEmpty() or not self._window.restoreState(state, _LAYOUT):
                 self._place()
+        self._before_joining = None
         self._is_placed = self._was_wide = True
         self.fit()
 

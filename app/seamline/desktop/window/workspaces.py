@@ -23,7 +23,7 @@ class Place:
     share: of the window's height, where others stand above or below; 0 for what is left. is_open: whether the
     first is shown at first; the others are not, until they are asked for, unless all of them are.
     least_width, least_height: of the window, in pixels at the usual size of text; a smaller one gives the
-    room to others.
+    room to others. joins: whether its docks then are further tabs of the place above, and do not go.
     height: in such pixels, what its content needs, which in a low window others give up first; 0 for nothing.
     yields: whether it goes, in a low window, while the strip of blocks is open.
     """
@@ -34,6 +34,7 @@ class Place:
     all_open: bool = False
     least_width: int = 0
     least_height: int = 0
+    joins: bool = False
     height: int = 0
     yields: bool = False
 
@@ -125,6 +126,7 @@ WORKSPACES: dict[str, Workspace] = {
                     all_open=True,
                     least_width=NARROW,
                     least_height=LOW,
+                    joins=True,
                 ),
             ),
             right=(Place(("answer", "search", "boundaries"), all_open=True),),
