@@ -183,10 +183,31 @@ def test_table_names_cuts_and_sums(desk: Desk) -> None:
     assert all(column.judgements for column in table.columns)
     said = table.topLevelItem(0).data(0, Qt.ItemDataRole.AccessibleTextRole)
     assert said.startswith("1 honey?. Every paragraph, changed: found whole at rank 1")
-    sums = table.topLevelItem(2)
-    assert sums is not None
-    assert sums.text(0) == "Whole among the first 3"
-    assert sums.text(1) == f"{table.columns[0].right} of 2"
+    assert table.topLevelItemCount() == 2
+    assert table.sums.accessibleName() == "Whole among the first 3"
+    said = table.sums.accessibleDescription()
+    assert said.startswith(f"Every paragraph, changed: {table.columns[0].right} of 2; ")
+
+
+def test_sums_stay_in_sight_below_whole_rows(desk: Desk, qtbot: QtBot) -> None:
+    """However many questions there are, they stand below the last that fits, and none is cut in half."""
+    desk.add(*[WHOLE] * 12)
+    desk.show()
+    table = desk.bench.panel.table
+    first, last = table.topLevelItem(0), table.topLevelItem(11)
+    assert first is not None
+    assert last is not None
+    for height in (700, 381, 437):
+        desk.bench.dock.resize(900, height)
+        qtbot.waitUntil(lambda: table.sums.visibleRegion().boundingRect() == table.sums.rect())
+        row = table.visualItemRect(first).height()
+        rows = table.viewport().height() / row
+        assert rows >= 12 or rows == int(rows)
+        below = table.viewport().y() + min(12 * row, table.viewport().height())
+        assert table.sums.geometry().top() == below
+        table.set_current(11)
+        assert table.viewport().rect().contains(table.visualItemRect(last))
+        table.set_current(0)
 
 
 def test_table_never_scrolls_sideways(desk: Desk, qtbot: QtBot) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QHeaderView,
     QStyle,
@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
     QTreeWidget,
     QTreeWidgetItem,
+    QWidget,
 )
 
 from seamline.desktop.widgets.answer_light import LIGHT, light_colour, paint_light
@@ -60,7 +61,7 @@ class JudgedColumn:
 
 
 class QuestionTable(FocusedRowTree):
-    """Lists questions; its last row counts the answers that are whole.
+    """Lists questions; a row below, which stays in sight, counts the answers that are whole.
 
     question_chosen: the number of one that was gone to. hovered: of the one under the pointer, or -1.
     remove_requested: of the one that is to go. question_edited: its number and its new words.
@@ -77,6 +78,7 @@ class QuestionTable(FocusedRowTree):
         super().__init__()
         self._columns: tuple[JudgedColumn, ...] = ()
         self._is_filling = False
+        self.sums = _SumRow(self)
         self.setAccessibleName(tr("Questions"))
         self.setProperty("kind", "ruled")
         self.setRootIsDecorated(False)
@@ -99,6 +101,10 @@ class QuestionTable(FocusedRowTree):
         return self._number_of(self.currentItem())
 
     @property
+    def foot_height(self) -> int:
+        return 0 if self.sums.isHidden() else self.rowHeight(self.model().index(0, 0))
+
+    @property
     def columns(self) -> tuple[JudgedColumn, ...]:
         """The cuts that are shown."""
         return self._columns
@@ -115,16 +121,16 @@ class QuestionTable(FocusedRowTree):
         self._head.set_cuts(head, self._columns)
         self.setColumnCount(1 + len(columns))
         self.setHeaderLabels([head, *(column.title for column in columns)])
-        rows = len(questions) + bool(questions)
-        while self.topLevelItemCount() > rows:
+        while self.topLevelItemCount() > len(questions):
             self.takeTopLevelItem(self.topLevelItemCount() - 1)
-        while self.topLevelItemCount() < rows:
+        while self.topLevelItemCount() < len(questions):
             self.addTopLevelItem(QTreeWidgetItem())
         for number, question in enumerate(questions):
             self._fill(self.topLevelItem(number), number, question=question)
-        if questions:
-            self._fill_sums(self.topLevelItem(len(questions)), limit)
+        self.sums.set_sums(self._columns, limit=limit)
+        self.sums.setVisible(bool(questions))
         self._is_filling = False
+        self.updateGeometries()
         self._spread()
 
     def set_current(self, number: int) -> None:
@@ -153,6 +159,13 @@ class QuestionTable(FocusedRowTree):
         super().resizeEvent(event)
         self._spread()
 
+    def updateGeometries(self) -> None:
+        """Have the sums stand below the last row, or below those that are in sight."""
+        super().updateGeometries()
+        place, height = self.viewport().geometry(), self.foot_height
+        rows = self.topLevelItemCount() * height
+        self.sums.setGeometry(place.left(), place.top() + min(rows, place.height()), place.width(), height)
+
     def _fill(self, item: QTreeWidgetItem | None, number: int, *, question: str) -> None:
         assert item is not None
         item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEditable)
@@ -171,24 +184,6 @@ class QuestionTable(FocusedRowTree):
             said.append(tr("{title}: {text}", title=column.title, text=words))
         item.setData(0, Qt.ItemDataRole.AccessibleTextRole, f"{numeral(number + 1)} {tr('. ').join(said)}")
 
-    def _fill_sums(self, item: QTreeWidgetItem | None, limit: int) -> None:
-        assert item is not None
-        item.setFlags(Qt.ItemFlag.ItemIsEnabled)
-        words = tr("Whole among the first {limit:,}", limit=limit)
-        item.setText(0, words)
-        item.setToolTip(0, "")
-        item.setData(0, Qt.ItemDataRole.AccessibleTextRole, words)
-        for at, column in enumerate(self._columns, 1):
-            sums = (
-                tr("{right:,} of {count:,}", right=column.right, count=column.judged)
-                if column.judgements
-                else "…"
-            )
-            item.setData(at, _JUDGEMENT, None)
-            item.setText(at, sums)
-            item.setToolTip(at, f"{column.title}: {sums}")
-            item.setData(at, Qt.ItemDataRole.AccessibleTextRole, f"{column.title}: {sums}")
-
     def _spread(self) -> None:
         """Give every cut the same room, and leave those out that have none; the first stays."""
         width, cuts = self.viewport().width(), len(self._columns)
@@ -201,6 +196,7 @@ class QuestionTable(FocusedRowTree):
             self.setColumnHidden(at, at > shown)
             self._head.resizeSection(at, each)
         self._head.resizeSection(0, max(width - shown * each, 0))
+        self.sums.update()
 
     def _choose(self, item: QTreeWidgetItem | None) -> None:
         if not self._is_filling and (number := self._number_of(item)) >= 0:
@@ -215,8 +211,7 @@ class QuestionTable(FocusedRowTree):
             self.question_edited.emit(number, item.text(0).strip())
 
     def _number_of(self, item: QTreeWidgetItem | None) -> int:
-        number = self.indexOfTopLevelItem(item) if item is not None else -1
-        return number if number < self.topLevelItemCount() - 1 else -1
+        return self.indexOfTopLevelItem(item) if item is not None else -1
 
 
 class _CutHeader(QHeaderView):
@@ -264,6 +259,51 @@ class _CutHeader(QHeaderView):
         painter.restore()
 
 
+class _SumRow(QWidget):
+    """How many answers are whole under each cut, in the columns of the table above it."""
+
+    def __init__(self, table: QuestionTable) -> None:
+        super().__init__(table)
+        self._table = table
+        self._words = ""
+        self._sums: tuple[str, ...] = ()
+
+    def set_sums(self, columns: Sequence[JudgedColumn], *, limit: int) -> None:
+        """Count the answers of each cut. limit: among how many chunks they are to be."""
+        self._words = tr("Whole among the first {limit:,}", limit=limit)
+        self._sums = tuple(
+            tr("{right:,} of {count:,}", right=column.right, count=column.judged)
+            if column.judgements
+            else "…"
+            for column in columns
+        )
+        self.setAccessibleName(self._words)
+        said = [
+            tr("{title}: {text}", title=column.title, text=sums)
+            for column, sums in zip(columns, self._sums, strict=True)
+        ]
+        self.setAccessibleDescription(tr("; ").join(said))
+        self.setToolTip("\n".join(said))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, theme, head = QPainter(self), theme_of(self), self._table.header()
+        painter.fillRect(self.rect(), QColor(theme.panel))
+        for column in range(head.count()):
+            place = QRect(head.sectionViewportPosition(column), 0, head.sectionSize(column), self.height())
+            if column == 0:
+                _paint_question(painter, place, text=self._words, number=-1, theme=theme)
+                continue
+            is_current = column == _CURRENT_COLUMN
+            if is_current:
+                painter.fillRect(place, QColor(theme.selected))
+            painter.setFont(bold_font(self.font()) if is_current else self.font())
+            painter.setPen(QColor(theme.text))
+            if not head.isSectionHidden(column):
+                painter.drawText(place, Qt.AlignmentFlag.AlignCenter, self._sums[column - 1])
+        painter.fillRect(0, self.height() - 1, head.length(), 1, QColor(theme.line))
+
+
 class _LightDelegate(QStyledItemDelegate):
     """Draws the number and the words of a question, and the light of each cut with its words."""
 
@@ -273,7 +313,6 @@ class _LightDelegate(QStyledItemDelegate):
         table = options.widget
         assert isinstance(table, QuestionTable)
         text, options.text = options.text, ""
-        is_sum = index.row() == table.topLevelItemCount() - 1
         theme, place = theme_of(table), options.rect
         if index.column() == _CURRENT_COLUMN and not options.state & QStyle.StateFlag.State_Selected:
             painter.fillRect(place, QColor(theme.selected))
@@ -283,8 +322,7 @@ class _LightDelegate(QStyledItemDelegate):
         left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         is_selected = bool(options.state & QStyle.StateFlag.State_Selected)
         if index.column() == 0:
-            number = -1 if is_sum else index.row() + 1
-            _paint_question(painter, place, text=text, number=number, theme=theme)
+            _paint_question(painter, place, text=text, number=index.row() + 1, theme=theme)
         elif isinstance(judgement, Judgement):
             words = tr(_SHORT.get(judgement.outcome, ""))
             painter.setFont(text_font(TextRole.NOTE))
@@ -295,8 +333,7 @@ class _LightDelegate(QStyledItemDelegate):
             painter.setPen(QColor(light_colour(judgement.outcome, theme)))
             painter.drawText(QRectF(light.right() + 6, place.top(), width, place.height()), left, words)
         else:
-            painter.setFont(bold_font(options.font) if is_sum and index.column() == 1 else options.font)
-            painter.setPen(QColor(theme.text if is_sum or is_selected else theme.second))
+            painter.setPen(QColor(theme.text if is_selected else theme.second))
             painter.drawText(place, Qt.AlignmentFlag.AlignCenter, text)
         painter.restore()
 
