@@ -19,7 +19,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source> It would have one with {other}: {value}.</source>
-      <translation>若{other}为 {value}，则会起作用。</translation>
+      <translation>若将“{other}”设为“{value}”，则会起作用。</translation>
     </message>
     <message>
       <source> Weakest: before {name}, {strength}.</source>
@@ -735,7 +735,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Back to {shown}, as the preset has it</source>
-      <translation>恢复为预设的 {shown}</translation>
+      <translation>恢复为预设值“{shown}”</translation>
     </message>
     <message>
       <source>Base URL</source>
@@ -1491,7 +1491,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Differs from the preset, which has {shown}.</source>
-      <translation>与预设不同，预设为 {shown}。</translation>
+      <translation>与预设不同，预设值为“{shown}”。</translation>
     </message>
     <message>
       <source>Dimensions</source>
@@ -4095,7 +4095,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Reset {label} to {shown}</source>
-      <translation>将{label}重置为 {shown}</translation>
+      <translation>将{label}重置为“{shown}”</translation>
     </message>
     <message>
       <source>Restore &amp;layout</source>
@@ -6249,7 +6249,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>a chunk begins after a heading that no chunk holds</source>
-      <translation>一个分块从不属于任何分块的标题之后开始</translation>
+      <translation>此处开始新的分块，而其前的标题不属于任何分块</translation>
     </message>
     <message>
       <source>a code block</source>
@@ -7169,7 +7169,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>ends inside a list that would fit into one chunk</source>
-      <translation>在一个能放入单个分块的列表中结束</translation>
+      <translation>在能放入一个分块的列表中间结束</translation>
     </message>
     <message>
       <source>ends inside the list of {tokens} that begins in line {line:,}</source>
@@ -8051,7 +8051,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>message {number} skipped: it does not say who wrote it</source>
-      <translation>已跳过消息 {number}：没有说明由谁所写</translation>
+      <translation>已跳过消息 {number}：没有注明作者</translation>
     </message>
     <message>
       <source>message {number} skipped: not an object</source>
@@ -8115,7 +8115,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>moves it</source>
-      <translation>使其移动</translation>
+      <translation>使边界移动</translation>
     </message>
     <message>
       <source>name of the document</source>
@@ -8215,7 +8215,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>no chunk {number}: {name} has {count}, the first of them 0</source>
-      <translation>没有分块 {number}：{name} 有 {count}，第一个为 0</translation>
+      <translation>没有分块 {number}：{name} 有 {count}，编号从 0 开始</translation>
     </message>
     <message>
       <source>no config dialect is called {name!r}; there are {config_dialects}</source>
@@ -8239,7 +8239,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>no effect on the vector: no tint, dashed edge</source>
-      <translation>对向量没有影响：无底色，虚线边</translation>
+      <translation>对向量没有影响：无着色，虚线边框</translation>
     </message>
     <message>
       <source>no embedder limits what is read</source>
@@ -8275,7 +8275,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>no line says who wrote</source>
-      <translation>没有标明由谁所写的行</translation>
+      <translation>没有注明作者的行</translation>
     </message>
     <message>
       <source>no mail begins in it, as `From ann@example.org Mon Jan  1 10:00:00 2024` says</source>
@@ -8283,7 +8283,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>no message of the user begins here</source>
-      <translation>此处没有用户消息开始</translation>
+      <translation>此处不是用户消息的开头</translation>
     </message>
     <message>
       <source>no message was read of {blank:,} of its {total:,} conversations</source>
@@ -8331,7 +8331,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>no time</source>
-      <translation>零时间</translation>
+      <translation>0 秒</translation>
     </message>
     <message>
       <source>no tint</source>
@@ -8395,7 +8395,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>none of these settings is possible: each has a minimum size above its maximum</source>
-      <translation>这些设置都不可行：每一种的最小大小都大于最大大小</translation>
+      <translation>这些设置都不可行：每一种的最小值都大于最大值</translation>
     </message>
     <message>
       <source>none of {chunks:,} judged</source>
@@ -8907,7 +8907,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>sentences at every . ! ?, and fences</source>
-      <translation>以 . ! ? 断句，以及围栏代码</translation>
+      <translation>在每个 . ! ? 处断句，代码围栏保持完整</translation>
     </message>
     <message>
       <source>sentences by . ! ? and a space</source>
@@ -9291,7 +9291,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>the only sentence of chunk {chunk:,}</source>
-      <translation>分块 {chunk:,} 的唯一句子</translation>
+      <translation>分块 {chunk:,} 中唯一的句子</translation>
     </message>
     <message>
       <source>the overlap is given in tokens</source>
@@ -10327,7 +10327,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>{count:,} moved</source>
-      <translation>{count:,} 处移动</translation>
+      <translation>移动 {count:,} 处</translation>
     </message>
     <message numerus="yes">
       <source>{count:,} near-duplicates</source>
@@ -10359,11 +10359,11 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>{count:,} only in A</source>
-      <translation>{count:,} 处仅在 A</translation>
+      <translation>仅 A 有 {count:,} 处</translation>
     </message>
     <message>
       <source>{count:,} only in B</source>
-      <translation>{count:,} 处仅在 B</translation>
+      <translation>仅 B 有 {count:,} 处</translation>
     </message>
     <message numerus="yes">
       <source>{count:,} pages</source>
@@ -10913,7 +10913,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>{label}: {ours} in A, {theirs} in B</source>
-      <translation>{label}：A 为 {ours}，B 为 {theirs}</translation>
+      <translation>{label}：A 为“{ours}”，B 为“{theirs}”</translation>
     </message>
     <message>
       <source>{later} return to {earlier}</source>
