@@ -5401,7 +5401,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Threshold {std_devs}, {level}. {words} Up and down arrow move it.</source>
-      <translation>阈值 {std_devs}，{level}。{words}上下方向键可移动阈值。</translation>
+      <translation>阈值：{std_devs}，{level}。{words}上下方向键可移动阈值。</translation>
     </message>
     <message>
       <source>Time</source>
@@ -6293,7 +6293,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>a heading of level {level}</source>
-      <translation>{level} 级标题</translation>
+      <translation>第 {level} 级标题</translation>
     </message>
     <message>
       <source>a heading stays with what follows it</source>
@@ -10454,7 +10454,7 @@ Why does smoke calm bees?</source>
     <message numerus="yes">
       <source>{count:,} valleys are cut</source>
       <translation>
-        <numerusform>切分 {count:,} 个谷</numerusform>
+        <numerusform>谷中切分 {count:,} 处</numerusform>
       </translation>
     </message>
     <message>
