@@ -1909,7 +1909,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source>Find any action, preset or recent file by a few letters</source>
-      <translation>输入几个字母即可查找任何操作、预设或最近的文件</translation>
+      <translation>输入几个字即可查找任何操作、预设或最近的文件</translation>
     </message>
     <message>
       <source>Find in the source</source>
@@ -2487,7 +2487,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>J and K, or Alt+Down and Alt+Up, select the next and the previous chunk, Enter the one at the text cursor. Enter and Space open and close what is folded under a caption.</source>
-      <translation>J 和 K，或 Alt+下箭头和 Alt+上箭头，选择下一个和上一个分块；Enter 选择文本光标处的分块。Enter 和空格键展开或折叠标签下的内容。</translation>
+      <translation>J 和 K，或 Alt+下方向键和 Alt+上方向键，选择下一个和上一个分块；Enter 选择文本光标处的分块。Enter 和空格键展开或折叠标签下的内容。</translation>
     </message>
     <message>
       <source>JSON (*.json)</source>
@@ -5581,7 +5581,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Type a few letters of an action, a preset or a file</source>
-      <translation>输入操作、预设或文件的几个字母</translation>
+      <translation>输入操作、预设或文件名中的几个字</translation>
     </message>
     <message>
       <source>Un&amp;pin the boundary, keep it as a reference</source>
