@@ -4971,7 +4971,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>The chunk on screen that says it.</source>
-      <translation>屏幕上说到它的分块。</translation>
+      <translation>屏幕上包含该内容的分块。</translation>
     </message>
     <message>
       <source>The chunk that is selected: its size, its problems with what would mend them, and each thing that counts for its boundary as a bar. Click between two sentences to learn why there is no cut.</source>
@@ -5135,7 +5135,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>The part of the text that returns</source>
-      <translation>文本中回到旧话题的部分</translation>
+      <translation>文本中回到先前话题的部分</translation>
     </message>
     <message>
       <source>The pause is {pause:,.10g} seconds</source>
@@ -5921,7 +5921,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Whether the boundary at the chunk's end exists over at least half of the range of the setting that the seam map is of</source>
-      <translation>在接缝图所示设置的至少一半范围内，分块末尾的边界是否存在</translation>
+      <translation>分块末尾的边界是否在接缝图所示设置的至少一半范围内存在</translation>
     </message>
     <message>
       <source>Whether the chunk begins and ends where sentences do, and parts no question and answer</source>
@@ -6509,7 +6509,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>all fit the model, no problems</source>
-      <translation>全部适合模型，没有问题</translation>
+      <translation>均适配模型，没有问题</translation>
     </message>
     <message>
       <source>all of them embedded</source>
@@ -6529,15 +6529,15 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>among the 1 in 100 most alike</source>
-      <translation>属于最相似的百分之一</translation>
+      <translation>属于最相似的前 1%</translation>
     </message>
     <message>
       <source>among the 1 in 20 most alike</source>
-      <translation>属于最相似的二十分之一</translation>
+      <translation>属于最相似的前 5%</translation>
     </message>
     <message>
       <source>among the 1 in 5 most alike</source>
-      <translation>属于最相似的五分之一</translation>
+      <translation>属于最相似的前 20%</translation>
     </message>
     <message>
       <source>among the first</source>
@@ -7729,7 +7729,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>its overlap does not begin at or before each chunk</source>
-      <translation>其重叠没有始于各分块的起点或之前</translation>
+      <translation>其重叠并非始于各分块的起点或更早处</translation>
     </message>
     <message>
       <source>its reasons are not those of Reason, 0 to {reason:d}</source>
@@ -7815,7 +7815,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>left whole, as no text is cut: {counts}</source>
-      <translation>保持完整，因为不切分任何原文：{counts}</translation>
+      <translation>保持完整，因为不切分任何文本：{counts}</translation>
     </message>
     <message>
       <source>left whole: {counts}</source>
@@ -8323,7 +8323,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>no splitter is named; write module:object(argument=value), such as a function of your own, or one of LangChain's: {way}</source>
-      <translation>没有指定切分器；请写 模块:对象(参数=值)，例如您自己的函数，或 LangChain 的切分器：{way}</translation>
+      <translation>没有指定切分器；请写成 module:object(argument=value)，例如您自己的函数，或 LangChain 的切分器：{way}</translation>
     </message>
     <message>
       <source>no text is cut</source>
@@ -10695,7 +10695,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>{file} gives {output} of shape {shape} for {count} texts of {tokens} tokens; (texts, tokens, dimensions) or (texts, dimensions) is needed</source>
-      <translation>{file} 对 {count} 段各 {tokens} 个词元的文本给出形状为 {shape} 的 {output}；须为（文本, 词元, 维度）或（文本, 维度）</translation>
+      <translation>{file} 对 {count} 段各 {tokens} 个词元的文本给出形状为 {shape} 的 {output}；须为（文本，词元，维度）或（文本，维度）</translation>
     </message>
     <message>
       <source>{file} holds no `embeddings`, and so no static model</source>
@@ -10715,7 +10715,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>{file}: `embeddings` has shape {shape}, not (tokens, dimensions)</source>
-      <translation>{file}：`embeddings` 的形状为 {shape}，而不是（词元, 维度）</translation>
+      <translation>{file}：`embeddings` 的形状为 {shape}，而不是（词元，维度）</translation>
     </message>
     <message>
       <source>{file}: `mapping` is {dtype} of shape {shape}, not a row a token</source>
@@ -10727,7 +10727,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>{file}: `weights` has shape {shape}, not (tokens,)</source>
-      <translation>{file}：`weights` 的形状为 {shape}，而不是（词元,）</translation>
+      <translation>{file}：`weights` 的形状为 {shape}，而不是一维的（词元）</translation>
     </message>
     <message>
       <source>{file}: `weights` holds NaN or infinity</source>
@@ -11445,7 +11445,7 @@ It was moved or deleted.</source>
     </message>
     <message>
       <source>{path} may not be read: give yourself permission to read it, or open a copy.</source>
-      <translation>{path} 无权读取：请授予自己读取权限，或打开副本。</translation>
+      <translation>无权读取 {path}：请授予自己读取权限，或打开副本。</translation>
     </message>
     <message>
       <source>{path} names no chunks: retry with a file that seamline extract -o wrote as NDJSON</source>
