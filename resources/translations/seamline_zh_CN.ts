@@ -6049,7 +6049,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>With the next {unit} it would have {count}.</source>
-      <translation>加上下一个{unit}，将有 {count} 个。</translation>
+      <translation>加上随后的{unit}，将有 {count} 个。</translation>
     </message>
     <message>
       <source>With what comes next it would have {count}.</source>
@@ -8623,7 +8623,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>over {odds:,} : 1</source>
-      <translation>超过 {odds:,} : 1</translation>
+      <translation>&gt; {odds:,} : 1</translation>
     </message>
     <message>
       <source>over {tokens:,}</source>
@@ -9279,7 +9279,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>the odds are {odds} against one</source>
-      <translation>不切分的几率为 {odds}</translation>
+      <translation>几率为 {odds}</translation>
     </message>
     <message>
       <source>the one hit holds a whole thought</source>
