@@ -677,7 +677,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>Ask, and see what is near</source>
-      <translation>Fragen und sehen, was nahe liegt</translation>
+      <translation>Fragen, was nahe liegt</translation>
     </message>
     <message>
       <source>Asking</source>
@@ -789,7 +789,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>Best of each</source>
-      <translation>Je der beste</translation>
+      <translation>Bester je Dokument</translation>
     </message>
     <message>
       <source>Best of {found:,}: {setting}. {scores}; now {before}.</source>
@@ -1872,7 +1872,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>Filter by text, breadcrumb or reason</source>
-      <translation>Nach Text, Überschrift oder Grund filtern</translation>
+      <translation>Text, Überschrift oder Grund</translation>
     </message>
     <message>
       <source>Filter by title or date</source>
@@ -5661,7 +5661,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Wavy: cut away from the answer.</source>
-      <translation>Wellig: von der Antwort abgeschnitten.</translation>
+      <translation>Gewellt: von der Antwort abgeschnitten.</translation>
     </message>
     <message>
       <source>Weighs all ways to divide the text, and takes the one that its sentences speak for most.</source>
@@ -6025,7 +6025,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Why, in a word (W)</source>
-      <translation>Warum, mit einem Wort (W)</translation>
+      <translation>Warum, kurz (W)</translation>
     </message>
     <message>
       <source>WindowDiff</source>
@@ -6041,7 +6041,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Windows as of {date}. Tokens are counted by each model's own tokenizer.</source>
-      <translation>Kontextfenster mit Stand {date}. Token zählt der eigene Tokenizer jedes Modells.</translation>
+      <translation>Kontextfenster: Stand {date}. Token zählt jeweils der Tokenizer des Modells.</translation>
     </message>
     <message>
       <source>With it {size}; {minimum:,} to {maximum:,} are asked for.</source>
@@ -9026,7 +9026,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>stay</source>
-      <translation>bleiben</translation>
+      <translation>geblieben</translation>
     </message>
     <message>
       <source>stays</source>
@@ -10634,19 +10634,19 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>{distance:.2f} SD above mean</source>
-      <translation>{distance:.2f} SD über dem Mittel</translation>
+      <translation>{distance:.2f} SD über Mittel</translation>
     </message>
     <message>
       <source>{distance:.2f} SD below mean</source>
-      <translation>{distance:.2f} SD unter dem Mittel</translation>
+      <translation>{distance:.2f} SD unter Mittel</translation>
     </message>
     <message>
       <source>{distance:.2f} SD beyond mean</source>
-      <translation>{distance:.2f} SD jenseits des Mittels</translation>
+      <translation>{distance:.2f} SD hinter Mittel</translation>
     </message>
     <message>
       <source>{distance:.2f} SD short of mean</source>
-      <translation>{distance:.2f} SD vor dem Mittel</translation>
+      <translation>{distance:.2f} SD vor Mittel</translation>
     </message>
     <message>
       <source>{distance:.3f} {side} the threshold</source>
