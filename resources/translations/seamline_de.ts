@@ -893,7 +893,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>Bytes</source>
-      <translation>Byte</translation>
+      <translation>Bytes</translation>
     </message>
     <message>
       <source>Bytes that the chunks store beyond those of the text: overlap and repeated headings, less the white space between chunks.</source>
@@ -1089,7 +1089,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>Chunks in which nothing was found that is worth keeping.</source>
-      <translation>Chunks, in denen nichts gefunden wurde, das aufzubewahren lohnt.</translation>
+      <translation>Chunks, in denen nichts gefunden wurde, was sich aufzubewahren lohnt.</translation>
     </message>
     <message>
       <source>Chunks larger than the maximum: nothing in them may be cut.</source>
@@ -3206,7 +3206,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>No similarity curve: the embedder gave no vectors. Choose another in the toolbar.</source>
-      <translation>Keine Ähnlichkeitskurve: Das Einbettungsmodell gab keine Vektoren. Wählen Sie ein anderes in der Werkzeugleiste.</translation>
+      <translation>Keine Ähnlichkeitskurve: Das Einbettungsmodell hat keine Vektoren geliefert. Wählen Sie ein anderes in der Werkzeugleiste.</translation>
     </message>
     <message>
       <source>No similarity curve: the text has fewer than two sentences to compare.</source>
@@ -3238,7 +3238,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>None of {topics:,} topics returns to an earlier one.</source>
-      <translation>Keines von {topics:,} Themen kehrt zu einem früheren zurück.</translation>
+      <translation>Keines der {topics:,} Themen kehrt zu einem früheren zurück.</translation>
     </message>
     <message>
       <source>None of {values:,} values tried, of {settings}, would alone make a boundary here.</source>
@@ -3322,7 +3322,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Nothing fits. Esc closes this.</source>
-      <translation>Nichts passt. Esc schließt dies.</translation>
+      <translation>Nichts passt. Mit Esc schließen.</translation>
     </message>
     <message>
       <source>Nothing here speaks for a cut.</source>
@@ -3422,7 +3422,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Only fewer than {limit:.1%} are a change of topic.</source>
-      <translation>Nur weniger als {limit:.1%} gelten als Themenwechsel.</translation>
+      <translation>Erst weniger als {limit:.1%} gelten als Themenwechsel.</translation>
     </message>
     <message>
       <source>Only in A</source>
@@ -3650,11 +3650,11 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Parameter across the map</source>
-      <translation>Parameter quer zur Karte</translation>
+      <translation>Parameter der waagerechten Achse</translation>
     </message>
     <message>
       <source>Parameter up the map</source>
-      <translation>Parameter längs der Karte</translation>
+      <translation>Parameter der senkrechten Achse</translation>
     </message>
     <message>
       <source>Parquet</source>
@@ -4674,7 +4674,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Some of its settings were changed.</source>
-      <translation>Einige Einstellungen davon wurden geändert.</translation>
+      <translation>Einige ihrer Einstellungen wurden geändert.</translation>
     </message>
     <message>
       <source>Something is found that is no answer</source>
@@ -5054,7 +5054,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>The index does not say which file it is from: the text of the chunk stands beside the map.</source>
-      <translation>Der Index sagt nicht, aus welcher Datei er ist: Der Text des Chunks steht neben der Karte.</translation>
+      <translation>Der Index sagt nicht, aus welcher Datei der Chunk stammt: Sein Text steht neben der Karte.</translation>
     </message>
     <message>
       <source>The lines of the earlier part that is of the same topic</source>
@@ -5154,11 +5154,11 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>The question that it &amp;answers</source>
-      <translation>Die Frage, die es &amp;beantwortet</translation>
+      <translation>Die Frage, die damit &amp;beantwortet wird</translation>
     </message>
     <message>
       <source>The question that it answers</source>
-      <translation>Die Frage, die es beantwortet</translation>
+      <translation>Die Frage, die damit beantwortet wird</translation>
     </message>
     <message>
       <source>The rest of the text is below the minimum of {minimum:,.0f} tokens, and was merged with it.</source>
@@ -5301,11 +5301,11 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>The {unit} after it has {tokens}, and is never divided.</source>
-      <translation>Danach steht: {unit}, {tokens}, wird nie geteilt.</translation>
+      <translation>Was danach steht ({unit}), hat {tokens} und wird nie geteilt.</translation>
     </message>
     <message>
       <source>The {unit} before it has {tokens}, and is never divided.</source>
-      <translation>Davor steht: {unit}, {tokens}, wird nie geteilt.</translation>
+      <translation>Was davor steht ({unit}), hat {tokens} und wird nie geteilt.</translation>
     </message>
     <message>
       <source>There are no chunks to write{missing}.</source>
@@ -5337,7 +5337,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>These chunks are stored: settings count again with the live cut.</source>
-      <translation>Diese Chunks sind gespeichert: Einstellungen zählen wieder mit dem aktuellen Schnitt.</translation>
+      <translation>Diese Chunks sind gespeichert: Einstellungen gelten erst wieder für den aktuellen Schnitt.</translation>
     </message>
     <message>
       <source>These know abbreviations, dotted names, lists, code and tables.</source>
@@ -5405,7 +5405,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Threshold {std_devs}, {level}. {words} Up and down arrow move it.</source>
-      <translation>Schwelle {std_devs}, {level}. {words} Pfeil auf und ab verschieben sie.</translation>
+      <translation>Schwelle {std_devs}, {level}. {words} Die Pfeiltasten nach oben und unten verschieben sie.</translation>
     </message>
     <message>
       <source>Time</source>
@@ -5853,7 +5853,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>What would a reader ask? Nothing asks for these very words</source>
-      <translation>Was würde ein Leser fragen? Nichts fragt nach genau diesen Wörtern</translation>
+      <translation>Was würde ein Leser fragen? Ein leeres Feld fragt nach genau diesen Wörtern</translation>
     </message>
     <message>
       <source>What would help</source>
@@ -6405,7 +6405,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>a stored chunk ends, with the reason “{reason}”</source>
-      <translation>ein gespeicherter Chunk endet, mit dem Grund „{reason}“</translation>
+      <translation>ein gespeicherter Chunk endet mit dem Grund „{reason}“</translation>
     </message>
     <message>
       <source>a table</source>
@@ -6661,7 +6661,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>ask for a number of chunks or for a median size, one of the two</source>
-      <translation>Geben Sie entweder eine Anzahl von Chunks oder eine mittlere Größe vor</translation>
+      <translation>Geben Sie entweder eine Anzahl von Chunks oder eine Mediangröße vor</translation>
     </message>
     <message>
       <source>asked {model} of chunk {chunk}: {outcome}</source>
@@ -6853,7 +6853,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>by the other splitter</source>
-      <translation>durch den anderen Splitter</translation>
+      <translation>mit dem anderen Splitter</translation>
     </message>
     <message>
       <source>by the sliding window</source>
@@ -7633,7 +7633,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>it has {count} margins for {units} gaps</source>
-      <translation>sie hat {count} Abstände für {units} Lücken</translation>
+      <translation>sie hat {count} Stärken für {units} Lücken</translation>
     </message>
     <message>
       <source>it holds no message</source>
@@ -7689,7 +7689,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>it leaves out among {count} units of {units}</source>
-      <translation>sie lässt unter {count} Einheiten von {units} welche aus</translation>
+      <translation>sie sagt von {count} Einheiten, ob sie auszulassen sind; es gibt aber {units}</translation>
     </message>
     <message>
       <source>it may not be read</source>
@@ -8074,7 +8074,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>messages, before those of the user</source>
-      <translation>Nachrichten, vor denen des Nutzers</translation>
+      <translation>Nachrichten, nur vor denen des Nutzers</translation>
     </message>
     <message>
       <source>min</source>
@@ -8186,7 +8186,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>no</source>
-      <translation>kein</translation>
+      <translation>nein</translation>
     </message>
     <message>
       <source>no answer</source>
@@ -8326,7 +8326,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>no rule found any</source>
-      <translation>keine Regel fand welche</translation>
+      <translation>keine Regel fand eines</translation>
     </message>
     <message>
       <source>no splitter is named; write module:object(argument=value), such as a function of your own, or one of LangChain's: {way}</source>
@@ -8402,7 +8402,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>none of these settings is possible: each has a minimum size above its maximum</source>
-      <translation>Keine dieser Einstellungen ist möglich: Bei jeder liegt die kleinste Größe über der größten</translation>
+      <translation>Keine dieser Einstellungen ist möglich: Bei jeder liegt das Minimum über dem Maximum</translation>
     </message>
     <message>
       <source>none of {chunks:,} judged</source>
@@ -8562,7 +8562,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>offsets in bytes</source>
-      <translation>Positionen in Byte</translation>
+      <translation>Positionen in Bytes</translation>
     </message>
     <message>
       <source>offsets in characters</source>
@@ -8670,7 +8670,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>paragraphs and messages</source>
-      <translation>Absätzen und Nachrichten</translation>
+      <translation>Absätze und Nachrichten</translation>
     </message>
     <message>
       <source>paragraphs, filled to the largest piece</source>
@@ -8746,7 +8746,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>read as {guess}: every other byte is NUL, though no byte-order mark says so</source>
-      <translation>als {guess} gelesen: Jedes zweite Byte ist NUL, obwohl keine Bytereihenfolge-Marke es sagt</translation>
+      <translation>als {guess} gelesen: Jedes zweite Byte ist NUL, obwohl kein Byte-Order-Mark darauf hinweist</translation>
     </message>
     <message>
       <source>reading</source>
@@ -9106,7 +9106,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>the answer is no chat completion{excerpt}</source>
-      <translation>die Antwort ist keine Chat-Vervollständigung{excerpt}</translation>
+      <translation>die Antwort ist keine Chat-Completion{excerpt}</translation>
     </message>
     <message>
       <source>the answer is no whole JSON object: {error}</source>
@@ -9334,7 +9334,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>the smallest piece of {count:,} tokens merges what is shorter</source>
-      <translation>das kleinste Stück von {count:,} Token legt zusammen, was kürzer ist</translation>
+      <translation>das kleinste Stück von {count:,} Token verschmilzt, was kürzer ist</translation>
     </message>
     <message>
       <source>the strategy {strategy!r} names unknown parameters: {unknown}</source>
@@ -9497,7 +9497,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>the {strategy} strategy has no size and no threshold to solve for; choose another</source>
-      <translation>die Strategie {strategy} hat weder eine Größe noch eine Schwelle, die sich lösen ließe; wählen Sie eine andere</translation>
+      <translation>die Strategie {strategy} hat weder eine Größe noch eine Schwelle, nach der sich suchen ließe; wählen Sie eine andere</translation>
     </message>
     <message>
       <source>the {strategy} strategy has no {name} to search; it has: {known}</source>
@@ -10436,7 +10436,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>{count:,} relations</source>
-      <translation>{count:,} Beziehungen</translation>
+      <translation>Beziehungen: {count:,}</translation>
     </message>
     <message numerus="yes">
       <source>{count:,} returning parts</source>
@@ -10514,7 +10514,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>{count:,} valleys: {words} ({action})</source>
-      <translation>{count:,} Täler: {words} ({action})</translation>
+      <translation>Täler, {words}: {count:,} ({action})</translation>
     </message>
     <message numerus="yes">
       <source>{count:,} values</source>
@@ -10690,7 +10690,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>{empty:,} of {count:,} hold nothing worth keeping</source>
-      <translation>{empty:,} von {count:,} enthalten nichts, das aufzubewahren lohnt</translation>
+      <translation>{empty:,} von {count:,} enthalten nichts, was sich aufzubewahren lohnt</translation>
     </message>
     <message>
       <source>{factor} is {value:,.10g}</source>
@@ -10754,7 +10754,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>{file} gives vectors of {length} and of {dimensions} dimensions</source>
-      <translation>{file} liefert Vektoren von {length} und von {dimensions} Dimensionen</translation>
+      <translation>{file} liefert Vektoren mit {length} und mit {dimensions} Dimensionen</translation>
     </message>
     <message>
       <source>{file} gives {output} of shape {shape} for {count} texts of {tokens} tokens; (texts, tokens, dimensions) or (texts, dimensions) is needed</source>
@@ -11089,7 +11089,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>{message}: it sends on to another address, which is not followed</source>
-      <translation>{message}: Es verweist auf eine andere Adresse, der nicht gefolgt wird</translation>
+      <translation>{message}: Die Adresse leitet auf eine andere weiter, der nicht gefolgt wird</translation>
     </message>
     <message>
       <source>{milliseconds:.1f} ms</source>
@@ -11430,11 +11430,11 @@ Die Datei wurde verschoben oder gelöscht.</translation>
     </message>
     <message>
       <source>{path} holds vectors of {dimensions} dimensions by {embedder}, and the query has {count}: search with --embedder {embedder}</source>
-      <translation>{path} enthält Vektoren von {dimensions} Dimensionen von {embedder}, und die Anfrage hat {count}: Suchen Sie mit --embedder {embedder}</translation>
+      <translation>{path} enthält Vektoren mit {dimensions} Dimensionen von {embedder}, und die Anfrage hat {count}: Suchen Sie mit --embedder {embedder}</translation>
     </message>
     <message>
       <source>{path} holds vectors of {dimensions} dimensions, and the chunk {id} has {given}</source>
-      <translation>{path} enthält Vektoren von {dimensions} Dimensionen, und der Chunk {id} hat {given}</translation>
+      <translation>{path} enthält Vektoren mit {dimensions} Dimensionen, und der Chunk {id} hat {given}</translation>
     </message>
     <message>
       <source>{path} is a database of another program. Name another file for the index.</source>
@@ -11554,7 +11554,7 @@ Die Datei wurde verschoben oder gelöscht.</translation>
     </message>
     <message>
       <source>{place} could not be used: {reason}. {way_out}. Then run the command again, which goes on.</source>
-      <translation>{place} ließ sich nicht verwenden: {reason}. {way_out}. Führen Sie dann den Befehl erneut aus, der fortfährt.</translation>
+      <translation>{place} ließ sich nicht verwenden: {reason}. {way_out}. Führen Sie dann den Befehl erneut aus; er macht weiter, wo er aufgehört hat.</translation>
     </message>
     <message>
       <source>{place} has no `{key}`; write one, or take it out</source>
@@ -11578,11 +11578,11 @@ Die Datei wurde verschoben oder gelöscht.</translation>
     </message>
     <message>
       <source>{place} holds vectors of {dimensions} dimensions by {embedder}, and the query has {count}: search with --embedder {embedder}</source>
-      <translation>{place} enthält Vektoren von {dimensions} Dimensionen von {embedder}, und die Anfrage hat {count}: Suchen Sie mit --embedder {embedder}</translation>
+      <translation>{place} enthält Vektoren mit {dimensions} Dimensionen von {embedder}, und die Anfrage hat {count}: Suchen Sie mit --embedder {embedder}</translation>
     </message>
     <message>
       <source>{place} holds vectors of {dimensions} dimensions, and the chunk {id} has {given}</source>
-      <translation>{place} enthält Vektoren von {dimensions} Dimensionen, und der Chunk {id} hat {given}</translation>
+      <translation>{place} enthält Vektoren mit {dimensions} Dimensionen, und der Chunk {id} hat {given}</translation>
     </message>
     <message>
       <source>{place} is damaged, or was changed by another program: {error}. Make it anew from the sources, with the options that it was made with: seamline index DIR --store {place} --rebuild</source>
@@ -11916,7 +11916,7 @@ Was helfen würde: {hint}.</translation>
     </message>
     <message>
       <source>{source} is not opened: a part of it unpacks to more than any page has, and would fill the memory. Print it into a new PDF with the program that it is from.</source>
-      <translation>{source} wird nicht geöffnet: Ein Teil davon entpackt sich zu mehr, als je eine Seite hat, und würde den Speicher füllen. Drucken Sie es mit dem Programm, von dem es stammt, in ein neues PDF.</translation>
+      <translation>{source} wird nicht geöffnet: Ein Teil davon ergibt entpackt mehr, als je eine Seite hat, und würde den Speicher füllen. Drucken Sie es mit dem Programm, von dem es stammt, in ein neues PDF.</translation>
     </message>
     <message>
       <source>{source} is not valid JSON: {error}</source>
