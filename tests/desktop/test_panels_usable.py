@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
     QAbstractSpinBox,
     QComboBox,
+    QDockWidget,
     QHeaderView,
     QLabel,
     QLineEdit,
@@ -21,8 +22,10 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.window.instrument_docks import InstrumentDocks
 from seamline.desktop.window.main_window import MainWindow
+from seamline.desktop.window.workspaces import WORKSPACES
 from seamline.engine.presets import PRESETS
 
 CONTROLS = (QAbstractItemView, QAbstractSpinBox, QComboBox, QLineEdit, QAbstractButton, QTabBar)
@@ -132,6 +135,37 @@ def test_finding_of_the_selected_chunk_is_in_sight_beside_its_help(
         qtbot.waitUntil(lambda: is_row_in_sight(table))
 
 
+@pytest.mark.parametrize("workspace", WORKSPACES)
+def test_nothing_is_cut_off_at_the_least_width_of_a_dock(
+    window: MainWindow,
+    instrument_docks: InstrumentDocks,
+    settle: Callable[[], None],
+    qtbot: QtBot,
+    workspace: str,
+) -> None:
+    """However far a separator is dragged, labels and buttons keep their words, and none reaches beyond."""
+    window.resize(1600, 1000)
+    views = window.views
+    views.workspaces.show(workspace)
+    for name in WORKSPACES[workspace].docks:
+        dock = views.docks[name]
+        views.workspaces.open_here(name)
+        settle()
+        for other in views.docks.values():
+            other.setHidden(other is not dock)
+        views.source_page.show()
+        window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
+
+        def drag(dock: QDockWidget = dock) -> None:
+            # It asks for less or more when it is as narrow as it can be.
+            window.resizeDocks([dock], [1], Qt.Orientation.Horizontal)
+            assert dock.width() <= max(dock.minimumSizeHint().width(), dock.minimumWidth())
+            assert_nothing_is_cut_off(dock)
+
+        qtbot.waitUntil(drag, timeout=5_000)
+        views.workspaces.arrange()
+
+
 def is_row_in_sight(table: QTableView) -> bool:
     """Whether the whole height of the current row is within the table."""
     row = table.visualRect(table.currentIndex())
@@ -147,6 +181,25 @@ def assert_words_fit(view: QWidget) -> None:
     for label in view.findChildren(QLabel):
         if label.isVisible() and label.wordWrap():
             assert label.heightForWidth(label.width()) <= label.height(), f"{label.text()!r} is cut off"
+
+
+def assert_nothing_is_cut_off(view: QWidget) -> None:
+    """Fail for a label or a button that is narrower than its words, or reaches beyond what it stands in."""
+    assert_words_fit(view)
+    parts: list[QLabel | QAbstractButton] = [*view.findChildren(QLabel), *view.findChildren(QAbstractButton)]
+    for part in parts:
+        if not part.isVisible() or isinstance(part, ElidedLabel) or _is_part_of_another(part):
+            continue
+        words = part.text()
+        is_wrapped = isinstance(part, QLabel) and part.wordWrap()
+        if words and not is_wrapped:
+            assert part.minimumSizeHint().width() <= part.width(), f"{words!r} is cut off"
+        around = part.parentWidget()
+        while around is not None and around is not view.parentWidget():
+            place = QRect(part.mapTo(around, QPoint(0, 0)), part.size())
+            assert place.left() >= 0, f"{words!r} begins outside of {around}"
+            assert place.right() < around.width(), f"{words!r} ends outside of {around}"
+            around = around.parentWidget()
 
 
 def _is_part_of_another(control: QWidget) -> bool:

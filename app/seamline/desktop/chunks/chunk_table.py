@@ -9,7 +9,7 @@ import numpy as np
 from PySide6.QtCore import QEvent, QItemSelection, QItemSelectionModel, QModelIndex, QPoint, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import (
-    QHBoxLayout,
+    QBoxLayout,
     QHeaderView,
     QLabel,
     QLineEdit,
@@ -34,6 +34,7 @@ from seamline.desktop.widgets.chunk_facts import stored_text
 from seamline.desktop.widgets.steady_text import SteadyLabel, ToggleButton
 from seamline.desktop.widgets.theme import icon, theme_of
 from seamline.desktop.widgets.translation import tr
+from seamline.desktop.widgets.wrapping_row import WrappingRow
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import BoolArray, IndexArray, distinct
 from seamline.exports.ndjson.records import record_line
@@ -42,6 +43,7 @@ from seamline.instruments.lint import Findings
 from seamline.instruments.strength import Strength
 from seamline.instruments.unread import Unread
 
+_LEAST_FILTER = 20
 _BREADCRUMB_LETTERS = 30
 
 
@@ -74,6 +76,7 @@ class ChunkTable(QWidget):
         self.with_findings = _toggle(tr("Only chunks with problems: they will serve retrieval badly"))
         self._findings: frozenset[int] = frozenset()
         self._range = QToolButton()
+        self._range.setProperty("kind", "words")
         self._range.setToolTip(tr("Show chunks of every size again"))
         self._range.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self._range.hide()
@@ -88,11 +91,13 @@ class ChunkTable(QWidget):
         self._pages.addWidget(self.view)
         self._pages.addWidget(self._message)
 
-        bar = QHBoxLayout()
+        self._switches = WrappingRow(
+            self._incomplete, self._oversize, self.with_findings, self._range, self._summary
+        )
+        self._bar = bar = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         bar.setContentsMargins(12, 6, 12, 0)
         bar.addWidget(self._filter_edit, 1)
-        for widget in (self._incomplete, self._oversize, self.with_findings, self._range, self._summary):
-            bar.addWidget(widget)
+        bar.addWidget(self._switches)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addLayout(bar)
@@ -115,6 +120,10 @@ class ChunkTable(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share the width out anew."""
         super().resizeEvent(event)
+        filter_room = self.fontMetrics().averageCharWidth() * _LEAST_FILTER
+        is_wide = self.width() > self._switches.sizeHint().width() + filter_room
+        directions = QBoxLayout.Direction
+        self._bar.setDirection(directions.LeftToRight if is_wide else directions.TopToBottom)
         self._fit_breadcrumb()
 
     def set_analysis(self, analysis: Analysis | None) -> None:

@@ -8,9 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
-    QFrame,
     QLabel,
-    QScrollArea,
     QSizePolicy,
     QStackedWidget,
     QVBoxLayout,
@@ -19,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from seamline.desktop.chunks.bar_list import BarList
 from seamline.desktop.chunks.figure_grid import Figure, FigureGrid
+from seamline.desktop.widgets.column_area import ColumnArea
 from seamline.desktop.widgets.late_widget import LateWidget
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.translation import numeral, tr
@@ -159,11 +158,7 @@ class StatisticsPanel(QWidget):
         views: tuple[QWidget, ...] = (self.histogram, self._reasons, timings)
         for heading, view, stretch in zip(self._headings, views, (5, 3, 3), strict=True):
             self._columns.addLayout(_column(view, heading), stretch)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setProperty("kind", "panel")
-        scroll.setWidget(content)
+        scroll = ColumnArea(content)
         scroll.setAccessibleName(tr("Statistics"))
         nothing = QLabel(tr("Open a text to see the figures of its cut here."))
         nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)

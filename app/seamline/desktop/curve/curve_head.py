@@ -46,7 +46,7 @@ class PlotHead(QWidget):
         return QSize(super().sizeHint().width(), max(36, self.fontMetrics().height() + 16))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(80, max(32, self.fontMetrics().height() + 12))
+        return QSize(max(80, self.row.minimumSize().width()), max(32, self.fontMetrics().height() + 12))
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow the font."""

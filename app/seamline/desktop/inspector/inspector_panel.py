@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from seamline.desktop.inspector.chunk_figures import ChunkFigures
 from seamline.desktop.inspector.problems import Problems
 from seamline.desktop.inspector.why_section import WhySection
+from seamline.desktop.widgets.column_area import ColumnArea
 from seamline.desktop.widgets.text_label import TextLabel, hairline
 from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
@@ -19,7 +20,6 @@ from seamline.instruments.lint import Finding, Findings
 from seamline.instruments.remedies import TriedRemedy
 from seamline.instruments.unread import Unread
 
-_LEAST_WIDTH = 230
 _NOTHING = phrase(
     "Select a chunk in the text, the curve or the strip to see how large it is and why it ends."
 )
@@ -41,7 +41,6 @@ class InspectorPanel(QWidget):
         self._resizing.timeout.connect(self._follow_font)
         self.setAccessibleName(tr("Inspector"))
         self.setProperty("kind", "panel")
-        self.setMinimumWidth(_LEAST_WIDTH)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.figures, self.problems, self.why = ChunkFigures(), Problems(), WhySection()
         self.message = TextLabel(tone="quiet", is_wrapped=True)
@@ -57,13 +56,8 @@ class InspectorPanel(QWidget):
         for widget in (self.figures, hairline(), self.problems, hairline(), self.why):
             column.addWidget(widget)
         column.addStretch(1)
-        self._scroll = QScrollArea()
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll = ColumnArea(self._content)
         self._scroll.setAccessibleName(tr("Details of the chunk"))
-        self._scroll.setWidget(self._content)
         # They show the panel's ground; a style sheet has them filled otherwise.
         self._scroll.viewport().setAutoFillBackground(False)
         self._content.setAutoFillBackground(False)

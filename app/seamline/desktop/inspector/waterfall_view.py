@@ -65,7 +65,7 @@ class WaterfallView(QWidget):
         return QSize(_LABELS + _NUMBERS + 80, rows * self._row_height + _ABOVE_SUM)
 
     def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
+        return QSize(_LABELS + _NUMBERS + 2 * _PAD + _LEAST_BARS, self.sizeHint().height())
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QLabel, QVBoxLayout, QWidget
 
 from seamline.desktop.parameters.aim_row import AimRow
 from seamline.desktop.parameters.field_editors import FieldEditor, NumberEditor, editor_for
@@ -25,6 +25,7 @@ from seamline.desktop.parameters.setting_groups import SettingGroups
 from seamline.desktop.parameters.setting_order import SettingOrder, order_of
 from seamline.desktop.parameters.settings_head import ChangesLabel, ResetButton
 from seamline.desktop.parameters.tab_order import chain_tabs
+from seamline.desktop.widgets.column_area import ColumnArea
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.translation import tr
 from seamline.engine.config import PARAMETERS, Config
@@ -248,13 +249,7 @@ class SettingsPanel(QWidget):
         column.addWidget(self.inactive_fold)
         column.addWidget(self.advanced_fold)
         column.addStretch(1)
-        self._scroll = QScrollArea()
-        self._scroll.setProperty("kind", "panel")
-        self._scroll.setWidget(content)
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll = ColumnArea(content)
         self._scroll.verticalScrollBar().rangeChanged.connect(self._keep_width)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)

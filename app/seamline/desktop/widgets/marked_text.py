@@ -60,6 +60,7 @@ class MarkedText(QWidget):
         self._rest = QLabel()
         self._more = QToolButton()
         self._more.setText(tr("Show more"))
+        self._more.setProperty("kind", "words")
         self._more.clicked.connect(self._show_more)
         self._footer = QWidget()
         footer = QHBoxLayout(self._footer)

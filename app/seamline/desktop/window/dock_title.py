@@ -31,7 +31,7 @@ class DockTitle(QWidget):
         self._dock = dock
         self._fold: QToolButton | None = None
         self._has_head = self._is_folded = False
-        self._size = QSize()
+        self._size = self._least = QSize()
         self._look: tuple[QFont, str, QToolButton | None] | None = None
         self.label = QLabel()
         self._head: QWidget = self.label
@@ -81,7 +81,13 @@ class DockTitle(QWidget):
         return self._size
 
     def minimumSizeHint(self) -> QSize:
-        return self._size
+        return self._least
+
+    def event(self, event: QEvent) -> bool:
+        """Ask for as much room as what stands in the row needs now."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._measure()
+        return super().event(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         self.maximise_requested.emit()
@@ -120,8 +126,9 @@ class DockTitle(QWidget):
         # Kept: Qt asks each head for it a thousand times while a text is opened.
         height = max(_HEIGHT, self.fontMetrics().height() + 16)
         size = QSize(0, 0) if self._is_folded else QSize(80, height)
-        if size != self._size:
-            self._size = size
+        least = QSize(0 if self._is_folded else max(80, self.row.minimumSize().width()), size.height())
+        if (size, least) != (self._size, self._least):
+            self._size, self._least = size, least
             self.updateGeometry()
 
     def _follow_theme(self) -> None:

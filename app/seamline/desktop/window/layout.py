@@ -64,7 +64,7 @@ class Layout:
         folding = FoldingDocuments(self.documents, self.rail)
         for name, title, widget, least in (
             ("documents", tr("Documents"), folding, QSize(0, 0)),
-            ("parameters", tr("Settings"), self.parameters, QSize(230, 0)),
+            ("parameters", tr("Settings"), self.parameters, QSize(0, 0)),
             ("curve", tr("Curve"), self.curve, QSize(0, 120)),
             ("chunks", tr("Chunks"), self.table, QSize(0, 120)),
             ("statistics", tr("Statistics"), self.statistics, QSize(0, 120)),

@@ -9,7 +9,6 @@ from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPixmap, QResizeEv
 from PySide6.QtWidgets import (
     QBoxLayout,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QPushButton,
     QScrollArea,
@@ -25,6 +24,7 @@ from seamline.desktop.widgets.row_table import RowTable, show_as_rows
 from seamline.desktop.widgets.text_style import wrapped_tip
 from seamline.desktop.widgets.theme import Theme, theme_of
 from seamline.desktop.widgets.translation import numeral, tr
+from seamline.desktop.widgets.wrapping_row import WrappingRow
 from seamline.engine.phrases import phrase
 from seamline.engine.text.document import Document
 from seamline.instruments.manual import BoundarySet, ManualBoundary
@@ -186,17 +186,13 @@ class BoundariesPanel(QWidget):
                 ),
             )
         }
-        across = QHBoxLayout()
-        for button in self.buttons.values():
-            across.addWidget(button)
-        across.addStretch(1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 6, 16, 6)
         self._parts = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._parts.addWidget(self.score)
         self._parts.addWidget(self.pages, 1)
         layout.addLayout(self._parts, 1)
-        layout.addLayout(across)
+        layout.addWidget(WrappingRow(*self.buttons.values()))
         self.setFocusProxy(self.table)
         self._draw_icons()
         self.set_boundaries(BoundarySet(), None)

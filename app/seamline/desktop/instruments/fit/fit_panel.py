@@ -11,12 +11,10 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QCheckBox,
     QComboBox,
-    QFrame,
     QGridLayout,
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -24,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from seamline.desktop.instruments.fit.fit_document import FitDocument
 from seamline.desktop.instruments.fit.heat_map import HeatMapView
+from seamline.desktop.widgets.column_area import ColumnArea
 from seamline.desktop.widgets.count_box import CountBox
 from seamline.desktop.widgets.number_box import NumberBox
 from seamline.desktop.widgets.parameter_formatting import decimals_of, format_number
@@ -130,14 +129,9 @@ class FitPanel(QWidget):
         self._parts.setContentsMargins(16, 6, 16, 6)
         self._parts.addLayout(asked, 1)
         self._parts.addLayout(self._found, 1)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(content)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(scroll)
+        layout.addWidget(ColumnArea(content))
         # What starts the search is in sight, however low the dock.
         layout.addLayout(buttons)
         self.set_documents(())

@@ -91,6 +91,7 @@ class FolderPanel(QWidget):
         self.filter.setPlaceholderText(tr("Filter documents"))
         self.filter.setAccessibleName(tr("Filter the documents"))
         self.filter.setClearButtonEnabled(True)
+        self.filter.setMinimumWidth(self.fontMetrics().averageCharWidth() * 16)
         self.summary = QLabel()
         self.summary.setWordWrap(True)
         self.summary.setTextFormat(Qt.TextFormat.PlainText)

@@ -32,6 +32,7 @@ from seamline.instruments.verdicts.reading_text import ReadingPart
 _MEASURE = 704
 _SPINE = 3
 _ROOM_FOR_QUESTION = 110
+_ROOM_FOR_WHY = 26
 
 
 @dataclass(frozen=True)
@@ -152,7 +153,8 @@ class ReadingDeckPanel(QWidget):
         for button in (self.back, self.stands, self.does_not, self.skip):
             button.setAutoDefault(False)
         self._foot = QWidget()
-        upper, lower = QHBoxLayout(), QHBoxLayout()
+        self._acts = lower = QHBoxLayout()
+        upper = QHBoxLayout()
         upper.setSpacing(12)
         lower.setSpacing(8)
         upper.addWidget(self.squares, 1)
@@ -163,7 +165,7 @@ class ReadingDeckPanel(QWidget):
         lower.addWidget(self.does_not)
         lower.addWidget(self.why, 1)
         lower.addWidget(self.skip)
-        rows = QVBoxLayout(self._foot)
+        self._rows = rows = QVBoxLayout(self._foot)
         rows.setContentsMargins(16, 8, 16, 8)
         rows.setSpacing(6)
         rows.addLayout(upper)
@@ -212,8 +214,21 @@ class ReadingDeckPanel(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._place_why()
         # The buttons say it as well, where there is no room for more.
         self.question.setVisible(self.width() > self.fontMetrics().averageCharWidth() * _ROOM_FOR_QUESTION)
+
+    def _place_why(self) -> None:
+        """Have the word why stand among the buttons, or below them where they leave it no room."""
+        buttons = (self.back, self.stands, self.does_not, self.skip)
+        taken = sum(button.sizeHint().width() + self._acts.spacing() for button in buttons)
+        is_beside = self.width() - taken > self.fontMetrics().averageCharWidth() * _ROOM_FOR_WHY
+        if is_beside and self._acts.indexOf(self.why) < 0:
+            self._rows.removeWidget(self.why)
+            self._acts.insertWidget(self._acts.indexOf(self.skip), self.why, 1)
+        elif not is_beside and self._rows.indexOf(self.why) < 0:
+            self._acts.removeWidget(self.why)
+            self._rows.addWidget(self.why)
 
     def _judge(self, stands_alone: bool) -> None:
         if self._page is not None:

@@ -48,6 +48,7 @@ class SeamMapHead(QWidget):
         self.legend = SeamLegend()
         self.list_button = QToolButton()
         self.list_button.setText(tr("List"))
+        self.list_button.setProperty("kind", "words")
         self.list_button.setCheckable(True)
         self.list_button.setToolTip(tr("Show the boundaries as a list, with those that are stable"))
         self.list_button.toggled.connect(self.list_toggled)

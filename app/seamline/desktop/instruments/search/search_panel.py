@@ -9,7 +9,6 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QComboBox,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QScrollArea,
@@ -26,6 +25,7 @@ from seamline.desktop.widgets.message_pages import MessagePages
 from seamline.desktop.widgets.steady_text import ToggleButton
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.translation import numeral, tr
+from seamline.desktop.widgets.wrapping_row import WrappingRow
 from seamline.engine.analysis import Analysis
 from seamline.engine.phrases import joined, phrase
 from seamline.instruments.search import Hit, Neighbour, SearchIndex, SearchResult
@@ -105,12 +105,8 @@ class SearchPanel(QWidget):
         self.pages = MessagePages(self._parts)
         self._bar = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._bar.addWidget(self.query, 1)
-        switches = QHBoxLayout()
-        switches.addWidget(self.mode)
-        for switch in (self.per_document, self.all_documents, self.side_by_side):
-            switches.addWidget(switch)
-        switches.addStretch(1)
-        self._bar.addLayout(switches)
+        switches = self.per_document, self.all_documents, self.side_by_side
+        self._bar.addWidget(WrappingRow(self.mode, *switches))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 6, 16, 0)
         layout.addLayout(self._bar)

@@ -31,7 +31,7 @@ class CallEditor(FieldEditor):
         self._menu.aboutToShow.connect(self._list_known)
         self.choose = QToolButton()
         self.choose.setText(tr("Known splitters"))
-        self.choose.setProperty("kind", "quiet")
+        self.choose.setProperty("kind", "words")
         self.choose.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.choose.setMenu(self._menu)
         self._head.addWidget(self.choose)
