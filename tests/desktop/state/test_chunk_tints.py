@@ -37,6 +37,15 @@ def test_new_start_differs_from_what_lay_there() -> None:
     assert first.followed_by(np.array([0, 50, 100]))[1] not in (0, 1)
 
 
+def test_new_start_differs_from_what_began_within_it() -> None:
+    """Beside the cut before, a chunk that begins elsewhere has not the tint of the one that begins in it."""
+    first = ChunkTints().followed_by(np.array([10, 100, 200, 300, 400]))
+    for starts, chunk in (([0, 100, 200, 300, 400], 0), ([10, 100, 200, 270, 400], 3)):
+        tints = first.followed_by(np.array(starts))
+        began = int(np.flatnonzero(first.starts > starts[chunk])[0])
+        assert tints[chunk] != first[began]
+
+
 @given(st.lists(STARTS, min_size=1, max_size=6))
 def test_neighbours_can_be_told_apart(cuts: list[np.ndarray[tuple[int], np.dtype[np.int64]]]) -> None:
     """After any changes of the cut, no tint stands beside itself or one that may be taken for it."""

@@ -20,6 +20,8 @@ for _one, _other in _APART:
     _MAY_TOUCH[_one, _other] = _MAY_TOUCH[_other, _one] = False
 _TOUCHING: list[list[bool]] = _MAY_TOUCH.tolist()
 _NEW = -1
+# Behind every index of a text.
+_FAR = 1 << 62
 
 
 @dataclass(frozen=True)
@@ -40,18 +42,23 @@ class ChunkTints:
 
         starts: (m,) ascending. The first cut goes round from the top. A start that survives keeps its tint,
         unless its new neighbour on the left has one that may not stand beside it. A new start takes the next
-        after its left neighbour's that may stand beside both and is not the one that lay there before.
+        after its left neighbour's that may stand beside both and is not the one that lay there before, nor,
+        if another is left, that of the first chunk of before that began within it: side by side the same
+        tint is the same start.
         """
         if not len(self.starts):
             return ChunkTints(starts, (np.arange(len(starts)) % TINTS).astype(np.uint8))
         under = np.searchsorted(self.starts, starts, side="right") - 1
         lay = np.where(under >= 0, self.numbers[under].astype(np.int64), _NEW)
+        inside = np.minimum(under + 1, len(self.starts) - 1)
+        begins = (self.starts[inside] > starts) & (self.starts[inside] < np.append(starts[1:], _FAR))
+        within = np.where(begins, self.numbers[inside].astype(np.int64), _NEW)
         kept = np.where((under >= 0) & (self.starts[under] == starts), lay, _NEW)
         clashes = np.zeros(len(starts), bool)
         clashes[1:] = (kept[1:] != _NEW) & (kept[:-1] != _NEW) & ~_MAY_TOUCH[kept[:-1], kept[1:]]
         # Few starts are new at a step of a slider: these alone are looked at one by one, and whom they push.
         # Behind the last there is none, and before the first one finds the same.
-        numbers, under_each = [*kept.tolist(), _NEW], lay.tolist()
+        numbers, under_each, within_each = [*kept.tolist(), _NEW], lay.tolist(), within.tolist()
         count = len(starts)
         for begin in np.flatnonzero((kept == _NEW) | clashes).tolist():
             place = begin
@@ -59,7 +66,9 @@ class ChunkTints:
                 left, own = numbers[place - 1] if place else _NEW, numbers[place]
                 if own != _NEW and (left == _NEW or _TOUCHING[left][own]):
                     break
-                numbers[place] = _next_tint(left, numbers[place + 1], under_each[place])
+                numbers[place] = _next_tint(
+                    left, numbers[place + 1], under_each[place], within=within_each[place]
+                )
                 place += 1
                 if numbers[place] == _NEW:
                     break
@@ -67,8 +76,9 @@ class ChunkTints:
 
 
 @cache
-def _next_tint(left: int, right: int, lay: int) -> int:
+def _next_tint(left: int, right: int, lay: int, *, within: int) -> int:
     turn = [(left + step) % TINTS for step in range(1, TINTS + 1)]
     beside = [tint for tint in turn if left == _NEW or _TOUCHING[left][tint]]
     fitting = [tint for tint in beside if right == _NEW or _TOUCHING[tint][right]]
-    return next((tint for tint in fitting if tint != lay), (fitting or beside)[0])
+    others = [tint for tint in fitting if tint != lay]
+    return next((tint for tint in others if tint != within), (others or fitting or beside)[0])
