@@ -31,6 +31,12 @@ def resource(name: str) -> Path:
     return path
 
 
+def notices() -> Path | None:
+    """Return the file on the libraries that came with the program; None where none did."""
+    path = _resources() / "notices.txt"
+    return path if path.is_file() else None
+
+
 def cache_folder() -> Path:
     """Return the folder for what can be made again: vectors and downloaded models."""
     return _user_folder("SEAMLINE_CACHE_DIR", "user_cache_path")

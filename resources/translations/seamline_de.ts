@@ -2625,6 +2625,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Lizenz</translation>
     </message>
     <message>
+      <source>Licences of libraries</source>
+      <translation>Lizenzen der Bibliotheken</translation>
+    </message>
+    <message>
       <source>Light colours</source>
       <translation>Helle Farben</translation>
     </message>

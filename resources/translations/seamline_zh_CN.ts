@@ -2622,6 +2622,10 @@ Why does smoke calm bees?</source>
       <translation>许可证</translation>
     </message>
     <message>
+      <source>Licences of libraries</source>
+      <translation>程序库的许可证</translation>
+    </message>
+    <message>
       <source>Light colours</source>
       <translation>浅色</translation>
     </message>

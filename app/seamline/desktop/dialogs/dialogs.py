@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from seamline import __version__, sources
 from seamline.desktop.state.file_kinds import CHUNK_EXTENSIONS, CONFIG_PATTERNS
@@ -23,6 +23,7 @@ from seamline.exports.stored.stored_chunks import StoredDocument
 from seamline.files import write_lines
 from seamline.instruments.comparison import Comparison
 from seamline.instruments.lint import Findings
+from seamline.paths import notices
 from seamline.sources.documents.kinds import EXTENSIONS as DOCUMENTS
 
 if TYPE_CHECKING:
@@ -237,13 +238,6 @@ class Dialogs(QObject):
 
     def show_about(self) -> None:
         """Say what this program is, and under which licences."""
-        QMessageBox.about(
-            self._window,
-            tr("About Seamline"),
-            tr(
-                "<h3>Seamline {version}</h3><p>Shows where a text comes apart: chunks for retrieval and "
-                "agent memory, cut by eye and exported as they are.</p><p>MIT licence. The bundled embedding "
-                "model is under Apache-2.0. Nothing you open leaves this machine.</p>",
-                version=__version__,
-            ),
-        )
+        from seamline.desktop.dialogs.about_dialog import AboutDialog
+
+        AboutDialog(notices(), self._window).exec()
