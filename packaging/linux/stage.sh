@@ -27,7 +27,8 @@ stage() {
     install -Dm644 "$root/resources/icons/seamline.svg" "$prefix/share/icons/hicolor/scalable/apps/$app_id.svg"
     python3 "$root/packaging/release_files.py" --output "$prefix/share/metainfo" ${HOMEPAGE:+--homepage "$HOMEPAGE"} \
         "$linux/$app_id.metainfo.xml.in" >/dev/null
-    mkdir -p "$prefix/share/man/man1"
+    mkdir -p "$prefix/share/man/man1" "$prefix/share/doc/seamline"
+    gzip -9n <"$bundle/_internal/seamline/resources/notices.txt" >"$prefix/share/doc/seamline/notices.txt.gz"
     gzip -9n <"$linux/seamline.1" >"$prefix/share/man/man1/seamline.1.gz"
     # Who builds under a strict mask packs for others all the same.
     chmod -R u=rwX,go=rX -- "$prefix"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import configparser
+import gzip
+import importlib.metadata
 import importlib.util
 import json
 import os
@@ -19,6 +21,7 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree as ET
 
+import numpy as np
 import pytest
 import yaml
 from PySide6.QtGui import QImage
@@ -68,17 +71,36 @@ def filled(release_files: types.ModuleType, name: str, values: dict[str, str]) -
     return text
 
 
-def spec(platform: str, monkeypatch: pytest.MonkeyPatch, *, is_lean: bool = False) -> dict[str, Any]:
-    """Run the recipe of the bundle with PyInstaller's part played; return what it was told, by the callee."""
+def spec(
+    platform: str, monkeypatch: pytest.MonkeyPatch, work: Path, *, is_lean: bool = False
+) -> dict[str, Any]:
+    """Run the recipe of the bundle with PyInstaller's part played; return what it was told, by the callee.
+
+    work: the folder that PyInstaller works in. Beside what it is told it finds numpy, a namespace and a link.
+    """
     told: dict[str, Any] = {}
 
     def collect(name: str) -> Any:
-        def call(*arguments: Any, **options: Any) -> types.SimpleNamespace:
+        def call(*arguments: Any, **options: Any) -> None:
             told[name] = (arguments, options)
-            told["names"] = names
-            return types.SimpleNamespace(pure=(), scripts=(), binaries=[], datas=options.get("datas", []))
 
         return call
+
+    def analyse(scripts: list[str], **options: Any) -> types.SimpleNamespace:
+        told["Analysis"] = ((scripts,), options)
+        told["names"] = names
+        folders = [(Path(source), target) for source, target in options["datas"]]
+        return types.SimpleNamespace(
+            scripts=[(Path(file).stem, file, "PYSOURCE") for file in scripts],
+            pure=[("numpy", np.__file__, "PYMODULE"), ("google", "-", "PYMODULE")],
+            binaries=[("libQt6Core.so.6", "PySide6/Qt/lib/libQt6Core.so.6", "SYMLINK")],
+            datas=[
+                (f"{target}/{file.relative_to(source).as_posix()}", str(file), "DATA")
+                for source, target in folders
+                for file in source.rglob("*")
+                if file.is_file()
+            ],
+        )
 
     hooks = types.ModuleType("PyInstaller.utils.hooks")
     vars(hooks).update(
@@ -89,10 +111,15 @@ def spec(platform: str, monkeypatch: pytest.MonkeyPatch, *, is_lean: bool = Fals
     monkeypatch.setitem(sys.modules, "PyInstaller.utils.hooks", hooks)
     monkeypatch.setattr(sys, "platform", platform)
     monkeypatch.setattr(sys, "path", list(sys.path))
+    # An environment of tests has many times the packages of a bundle's.
+    monkeypatch.setattr(
+        importlib.metadata, "distributions", lambda: [importlib.metadata.distribution("numpy")]
+    )
+    monkeypatch.delitem(sys.modules, "notices", raising=False)
     monkeypatch.setenv("SEAMLINE_LEAN", "1" if is_lean else "0")
     file = PACKAGING / "seamline.spec"
-    steps = ("Analysis", "PYZ", "EXE", "COLLECT", "BUNDLE")
-    names: dict[str, Any] = {"SPECPATH": str(PACKAGING), **{step: collect(step) for step in steps}}
+    names: dict[str, Any] = {"SPECPATH": str(PACKAGING), "workpath": str(work), "Analysis": analyse}
+    names |= {step: collect(step) for step in ("PYZ", "EXE", "COLLECT", "BUNDLE")}
     exec(compile(file.read_text("utf-8"), file, "exec"), names)
     return told
 
@@ -278,13 +305,15 @@ def test_actions_of_workflows_are_still_run() -> None:
 
 @pytest.mark.parametrize("is_lean", [False, True])
 def test_bundle_holds_resources_and_leaves_out_nothing_that_is_used(
-    monkeypatch: pytest.MonkeyPatch, *, is_lean: bool
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, *, is_lean: bool
 ) -> None:
     """Resources lie where the package looks for them, and no module is left out that one of ours imports."""
-    _, told = spec("linux", monkeypatch, is_lean=is_lean)["Analysis"]
+    _, told = spec("linux", monkeypatch, tmp_path, is_lean=is_lean)["Analysis"]
     assert (str(ROOT / "resources"), "seamline/resources") in told["datas"]
     assert "seamline" in told["hiddenimports"]
     left_out = tuple(told["excludes"])
+    # Its library is under the GPL, which none of ours is to come under.
+    assert "readline" in left_out
     for library in ("fastembed", "markitdown", "mammoth", "pptx", "pdfminer"):
         assert (library in told["hiddenimports"], library in left_out) == (not is_lean, is_lean)
     # What the lean bundle can do without, and extras, which no bundle has.
@@ -295,9 +324,11 @@ def test_bundle_holds_resources_and_leaves_out_nothing_that_is_used(
     assert {name.split(".")[0] for name in wrong} <= missed
 
 
-def test_bundle_ships_every_resource_and_its_languages(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bundle_ships_every_resource_and_its_languages(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     """What is left out of Qt takes no resource along, and its own dialogs speak what the window speaks."""
-    is_shipped = spec("linux", monkeypatch)["names"]["is_shipped"]
+    is_shipped = spec("linux", monkeypatch, tmp_path)["names"]["is_shipped"]
     resources = [file for file in (ROOT / "resources").rglob("*") if file.is_file()]
     names = [f"seamline/resources/{file.relative_to(ROOT / 'resources').as_posix()}" for file in resources]
     assert [name for name in names if not is_shipped((name,)) and "/__pycache__/" not in name] == []
@@ -309,11 +340,47 @@ def test_bundle_ships_every_resource_and_its_languages(monkeypatch: pytest.Monke
     assert not is_shipped(("PySide6/Qt/lib/libQt6Quick.so.6",))
 
 
-def test_bundle_ships_what_wheels_bring_for_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bundle_ships_what_wheels_bring_for_themselves(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     """A library that the system has too is left out, but not one that a wheel renamed for itself."""
-    is_shipped = spec("linux", monkeypatch)["names"]["is_shipped"]
+    is_shipped = spec("linux", monkeypatch, tmp_path)["names"]["is_shipped"]
     assert is_shipped(("pillow.libs/libbrotlidec-7e5462ba.so.1.2.0",))
     assert not is_shipped(("libbrotlidec.so.1",))
+
+
+def test_bundle_brings_the_licences_of_what_it_holds(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """They are of what was collected, and lie where the window looks for them."""
+    told = spec("linux", monkeypatch, tmp_path)
+    _, _, datas = told["COLLECT"][0]
+    assert ("seamline/resources/notices.txt", str(tmp_path / "notices.txt"), "DATA") in datas
+    text = (tmp_path / "notices.txt").read_text(encoding="utf-8")
+    assert f"\nnumpy {np.__version__}: BSD-3-Clause" in text
+    assert "Copyright (c) 2005-" in text
+    assert f"\nSeamline {__version__}: MIT" in text
+    assert "not known whose" not in text
+
+
+@pytest.mark.skipif(shutil.which("bash") is None or sys.platform == "win32", reason="the scripts need bash")
+def test_packages_bring_the_licences_among_their_documents(tmp_path: Path) -> None:
+    """The .deb's copyright names the file, and what it says of a licence is there."""
+    resources = tmp_path / "bundle/_internal/seamline/resources"
+    resources.mkdir(parents=True)
+    (resources / "notices.txt").write_text("numpy 2.4.6: BSD-3-Clause\n", encoding="utf-8")
+    (tmp_path / "bundle/seamline").touch(mode=0o755)
+    (tmp_path / "icons").mkdir()
+    (tmp_path / "icons/16.png").touch()
+    command = f'source {LINUX / "stage.sh"}; stage "$1" "$2"'
+    subprocess.run(["bash", "-euc", command, "deb", tmp_path / "bundle", tmp_path / "usr"], check=True)
+    (notices,) = (tmp_path / "usr/share/doc/seamline").iterdir()
+    assert gzip.decompress(notices.read_bytes()) == b"numpy 2.4.6: BSD-3-Clause\n"
+    copyright_ = (LINUX / "copyright").read_text("utf-8")
+    assert notices.name in copyright_
+    head, *paragraphs = re.split(r"\n\n(?=\S)", copyright_)
+    assert head.startswith("Format: ")
+    named = {name for each in paragraphs for name in re.findall(r"^License: (\S+)$", each, re.MULTILINE)}
+    told = {name for each in paragraphs for name in re.findall(r"^License: (\S+)\n \S", each)}
+    assert named == told
 
 
 def imported(tree: ast.Module) -> Iterator[str]:
@@ -324,9 +391,9 @@ def imported(tree: ast.Module) -> Iterator[str]:
             yield node.module
 
 
-def test_a_mac_shows_the_window_and_hands_over_files(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_mac_shows_the_window_and_hands_over_files(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """PyInstaller hides an app with a console from the Dock unless it is told otherwise."""
-    _, told = spec("darwin", monkeypatch)["BUNDLE"]
+    _, told = spec("darwin", monkeypatch, tmp_path)["BUNDLE"]
     plist = told["info_plist"]
     assert told["bundle_identifier"] == APP_ID
     assert told["version"] == __version__
