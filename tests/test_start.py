@@ -39,9 +39,9 @@ window.close()
 """
 
 
-def modules_of(program: str, *arguments: str) -> set[str]:
-    """Run a program in a process of its own, and return what is loaded at its end."""
-    done = subprocess.run(
+def run(program: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run a program in a process of its own."""
+    return subprocess.run(
         [sys.executable, "-c", program, *arguments],
         env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "QT_QPA_PLATFORM": "offscreen"},
         capture_output=True,
@@ -49,6 +49,11 @@ def modules_of(program: str, *arguments: str) -> set[str]:
         timeout=120,
         check=True,
     )
+
+
+def modules_of(program: str, *arguments: str) -> set[str]:
+    """Run a program in a process of its own, and return what is loaded at its end."""
+    done = run(program, *arguments)
     code, *modules = next(line for line in done.stderr.splitlines() if "seamline.engine" in line).split()
     assert code == "0"
     return set(modules)
@@ -64,6 +69,12 @@ def test_page_that_is_cut_by_structure_loads_no_model() -> None:
     """Neither a tokenizer nor a reader of models is in memory."""
     heavy = {"tokenizers", "tiktoken", "sqlite3", "seamline.embedders"}
     assert modules_of(CHUNK, SAMPLE, "--preset", "clawdbot") & heavy == set()
+
+
+def test_window_reads_no_source_of_its_own_modules() -> None:
+    """PySide would look through each for the word "PySide6", and keep all their lines in memory."""
+    read = run(f"{WINDOW}\nimport linecache\nprint(*linecache.cache)").stdout.split()
+    assert not [name for name in read if f"{os.sep}seamline{os.sep}desktop{os.sep}" in name]
 
 
 def test_window_is_painted_without_what_is_not_seen_yet() -> None:
