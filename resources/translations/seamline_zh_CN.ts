@@ -4947,7 +4947,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>The best are taken first, and this one was: {size}.</source>
-      <translation>先取得分最高的断点，这一处被选中：{size}。</translation>
+      <translation>优先采用得分最高的断点，此处即被采用：{size}。</translation>
     </message>
     <message>
       <source>The best breaks are taken first, where they make chunks of {minimum:,} to {maximum:,} tokens; chunk {chunk} has {tokens} up to here.</source>
@@ -9401,11 +9401,11 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>the text that it ends has only {tokens}, but with the next section over {maximum:,}</source>
-      <translation>它所结束的文本只有 {tokens}，但加上下一段就超过 {maximum:,}</translation>
+      <translation>它所结束的文本只有 {tokens}，但加上下一部分就超过 {maximum:,}</translation>
     </message>
     <message>
       <source>the text that it ends has {tokens}, above the maximum of {maximum:,}</source>
-      <translation>它所结束的文本有 {tokens}，超过上限 {maximum:,}</translation>
+      <translation>它所结束的文本有 {tokens}，超过最大值 {maximum:,}</translation>
     </message>
     <message>
       <source>the text that it ends has {tokens}, of at most {maximum:,}</source>
@@ -9413,7 +9413,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>the text that it ends has {tokens}, of {minimum:,} to {maximum:,} asked for</source>
-      <translation>它所结束的文本有 {tokens}，要求为 {minimum:,} 到 {maximum:,}</translation>
+      <translation>它所结束的文本有 {tokens}，要求为 {minimum:,} 至 {maximum:,}</translation>
     </message>
     <message>
       <source>the time {broken!r} cannot be read</source>
