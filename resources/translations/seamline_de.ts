@@ -12052,7 +12052,7 @@ Was helfen würde: {hint}.</translation>
     </message>
     <message>
       <source>{titles}: {clause}.</source>
-      <translation>{titles}: {clause:capital}.</translation>
+      <translation>{titles}, denn {clause}.</translation>
     </message>
     <message>
       <source>{title}
