@@ -5,7 +5,7 @@ import pickle
 from hypothesis import given
 from hypothesis import strategies as st
 
-from seamline.engine.phrases import Phrase, capitalized, joined, phrase, plural
+from seamline.engine.phrases import Phrase, capitalized, counted, joined, phrase, plural
 
 
 def test_a_phrase_is_its_english_text() -> None:
@@ -25,6 +25,22 @@ def test_one_has_a_form_of_its_own() -> None:
     one, many = (plural(count, "{count:,} cut", "{count:,} cuts") for count in (1, 1200))
     assert (one, many) == ("1 cut", "1,200 cuts")
     assert one.template == many.template == "{count:,} cuts"
+
+
+def test_one_template_has_both_forms() -> None:
+    """An s in brackets is left away for one, wherever it stands."""
+    template = "{count:,} header(s) or footer(s) of {name}"
+    one, many = (counted(count, template, name="a(s)") for count in (1, 1200))
+    assert (one, many) == ("1 header or footer of a(s)", "1,200 headers or footers of a(s)")
+    assert one.template == many.template == "{count:,} headers or footers of {name}"
+    assert (one.number, many.number) == (1, 1200)
+
+
+def test_a_number_of_things_is_said_of_another_number() -> None:
+    """The other values stay, and what is one may be said of many."""
+    said = counted(1, "{count:,} message(s) left out: {reason}", reason=phrase("hidden")).with_count(1200)
+    assert said == "1,200 messages left out: hidden"
+    assert (said.number, said.values["reason"]) == (1200, "hidden")
 
 
 @given(st.lists(st.text(), max_size=5), st.text())

@@ -25,6 +25,11 @@ class Phrase(str):
         self.template, self.values, self.number = template, values, number
         return self
 
+    def with_count(self, count: int) -> Self:
+        """Return what plural() made, said of another number of things."""
+        values = {**self.values, "count": count}
+        return self.made(self.template.format(**values), self.template, values=values, number=count)
+
     def __format__(self, spec: str) -> str:
         return format_text(str(self), spec)
 
@@ -43,6 +48,11 @@ def plural(count: int, one: str, many: str, /, **values: object) -> Phrase:
     """Return the form of a template for a number, as `plural(2, "{count:,} cut", "{count:,} cuts")`."""
     values = {"count": count, **values}
     return Phrase.made((one if count == 1 else many).format(**values), many, values=values, number=count)
+
+
+def counted(count: int, template: str, /, **values: object) -> Phrase:
+    """Return a number of things, as `counted(2, "{count:,} cut(s)")`; where there are many, (s) is an s."""
+    return plural(count, template.replace("(s)", ""), template.replace("(s)", "s"), **values)
 
 
 def joined(parts: Iterable[str], separator: str) -> Phrase:
