@@ -42,6 +42,7 @@ from seamline.instruments.strength import Strength
 from seamline.memories.memory import KINDS
 from seamline.memories.outcome import State
 from seamline.plugins.other_splitter import OtherSplitter
+from seamline.sources.json_records import JSON_REASONS, PLACES
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "app" / "seamline"
@@ -49,8 +50,16 @@ FOLDER = ROOT / "resources" / "translations"
 FORMS = {"de": 2, "zh_CN": 1}
 """How many forms a text with a number has in each language."""
 
-# Where each function has its texts: the place of an argument, and whether it goes with a number.
-_ARGUMENTS = {"tr": (0, False), "phrase": (0, False), "joined": (1, False), "plural": (2, True)}
+# Where each function has its texts: the place or the name of an argument, and whether it goes with a number.
+_ARGUMENTS: dict[str, tuple[int | str, bool]] = {
+    "tr": (0, False),
+    "phrase": (0, False),
+    "joined": (1, False),
+    "plural": (2, True),
+    "counted": (1, True),
+    "skipped": (1, False),
+    "find_each": ("otherwise", False),
+}
 # What languages write in ways of their own, as Chinese does with full-width marks.
 _PUNCTUATION = frozenset(".,:;?!()“”")
 Sources = dict[str, bool]
@@ -101,7 +110,8 @@ def table_texts() -> Iterator[str]:
     yield from (outcome.value for outcome in AnswerOutcome)
     yield from (*KINDS, *get_args(State))
     yield from FACTS
-    yield from SYSTEM_REASONS
+    yield from (*SYSTEM_REASONS, *JSON_REASONS)
+    yield from PLACES
     yield from CONTENT_TYPES
 
 
@@ -109,19 +119,29 @@ def texts_of(module: ast.Module) -> Iterator[tuple[str, bool]]:
     """Yield the texts that are marked in a module, each with whether it goes with a number."""
     for node in ast.walk(module):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-            at, is_plural = _ARGUMENTS.get(node.func.id, (-1, False))
-            if 0 <= at < len(node.args):
-                yield from ((text, is_plural) for text in _literals(node.args[at]))
+            if node.func.id in _ARGUMENTS:
+                at, is_plural = _ARGUMENTS[node.func.id]
+                yield from ((text, is_plural) for text in _literals(_argument(node, at)))
             elif node.func.id == "pluralize" and len(node.args) > 1:
                 yield from ((f"{{count:,}} {thing}s", True) for thing in _literals(node.args[1]))
 
 
-def _literals(node: ast.expr) -> Iterator[str]:
+def _argument(call: ast.Call, at: int | str) -> ast.expr | None:
+    if isinstance(at, int):
+        return call.args[at] if at < len(call.args) else None
+    return next((keyword.value for keyword in call.keywords if keyword.arg == at), None)
+
+
+def _literals(node: ast.expr | None) -> Iterator[str]:
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
-        yield node.value
+        # The form of many is what counted() has for its template.
+        yield node.value.replace("(s)", "s")
     elif isinstance(node, ast.IfExp):
         yield from _literals(node.body)
         yield from _literals(node.orelse)
+    elif isinstance(node, ast.BoolOp):
+        for value in node.values:
+            yield from _literals(value)
 
 
 def has_words(text: str) -> bool:

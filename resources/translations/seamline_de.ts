@@ -4889,6 +4889,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Zielgröße</translation>
     </message>
     <message>
+      <source>Telegram did not export what it holds</source>
+      <translation>Telegram hat den Inhalt nicht exportiert</translation>
+    </message>
+    <message>
       <source>Text</source>
       <translation>Text</translation>
     </message>
@@ -6260,12 +6264,20 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>ein Chunk beginnt nach einer Überschrift, die in keinem Chunk steht</translation>
     </message>
     <message>
+      <source>a chunk without a role</source>
+      <translation>ein Abschnitt ohne Rolle</translation>
+    </message>
+    <message>
       <source>a code block</source>
       <translation>ein Codeblock</translation>
     </message>
     <message>
       <source>a comment or an anchor stays with the heading below it</source>
       <translation>ein Kommentar oder Anker bleibt bei der Überschrift darunter</translation>
+    </message>
+    <message>
+      <source>a content without a role</source>
+      <translation>ein Inhalt ohne Rolle</translation>
     </message>
     <message>
       <source>a cut moves</source>
@@ -6328,6 +6340,34 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>eine Nachricht endet</translation>
     </message>
     <message>
+      <source>a message of an unknown type, {kind!r}</source>
+      <translation>eine Nachricht unbekannter Art, {kind!r}</translation>
+    </message>
+    <message>
+      <source>a message that is not an object</source>
+      <translation>eine Nachricht, die kein Objekt ist</translation>
+    </message>
+    <message>
+      <source>a message whose value is not text</source>
+      <translation>eine Nachricht, deren Wert kein Text ist</translation>
+    </message>
+    <message>
+      <source>a message without a role</source>
+      <translation>eine Nachricht ohne Rolle</translation>
+    </message>
+    <message>
+      <source>a message without a role or parts</source>
+      <translation>eine Nachricht ohne Rolle oder Teile</translation>
+    </message>
+    <message>
+      <source>a message without a speaker</source>
+      <translation>eine Nachricht ohne Sprecher</translation>
+    </message>
+    <message>
+      <source>a message without content</source>
+      <translation>eine Nachricht ohne Inhalt</translation>
+    </message>
+    <message>
       <source>a number</source>
       <translation>eine Zahl</translation>
     </message>
@@ -6374,6 +6414,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>a rar archive</source>
       <translation>ein RAR-Archiv</translation>
+    </message>
+    <message>
+      <source>a response item that is not an object</source>
+      <translation>ein Element der Antwort, das kein Objekt ist</translation>
     </message>
     <message>
       <source>a result is {value}, which JSON cannot hold</source>
@@ -6500,6 +6544,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>hinzugekommen: Nur A hat diese Grenze</translation>
     </message>
     <message>
+      <source>addressed to a tool</source>
+      <translation>an ein Werkzeug gerichtet</translation>
+    </message>
+    <message>
       <source>after this place</source>
       <translation>nach dieser Stelle</translation>
     </message>
@@ -6510,6 +6558,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>against the other cut {kept:,} kept, {lost:,} lost, {added:,} new</source>
       <translation>gegenüber dem anderen Schnitt {kept:,} behalten, {lost:,} verloren, {added:,} neu</translation>
+    </message>
+    <message>
+      <source>agent {at}: not a conversation</source>
+      <translation>Agent {at}: keine Unterhaltung</translation>
     </message>
     <message>
       <source>alike</source>
@@ -6564,6 +6616,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>ein leeres ZIP-Archiv</translation>
     </message>
     <message>
+      <source>an error</source>
+      <translation>ein Fehler</translation>
+    </message>
+    <message>
       <source>an export but cannot be read as such: {error}</source>
       <translation>ein Export, lässt sich aber nicht als solcher lesen: {error}</translation>
     </message>
@@ -6574,6 +6630,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>an image, a sound or a video</source>
       <translation>eine Bild-, Ton- oder Videodatei</translation>
+    </message>
+    <message>
+      <source>an item that stands elsewhere, and is only named here</source>
+      <translation>ein Element, das anderswo steht und hier nur genannt ist</translation>
     </message>
     <message>
       <source>an object</source>
@@ -6804,6 +6864,14 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Binärdaten</translation>
     </message>
     <message>
+      <source>blank</source>
+      <translation>leer</translation>
+    </message>
+    <message>
+      <source>blank: left out</source>
+      <translation>leer: weggelassen</translation>
+    </message>
+    <message>
       <source>blocks</source>
       <translation>Blöcke</translation>
     </message>
@@ -6886,6 +6954,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>characters</source>
       <translation>Zeichen</translation>
+    </message>
+    <message>
+      <source>chat {key}: not a list of messages</source>
+      <translation>Chat {key}: keine Liste von Nachrichten</translation>
     </message>
     <message>
       <source>chat {number} skipped: it has no list of messages</source>
@@ -7000,6 +7072,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>umgewandelt von {converter}</translation>
     </message>
     <message>
+      <source>converted from {label} to markdown by {library}</source>
+      <translation>von {library} aus {label} in Markdown umgewandelt</translation>
+    </message>
+    <message>
       <source>converting</source>
       <translation>Umwandeln</translation>
     </message>
@@ -7018,6 +7094,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>counts</source>
       <translation>Zählung</translation>
+    </message>
+    <message>
+      <source>current_node {current!r} is not in the conversation: its last branch is shown</source>
+      <translation>current_node {current!r} ist nicht in der Unterhaltung: Gezeigt wird ihr letzter Zweig</translation>
     </message>
     <message>
       <source>curve</source>
@@ -7068,6 +7148,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Datum</translation>
     </message>
     <message>
+      <source>day, month, year</source>
+      <translation>Tag, Monat, Jahr</translation>
+    </message>
+    <message>
       <source>dd MMM HH:mm</source>
       <translation>dd. MMM HH:mm</translation>
     </message>
@@ -7078,6 +7162,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>deep</source>
       <translation>tief</translation>
+    </message>
+    <message>
+      <source>deleted in Teams</source>
+      <translation>in Teams gelöscht</translation>
     </message>
     <message>
       <source>depth</source>
@@ -7230,6 +7318,26 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>exact</source>
       <translation>genau</translation>
+    </message>
+    <message>
+      <source>expecting ',' delimiter</source>
+      <translation>das Trennzeichen ',' wird erwartet</translation>
+    </message>
+    <message>
+      <source>expecting ':' delimiter</source>
+      <translation>das Trennzeichen ':' wird erwartet</translation>
+    </message>
+    <message>
+      <source>expecting property name enclosed in double quotes</source>
+      <translation>ein Name in doppelten Anführungszeichen wird erwartet</translation>
+    </message>
+    <message>
+      <source>expecting value</source>
+      <translation>ein Wert wird erwartet</translation>
+    </message>
+    <message>
+      <source>extra data</source>
+      <translation>überzählige Daten</translation>
     </message>
     <message>
       <source>failed</source>
@@ -7432,8 +7540,24 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Überschrift, in jedem weiteren Teil</translation>
     </message>
     <message>
+      <source>headings and tables came as text</source>
+      <translation>Überschriften und Tabellen kamen als Text</translation>
+    </message>
+    <message>
       <source>headings that it stands under</source>
       <translation>Überschriften, unter denen er steht</translation>
+    </message>
+    <message>
+      <source>hidden by ChatGPT</source>
+      <translation>von ChatGPT verborgen</translation>
+    </message>
+    <message>
+      <source>hidden by Slack</source>
+      <translation>von Slack verborgen</translation>
+    </message>
+    <message>
+      <source>hidden by an extension</source>
+      <translation>von einer Erweiterung verborgen</translation>
     </message>
     <message>
       <source>hidden; click to show</source>
@@ -7528,6 +7652,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>in einem so langen Text werden Nachbarn aus wenigen Token nicht getrennt</translation>
     </message>
     <message>
+      <source>in turns that were rolled back</source>
+      <translation>in Gesprächsschritten, die zurückgenommen wurden</translation>
+    </message>
+    <message>
       <source>info</source>
       <translation>Hinweis</translation>
     </message>
@@ -7546,6 +7674,18 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>install what brings it</source>
       <translation>installieren Sie, was es mitbringt</translation>
+    </message>
+    <message>
+      <source>invalid \escape</source>
+      <translation>eine ungültige Folge nach \</translation>
+    </message>
+    <message>
+      <source>invalid \uXXXX escape</source>
+      <translation>eine ungültige Folge \uXXXX</translation>
+    </message>
+    <message>
+      <source>invalid control character at</source>
+      <translation>ein ungültiges Steuerzeichen</translation>
     </message>
     <message>
       <source>is above the maximum of {maximum:,}</source>
@@ -7608,6 +7748,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>die Datei endet innerhalb von `{name}`</translation>
     </message>
     <message>
+      <source>it has neither text nor content</source>
+      <translation>weder Text noch Inhalt</translation>
+    </message>
+    <message>
       <source>it has no heading between two parts of text, and those are the reference</source>
       <translation>die Datei hat keine Überschrift zwischen zwei Textteilen, und diese sind die Referenz</translation>
     </message>
@@ -7626,6 +7770,14 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>it has no segment with text</source>
       <translation>die Datei hat kein Segment mit Text</translation>
+    </message>
+    <message>
+      <source>it has no sender</source>
+      <translation>ohne Absender</translation>
+    </message>
+    <message>
+      <source>it has no versions</source>
+      <translation>ohne Fassungen</translation>
     </message>
     <message>
       <source>it has no {missing}</source>
@@ -7662,6 +7814,14 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>it is no JSON: {error}</source>
       <translation>kein JSON: {error}</translation>
+    </message>
+    <message>
+      <source>it is no object</source>
+      <translation>kein Objekt</translation>
+    </message>
+    <message>
+      <source>it is not an object</source>
+      <translation>kein Objekt</translation>
     </message>
     <message>
       <source>it is not an ordinary file; save its content as a file and name that</source>
@@ -7712,6 +7872,26 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>es klingt nach mehr vom Gleichen</translation>
     </message>
     <message>
+      <source>item {number}</source>
+      <translation>Element {number}</translation>
+    </message>
+    <message>
+      <source>its author has no role</source>
+      <translation>Der Verfasser hat keine Rolle</translation>
+    </message>
+    <message>
+      <source>its body</source>
+      <translation>der Inhalt</translation>
+    </message>
+    <message>
+      <source>its content cannot be read</source>
+      <translation>Der Inhalt lässt sich nicht lesen</translation>
+    </message>
+    <message>
+      <source>its dates do not tell whether the day or the month comes first: read as {order}</source>
+      <translation>die Daten sagen nicht, ob der Tag oder der Monat zuerst kommt: gelesen als {order}</translation>
+    </message>
+    <message>
       <source>its folder is a file</source>
       <translation>der Ordner ist eine Datei</translation>
     </message>
@@ -7730,6 +7910,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>its header would have {length:,} bytes, where at most {maximum:,} can be</source>
       <translation>der Kopf hätte {length:,} Bytes, höchstens {maximum:,} sind möglich</translation>
+    </message>
+    <message>
+      <source>its message is not an object</source>
+      <translation>Die Nachricht ist kein Objekt</translation>
     </message>
     <message>
       <source>its name is too long</source>
@@ -7823,6 +8007,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>vom Export ausgenommen</translation>
     </message>
     <message>
+      <source>left out, as it is no text of somebody: {kinds}</source>
+      <translation>weggelassen, da es kein Text von jemandem ist: {kinds}</translation>
+    </message>
+    <message>
       <source>left whole, as no text is cut: {counts}</source>
       <translation>bleibt ganz, da kein Text geschnitten wird: {counts}</translation>
     </message>
@@ -7885,6 +8073,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>line {line}: {message}</source>
       <translation>Zeile {line}: {message}</translation>
+    </message>
+    <message>
+      <source>line {number}</source>
+      <translation>Zeile {number}</translation>
     </message>
     <message>
       <source>line {number} has a `start` that is no whole number, or a `context`, `why` or `id` that is no text</source>
@@ -7977,6 +8169,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Kennzeichen für das, was über dem Maximum liegt</translation>
     </message>
     <message>
+      <source>marked as deleted</source>
+      <translation>als gelöscht gekennzeichnet</translation>
+    </message>
+    <message>
       <source>max</source>
       <translation>max.</translation>
     </message>
@@ -8057,8 +8253,23 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Nachricht {id} übersprungen: kein Objekt</translation>
     </message>
     <message>
+      <source>message {id}: {reason}</source>
+      <translation>Nachricht {id}: {reason}</translation>
+    </message>
+    <message>
+      <source>message {number}</source>
+      <translation>Nachricht {number}</translation>
+    </message>
+    <message>
       <source>message {number} has a date that is none: {date}</source>
       <translation>Nachricht {number} hat ein Datum, das keines ist: {date}</translation>
+    </message>
+    <message numerus="yes">
+      <source>message {number} of the transcript held {count} lone surrogates, shown as U+FFFD</source>
+      <translation>
+        <numerusform>Nachricht {number} der Mitschrift enthielt {count} einzelnes Surrogat, gezeigt als U+FFFD</numerusform>
+        <numerusform>Nachricht {number} der Mitschrift enthielt {count} einzelne Surrogate, gezeigt als U+FFFD</numerusform>
+      </translation>
     </message>
     <message>
       <source>message {number} skipped: it does not say who wrote it</source>
@@ -8067,6 +8278,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>message {number} skipped: not an object</source>
       <translation>Nachricht {number} übersprungen: kein Objekt</translation>
+    </message>
+    <message>
+      <source>message {number} skipped: {reason}</source>
+      <translation>Nachricht {number} übersprungen: {reason}</translation>
     </message>
     <message>
       <source>message {number}: without a role or content</source>
@@ -8095,6 +8310,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>model</source>
       <translation>Modell</translation>
+    </message>
+    <message>
+      <source>month, day, year</source>
+      <translation>Monat, Tag, Jahr</translation>
     </message>
     <message>
       <source>more</source>
@@ -8161,6 +8380,18 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>weder eine Überschrift noch eine Nachricht beginnt hier</translation>
     </message>
     <message>
+      <source>neither a message nor a change of the session</source>
+      <translation>weder eine Nachricht noch eine Änderung der Sitzung</translation>
+    </message>
+    <message>
+      <source>neither a request nor an answer of a batch</source>
+      <translation>weder eine Anfrage noch eine Antwort eines Batches</translation>
+    </message>
+    <message>
+      <source>neither a response nor its items</source>
+      <translation>weder eine Antwort noch deren Elemente</translation>
+    </message>
+    <message>
       <source>nested more than {count} levels deep</source>
       <translation>mehr als {count} Ebenen tief verschachtelt</translation>
     </message>
@@ -8209,8 +8440,16 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>keine Antwort innerhalb von {timeout:g} s</translation>
     </message>
     <message>
+      <source>no answer: {reason}</source>
+      <translation>keine Antwort: {reason}</translation>
+    </message>
+    <message>
       <source>no blank line follows</source>
       <translation>keine Leerzeile folgt</translation>
+    </message>
+    <message>
+      <source>no chat of LlamaIndex</source>
+      <translation>kein Chat von LlamaIndex</translation>
     </message>
     <message>
       <source>no chunk is long enough to be divided</source>
@@ -8237,6 +8476,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>vom Modell {model!r} ist kein Kontextfenster bekannt; {hint}</translation>
     </message>
     <message>
+      <source>no conversation in it ({what})</source>
+      <translation>keine Unterhaltung darin ({what})</translation>
+    </message>
+    <message>
       <source>no cue</source>
       <translation>kein Signalwort</translation>
     </message>
@@ -8255,6 +8498,14 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>no embedder limits what is read</source>
       <translation>kein Einbettungsmodell begrenzt, was gelesen wird</translation>
+    </message>
+    <message>
+      <source>no event</source>
+      <translation>kein Ereignis</translation>
+    </message>
+    <message>
+      <source>no event of a room</source>
+      <translation>kein Ereignis eines Raums</translation>
     </message>
     <message>
       <source>no exporter is called {name!r}; there are {exporters}</source>
@@ -8289,8 +8540,16 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>keine Zeile sagt, wer schrieb</translation>
     </message>
     <message>
+      <source>no list of messages</source>
+      <translation>keine Liste von Nachrichten</translation>
+    </message>
+    <message>
       <source>no mail begins in it, as `From ann@example.org Mon Jan  1 10:00:00 2024` says</source>
       <translation>keine Mail beginnt darin so wie `From ann@example.org Mon Jan  1 10:00:00 2024`</translation>
+    </message>
+    <message>
+      <source>no message of Teams</source>
+      <translation>keine Nachricht von Teams</translation>
     </message>
     <message>
       <source>no message of the user begins here</source>
@@ -8317,6 +8576,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>kein Teil davon</translation>
     </message>
     <message>
+      <source>no preference item</source>
+      <translation>kein Präferenzeintrag</translation>
+    </message>
+    <message>
       <source>no preset is called {name!r}; there are {presets}</source>
       <translation>Es gibt keine Voreinstellung {name!r}; vorhanden: {presets}</translation>
     </message>
@@ -8329,12 +8592,24 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>keine Frage</translation>
     </message>
     <message>
+      <source>no record of {label}</source>
+      <translation>kein Datensatz von {label}</translation>
+    </message>
+    <message>
       <source>no rule found any</source>
       <translation>keine Regel fand eines</translation>
     </message>
     <message>
+      <source>no segment of speech</source>
+      <translation>kein Sprachsegment</translation>
+    </message>
+    <message>
       <source>no splitter is named; write module:object(argument=value), such as a function of your own, or one of LangChain's: {way}</source>
       <translation>Es ist kein Splitter genannt; schreiben Sie modul:objekt(argument=wert), etwa eine eigene Funktion oder einen von LangChain: {way}</translation>
+    </message>
+    <message>
+      <source>no text</source>
+      <translation>kein Text</translation>
     </message>
     <message>
       <source>no text is cut</source>
@@ -8349,12 +8624,20 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>keine Färbung</translation>
     </message>
     <message>
+      <source>no tree of messages</source>
+      <translation>kein Baum von Nachrichten</translation>
+    </message>
+    <message>
       <source>no two neighbours share less than {share:g} of their words</source>
       <translation>keine zwei Nachbarn teilen weniger als {share:g} ihrer Wörter</translation>
     </message>
     <message>
       <source>no two speakers take turns in it</source>
       <translation>darin wechseln sich keine zwei Sprecher ab</translation>
+    </message>
+    <message>
+      <source>no type</source>
+      <translation>ohne Art</translation>
     </message>
     <message>
       <source>no valley</source>
@@ -8377,6 +8660,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>nein: {reasons}</translation>
     </message>
     <message>
+      <source>node {id} is its own ancestor: the conversation starts there</source>
+      <translation>Knoten {id} ist sein eigener Vorgänger: Die Unterhaltung beginnt dort</translation>
+    </message>
+    <message>
       <source>node {id} skipped: it is not an object</source>
       <translation>Knoten {id} übersprungen: kein Objekt</translation>
     </message>
@@ -8387,6 +8674,14 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>node {id} skipped: its message is not an object</source>
       <translation>Knoten {id} übersprungen: Die Nachricht ist kein Objekt</translation>
+    </message>
+    <message>
+      <source>node {id} skipped: {reason}</source>
+      <translation>Knoten {id} übersprungen: {reason}</translation>
+    </message>
+    <message>
+      <source>node {id}: its parent {above!r} is not in the conversation</source>
+      <translation>Knoten {id}: Der übergeordnete Knoten {above!r} ist nicht in der Unterhaltung</translation>
     </message>
     <message>
       <source>none</source>
@@ -8417,8 +8712,88 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>kein UTF-8: als {codec} gelesen, wonach die Bytes aussehen</translation>
     </message>
     <message>
+      <source>not a channel</source>
+      <translation>kein Kanal</translation>
+    </message>
+    <message>
+      <source>not a chat</source>
+      <translation>kein Chat</translation>
+    </message>
+    <message>
+      <source>not a chat of Cursor</source>
+      <translation>kein Chat von Cursor</translation>
+    </message>
+    <message>
+      <source>not a chat of VS Code</source>
+      <translation>kein Chat von VS Code</translation>
+    </message>
+    <message>
+      <source>not a checkpoint</source>
+      <translation>kein Sicherungspunkt</translation>
+    </message>
+    <message>
+      <source>not a conversation</source>
+      <translation>keine Unterhaltung</translation>
+    </message>
+    <message>
+      <source>not a list of messages</source>
+      <translation>keine Liste von Nachrichten</translation>
+    </message>
+    <message>
+      <source>not a message of LangChain</source>
+      <translation>keine Nachricht von LangChain</translation>
+    </message>
+    <message>
+      <source>not a message of a transcript</source>
+      <translation>keine Nachricht einer Mitschrift</translation>
+    </message>
+    <message>
+      <source>not a message of a tree</source>
+      <translation>keine Nachricht eines Baums</translation>
+    </message>
+    <message>
+      <source>not a prompt</source>
+      <translation>keine Eingabe</translation>
+    </message>
+    <message>
+      <source>not a row of a session</source>
+      <translation>keine Zeile einer Sitzung</translation>
+    </message>
+    <message>
+      <source>not a row with a message of LangChain</source>
+      <translation>keine Zeile mit einer Nachricht von LangChain</translation>
+    </message>
+    <message>
+      <source>not a session of Continue</source>
+      <translation>keine Sitzung von Continue</translation>
+    </message>
+    <message>
+      <source>not a session of OpenCode</source>
+      <translation>keine Sitzung von OpenCode</translation>
+    </message>
+    <message>
+      <source>not a talk in sessions</source>
+      <translation>kein Gespräch in Sitzungen</translation>
+    </message>
+    <message>
+      <source>not a thread</source>
+      <translation>kein Thread</translation>
+    </message>
+    <message>
       <source>not added</source>
       <translation>nicht hinzugefügt</translation>
+    </message>
+    <message>
+      <source>not an activity</source>
+      <translation>keine Aktivität</translation>
+    </message>
+    <message>
+      <source>not an entry of a session</source>
+      <translation>kein Eintrag einer Sitzung</translation>
+    </message>
+    <message>
+      <source>not an object</source>
+      <translation>kein Objekt</translation>
     </message>
     <message>
       <source>not at this value</source>
@@ -8585,6 +8960,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>an</translation>
     </message>
     <message>
+      <source>on other branches (edited or regenerated)</source>
+      <translation>auf anderen Zweigen (bearbeitet oder neu erzeugt)</translation>
+    </message>
+    <message>
       <source>one</source>
       <translation>eine</translation>
     </message>
@@ -8663,6 +9042,13 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>page {pages}</source>
       <translation>Seite {pages}</translation>
+    </message>
+    <message numerus="yes">
+      <source>pages {named}</source>
+      <translation>
+        <numerusform>Seite {named}</numerusform>
+        <numerusform>Seiten {named}</numerusform>
+      </translation>
     </message>
     <message>
       <source>pages {pages}</source>
@@ -8821,6 +9207,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Antwort an {speaker}: „{words}“</translation>
     </message>
     <message>
+      <source>request {number}: neither a message nor a response</source>
+      <translation>Anfrage {number}: weder eine Nachricht noch eine Antwort</translation>
+    </message>
+    <message>
       <source>response {number} skipped: it has no sender</source>
       <translation>Antwort {number} übersprungen: ohne Absender</translation>
     </message>
@@ -8865,8 +9255,16 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Tabellenzeile {number}: hat andere Spalten als die erste Zeile</translation>
     </message>
     <message>
+      <source>rows that repeat one before them: {count}, shown once</source>
+      <translation>Zeilen, die eine frühere wiederholen: {count}, einmal gezeigt</translation>
+    </message>
+    <message>
       <source>rule</source>
       <translation>Trennlinie</translation>
+    </message>
+    <message>
+      <source>said by sub-agents</source>
+      <translation>von Unteragenten gesagt</translation>
     </message>
     <message>
       <source>same chunks</source>
@@ -9057,6 +9455,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>stark</translation>
     </message>
     <message>
+      <source>tab {at}: not a chat of Cursor</source>
+      <translation>Tab {at}: kein Chat von Cursor</translation>
+    </message>
+    <message>
       <source>table</source>
       <translation>Tabelle</translation>
     </message>
@@ -9171,6 +9573,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>the connection broke: {error}</source>
       <translation>die Verbindung brach ab: {error}</translation>
+    </message>
+    <message>
+      <source>the content of the message is {type}, not text</source>
+      <translation>der Inhalt der Nachricht ist {type}, kein Text</translation>
     </message>
     <message>
       <source>the conversation pauses</source>
@@ -9315,6 +9721,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>the report</source>
       <translation>Bericht</translation>
+    </message>
+    <message>
+      <source>the response failed: {reason}</source>
+      <translation>die Antwort schlug fehl: {reason}</translation>
     </message>
     <message>
       <source>the samples that come with Seamline</source>
@@ -9475,6 +9885,13 @@ Warum beruhigt Rauch die Bienen?</translation>
       <source>the words above the export's title are left out</source>
       <translation>die Wörter über dem Titel des Exports sind weggelassen</translation>
     </message>
+    <message numerus="yes">
+      <source>the {count} messages of {id} are only named here</source>
+      <translation>
+        <numerusform>die {count} Nachricht von {id} ist hier nur genannt</numerusform>
+        <numerusform>die {count} Nachrichten von {id} sind hier nur genannt</numerusform>
+      </translation>
+    </message>
     <message>
       <source>the {level} {value:.3f} is the same at the gap before</source>
       <translation>{level} {value:.3f} ist an der Lücke davor gleich</translation>
@@ -9510,6 +9927,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>the {strategy} strategy needs an embedder, and none is chosen; choose one, or set fallback_to_recursive</source>
       <translation>die Strategie {strategy} braucht ein Einbettungsmodell, und keines ist gewählt; wählen Sie eines, oder setzen Sie fallback_to_recursive</translation>
+    </message>
+    <message>
+      <source>their text is in a shape that is not known</source>
+      <translation>ihr Text hat eine unbekannte Form</translation>
     </message>
     <message>
       <source>there are no reference boundaries to fit to; set some in a document</source>
@@ -9743,6 +10164,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>unbekannter Schlüssel; bekannt: {names}</translation>
     </message>
     <message>
+      <source>unknown part</source>
+      <translation>unbekannter Teil</translation>
+    </message>
+    <message>
       <source>unknown tokens, {time:,.0f} ms</source>
       <translation>Token unbekannt, {time:,.0f} ms</translation>
     </message>
@@ -9765,6 +10190,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>unpinning</source>
       <translation>Lösen</translation>
+    </message>
+    <message>
+      <source>unterminated string starting at</source>
+      <translation>eine Zeichenkette ohne Ende beginnt dort</translation>
     </message>
     <message>
       <source>values</source>
@@ -9797,6 +10226,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>weak</source>
       <translation>schwach</translation>
+    </message>
+    <message>
+      <source>weight 0</source>
+      <translation>Gewicht 0</translation>
     </message>
     <message>
       <source>weight of structure</source>
@@ -9903,6 +10336,18 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>bis 1 Einheit daneben</translation>
     </message>
     <message>
+      <source>without a text or a known role</source>
+      <translation>ohne Text oder bekannte Rolle</translation>
+    </message>
+    <message>
+      <source>without a time</source>
+      <translation>ohne Zeit</translation>
+    </message>
+    <message>
+      <source>without text: left out</source>
+      <translation>ohne Text: weggelassen</translation>
+    </message>
+    <message>
       <source>without the model, by size</source>
       <translation>Ohne das Modell, nach Größe</translation>
     </message>
@@ -9919,6 +10364,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>geschrieben</translation>
     </message>
     <message>
+      <source>written by the app for the model</source>
+      <translation>von der App für das Modell geschrieben</translation>
+    </message>
+    <message>
       <source>wrote {file}</source>
       <translation>{file} geschrieben</translation>
     </message>
@@ -9929,6 +10378,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>wrote {path}</source>
       <translation>{path} geschrieben</translation>
+    </message>
+    <message>
+      <source>year, month, day</source>
+      <translation>Jahr, Monat, Tag</translation>
     </message>
     <message>
       <source>yes</source>
@@ -10146,6 +10599,13 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>{cosine} nah am Rest von Chunk {chunk:,}</translation>
     </message>
     <message numerus="yes">
+      <source>{count:,} activities of other products left out</source>
+      <translation>
+        <numerusform>{count:,} Aktivität anderer Produkte weggelassen</numerusform>
+        <numerusform>{count:,} Aktivitäten anderer Produkte weggelassen</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count:,} answers</source>
       <translation>
         <numerusform>{count:,} Antwort</numerusform>
@@ -10185,6 +10645,27 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>
         <numerusform>{count:,} Zeichen</numerusform>
         <numerusform>{count:,} Zeichen</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count:,} characters of a font that does not say which they are, shown as (cid:…)</source>
+      <translation>
+        <numerusform>{count:,} Zeichen einer Schrift, die nicht sagt, welches es ist, gezeigt als (cid:…)</numerusform>
+        <numerusform>{count:,} Zeichen einer Schrift, die nicht sagt, welche es sind, gezeigt als (cid:…)</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count:,} characters that could not be decoded, shown as �</source>
+      <translation>
+        <numerusform>{count:,} Zeichen, das sich nicht dekodieren ließ, gezeigt als �</numerusform>
+        <numerusform>{count:,} Zeichen, die sich nicht dekodieren ließen, gezeigt als �</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count:,} charts</source>
+      <translation>
+        <numerusform>{count:,} Diagramm</numerusform>
+        <numerusform>{count:,} Diagramme</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -10229,6 +10710,13 @@ Warum beruhigt Rauch die Bienen?</translation>
         <numerusform>{count:,} Chunks abgeschnitten, {share} ihrer Token nicht eingebettet</numerusform>
       </translation>
     </message>
+    <message numerus="yes">
+      <source>{count:,} comments</source>
+      <translation>
+        <numerusform>{count:,} Kommentar</numerusform>
+        <numerusform>{count:,} Kommentare</numerusform>
+      </translation>
+    </message>
     <message>
       <source>{count:,} cut up</source>
       <translation>{count:,} geteilt</translation>
@@ -10255,6 +10743,13 @@ Warum beruhigt Rauch die Bienen?</translation>
       </translation>
     </message>
     <message numerus="yes">
+      <source>{count:,} diagrams</source>
+      <translation>
+        <numerusform>{count:,} Schaubild</numerusform>
+        <numerusform>{count:,} Schaubilder</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count:,} documents</source>
       <translation>
         <numerusform>{count:,} Dokument</numerusform>
@@ -10269,10 +10764,24 @@ Warum beruhigt Rauch die Bienen?</translation>
       </translation>
     </message>
     <message numerus="yes">
+      <source>{count:,} drawings</source>
+      <translation>
+        <numerusform>{count:,} Zeichnung</numerusform>
+        <numerusform>{count:,} Zeichnungen</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count:,} earlier ones</source>
       <translation>
         <numerusform>{count:,} früherer</numerusform>
         <numerusform>{count:,} frühere</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count:,} embedded documents</source>
+      <translation>
+        <numerusform>{count:,} eingebettetes Dokument</numerusform>
+        <numerusform>{count:,} eingebettete Dokumente</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -10287,6 +10796,27 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>
         <numerusform>{count:,} Ordner</numerusform>
         <numerusform>{count:,} Ordner</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count:,} formulas</source>
+      <translation>
+        <numerusform>{count:,} Formel</numerusform>
+        <numerusform>{count:,} Formeln</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count:,} formulas came as text</source>
+      <translation>
+        <numerusform>{count:,} Formel kam als Text</numerusform>
+        <numerusform>{count:,} Formeln kamen als Text</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count:,} frames</source>
+      <translation>
+        <numerusform>{count:,} Frame</numerusform>
+        <numerusform>{count:,} Frames</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -10308,10 +10838,31 @@ Warum beruhigt Rauch die Bienen?</translation>
       </translation>
     </message>
     <message numerus="yes">
+      <source>{count:,} headers or footers</source>
+      <translation>
+        <numerusform>{count:,} Kopf- oder Fußzeile</numerusform>
+        <numerusform>{count:,} Kopf- oder Fußzeilen</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count:,} hours</source>
       <translation>
         <numerusform>{count:,} Stunde</numerusform>
         <numerusform>{count:,} Stunden</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count:,} images left out</source>
+      <translation>
+        <numerusform>{count:,} Bild weggelassen</numerusform>
+        <numerusform>{count:,} Bilder weggelassen</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count:,} images left out, marked where they stood</source>
+      <translation>
+        <numerusform>{count:,} Bild weggelassen und an seiner Stelle vermerkt</numerusform>
+        <numerusform>{count:,} Bilder weggelassen und an ihrer Stelle vermerkt</numerusform>
       </translation>
     </message>
     <message>
@@ -10351,6 +10902,20 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>
         <numerusform>{count:,} Nachricht</numerusform>
         <numerusform>{count:,} Nachrichten</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count:,} messages left out: {reason}</source>
+      <translation>
+        <numerusform>{count:,} Nachricht weggelassen: {reason}</numerusform>
+        <numerusform>{count:,} Nachrichten weggelassen: {reason}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count:,} messages with nothing to show</source>
+      <translation>
+        <numerusform>{count:,} Nachricht ohne sichtbaren Inhalt</numerusform>
+        <numerusform>{count:,} Nachrichten ohne sichtbaren Inhalt</numerusform>
       </translation>
     </message>
     <message>
@@ -10418,6 +10983,20 @@ Warum beruhigt Rauch die Bienen?</translation>
       </translation>
     </message>
     <message numerus="yes">
+      <source>{count:,} parts of an unknown kind, shown as stored: {kind}</source>
+      <translation>
+        <numerusform>{count:,} Teil unbekannter Art, gezeigt wie gespeichert: {kind}</numerusform>
+        <numerusform>{count:,} Teile unbekannter Art, gezeigt wie gespeichert: {kind}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count:,} parts of an unknown kind, shown by name only: {kind}</source>
+      <translation>
+        <numerusform>{count:,} Teil unbekannter Art, nur mit Namen gezeigt: {kind}</numerusform>
+        <numerusform>{count:,} Teile unbekannter Art, nur mit Namen gezeigt: {kind}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count:,} places</source>
       <translation>
         <numerusform>{count:,} Stelle</numerusform>
@@ -10436,6 +11015,20 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>
         <numerusform>{count:,} Frage</numerusform>
         <numerusform>{count:,} Fragen</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count:,} reading aids</source>
+      <translation>
+        <numerusform>{count:,} Lesehilfe</numerusform>
+        <numerusform>{count:,} Lesehilfen</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count:,} recordings</source>
+      <translation>
+        <numerusform>{count:,} Aufnahme</numerusform>
+        <numerusform>{count:,} Aufnahmen</numerusform>
       </translation>
     </message>
     <message>
@@ -10489,6 +11082,13 @@ Warum beruhigt Rauch die Bienen?</translation>
       </translation>
     </message>
     <message numerus="yes">
+      <source>{count:,} slides</source>
+      <translation>
+        <numerusform>{count:,} Folie</numerusform>
+        <numerusform>{count:,} Folien</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count:,} stand out</source>
       <translation>
         <numerusform>{count:,} auffällig</numerusform>
@@ -10500,6 +11100,13 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>
         <numerusform>{count:,} Token</numerusform>
         <numerusform>{count:,} Token</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count:,} tracked deletions</source>
+      <translation>
+        <numerusform>{count:,} nachverfolgte Löschung</numerusform>
+        <numerusform>{count:,} nachverfolgte Löschungen</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -10541,6 +11148,13 @@ Warum beruhigt Rauch die Bienen?</translation>
         <numerusform>{count:,} Urteile zu anderen Schnitten gelten für keinen Chunk von diesem</numerusform>
       </translation>
     </message>
+    <message numerus="yes">
+      <source>{count:,} videos</source>
+      <translation>
+        <numerusform>{count:,} Video</numerusform>
+        <numerusform>{count:,} Videos</numerusform>
+      </translation>
+    </message>
     <message>
       <source>{count:,} without a conversation or an answer, shown in all</source>
       <translation>{count:,} ohne Unterhaltung oder Antwort, in allen gezeigt</translation>
@@ -10550,6 +11164,20 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>
         <numerusform>{count:,} Wort</numerusform>
         <numerusform>{count:,} Wörter</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count:,} words left out: {words}</source>
+      <translation>
+        <numerusform>{count:,} Wort weggelassen: {words}</numerusform>
+        <numerusform>{count:,} Wörter weggelassen: {words}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count:,} words written from right to left, in the order in which the PDF draws letters, which may be backwards</source>
+      <translation>
+        <numerusform>{count:,} von rechts nach links geschriebenes Wort, in der Reihenfolge, in der das PDF Buchstaben zeichnet, vielleicht rückwärts</numerusform>
+        <numerusform>{count:,} von rechts nach links geschriebene Wörter, in der Reihenfolge, in der das PDF Buchstaben zeichnet, vielleicht rückwärts</numerusform>
       </translation>
     </message>
     <message>
@@ -10578,6 +11206,13 @@ Warum beruhigt Rauch die Bienen?</translation>
         <numerusform>{count} an Pausen</numerusform>
       </translation>
     </message>
+    <message numerus="yes">
+      <source>{count} attached files are named and not read</source>
+      <translation>
+        <numerusform>{count} angehängte Datei ist genannt und nicht gelesen</numerusform>
+        <numerusform>{count} angehängte Dateien sind genannt und nicht gelesen</numerusform>
+      </translation>
+    </message>
     <message>
       <source>{count} between messages</source>
       <translation>{count} zwischen Nachrichten</translation>
@@ -10585,6 +11220,20 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>{count} changed</source>
       <translation>{count} geändert</translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} conversations without messages left out</source>
+      <translation>
+        <numerusform>{count} Unterhaltung ohne Nachrichten weggelassen</numerusform>
+        <numerusform>{count} Unterhaltungen ohne Nachrichten weggelassen</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} dates have no session</source>
+      <translation>
+        <numerusform>{count} Datum hat keine Sitzung</numerusform>
+        <numerusform>{count} Daten haben keine Sitzung</numerusform>
+      </translation>
     </message>
     <message>
       <source>{count} differ from the preset.</source>
@@ -10604,17 +11253,136 @@ Warum beruhigt Rauch die Bienen?</translation>
         <numerusform>{count} Überschriften auf Hügeln</numerusform>
       </translation>
     </message>
+    <message numerus="yes">
+      <source>{count} inputs left out: typed and not sent</source>
+      <translation>
+        <numerusform>{count} Eingabe weggelassen: getippt und nicht gesendet</numerusform>
+        <numerusform>{count} Eingaben weggelassen: getippt und nicht gesendet</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} lines above the first message left out</source>
+      <translation>
+        <numerusform>{count} Zeile über der ersten Nachricht weggelassen</numerusform>
+        <numerusform>{count} Zeilen über der ersten Nachricht weggelassen</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} lines that are no segment left out</source>
+      <translation>
+        <numerusform>{count} Zeile weggelassen, die kein Segment ist</numerusform>
+        <numerusform>{count} Zeilen weggelassen, die kein Segment sind</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} lines without a time are read as part of the message above</source>
+      <translation>
+        <numerusform>{count} Zeile ohne Zeit ist als Teil der Nachricht darüber gelesen</numerusform>
+        <numerusform>{count} Zeilen ohne Zeit sind als Teil der Nachricht darüber gelesen</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} mails are there twice: read once</source>
+      <translation>
+        <numerusform>{count} Mail ist doppelt vorhanden: einmal gelesen</numerusform>
+        <numerusform>{count} Mails sind doppelt vorhanden: einmal gelesen</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} mails without a date</source>
+      <translation>
+        <numerusform>{count} Mail ohne Datum</numerusform>
+        <numerusform>{count} Mails ohne Datum</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} media posts left out: no conversation</source>
+      <translation>
+        <numerusform>{count} Medienbeitrag weggelassen: keine Unterhaltung</numerusform>
+        <numerusform>{count} Medienbeiträge weggelassen: keine Unterhaltung</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} messages do not say who speaks: taken for the user and the assistant in turn</source>
+      <translation>
+        <numerusform>{count} Nachricht sagt nicht, wer spricht: abwechselnd dem Nutzer und dem Assistenten zugeschrieben</numerusform>
+        <numerusform>{count} Nachrichten sagen nicht, wer spricht: abwechselnd dem Nutzer und dem Assistenten zugeschrieben</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} messages left out: taken back</source>
+      <translation>
+        <numerusform>{count} Nachricht weggelassen: zurückgenommen</numerusform>
+        <numerusform>{count} Nachrichten weggelassen: zurückgenommen</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} messages left out: {reason}</source>
+      <translation>
+        <numerusform>{count} Nachricht weggelassen: {reason}</numerusform>
+        <numerusform>{count} Nachrichten weggelassen: {reason}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} parts of messages left out: {reason}</source>
+      <translation>
+        <numerusform>{count} Teil einer Nachricht weggelassen: {reason}</numerusform>
+        <numerusform>{count} Teile von Nachrichten weggelassen: {reason}</numerusform>
+      </translation>
+    </message>
     <message>
       <source>{count} pinned</source>
       <translation>{count} angeheftet</translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} projects left out: no conversation</source>
+      <translation>
+        <numerusform>{count} Projekt weggelassen: keine Unterhaltung</numerusform>
+        <numerusform>{count} Projekte weggelassen: keine Unterhaltung</numerusform>
+      </translation>
     </message>
     <message>
       <source>{count} s</source>
       <translation>{count} s</translation>
     </message>
+    <message numerus="yes">
+      <source>{count} segments {reason}</source>
+      <translation>
+        <numerusform>{count} Segment {reason}</numerusform>
+        <numerusform>{count} Segmente {reason}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} sessions left out, in which neither user nor model said anything</source>
+      <translation>
+        <numerusform>{count} Sitzung weggelassen, in der weder Nutzer noch Modell etwas sagten</numerusform>
+        <numerusform>{count} Sitzungen weggelassen, in denen weder Nutzer noch Modell etwas sagten</numerusform>
+      </translation>
+    </message>
     <message>
       <source>{count} settings differ.</source>
       <translation>{count} Einstellungen weichen ab.</translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} tasks left out: no conversation</source>
+      <translation>
+        <numerusform>{count} Aufgabe weggelassen: keine Unterhaltung</numerusform>
+        <numerusform>{count} Aufgaben weggelassen: keine Unterhaltung</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} texts were cut within a character: shown as the file has it</source>
+      <translation>
+        <numerusform>{count} Text war mitten in einem Zeichen abgeschnitten: gezeigt, wie er in der Datei steht</numerusform>
+        <numerusform>{count} Texte waren mitten in einem Zeichen abgeschnitten: gezeigt, wie sie in der Datei stehen</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} times with a name and nothing said</source>
+      <translation>
+        <numerusform>{count} Zeit mit einem Namen und ohne Gesagtes</numerusform>
+        <numerusform>{count} Zeiten mit einem Namen und ohne Gesagtes</numerusform>
+      </translation>
     </message>
     <message>
       <source>{count} under this heading differ from the preset</source>
@@ -10781,6 +11549,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>{file} ist kein lesbarer Tokenizer: {error}</translation>
     </message>
     <message>
+      <source>{file}, {place}</source>
+      <translation>{file}, {place}</translation>
+    </message>
+    <message>
       <source>{file}: `embeddings` has shape {shape}, not (tokens, dimensions)</source>
       <translation>{file}: `embeddings` hat die Form {shape}, nicht (Token, Dimensionen)</translation>
     </message>
@@ -10889,6 +11661,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>{host}: {error}</translation>
     </message>
     <message>
+      <source>{id}: {reason}</source>
+      <translation>{id}: {reason}</translation>
+    </message>
+    <message>
       <source>{inside:,} of {count:,} chunks of {label} lie inside the one before, and are not shown</source>
       <translation>{inside:,} von {count:,} Chunks von {label} liegen innerhalb des vorigen und werden nicht gezeigt</translation>
     </message>
@@ -10924,8 +11700,16 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>{key}: Das Datum {written!r} lässt sich nicht lesen</translation>
     </message>
     <message>
+      <source>{kind} ({count})</source>
+      <translation>{kind} ({count})</translation>
+    </message>
+    <message>
       <source>{kind}, confidence {confidence:.2f}, {extractor}</source>
       <translation>{kind}, Sicherheit {confidence:.2f}, {extractor}</translation>
+    </message>
+    <message>
+      <source>{kind}: not decrypted</source>
+      <translation>{kind}: nicht entschlüsselt</translation>
     </message>
     <message>
       <source>{kind}:{place}: '{name}' is no name for a collection; it has 3 to {max_length} of the letters A-Z and a-z, digits, '.', '_' and '-', and begins and ends with a letter or digit</source>
@@ -11018,6 +11802,13 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>{lost:,} of {count:,} chunks of {label} cannot be found in the text and are not shown: {named}</source>
       <translation>{lost:,} von {count:,} Chunks von {label} sind im Text nicht zu finden und werden nicht gezeigt: {named}</translation>
+    </message>
+    <message numerus="yes">
+      <source>{lost:,} of {count:,} tables came as text</source>
+      <translation>
+        <numerusform>{lost:,} von {count:,} Tabelle kam als Text</numerusform>
+        <numerusform>{lost:,} von {count:,} Tabellen kamen als Text</numerusform>
+      </translation>
     </message>
     <message>
       <source>{low:,} to {high:,}</source>
@@ -11126,6 +11917,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>{name!r} is no number that the {strategy} strategy uses; it has: {names}</source>
       <translation>{name!r} ist keine Zahl, die die Strategie {strategy} verwendet; sie hat: {names}</translation>
+    </message>
+    <message>
+      <source>{named} and {count:,} more</source>
+      <translation>{named} und {count:,} weitere</translation>
     </message>
     <message>
       <source>{names} and {count} more</source>
@@ -11353,6 +12148,14 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>{other:,} stand at another place, or say of it what is not so</source>
       <translation>{other:,} stehen an anderer Stelle oder machen falsche Angaben dazu</translation>
+    </message>
+    <message>
+      <source>{pages} could not be read ({reason})</source>
+      <translation>{pages}: nicht lesbar ({reason})</translation>
+    </message>
+    <message>
+      <source>{pages} without text: blank, or a picture, as of a scan</source>
+      <translation>{pages}: ohne Text, also leer oder ein Bild wie bei einem Scan</translation>
     </message>
     <message>
       <source>{parameter} is {shown}, {why}; write it as {example}</source>
@@ -11641,6 +12444,10 @@ Die Datei wurde verschoben oder gelöscht.</translation>
       <translation>{place}, {key}: {message}</translation>
     </message>
     <message>
+      <source>{place}: </source>
+      <translation>{place}: </translation>
+    </message>
+    <message>
       <source>{place}: `category` is {shown}; write a name or a number</source>
       <translation>{place}: `category` ist {shown}; schreiben Sie einen Namen oder eine Zahl</translation>
     </message>
@@ -11763,6 +12570,14 @@ Die Datei wurde verschoben oder gelöscht.</translation>
     <message>
       <source>{said}, as neighbours are: their means overlap</source>
       <translation>{said}, wie Nachbarn es sind: Ihre Mittel überlappen sich</translation>
+    </message>
+    <message>
+      <source>{said}, in {count:,} conversations</source>
+      <translation>{said}, in {count:,} Unterhaltungen</translation>
+    </message>
+    <message>
+      <source>{said}: it follows the one before it</source>
+      <translation>{said}: Er folgt auf den davor</translation>
     </message>
     <message>
       <source>{seconds:.2f} s</source>
@@ -12033,6 +12848,10 @@ Was helfen würde: {hint}.</translation>
     <message>
       <source>{there}, here {here}</source>
       <translation>{there}, hier {here}</translation>
+    </message>
+    <message>
+      <source>{things} left out</source>
+      <translation>{things} weggelassen</translation>
     </message>
     <message>
       <source>{time} ({stages})</source>

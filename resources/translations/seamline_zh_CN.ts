@@ -4886,6 +4886,10 @@ Why does smoke calm bees?</source>
       <translation>目标大小</translation>
     </message>
     <message>
+      <source>Telegram did not export what it holds</source>
+      <translation>Telegram 未导出其内容</translation>
+    </message>
+    <message>
       <source>Text</source>
       <translation>文本</translation>
     </message>
@@ -6256,12 +6260,20 @@ Why does smoke calm bees?</source>
       <translation>此处开始新的分块，而其前的标题不属于任何分块</translation>
     </message>
     <message>
+      <source>a chunk without a role</source>
+      <translation>有一个片段没有角色</translation>
+    </message>
+    <message>
       <source>a code block</source>
       <translation>一个代码块</translation>
     </message>
     <message>
       <source>a comment or an anchor stays with the heading below it</source>
       <translation>注释或锚点与其下方标题不分开</translation>
+    </message>
+    <message>
+      <source>a content without a role</source>
+      <translation>有一项内容没有角色</translation>
     </message>
     <message>
       <source>a cut moves</source>
@@ -6324,6 +6336,34 @@ Why does smoke calm bees?</source>
       <translation>消息结束</translation>
     </message>
     <message>
+      <source>a message of an unknown type, {kind!r}</source>
+      <translation>有一条消息类型未知：{kind!r}</translation>
+    </message>
+    <message>
+      <source>a message that is not an object</source>
+      <translation>有一条消息不是对象</translation>
+    </message>
+    <message>
+      <source>a message whose value is not text</source>
+      <translation>有一条消息的值不是文本</translation>
+    </message>
+    <message>
+      <source>a message without a role</source>
+      <translation>有一条消息没有角色</translation>
+    </message>
+    <message>
+      <source>a message without a role or parts</source>
+      <translation>有一条消息没有角色或组成部分</translation>
+    </message>
+    <message>
+      <source>a message without a speaker</source>
+      <translation>有一条消息没有发言者</translation>
+    </message>
+    <message>
+      <source>a message without content</source>
+      <translation>有一条消息没有内容</translation>
+    </message>
+    <message>
       <source>a number</source>
       <translation>数字</translation>
     </message>
@@ -6370,6 +6410,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>a rar archive</source>
       <translation>rar 压缩包</translation>
+    </message>
+    <message>
+      <source>a response item that is not an object</source>
+      <translation>有一个响应项不是对象</translation>
     </message>
     <message>
       <source>a result is {value}, which JSON cannot hold</source>
@@ -6496,6 +6540,10 @@ Why does smoke calm bees?</source>
       <translation>新增：仅 A 有此边界</translation>
     </message>
     <message>
+      <source>addressed to a tool</source>
+      <translation>发给工具</translation>
+    </message>
+    <message>
       <source>after this place</source>
       <translation>此处之后</translation>
     </message>
@@ -6506,6 +6554,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>against the other cut {kept:,} kept, {lost:,} lost, {added:,} new</source>
       <translation>与另一切分相比保留 {kept:,}，丢失 {lost:,}，新增 {added:,}</translation>
+    </message>
+    <message>
+      <source>agent {at}: not a conversation</source>
+      <translation>智能体 {at}：不是对话</translation>
     </message>
     <message>
       <source>alike</source>
@@ -6560,6 +6612,10 @@ Why does smoke calm bees?</source>
       <translation>空的 zip 压缩包</translation>
     </message>
     <message>
+      <source>an error</source>
+      <translation>出错</translation>
+    </message>
+    <message>
       <source>an export but cannot be read as such: {error}</source>
       <translation>是导出包，但无法按导出包读取：{error}</translation>
     </message>
@@ -6570,6 +6626,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>an image, a sound or a video</source>
       <translation>图片、音频或视频</translation>
+    </message>
+    <message>
+      <source>an item that stands elsewhere, and is only named here</source>
+      <translation>有一项内容在别处，此处只有名称</translation>
     </message>
     <message>
       <source>an object</source>
@@ -6800,6 +6860,14 @@ Why does smoke calm bees?</source>
       <translation>二进制数据</translation>
     </message>
     <message>
+      <source>blank</source>
+      <translation>空白</translation>
+    </message>
+    <message>
+      <source>blank: left out</source>
+      <translation>空白：已略去</translation>
+    </message>
+    <message>
       <source>blocks</source>
       <translation>块</translation>
     </message>
@@ -6882,6 +6950,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>characters</source>
       <translation>字符</translation>
+    </message>
+    <message>
+      <source>chat {key}: not a list of messages</source>
+      <translation>聊天 {key}：不是消息列表</translation>
     </message>
     <message>
       <source>chat {number} skipped: it has no list of messages</source>
@@ -6996,6 +7068,10 @@ Why does smoke calm bees?</source>
       <translation>由 {converter} 转换</translation>
     </message>
     <message>
+      <source>converted from {label} to markdown by {library}</source>
+      <translation>由 {library} 从 {label} 转换为 Markdown</translation>
+    </message>
+    <message>
       <source>converting</source>
       <translation>转换</translation>
     </message>
@@ -7014,6 +7090,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>counts</source>
       <translation>计数</translation>
+    </message>
+    <message>
+      <source>current_node {current!r} is not in the conversation: its last branch is shown</source>
+      <translation>对话中没有 current_node {current!r}：显示其最后一个分支</translation>
     </message>
     <message>
       <source>curve</source>
@@ -7064,6 +7144,10 @@ Why does smoke calm bees?</source>
       <translation>日期</translation>
     </message>
     <message>
+      <source>day, month, year</source>
+      <translation>日、月、年</translation>
+    </message>
+    <message>
       <source>dd MMM HH:mm</source>
       <translation>M月d日 HH:mm</translation>
     </message>
@@ -7074,6 +7158,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>deep</source>
       <translation>深</translation>
+    </message>
+    <message>
+      <source>deleted in Teams</source>
+      <translation>已在 Teams 中删除</translation>
     </message>
     <message>
       <source>depth</source>
@@ -7226,6 +7314,26 @@ Why does smoke calm bees?</source>
     <message>
       <source>exact</source>
       <translation>完全一致</translation>
+    </message>
+    <message>
+      <source>expecting ',' delimiter</source>
+      <translation>此处应为分隔符 ','</translation>
+    </message>
+    <message>
+      <source>expecting ':' delimiter</source>
+      <translation>此处应为分隔符 ':'</translation>
+    </message>
+    <message>
+      <source>expecting property name enclosed in double quotes</source>
+      <translation>此处应为双引号括起的属性名</translation>
+    </message>
+    <message>
+      <source>expecting value</source>
+      <translation>此处应为一个值</translation>
+    </message>
+    <message>
+      <source>extra data</source>
+      <translation>有多余的数据</translation>
     </message>
     <message>
       <source>failed</source>
@@ -7428,8 +7536,24 @@ Why does smoke calm bees?</source>
       <translation>标题，加入每个后续部分</translation>
     </message>
     <message>
+      <source>headings and tables came as text</source>
+      <translation>标题和表格转成了普通文本</translation>
+    </message>
+    <message>
       <source>headings that it stands under</source>
       <translation>所属的各级标题</translation>
+    </message>
+    <message>
+      <source>hidden by ChatGPT</source>
+      <translation>被 ChatGPT 隐藏</translation>
+    </message>
+    <message>
+      <source>hidden by Slack</source>
+      <translation>被 Slack 隐藏</translation>
+    </message>
+    <message>
+      <source>hidden by an extension</source>
+      <translation>被扩展隐藏</translation>
     </message>
     <message>
       <source>hidden; click to show</source>
@@ -7524,6 +7648,10 @@ Why does smoke calm bees?</source>
       <translation>在这么长的文本中，不分开只有几个词元的相邻单元</translation>
     </message>
     <message>
+      <source>in turns that were rolled back</source>
+      <translation>属于已撤回的轮次</translation>
+    </message>
+    <message>
       <source>info</source>
       <translation>信息</translation>
     </message>
@@ -7542,6 +7670,18 @@ Why does smoke calm bees?</source>
     <message>
       <source>install what brings it</source>
       <translation>请安装提供它的库</translation>
+    </message>
+    <message>
+      <source>invalid \escape</source>
+      <translation>\ 之后的转义无效</translation>
+    </message>
+    <message>
+      <source>invalid \uXXXX escape</source>
+      <translation>\uXXXX 转义无效</translation>
+    </message>
+    <message>
+      <source>invalid control character at</source>
+      <translation>有无效的控制字符</translation>
     </message>
     <message>
       <source>is above the maximum of {maximum:,}</source>
@@ -7604,6 +7744,10 @@ Why does smoke calm bees?</source>
       <translation>文件在 `{name}` 中间结束</translation>
     </message>
     <message>
+      <source>it has neither text nor content</source>
+      <translation>既没有文本也没有内容</translation>
+    </message>
+    <message>
       <source>it has no heading between two parts of text, and those are the reference</source>
       <translation>其中没有位于两段文字之间的标题，而标题就是参考边界</translation>
     </message>
@@ -7622,6 +7766,14 @@ Why does smoke calm bees?</source>
     <message>
       <source>it has no segment with text</source>
       <translation>其中没有含文字的段</translation>
+    </message>
+    <message>
+      <source>it has no sender</source>
+      <translation>没有发送者</translation>
+    </message>
+    <message>
+      <source>it has no versions</source>
+      <translation>没有任何版本</translation>
     </message>
     <message>
       <source>it has no {missing}</source>
@@ -7658,6 +7810,14 @@ Why does smoke calm bees?</source>
     <message>
       <source>it is no JSON: {error}</source>
       <translation>不是 JSON：{error}</translation>
+    </message>
+    <message>
+      <source>it is no object</source>
+      <translation>不是对象</translation>
+    </message>
+    <message>
+      <source>it is not an object</source>
+      <translation>不是对象</translation>
     </message>
     <message>
       <source>it is not an ordinary file; save its content as a file and name that</source>
@@ -7708,6 +7868,26 @@ Why does smoke calm bees?</source>
       <translation>听起来是同一话题的延续</translation>
     </message>
     <message>
+      <source>item {number}</source>
+      <translation>第 {number} 项</translation>
+    </message>
+    <message>
+      <source>its author has no role</source>
+      <translation>其作者没有角色</translation>
+    </message>
+    <message>
+      <source>its body</source>
+      <translation>其正文</translation>
+    </message>
+    <message>
+      <source>its content cannot be read</source>
+      <translation>无法读取其内容</translation>
+    </message>
+    <message>
+      <source>its dates do not tell whether the day or the month comes first: read as {order}</source>
+      <translation>从日期看不出日在前还是月在前：按{order}读取</translation>
+    </message>
+    <message>
       <source>its folder is a file</source>
       <translation>其所在文件夹是一个文件</translation>
     </message>
@@ -7726,6 +7906,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>its header would have {length:,} bytes, where at most {maximum:,} can be</source>
       <translation>文件头应有 {length:,} 字节，而最多只能有 {maximum:,}</translation>
+    </message>
+    <message>
+      <source>its message is not an object</source>
+      <translation>其消息不是对象</translation>
     </message>
     <message>
       <source>its name is too long</source>
@@ -7818,6 +8002,10 @@ Why does smoke calm bees?</source>
       <translation>导出时略去</translation>
     </message>
     <message>
+      <source>left out, as it is no text of somebody: {kinds}</source>
+      <translation>因不是某人的文字而略去：{kinds}</translation>
+    </message>
+    <message>
       <source>left whole, as no text is cut: {counts}</source>
       <translation>保持完整，因为不切分任何文本：{counts}</translation>
     </message>
@@ -7880,6 +8068,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>line {line}: {message}</source>
       <translation>第 {line} 行：{message}</translation>
+    </message>
+    <message>
+      <source>line {number}</source>
+      <translation>第 {number} 行</translation>
     </message>
     <message>
       <source>line {number} has a `start` that is no whole number, or a `context`, `why` or `id` that is no text</source>
@@ -7970,6 +8162,10 @@ Why does smoke calm bees?</source>
       <translation>超过最大值的标记</translation>
     </message>
     <message>
+      <source>marked as deleted</source>
+      <translation>标记为已删除</translation>
+    </message>
+    <message>
       <source>max</source>
       <translation>最大</translation>
     </message>
@@ -8050,8 +8246,22 @@ Why does smoke calm bees?</source>
       <translation>已跳过消息 {id}：不是对象</translation>
     </message>
     <message>
+      <source>message {id}: {reason}</source>
+      <translation>消息 {id}：{reason}</translation>
+    </message>
+    <message>
+      <source>message {number}</source>
+      <translation>消息 {number}</translation>
+    </message>
+    <message>
       <source>message {number} has a date that is none: {date}</source>
       <translation>消息 {number} 的日期无效：{date}</translation>
+    </message>
+    <message numerus="yes">
+      <source>message {number} of the transcript held {count} lone surrogates, shown as U+FFFD</source>
+      <translation>
+        <numerusform>对话记录的消息 {number} 含有 {count} 个孤立代理项，显示为 U+FFFD</numerusform>
+      </translation>
     </message>
     <message>
       <source>message {number} skipped: it does not say who wrote it</source>
@@ -8060,6 +8270,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>message {number} skipped: not an object</source>
       <translation>已跳过消息 {number}：不是对象</translation>
+    </message>
+    <message>
+      <source>message {number} skipped: {reason}</source>
+      <translation>已跳过消息 {number}：{reason}</translation>
     </message>
     <message>
       <source>message {number}: without a role or content</source>
@@ -8088,6 +8302,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>model</source>
       <translation>模型</translation>
+    </message>
+    <message>
+      <source>month, day, year</source>
+      <translation>月、日、年</translation>
     </message>
     <message>
       <source>more</source>
@@ -8154,6 +8372,18 @@ Why does smoke calm bees?</source>
       <translation>此处不是标题或消息的开头</translation>
     </message>
     <message>
+      <source>neither a message nor a change of the session</source>
+      <translation>既不是消息也不是会话的更改</translation>
+    </message>
+    <message>
+      <source>neither a request nor an answer of a batch</source>
+      <translation>既不是批处理的请求也不是其回答</translation>
+    </message>
+    <message>
+      <source>neither a response nor its items</source>
+      <translation>既不是响应也不是其中的项</translation>
+    </message>
+    <message>
       <source>nested more than {count} levels deep</source>
       <translation>嵌套超过 {count} 层</translation>
     </message>
@@ -8202,8 +8432,16 @@ Why does smoke calm bees?</source>
       <translation>{timeout:g} 秒内没有回答</translation>
     </message>
     <message>
+      <source>no answer: {reason}</source>
+      <translation>没有回答：{reason}</translation>
+    </message>
+    <message>
       <source>no blank line follows</source>
       <translation>后面没有空行</translation>
+    </message>
+    <message>
+      <source>no chat of LlamaIndex</source>
+      <translation>不是 LlamaIndex 的聊天</translation>
     </message>
     <message>
       <source>no chunk is long enough to be divided</source>
@@ -8230,6 +8468,10 @@ Why does smoke calm bees?</source>
       <translation>不知道模型 {model!r} 的上下文窗口；{hint}</translation>
     </message>
     <message>
+      <source>no conversation in it ({what})</source>
+      <translation>其中没有对话（{what}）</translation>
+    </message>
+    <message>
       <source>no cue</source>
       <translation>无话语标记</translation>
     </message>
@@ -8248,6 +8490,14 @@ Why does smoke calm bees?</source>
     <message>
       <source>no embedder limits what is read</source>
       <translation>没有嵌入模型限制读取长度</translation>
+    </message>
+    <message>
+      <source>no event</source>
+      <translation>不是事件</translation>
+    </message>
+    <message>
+      <source>no event of a room</source>
+      <translation>不是房间的事件</translation>
     </message>
     <message>
       <source>no exporter is called {name!r}; there are {exporters}</source>
@@ -8282,8 +8532,16 @@ Why does smoke calm bees?</source>
       <translation>没有注明作者的行</translation>
     </message>
     <message>
+      <source>no list of messages</source>
+      <translation>没有消息列表</translation>
+    </message>
+    <message>
       <source>no mail begins in it, as `From ann@example.org Mon Jan  1 10:00:00 2024` says</source>
       <translation>其中没有以 `From ann@example.org Mon Jan  1 10:00:00 2024` 这种行开头的邮件</translation>
+    </message>
+    <message>
+      <source>no message of Teams</source>
+      <translation>不是 Teams 的消息</translation>
     </message>
     <message>
       <source>no message of the user begins here</source>
@@ -8310,6 +8568,10 @@ Why does smoke calm bees?</source>
       <translation>没有返回任何部分</translation>
     </message>
     <message>
+      <source>no preference item</source>
+      <translation>不是偏好数据项</translation>
+    </message>
+    <message>
       <source>no preset is called {name!r}; there are {presets}</source>
       <translation>没有名为 {name!r} 的预设；现有 {presets}</translation>
     </message>
@@ -8322,12 +8584,24 @@ Why does smoke calm bees?</source>
       <translation>无提问</translation>
     </message>
     <message>
+      <source>no record of {label}</source>
+      <translation>不是 {label} 的记录</translation>
+    </message>
+    <message>
       <source>no rule found any</source>
       <translation>没有规则发现问题</translation>
     </message>
     <message>
+      <source>no segment of speech</source>
+      <translation>不是语音分段</translation>
+    </message>
+    <message>
       <source>no splitter is named; write module:object(argument=value), such as a function of your own, or one of LangChain's: {way}</source>
       <translation>没有指定切分器；请写成 module:object(argument=value)，例如您自己的函数，或 LangChain 的切分器：{way}</translation>
+    </message>
+    <message>
+      <source>no text</source>
+      <translation>没有文本</translation>
     </message>
     <message>
       <source>no text is cut</source>
@@ -8342,12 +8616,20 @@ Why does smoke calm bees?</source>
       <translation>无着色</translation>
     </message>
     <message>
+      <source>no tree of messages</source>
+      <translation>不是消息树</translation>
+    </message>
+    <message>
       <source>no two neighbours share less than {share:g} of their words</source>
       <translation>没有两条相邻消息的共有词语少于 {share:g}</translation>
     </message>
     <message>
       <source>no two speakers take turns in it</source>
       <translation>其中没有两个轮流发言的发言者</translation>
+    </message>
+    <message>
+      <source>no type</source>
+      <translation>没有类型</translation>
     </message>
     <message>
       <source>no valley</source>
@@ -8370,6 +8652,10 @@ Why does smoke calm bees?</source>
       <translation>否：{reasons}</translation>
     </message>
     <message>
+      <source>node {id} is its own ancestor: the conversation starts there</source>
+      <translation>节点 {id} 是自身的上级：对话从此处开始</translation>
+    </message>
+    <message>
       <source>node {id} skipped: it is not an object</source>
       <translation>已跳过节点 {id}：不是对象</translation>
     </message>
@@ -8380,6 +8666,14 @@ Why does smoke calm bees?</source>
     <message>
       <source>node {id} skipped: its message is not an object</source>
       <translation>已跳过节点 {id}：其消息不是对象</translation>
+    </message>
+    <message>
+      <source>node {id} skipped: {reason}</source>
+      <translation>已跳过节点 {id}：{reason}</translation>
+    </message>
+    <message>
+      <source>node {id}: its parent {above!r} is not in the conversation</source>
+      <translation>节点 {id}：其上级 {above!r} 不在对话中</translation>
     </message>
     <message>
       <source>none</source>
@@ -8410,8 +8704,88 @@ Why does smoke calm bees?</source>
       <translation>不是 UTF-8：按 {codec} 读取，从字节看像是它</translation>
     </message>
     <message>
+      <source>not a channel</source>
+      <translation>不是频道</translation>
+    </message>
+    <message>
+      <source>not a chat</source>
+      <translation>不是聊天</translation>
+    </message>
+    <message>
+      <source>not a chat of Cursor</source>
+      <translation>不是 Cursor 的聊天</translation>
+    </message>
+    <message>
+      <source>not a chat of VS Code</source>
+      <translation>不是 VS Code 的聊天</translation>
+    </message>
+    <message>
+      <source>not a checkpoint</source>
+      <translation>不是检查点</translation>
+    </message>
+    <message>
+      <source>not a conversation</source>
+      <translation>不是对话</translation>
+    </message>
+    <message>
+      <source>not a list of messages</source>
+      <translation>不是消息列表</translation>
+    </message>
+    <message>
+      <source>not a message of LangChain</source>
+      <translation>不是 LangChain 的消息</translation>
+    </message>
+    <message>
+      <source>not a message of a transcript</source>
+      <translation>不是对话记录的消息</translation>
+    </message>
+    <message>
+      <source>not a message of a tree</source>
+      <translation>不是消息树中的消息</translation>
+    </message>
+    <message>
+      <source>not a prompt</source>
+      <translation>不是提示词</translation>
+    </message>
+    <message>
+      <source>not a row of a session</source>
+      <translation>不是会话的一行</translation>
+    </message>
+    <message>
+      <source>not a row with a message of LangChain</source>
+      <translation>不是含 LangChain 消息的行</translation>
+    </message>
+    <message>
+      <source>not a session of Continue</source>
+      <translation>不是 Continue 的会话</translation>
+    </message>
+    <message>
+      <source>not a session of OpenCode</source>
+      <translation>不是 OpenCode 的会话</translation>
+    </message>
+    <message>
+      <source>not a talk in sessions</source>
+      <translation>不是分场次的谈话</translation>
+    </message>
+    <message>
+      <source>not a thread</source>
+      <translation>不是会话串</translation>
+    </message>
+    <message>
       <source>not added</source>
       <translation>不添加</translation>
+    </message>
+    <message>
+      <source>not an activity</source>
+      <translation>不是活动记录</translation>
+    </message>
+    <message>
+      <source>not an entry of a session</source>
+      <translation>不是会话的条目</translation>
+    </message>
+    <message>
+      <source>not an object</source>
+      <translation>不是对象</translation>
     </message>
     <message>
       <source>not at this value</source>
@@ -8578,6 +8952,10 @@ Why does smoke calm bees?</source>
       <translation>开</translation>
     </message>
     <message>
+      <source>on other branches (edited or regenerated)</source>
+      <translation>在其他分支上（编辑过或重新生成）</translation>
+    </message>
+    <message>
       <source>one</source>
       <translation>一</translation>
     </message>
@@ -8656,6 +9034,12 @@ Why does smoke calm bees?</source>
     <message>
       <source>page {pages}</source>
       <translation>第 {pages} 页</translation>
+    </message>
+    <message numerus="yes">
+      <source>pages {named}</source>
+      <translation>
+        <numerusform>页面 {named}</numerusform>
+      </translation>
     </message>
     <message>
       <source>pages {pages}</source>
@@ -8814,6 +9198,10 @@ Why does smoke calm bees?</source>
       <translation>回复 {speaker}：“{words}”</translation>
     </message>
     <message>
+      <source>request {number}: neither a message nor a response</source>
+      <translation>请求 {number}：既没有消息也没有回答</translation>
+    </message>
+    <message>
       <source>response {number} skipped: it has no sender</source>
       <translation>已跳过回复 {number}：没有发送者</translation>
     </message>
@@ -8858,8 +9246,16 @@ Why does smoke calm bees?</source>
       <translation>第 {number} 行：列与首行不同</translation>
     </message>
     <message>
+      <source>rows that repeat one before them: {count}, shown once</source>
+      <translation>重复先前内容的行：{count} 行，只显示一次</translation>
+    </message>
+    <message>
       <source>rule</source>
       <translation>分隔线</translation>
+    </message>
+    <message>
+      <source>said by sub-agents</source>
+      <translation>子智能体所说</translation>
     </message>
     <message>
       <source>same chunks</source>
@@ -9050,6 +9446,10 @@ Why does smoke calm bees?</source>
       <translation>强</translation>
     </message>
     <message>
+      <source>tab {at}: not a chat of Cursor</source>
+      <translation>标签页 {at}：不是 Cursor 的聊天</translation>
+    </message>
+    <message>
       <source>table</source>
       <translation>表格</translation>
     </message>
@@ -9164,6 +9564,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>the connection broke: {error}</source>
       <translation>连接中断：{error}</translation>
+    </message>
+    <message>
+      <source>the content of the message is {type}, not text</source>
+      <translation>消息内容是 {type}，不是文本</translation>
     </message>
     <message>
       <source>the conversation pauses</source>
@@ -9308,6 +9712,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>the report</source>
       <translation>报告</translation>
+    </message>
+    <message>
+      <source>the response failed: {reason}</source>
+      <translation>响应失败：{reason}</translation>
     </message>
     <message>
       <source>the samples that come with Seamline</source>
@@ -9467,6 +9875,12 @@ Why does smoke calm bees?</source>
       <source>the words above the export's title are left out</source>
       <translation>已略去导出标题之前的文字</translation>
     </message>
+    <message numerus="yes">
+      <source>the {count} messages of {id} are only named here</source>
+      <translation>
+        <numerusform>{id} 的 {count} 条消息在此处只有名称</numerusform>
+      </translation>
+    </message>
     <message>
       <source>the {level} {value:.3f} is the same at the gap before</source>
       <translation>{level} {value:.3f} 与前一个间隙相同</translation>
@@ -9502,6 +9916,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>the {strategy} strategy needs an embedder, and none is chosen; choose one, or set fallback_to_recursive</source>
       <translation>{strategy} 策略需要嵌入模型，而没有选择任何模型；请选择一个，或设置 fallback_to_recursive</translation>
+    </message>
+    <message>
+      <source>their text is in a shape that is not known</source>
+      <translation>其文本的形式未知</translation>
     </message>
     <message>
       <source>there are no reference boundaries to fit to; set some in a document</source>
@@ -9734,6 +10152,10 @@ Why does smoke calm bees?</source>
       <translation>未知的键；已知的键：{names}</translation>
     </message>
     <message>
+      <source>unknown part</source>
+      <translation>未知部分</translation>
+    </message>
+    <message>
       <source>unknown tokens, {time:,.0f} ms</source>
       <translation>词元数未知，{time:,.0f} 毫秒</translation>
     </message>
@@ -9756,6 +10178,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>unpinning</source>
       <translation>取消固定边界</translation>
+    </message>
+    <message>
+      <source>unterminated string starting at</source>
+      <translation>有字符串从此处开始而没有结束</translation>
     </message>
     <message>
       <source>values</source>
@@ -9788,6 +10214,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>weak</source>
       <translation>弱</translation>
+    </message>
+    <message>
+      <source>weight 0</source>
+      <translation>权重为 0</translation>
     </message>
     <message>
       <source>weight of structure</source>
@@ -9894,6 +10324,18 @@ Why does smoke calm bees?</source>
       <translation>相差 1 个单元以内</translation>
     </message>
     <message>
+      <source>without a text or a known role</source>
+      <translation>没有文本或已知角色</translation>
+    </message>
+    <message>
+      <source>without a time</source>
+      <translation>没有时间</translation>
+    </message>
+    <message>
+      <source>without text: left out</source>
+      <translation>没有文本：已略去</translation>
+    </message>
+    <message>
       <source>without the model, by size</source>
       <translation>模型不可用时按大小拆分</translation>
     </message>
@@ -9910,6 +10352,10 @@ Why does smoke calm bees?</source>
       <translation>写出</translation>
     </message>
     <message>
+      <source>written by the app for the model</source>
+      <translation>应用写给模型的内容</translation>
+    </message>
+    <message>
       <source>wrote {file}</source>
       <translation>已写入 {file}</translation>
     </message>
@@ -9920,6 +10366,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>wrote {path}</source>
       <translation>已写入 {path}</translation>
+    </message>
+    <message>
+      <source>year, month, day</source>
+      <translation>年、月、日</translation>
     </message>
     <message>
       <source>yes</source>
@@ -10136,6 +10586,12 @@ Why does smoke calm bees?</source>
       <translation>与分块 {chunk:,} 其余部分的接近度为 {cosine}</translation>
     </message>
     <message numerus="yes">
+      <source>{count:,} activities of other products left out</source>
+      <translation>
+        <numerusform>略去 {count:,} 条其他产品的活动记录</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count:,} answers</source>
       <translation>
         <numerusform>{count:,} 个回答</numerusform>
@@ -10169,6 +10625,24 @@ Why does smoke calm bees?</source>
       <source>{count:,} characters</source>
       <translation>
         <numerusform>{count:,} 个字符</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count:,} characters of a font that does not say which they are, shown as (cid:…)</source>
+      <translation>
+        <numerusform>{count:,} 个字符所用字体未说明其含义，显示为 (cid:…)</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count:,} characters that could not be decoded, shown as �</source>
+      <translation>
+        <numerusform>{count:,} 个字符无法解码，显示为 �</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count:,} charts</source>
+      <translation>
+        <numerusform>{count:,} 个图表</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -10207,6 +10681,12 @@ Why does smoke calm bees?</source>
         <numerusform>{count:,} 个分块被截断，其中 {share} 的词元未嵌入</numerusform>
       </translation>
     </message>
+    <message numerus="yes">
+      <source>{count:,} comments</source>
+      <translation>
+        <numerusform>{count:,} 条批注</numerusform>
+      </translation>
+    </message>
     <message>
       <source>{count:,} cut up</source>
       <translation>{count:,} 个被切断</translation>
@@ -10230,6 +10710,12 @@ Why does smoke calm bees?</source>
       </translation>
     </message>
     <message numerus="yes">
+      <source>{count:,} diagrams</source>
+      <translation>
+        <numerusform>{count:,} 个示意图</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count:,} documents</source>
       <translation>
         <numerusform>{count:,} 个文档</numerusform>
@@ -10242,9 +10728,21 @@ Why does smoke calm bees?</source>
       </translation>
     </message>
     <message numerus="yes">
+      <source>{count:,} drawings</source>
+      <translation>
+        <numerusform>{count:,} 幅绘图</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count:,} earlier ones</source>
       <translation>
         <numerusform>{count:,} 个更早的分块</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count:,} embedded documents</source>
+      <translation>
+        <numerusform>{count:,} 个嵌入文档</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -10257,6 +10755,24 @@ Why does smoke calm bees?</source>
       <source>{count:,} folders</source>
       <translation>
         <numerusform>{count:,} 个文件夹</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count:,} formulas</source>
+      <translation>
+        <numerusform>{count:,} 个公式</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count:,} formulas came as text</source>
+      <translation>
+        <numerusform>{count:,} 个公式转成了普通文本</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count:,} frames</source>
+      <translation>
+        <numerusform>{count:,} 个内嵌框架</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -10276,9 +10792,27 @@ Why does smoke calm bees?</source>
       </translation>
     </message>
     <message numerus="yes">
+      <source>{count:,} headers or footers</source>
+      <translation>
+        <numerusform>{count:,} 个页眉或页脚</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count:,} hours</source>
       <translation>
         <numerusform>{count:,} 小时</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count:,} images left out</source>
+      <translation>
+        <numerusform>略去 {count:,} 张图片</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count:,} images left out, marked where they stood</source>
+      <translation>
+        <numerusform>略去 {count:,} 张图片，并在原处标明</numerusform>
       </translation>
     </message>
     <message>
@@ -10313,6 +10847,18 @@ Why does smoke calm bees?</source>
       <source>{count:,} messages</source>
       <translation>
         <numerusform>{count:,} 条消息</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count:,} messages left out: {reason}</source>
+      <translation>
+        <numerusform>略去 {count:,} 条消息：{reason}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count:,} messages with nothing to show</source>
+      <translation>
+        <numerusform>{count:,} 条消息没有可显示的内容</numerusform>
       </translation>
     </message>
     <message>
@@ -10376,6 +10922,18 @@ Why does smoke calm bees?</source>
       </translation>
     </message>
     <message numerus="yes">
+      <source>{count:,} parts of an unknown kind, shown as stored: {kind}</source>
+      <translation>
+        <numerusform>{count:,} 个类型未知的部分，按存储原样显示：{kind}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count:,} parts of an unknown kind, shown by name only: {kind}</source>
+      <translation>
+        <numerusform>{count:,} 个类型未知的部分，只显示名称：{kind}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count:,} places</source>
       <translation>
         <numerusform>{count:,} 处</numerusform>
@@ -10391,6 +10949,18 @@ Why does smoke calm bees?</source>
       <source>{count:,} questions</source>
       <translation>
         <numerusform>{count:,} 个提问</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count:,} reading aids</source>
+      <translation>
+        <numerusform>{count:,} 处注音</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count:,} recordings</source>
+      <translation>
+        <numerusform>{count:,} 段音视频</numerusform>
       </translation>
     </message>
     <message>
@@ -10438,6 +11008,12 @@ Why does smoke calm bees?</source>
       </translation>
     </message>
     <message numerus="yes">
+      <source>{count:,} slides</source>
+      <translation>
+        <numerusform>{count:,} 张幻灯片</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count:,} stand out</source>
       <translation>
         <numerusform>{count:,} 个与众不同</numerusform>
@@ -10447,6 +11023,12 @@ Why does smoke calm bees?</source>
       <source>{count:,} tokens</source>
       <translation>
         <numerusform>{count:,} 个词元</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count:,} tracked deletions</source>
+      <translation>
+        <numerusform>{count:,} 处修订中的删除</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -10483,6 +11065,12 @@ Why does smoke calm bees?</source>
         <numerusform>其他切分的 {count:,} 条评判不适用于此切分的任何分块</numerusform>
       </translation>
     </message>
+    <message numerus="yes">
+      <source>{count:,} videos</source>
+      <translation>
+        <numerusform>{count:,} 个视频</numerusform>
+      </translation>
+    </message>
     <message>
       <source>{count:,} without a conversation or an answer, shown in all</source>
       <translation>{count:,} 个没有对话或答案，在所有对话中显示</translation>
@@ -10491,6 +11079,18 @@ Why does smoke calm bees?</source>
       <source>{count:,} words</source>
       <translation>
         <numerusform>{count:,} 个词</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count:,} words left out: {words}</source>
+      <translation>
+        <numerusform>略去 {count:,} 个词：{words}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count:,} words written from right to left, in the order in which the PDF draws letters, which may be backwards</source>
+      <translation>
+        <numerusform>{count:,} 个从右向左书写的词，按 PDF 绘制字母的顺序排列，可能是反的</numerusform>
       </translation>
     </message>
     <message>
@@ -10517,6 +11117,12 @@ Why does smoke calm bees?</source>
         <numerusform>{count} 处停顿</numerusform>
       </translation>
     </message>
+    <message numerus="yes">
+      <source>{count} attached files are named and not read</source>
+      <translation>
+        <numerusform>{count} 个附件只列出名称，未读取</numerusform>
+      </translation>
+    </message>
     <message>
       <source>{count} between messages</source>
       <translation>{count} 处消息之间</translation>
@@ -10524,6 +11130,18 @@ Why does smoke calm bees?</source>
     <message>
       <source>{count} changed</source>
       <translation>已更改 {count} 项</translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} conversations without messages left out</source>
+      <translation>
+        <numerusform>略去 {count} 个没有消息的对话</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} dates have no session</source>
+      <translation>
+        <numerusform>{count} 个日期没有对应的场次</numerusform>
+      </translation>
     </message>
     <message>
       <source>{count} differ from the preset.</source>
@@ -10541,17 +11159,119 @@ Why does smoke calm bees?</source>
         <numerusform>{count} 处峰上的标题</numerusform>
       </translation>
     </message>
+    <message numerus="yes">
+      <source>{count} inputs left out: typed and not sent</source>
+      <translation>
+        <numerusform>略去 {count} 条输入：已键入但未发送</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} lines above the first message left out</source>
+      <translation>
+        <numerusform>略去第一条消息之前的 {count} 行</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} lines that are no segment left out</source>
+      <translation>
+        <numerusform>略去 {count} 行不是分段的内容</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} lines without a time are read as part of the message above</source>
+      <translation>
+        <numerusform>{count} 行没有时间，视为上一条消息的一部分</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} mails are there twice: read once</source>
+      <translation>
+        <numerusform>{count} 封邮件重复出现：只读取一次</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} mails without a date</source>
+      <translation>
+        <numerusform>{count} 封邮件没有日期</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} media posts left out: no conversation</source>
+      <translation>
+        <numerusform>略去 {count} 条媒体帖子：不是对话</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} messages do not say who speaks: taken for the user and the assistant in turn</source>
+      <translation>
+        <numerusform>{count} 条消息没有说明由谁所说：依次视为用户和助手所说</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} messages left out: taken back</source>
+      <translation>
+        <numerusform>略去 {count} 条消息：已撤回</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} messages left out: {reason}</source>
+      <translation>
+        <numerusform>略去 {count} 条消息：{reason}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} parts of messages left out: {reason}</source>
+      <translation>
+        <numerusform>略去消息的 {count} 个部分：{reason}</numerusform>
+      </translation>
+    </message>
     <message>
       <source>{count} pinned</source>
       <translation>{count} 处固定的边界</translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} projects left out: no conversation</source>
+      <translation>
+        <numerusform>略去 {count} 个项目：不是对话</numerusform>
+      </translation>
     </message>
     <message>
       <source>{count} s</source>
       <translation>{count} 秒</translation>
     </message>
+    <message numerus="yes">
+      <source>{count} segments {reason}</source>
+      <translation>
+        <numerusform>{count} 个分段{reason}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} sessions left out, in which neither user nor model said anything</source>
+      <translation>
+        <numerusform>略去 {count} 个用户和模型都没有发言的会话</numerusform>
+      </translation>
+    </message>
     <message>
       <source>{count} settings differ.</source>
       <translation>{count} 项设置不同。</translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} tasks left out: no conversation</source>
+      <translation>
+        <numerusform>略去 {count} 个任务：不是对话</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} texts were cut within a character: shown as the file has it</source>
+      <translation>
+        <numerusform>{count} 段文字在某个字符中间被截断：按文件原样显示</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} times with a name and nothing said</source>
+      <translation>
+        <numerusform>{count} 处时间有姓名但没有发言内容</numerusform>
+      </translation>
     </message>
     <message>
       <source>{count} under this heading differ from the preset</source>
@@ -10718,6 +11438,10 @@ Why does smoke calm bees?</source>
       <translation>{file} 不是可读取的分词器：{error}</translation>
     </message>
     <message>
+      <source>{file}, {place}</source>
+      <translation>{file}，{place}</translation>
+    </message>
+    <message>
       <source>{file}: `embeddings` has shape {shape}, not (tokens, dimensions)</source>
       <translation>{file}：`embeddings` 的形状为 {shape}，而不是（词元，维度）</translation>
     </message>
@@ -10826,6 +11550,10 @@ Why does smoke calm bees?</source>
       <translation>{host}：{error}</translation>
     </message>
     <message>
+      <source>{id}: {reason}</source>
+      <translation>{id}：{reason}</translation>
+    </message>
+    <message>
       <source>{inside:,} of {count:,} chunks of {label} lie inside the one before, and are not shown</source>
       <translation>{label} 的 {count:,} 个分块中有 {inside:,} 个位于前一个之内，不予显示</translation>
     </message>
@@ -10860,8 +11588,16 @@ Why does smoke calm bees?</source>
       <translation>{key}：无法读取其日期 {written!r}</translation>
     </message>
     <message>
+      <source>{kind} ({count})</source>
+      <translation>{kind}（{count}）</translation>
+    </message>
+    <message>
       <source>{kind}, confidence {confidence:.2f}, {extractor}</source>
       <translation>{kind}，置信度 {confidence:.2f}，{extractor}</translation>
+    </message>
+    <message>
+      <source>{kind}: not decrypted</source>
+      <translation>{kind}：未解密</translation>
     </message>
     <message>
       <source>{kind}:{place}: '{name}' is no name for a collection; it has 3 to {max_length} of the letters A-Z and a-z, digits, '.', '_' and '-', and begins and ends with a letter or digit</source>
@@ -10954,6 +11690,12 @@ Why does smoke calm bees?</source>
     <message>
       <source>{lost:,} of {count:,} chunks of {label} cannot be found in the text and are not shown: {named}</source>
       <translation>{label} 的 {count:,} 个分块中有 {lost:,} 个在原文中找不到，不予显示：{named}</translation>
+    </message>
+    <message numerus="yes">
+      <source>{lost:,} of {count:,} tables came as text</source>
+      <translation>
+        <numerusform>{count:,} 个表格中有 {lost:,} 个转成了普通文本</numerusform>
+      </translation>
     </message>
     <message>
       <source>{low:,} to {high:,}</source>
@@ -11062,6 +11804,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>{name!r} is no number that the {strategy} strategy uses; it has: {names}</source>
       <translation>{name!r} 不是 {strategy} 策略使用的数值；它有：{names}</translation>
+    </message>
+    <message>
+      <source>{named} and {count:,} more</source>
+      <translation>{named} 及另外 {count:,} 个</translation>
     </message>
     <message>
       <source>{names} and {count} more</source>
@@ -11288,6 +12034,14 @@ Why does smoke calm bees?</source>
     <message>
       <source>{other:,} stand at another place, or say of it what is not so</source>
       <translation>{other:,} 个位于别处，或其位置信息有误</translation>
+    </message>
+    <message>
+      <source>{pages} could not be read ({reason})</source>
+      <translation>无法读取{pages}（{reason}）</translation>
+    </message>
+    <message>
+      <source>{pages} without text: blank, or a picture, as of a scan</source>
+      <translation>{pages}没有文本：空白，或为图片（如扫描件）</translation>
     </message>
     <message>
       <source>{parameter} is {shown}, {why}; write it as {example}</source>
@@ -11576,6 +12330,10 @@ It was moved or deleted.</source>
       <translation>{place}，{key}：{message}</translation>
     </message>
     <message>
+      <source>{place}: </source>
+      <translation>{place}：</translation>
+    </message>
+    <message>
       <source>{place}: `category` is {shown}; write a name or a number</source>
       <translation>{place}：`category` 是 {shown}；请写名称或数字</translation>
     </message>
@@ -11698,6 +12456,14 @@ It was moved or deleted.</source>
     <message>
       <source>{said}, as neighbours are: their means overlap</source>
       <translation>{said}，与相邻句子一样：其平均范围有重叠</translation>
+    </message>
+    <message>
+      <source>{said}, in {count:,} conversations</source>
+      <translation>{said}，涉及 {count:,} 个对话</translation>
+    </message>
+    <message>
+      <source>{said}: it follows the one before it</source>
+      <translation>{said}：接在前一个节点之后</translation>
     </message>
     <message>
       <source>{seconds:.2f} s</source>
@@ -11968,6 +12734,10 @@ What would help: {hint}.</source>
     <message>
       <source>{there}, here {here}</source>
       <translation>{there}，此处 {here}</translation>
+    </message>
+    <message>
+      <source>{things} left out</source>
+      <translation>略去 {things}</translation>
     </message>
     <message>
       <source>{time} ({stages})</source>

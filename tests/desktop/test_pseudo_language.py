@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -26,6 +27,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 from pytestqt.qtbot import QtBot
+from tests.documents import IMAGE, docx, paragraph, pdf
 
 from seamline.desktop import application
 from seamline.desktop.dialogs.bug_dialog import BugDialog
@@ -243,6 +245,39 @@ def test_every_text_of_a_dialog_is_translated(
         for text in (widget.windowTitle(), *texts_of(widget))
     ]
     assert list(filter(None, map(untranslated, texts))) == []
+
+
+def test_notes_on_files_are_translated(
+    pseudo_language: None, new_window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """What was met in files of several formats is told in the window's language, numbers and all."""
+    said = {"id": "1", "messagetype": "Text", "content": "Γεια", "composetime": "2024-01-05T10:00:00Z"}
+    skype = {"conversations": [{"id": "α", "MessageList": [said, *[0] * 1200]}, {}, {}]}
+    rows = [{"role": "user", "content": content} for content in ("Γεια", "Γεια", 1, 1)]
+    files = {
+        "α.pdf": pdf([["one"], [], []], images=1200),
+        "β.docx": docx(paragraph("Μέλι"), IMAGE),
+        "γ.json": json.dumps(skype).encode(),
+        "δ.jsonl": "\n".join(map(json.dumps, rows)).encode(),
+    }
+    for name, content in files.items():
+        (tmp_path / name).write_bytes(content)
+        new_window.open_path(tmp_path / name)
+        qtbot.waitUntil(lambda: not new_window.is_busy, timeout=20_000)
+    log = new_window.views.log.list
+    told = [log.topLevelItem(row).text(2) for row in range(log.topLevelItemCount())]
+    lost = "⟦headings and tables came as text⟧⟦; ⟧⟦1.200 images left out⟧"
+    marked = "⟦1 images left out, marked where they stood⟧"
+    alike = "⟦⟦the content of the message is int, not text⟧⟧ (and 1 more like it: ⟦lines 4⟧)"
+    assert [text for text in told if text.startswith(tuple(f"⟦{name}: " for name in files))] == [
+        f"⟦α.pdf: ⟦⟦⟦converted from PDF to markdown by pdfminer.six⟧⟦, ⟧⟦3 pages⟧⟧⟦; ⟧{lost}⟧⟧",
+        "⟦α.pdf: ⟦⟦pages ⟦⟦2⟧⟦, ⟧⟦3⟧⟧⟧ without text: blank, or a picture, as of a scan⟧⟧",
+        f"⟦β.docx: ⟦⟦converted from DOCX to markdown by markitdown⟧⟦; ⟧{marked}⟧⟧",
+        "⟦γ.json: ⟦1.200 messages left out: ⟦no text⟧⟧⟧",
+        "⟦γ.json: ⟦2 conversations without messages left out⟧⟧",
+        f"⟦δ.jsonl: ⟦line 3: ⟦{alike}⟧⟧⟧",
+    ]
+    assert [text for text in told if untranslated(text)] == []
 
 
 def test_every_kind_of_error_is_translated(pseudo_language: None, new_window: MainWindow) -> None:

@@ -12,7 +12,13 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+from tests.every import every
 from tests.syntax import PACKAGE, package_files
+
+from seamline.engine.phrases import Phrase
+from seamline.sources import read_all
+from seamline.sources.detect import format_named
+from seamline.sources.notes import merged
 
 ROOT = PACKAGE.parents[1]
 SCRIPT = ROOT / "packaging" / "translations.py"
@@ -55,12 +61,21 @@ TABLES = ("window/actions.py",)
 ENGLISH = ("display.py", "gallery", "window/bug_reports.py")
 # What ends in a terminal, and where frameworks call.
 NO_WINDOW = ("cli", "integrations", "desktop/display.py")
-MARKS = {"tr", "phrase", "plural", "joined", "pluralize"}
+MARKS = {"tr", "phrase", "plural", "counted", "joined", "pluralize"}
 # What these are given is a name, a key, a pattern or for the log, and shown to nobody.
 NO_TEXTS = {
     *("setObjectName", "setProperty", "property", "findChild", "findChildren", "getattr", "TypeVar", "cast"),
     *("compile", "debug", "info", "warning", "error", "critical", "exception", "QKeySequence", "setShortcut"),
 }
+
+WORD = re.compile(r"[^\W\d_]{2,}")
+# What converts documents, encodings, and types of JSON.
+OF_READERS = ("markitdown", "pdfminer.six", "utf-8", "utf-16-le", "cp1252", "int", "dict")
+NOTED = [
+    path
+    for path in sorted((PACKAGE.parents[1] / "tests" / "cases" / "sources").glob("*/*"))
+    if not path.name.endswith(".expected.json") and path.parent.name != "refused"
+]
 
 
 @pytest.fixture(scope="module")
@@ -194,6 +209,91 @@ def test_every_error_keeps_what_it_is_made_of() -> None:
         if isinstance(node.args[0], ast.Constant | ast.JoinedStr) or is_call_of(node.args[0], "str")
     ]
     assert found == []
+
+
+def test_every_note_keeps_what_it_is_made_of() -> None:
+    """What a reader says of a file is a template with its values: no text is put together in English."""
+    found = [
+        f"{file.relative_to(PACKAGE).as_posix()}:{text.lineno}"
+        for file, module in package_files().items()
+        if file.is_relative_to(PACKAGE / "sources")
+        for text in plain_notes(module)
+    ]
+    assert found == []
+
+
+def plain_notes(module: ast.Module) -> Iterator[ast.expr]:
+    """Yield the texts that are noted of a file as they are, in place of a phrase.
+
+    What is given to skipped() and find_each() is one where it is a text without values.
+    """
+    for node in ast.walk(module):
+        said: list[ast.expr] = []
+        are_phrases = False
+        if isinstance(node, ast.Call):
+            name = getattr(node.func, "id", "")
+            are_phrases = name in ("skipped", "find_each")
+            said = {"SourceNote": node.args[:1], "LeftOut": node.args[:1], "skipped": node.args[1:2]}.get(
+                name, []
+            )
+            said = said + [each.value for each in node.keywords if each.arg == "otherwise"]
+        elif isinstance(node, ast.Subscript) and getattr(node.value, "id", "") in ("reasons", "others"):
+            said = [node.slice]
+        for text in (each for start in said for each in alternatives(start)):
+            if isinstance(text, ast.JoinedStr) or (isinstance(text, ast.Constant) and not are_phrases):
+                yield text
+
+
+def alternatives(node: ast.expr) -> Iterator[ast.expr]:
+    """Yield what an expression may be, one of two or the first that is something."""
+    parts = [node.body, node.orelse] if isinstance(node, ast.IfExp) else []
+    parts += node.values if isinstance(node, ast.BoolOp) else []
+    if not parts:
+        yield node
+    for part in parts:
+        yield from alternatives(part)
+
+
+def test_plain_notes_are_found() -> None:
+    """Texts that are put together are, and those without a template where one is needed."""
+    code = (
+        'SourceNote(f"{n} lines")\nskipped(record, record.error or f"no {x}")\n'
+        'reasons["blank" if x else y] += 1\n'
+        'SourceNote(phrase("a"))\nskipped(record, record.error or "no chat")\nLeftOut(BY_APP)\n'
+        'LeftOut("hidden")\nfind_each(a, b, find=c, otherwise=f"no {x}")\nfind_each(a, otherwise="no chat")\n'
+    )
+    assert [text.lineno for text in plain_notes(ast.parse(code))] == [1, 2, 3, 7, 8]
+
+
+@every("path", NOTED, ids=lambda path: f"{path.parent.name}/{path.name}")
+def test_every_note_on_a_file_is_in_the_catalogues(
+    wanted: dict[str, bool], catalogues: ModuleType, path: Path
+) -> None:
+    """What was met in a file is said by templates that translators have; the rest is names in it."""
+    names = names_in(path)
+    for document in read_all(path):
+        for said in (part for note in merged(document.notes) for part in parts_of(note.text)):
+            if isinstance(said, Phrase) and catalogues.has_words(said.template):
+                assert wanted[said.template] == (said.number is not None)
+            elif not isinstance(said, Phrase):
+                assert set(WORD.findall(said)) <= names, said
+
+
+def names_in(path: Path) -> set[str]:
+    """Return the words of a file, or of all in a folder, and of names: what no catalogue has."""
+    files = [each for each in (path, *path.rglob("*")) if each.is_file()]
+    texts = [each.read_bytes().decode("utf-8", "replace") for each in files]
+    known = (*OF_READERS, format_named(path.parent.name).label, *map(str, files))
+    return set(WORD.findall(" ".join((*texts, *known))))
+
+
+def parts_of(said: object) -> Iterator[str]:
+    """Yield a phrase and all that it is made of, phrases and plain texts."""
+    if isinstance(said, str):
+        yield said
+    if isinstance(said, Phrase):
+        for value in said.values.values():
+            yield from parts_of(value)
 
 
 def classes_of_errors(modules: Iterable[ast.Module]) -> set[str]:

@@ -19,6 +19,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import Cancelled, CancelToken
 from seamline.engine.errors import ExportError
 from seamline.engine.evidence.curve import Verdict
+from seamline.engine.phrases import phrase
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
 from seamline.engine.text.document import Document, SourceNote
@@ -168,7 +169,7 @@ def test_hostile_names_stay_text() -> None:
         entry=HOSTILE,
         format=HOSTILE,
         encoding=HOSTILE,
-        notes=(SourceNote(HOSTILE, 3),),
+        notes=(SourceNote(phrase(HOSTILE), 3),),
         branch=HOSTILE,
     )
     config = PRESETS["seamline"].config.with_values(

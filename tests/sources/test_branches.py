@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from seamline import sources
+from seamline.engine.phrases import phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import LeftOut, Node, in_order, read_branch
 from seamline.sources.conversation import Reading
@@ -28,7 +29,11 @@ trees = st.integers(0, len(ids)).flatmap(
 def node(id: str, kind: str) -> Node:
     if kind == "message":
         return Message("user", f"words of {id}", id=id)
-    return SourceNote(f"{id} is broken") if kind == "malformed" else LeftOut("hidden" * (kind == "hidden"))
+    return (
+        SourceNote(phrase("{id} is broken", id=id))
+        if kind == "malformed"
+        else LeftOut("hidden" * (kind == "hidden"))
+    )
 
 
 def read(

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from seamline.engine.errors import SourceError
+from seamline.engine.phrases import counted, phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources import list_entries, read, read_all
 from seamline.sources.notes import counted_note, merged
@@ -132,13 +133,13 @@ def test_words_are_told_from_names_and_numbers(value: object, has: bool) -> None
 def test_alike_notes_of_a_file_are_one_with_their_count() -> None:
     """Numbers are added up, places are counted, what is told with every document is told once."""
     notes = [
-        SourceNote("read as utf-16"),
-        counted_note(2, "message", what="left out: hidden", by_option=True),
-        SourceNote("item 1: not a talk", kind="not a talk", skipped=True),
-        SourceNote("read as utf-16"),
-        counted_note(1, "message", what="left out: hidden", by_option=True),
-        SourceNote("item 7: not a talk", kind="not a talk", skipped=True),
-        SourceNote("item 9: not a talk", kind="not a talk", skipped=True),
+        SourceNote(phrase("read as utf-16")),
+        counted_note(counted(2, "{count:,} message(s) left out: hidden"), by_option=True),
+        SourceNote(phrase("item 1: not a talk"), kind="not a talk", skipped=True),
+        SourceNote(phrase("read as utf-16")),
+        counted_note(counted(1, "{count:,} message(s) left out: hidden"), by_option=True),
+        SourceNote(phrase("item 7: not a talk"), kind="not a talk", skipped=True),
+        SourceNote(phrase("item 9: not a talk"), kind="not a talk", skipped=True),
     ]
     assert [note.message for note in merged(notes)] == [
         "read as utf-16",
@@ -149,7 +150,10 @@ def test_alike_notes_of_a_file_are_one_with_their_count() -> None:
 
 def test_lines_of_alike_notes_are_named_up_to_a_few() -> None:
     """What is wrong in many lines is told with the first ones, whatever the columns."""
-    notes = [SourceNote(f"not valid JSON: (column {line * 3})", line, skipped=True) for line in range(1, 9)]
+    notes = [
+        SourceNote(phrase("not valid JSON: (column {column})", column=line * 3), line, skipped=True)
+        for line in range(1, 9)
+    ]
     (note,) = merged(notes)
     assert note.text == "line 1: not valid JSON: (column 3) (and 7 more like it: lines 2, 3, 4, 5, 6, …)"
     assert merged(notes[:2])[0].message.endswith("(and 1 more like it: line 2)")
@@ -158,7 +162,8 @@ def test_lines_of_alike_notes_are_named_up_to_a_few() -> None:
 @given(counts=st.lists(st.integers(1, 50), min_size=1, max_size=20))
 def test_merged_notes_lose_no_count(counts: list[int]) -> None:
     """However many conversations leave messages out, the one note says how many messages that are."""
-    (note,) = merged(counted_note(count, "message", what="left out: x", skipped=True) for count in counts)
+    said = [counted(count, "{count:,} message(s) left out: x") for count in counts]
+    (note,) = merged(counted_note(each, skipped=True) for each in said)
     assert note.count == sum(counts)
     assert note.message.startswith(f"{sum(counts)} message")
     assert note.skipped

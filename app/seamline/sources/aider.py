@@ -12,6 +12,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from seamline.engine.phrases import counted
 from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import Reading, found, seconds
 from seamline.sources.parts import Message, Part, message_of
@@ -85,8 +86,8 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
             time=seconds(session.time),
         )
     if silent:
-        what = "1 session" if silent == 1 else f"{silent} sessions"
-        yield SourceNote(f"{what} left out, in which neither user nor model said anything", skipped=True)
+        said = counted(silent, "{count} session(s) left out, in which neither user nor model said anything")
+        yield SourceNote(said, skipped=True)
 
 
 def _sessions(text: str) -> list[_AiderSession]:

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from seamline.engine.phrases import counted
 from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import Reading, dicts, found, seconds, skipped, text_of
 from seamline.sources.google_parts import SAID, part_of, parts_of
@@ -80,8 +81,8 @@ def _read(value: dict[str, Any]) -> Reading:
         time = seconds(chunk.get("createTime"))
         messages.add(_ROLES.get(role, role), parts, time, has_words=_has_words(chunk))
     if unsent := [each for each in dicts(prompt.get("pendingInputs")) if text_of(each.get("text")).strip()]:
-        what = "1 input" if len(unsent) == 1 else f"{len(unsent)} inputs"
-        notes.append(SourceNote(f"{what} left out: typed and not sent", skipped=True, by_option=True))
+        said = counted(len(unsent), "{count} input(s) left out: typed and not sent")
+        notes.append(SourceNote(said, skipped=True, by_option=True))
     return Reading(messages.all(), [*notes, *left_out(reasons)])
 
 

@@ -13,12 +13,13 @@ from dataclasses import dataclass, replace
 from itertools import chain, pairwise
 from typing import Any
 
+from seamline.engine.phrases import Phrase, phrase
 from seamline.engine.text.document import Branch, SourceNote
 from seamline.sources.conversation import Reading
 from seamline.sources.parts import Message, beginning, replace_lone_surrogates
 from seamline.sources.unknown import ON_NO_BRANCH, left_out
 
-_ELSEWHERE = "on other branches (edited or regenerated)"
+_ELSEWHERE = phrase("on other branches (edited or regenerated)")
 
 
 @dataclass(frozen=True)
@@ -196,9 +197,11 @@ class _BranchTree:
                 upwards[at] = None
                 at = self._above(at, parents)
             if at in upwards:
-                self._cut(
-                    next(reversed(upwards)), f"node {at} is its own ancestor: the conversation starts there"
+                said = phrase(
+                    "node {id} is its own ancestor: the conversation starts there",
+                    id=replace_lone_surrogates(at),
                 )
+                self._cut(next(reversed(upwards)), said)
                 at = None
             for id in reversed(upwards):
                 self._parent[id] = at
@@ -210,16 +213,19 @@ class _BranchTree:
         if above is None or above in self._nodes:
             return above
         before = self._before.get(id)
-        reason = f"node {id}: its parent {above!r} is not in the conversation"
+        said = phrase(
+            "node {id}: its parent {above!r} is not in the conversation",
+            id=replace_lone_surrogates(id),
+            above=above,
+        )
         if before is None:
-            self._cut(id, reason, skipped=True)
+            self._cut(id, said, skipped=True)
         else:
-            self._cut(id, f"{reason}: it follows the one before it")
+            self._cut(id, phrase("{said}: it follows the one before it", said=said))
         return before
 
-    def _cut(self, id: str, reason: str, *, skipped: bool = False) -> None:
-        kind = "a parent is lost or its own ancestor"
-        self.cuts[id] = SourceNote(replace_lone_surrogates(reason), skipped=skipped, kind=kind)
+    def _cut(self, id: str, said: Phrase, *, skipped: bool = False) -> None:
+        self.cuts[id] = SourceNote(said, skipped=skipped, kind="a parent is lost or its own ancestor")
 
     def path(self, end: str | None) -> list[str]:
         """Return the nodes from the root to an end, and on to the last open if nothing is shown between."""

@@ -12,6 +12,7 @@ from dataclasses import replace
 from itertools import islice
 from typing import Any
 
+from seamline.engine.phrases import Phrase, phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import LeftOut, Node, read_branch
 from seamline.sources.conversation import Reading, find_each, found, seconds, text_of, time_of
@@ -83,7 +84,9 @@ def read_tree(tree: dict[str, Any], options: ReadOptions) -> Reading:
     )
     if is_there or current is None or options.branch:
         return reading
-    said = f"current_node {current!r} is not in the conversation: its last branch is shown"
+    said = phrase(
+        "current_node {current!r} is not in the conversation: its last branch is shown", current=current
+    )
     lost = SourceNote(said, kind="current_node is lost")
     return replace(reading, notes=(lost, *reading.notes))
 
@@ -130,19 +133,19 @@ def _children(node: dict[str, Any], nodes: dict[str, Any]) -> list[str]:
 def _node(node_id: str, node: Any, *, options: ReadOptions) -> Node:
     """Read one node: a message, a note on why it is malformed, or why it is left out."""
     if not isinstance(node, dict):
-        return _malformed(node_id, "it is not an object")
+        return _malformed(node_id, phrase("it is not an object"))
     message = node.get("message")
     if message is None:
         return LeftOut()
     if not isinstance(message, dict):
-        return _malformed(node_id, "its message is not an object")
+        return _malformed(node_id, phrase("its message is not an object"))
     author = message.get("author")
     role = author.get("role") if isinstance(author, dict) else None
     if not isinstance(role, str) or not role.strip():
-        return _malformed(node_id, "its author has no role")
+        return _malformed(node_id, phrase("its author has no role"))
     parts = _content(message, role)
     if parts is None:
-        return _malformed(node_id, "its content cannot be read")
+        return _malformed(node_id, phrase("its content cannot be read"))
     read = message_of(
         (*parts, *_attachments(message.get("metadata"))),
         role=role,
@@ -157,8 +160,9 @@ def _node(node_id: str, node: Any, *, options: ReadOptions) -> Node:
     return LeftOut(reason) if reason else read
 
 
-def _malformed(node_id: str, reason: str) -> SourceNote:
-    return SourceNote(f"node {node_id} skipped: {reason}", skipped=True, kind=reason)
+def _malformed(node_id: str, reason: Phrase) -> SourceNote:
+    said = phrase("node {id} skipped: {reason}", id=node_id, reason=reason)
+    return SourceNote(said, skipped=True, kind=reason)
 
 
 def _why_left_out(message: dict[str, Any], options: ReadOptions) -> str:
@@ -168,12 +172,12 @@ def _why_left_out(message: dict[str, Any], options: ReadOptions) -> str:
         and isinstance(metadata, dict)
         and metadata.get("is_visually_hidden_from_conversation") is True
     ):
-        return "hidden by ChatGPT"
+        return phrase("hidden by ChatGPT")
     weight = message.get("weight")
     if not options.zero_weight and weight is not None and not isinstance(weight, str) and weight == 0:
-        return "weight 0"
+        return phrase("weight 0")
     if not options.to_tools and message.get("recipient") not in (None, "", "all"):
-        return "addressed to a tool"
+        return phrase("addressed to a tool")
     return ""
 
 

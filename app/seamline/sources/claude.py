@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from seamline.engine.phrases import Phrase, phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import LeftOut, Node, latest_said, read_branch
 from seamline.sources.content_blocks import block_parts
@@ -90,16 +91,16 @@ def _parent(item: Any, before: str | None) -> str | None:
 def _node(id: str, item: Any, *, number: int) -> Node:
     """Read one message, or say why it cannot be read."""
     if not isinstance(item, dict):
-        return _malformed(number, "not an object")
+        return _malformed(number, phrase("not an object"))
     sender = text_of(item.get("sender")).strip()
     if not sender:
-        return _malformed(number, "it has no sender")
+        return _malformed(number, phrase("it has no sender"))
     content = item.get("content")
     parts = block_parts(content if isinstance(content, list) else [], {})
     if not any(part.text.strip() for part in parts):
         text = item.get("text")
         if not isinstance(text, str | None) or (text is None and not isinstance(content, list)):
-            return _malformed(number, "it has neither text nor content")
+            return _malformed(number, phrase("it has neither text nor content"))
         parts = [Part(text or "")]
     message = message_of(
         (*parts, *_files(item)),
@@ -110,8 +111,9 @@ def _node(id: str, item: Any, *, number: int) -> Node:
     return message if message.content else LeftOut(nothing_shown(item, blank=""))
 
 
-def _malformed(number: int, reason: str) -> SourceNote:
-    return SourceNote(f"message {number} skipped: {reason}", skipped=True)
+def _malformed(number: int, reason: Phrase) -> SourceNote:
+    said = phrase("message {number} skipped: {reason}", number=number, reason=reason)
+    return SourceNote(said, skipped=True)
 
 
 def _files(item: dict[str, Any]) -> Iterator[Part]:

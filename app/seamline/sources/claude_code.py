@@ -13,10 +13,20 @@ from heapq import merge
 from itertools import pairwise
 from typing import Any
 
+from seamline.engine.phrases import phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import LeftOut, Node, in_order, read_branch
 from seamline.sources.content_blocks import block_parts, calls
-from seamline.sources.conversation import BY_APP, Reading, found, seconds, skipped, text_of, unique
+from seamline.sources.conversation import (
+    BY_APP,
+    BY_SUB_AGENTS,
+    Reading,
+    found,
+    seconds,
+    skipped,
+    text_of,
+    unique,
+)
 from seamline.sources.json_records import Record
 from seamline.sources.parts import Message, as_json, message_of
 from seamline.sources.source import LINE_EXTENSIONS, Format, FoundConversation, ReadOptions, Source
@@ -159,12 +169,13 @@ class _ClaudeCodeSession:
         notes = [*self._notes, *reading.notes]
         notes += (row.malformed for row in side if row.malformed is not None)
         if self._repeats:
-            notes.append(SourceNote(f"rows that repeat one before them: {self._repeats}, shown once"))
+            said = phrase("rows that repeat one before them: {count}, shown once", count=self._repeats)
+            notes.append(SourceNote(said))
         if options.sidechains:
             named = [replace(message, name=message.name or "sub-agent") for message in aside]
             messages = list(merge(messages, named, key=lambda message: self._rows[message.id].line))
         elif aside:
-            notes += left_out(Counter({"said by sub-agents": len(aside)}))
+            notes += left_out(Counter({BY_SUB_AGENTS: len(aside)}))
         return replace(reading, messages=messages, notes=notes)
 
     def _parents(self, rows: Sequence[_TranscriptRow]) -> dict[str, str | None]:
@@ -212,7 +223,9 @@ def _row(kind: str, value: dict[str, Any], *, record: Record) -> _TranscriptRow:
         message = value["message"] if isinstance(value.get("message"), dict) else {}
         role, content = text_of(message.get("role")).strip(), message.get("content")
         if not role or not isinstance(content, str | list):
-            row.malformed = skipped(record, f"a message without {'content' if role else 'a role'}")
+            row.malformed = skipped(
+                record, "a message without content" if role else "a message without a role"
+            )
             return row
         row.role, row.content = role, content if isinstance(content, list) else [content]
         if value.get("isCompactSummary") is True:

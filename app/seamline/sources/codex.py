@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from seamline.engine.phrases import phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import LeftOut, Node
 from seamline.sources.conversation import BY_APP, Reading, found, seconds, skipped, text_of
@@ -19,7 +20,7 @@ from seamline.sources.response_items import read_item
 from seamline.sources.source import LINE_EXTENSIONS, Format, FoundConversation, Source
 from seamline.sources.unknown import left_out
 
-_ROLLED_BACK = "in turns that were rolled back"
+_ROLLED_BACK = phrase("in turns that were rolled back")
 # What the app says in the user's name, by its first words.
 _APP_WORDS = (
     "<environment_context>",

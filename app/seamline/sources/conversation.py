@@ -10,6 +10,7 @@ from decimal import Decimal
 from functools import partial
 from typing import Any
 
+from seamline.engine.phrases import Phrase, phrase, plural
 from seamline.engine.text.document import Branch, Document, Fold, Fork, SourceNote, Turn
 from seamline.sources.decoding import joined
 from seamline.sources.json_records import Record
@@ -19,8 +20,11 @@ from seamline.sources.unknown import unknown_notes
 
 _MILLISECONDS = 1e11
 
-BY_APP = "written by the app for the model"
+BY_APP = phrase("written by the app for the model")
 """Why messages are left out that the option `meta` brings in."""
+
+BY_SUB_AGENTS = phrase("said by sub-agents")
+"""Why messages are left out that the option `sidechains` brings in."""
 
 
 def transcribe(messages: Iterable[Message]) -> tuple[str, tuple[Turn, ...], tuple[SourceNote, ...]]:
@@ -38,8 +42,12 @@ def transcribe(messages: Iterable[Message]) -> tuple[str, tuple[Turn, ...], tupl
     for number, message in enumerate(shown, start=1):
         content, lone_surrogates = SURROGATE.subn("\ufffd", message.content)
         if lone_surrogates:
-            what = "a lone surrogate" if lone_surrogates == 1 else f"{lone_surrogates} lone surrogates"
-            said = f"message {number} of the transcript held {what}, shown as U+FFFD"
+            said = plural(
+                lone_surrogates,
+                "message {number} of the transcript held a lone surrogate, shown as U+FFFD",
+                "message {number} of the transcript held {count} lone surrogates, shown as U+FFFD",
+                number=number,
+            )
             notes.append(SourceNote(said, kind="lone surrogates"))
         role = replace_lone_surrogates(" ".join(message.role.split()))
         label = f"{role}: "
@@ -146,8 +154,9 @@ def _build(source: Source, reading: Reading, format: str, title: str, entry: str
 
 
 def skipped(record: Record, reason: str) -> SourceNote:
-    """Note that a record could not be read, with its place."""
-    return SourceNote(f"{record.prefix}{reason}", line=record.line, skipped=True, kind=reason)
+    """Note that a record could not be read, with its place. reason: a phrase, or a text without values."""
+    said = phrase("{prefix}{reason}", prefix=record.prefix, reason=phrase(reason))
+    return SourceNote(said, line=record.line, skipped=True, kind=reason)
 
 
 def unique(wanted: str, taken: set[str]) -> str:
@@ -199,6 +208,11 @@ def first_words(messages: Iterable[Message]) -> str:
 def text_of(value: object) -> str:
     """Return a value that is text, "" for any other."""
     return value if isinstance(value, str) else ""
+
+
+def not_text(content: object) -> Phrase:
+    """Say that a message has its content as something that is no text."""
+    return phrase("the content of the message is {type}, not text", type=type(content).__name__)
 
 
 def id_of(value: object) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from seamline.engine.phrases import phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import Reading, find_each, first_words, found, seconds, text_of, time_of
 from seamline.sources.parts import (
@@ -89,8 +90,8 @@ def _read(value: dict[str, Any]) -> Reading:
     asks, answers = (text_of(value.get(f"{side}Username")) for side in ("requester", "responder"))
     for number, request in enumerate(value["requests"], start=1):
         if not _is_request(request):
-            reason = f"request {number}: neither a message nor a response"
-            notes.append(SourceNote(reason, skipped=True))
+            said = phrase("request {number}: neither a message nor a response", number=number)
+            notes.append(SourceNote(said, skipped=True))
             continue
         time = seconds(request.get("timestamp"))
         id = text_of(request.get("requestId")) or str(number)

@@ -12,7 +12,7 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta, timezone
 from typing import Any
 
-from seamline.engine.phrases import phrase
+from seamline.engine.phrases import counted, phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.content_blocks import block_parts
 from seamline.sources.conversation import Reading, first_words, found, seconds, skipped, text_of, time_of
@@ -105,7 +105,7 @@ def find(source: Source, format: str) -> Iterator[FoundConversation | SourceNote
                 if _is_tab(tab):
                     yield _chat(source, format, value=tab, bubbles=tab["bubbles"], number=at)
                 else:
-                    yield skipped(record, f"tab {at}: not a chat of Cursor")
+                    yield skipped(record, phrase("tab {at}: not a chat of Cursor", at=at))
         elif _is_composer(value) or _is_tab(value):
             yield _chat(
                 source,
@@ -115,8 +115,12 @@ def find(source: Source, format: str) -> Iterator[FoundConversation | SourceNote
                 number=number,
             )
         else:
-            count = len(value["fullConversationHeadersOnly"])
-            yield skipped(record, f"the {count} messages of {value['composerId']} are only named here")
+            said = counted(
+                len(value["fullConversationHeadersOnly"]),
+                "the {count} messages of {id} are only named here",
+                id=value["composerId"],
+            )
+            yield skipped(record, said)
 
 
 def _chat(

@@ -11,7 +11,7 @@ from dataclasses import replace
 from itertools import islice
 from typing import Any
 
-from seamline.engine.phrases import phrase
+from seamline.engine.phrases import phrase, plural
 from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import LeftOut, Node, latest_said, read_branch
 from seamline.sources.conversation import Reading, dicts, find_each, found, id_of, seconds, text_of, time_of
@@ -75,8 +75,12 @@ def _read(value: dict[str, Any], options: ReadOptions) -> Reading:
     reading = read_branch(nodes, parents, current=latest_said(nodes), wanted=options.branch)
     notes = [*reading.notes]
     if guessed:
-        what = "1 message does" if guessed == 1 else f"{guessed} messages do"
-        notes.append(SourceNote(f"{what} not say who speaks: taken for the user and the assistant in turn"))
+        said = plural(
+            guessed,
+            "{count} message does not say who speaks: taken for the user and the assistant in turn",
+            "{count} messages do not say who speaks: taken for the user and the assistant in turn",
+        )
+        notes.append(SourceNote(said))
     return replace(reading, notes=notes)
 
 

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
+from seamline.engine.phrases import Phrase
 from seamline.engine.text.document import SourceNote
-from seamline.sources.conversation import dicts, found, id_of, seconds, skipped, text_of
+from seamline.sources.conversation import dicts, found, id_of, not_text, seconds, skipped, text_of
 from seamline.sources.message_lists import by_time, numbered, read_list
 from seamline.sources.parts import Message, Part, message_of
 from seamline.sources.source import Format, FoundConversation, Source
@@ -72,9 +73,9 @@ def _found(source: Source, value: dict[str, Any], *, number: int) -> FoundConver
     )
 
 
-def _message(value: dict[str, Any]) -> Message | str:
+def _message(value: dict[str, Any]) -> Message | Phrase:
     if "content" in value and not isinstance(value["content"], str | None):
-        return f"the content of the message is {type(value['content']).__name__}, not text"
+        return not_text(value["content"])
     author = value.get("author")
     name = (
         text_of(author.get("nickname")).strip() or text_of(author.get("name")).strip()

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from seamline.engine.phrases import counted, plural
 from seamline.engine.text.document import Document, SourceNote
 from seamline.sources.conversation import Reading, found
 from seamline.sources.mail_message import begins_as_mail, headers_of, message_of_mail, parsed
@@ -41,15 +42,19 @@ def _find(source: Source) -> Iterator[FoundConversation]:
 def notes_on(messages: Sequence[Message]) -> list[SourceNote]:
     """Note how many mails say not when they were sent."""
     undated = sum(message.time is None for message in messages)
-    return [SourceNote(f"{undated} mail{'s' if undated > 1 else ''} without a date")] if undated else []
+    return [SourceNote(counted(undated, "{count} mail(s) without a date"))] if undated else []
 
 
 def note_on_files(names: Sequence[str]) -> list[SourceNote]:
     """Note how many files came with mails and are named only; the text says which."""
     if not names:
         return []
-    what = "1 attached file is" if len(names) == 1 else f"{len(names)} attached files are"
-    return [SourceNote(f"{what} named and not read", skipped=True)]
+    said = plural(
+        len(names),
+        "{count} attached file is named and not read",
+        "{count} attached files are named and not read",
+    )
+    return [SourceNote(said, skipped=True)]
 
 
 def decoded_by_part(source: Source, mailed: FoundConversation) -> FoundConversation:

@@ -13,7 +13,7 @@ from functools import partial
 from itertools import takewhile
 from typing import Any
 
-from seamline.engine.phrases import phrase
+from seamline.engine.phrases import phrase, plural
 from seamline.engine.text.document import Document, SourceNote
 from seamline.sources.conversation import Reading, found, seconds, skipped, text_of
 from seamline.sources.html_text import markdown_of
@@ -92,8 +92,12 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     if held:
         yield _found(source, held, notes=notes)
     if others:
-        what = "1 activity" if others == 1 else f"{others:,} activities"
-        yield SourceNote(f"{what} of other products left out", skipped=True, by_option=True)
+        said = plural(
+            others,
+            "{count:,} activity of other products left out",
+            "{count:,} activities of other products left out",
+        )
+        yield SourceNote(said, skipped=True, by_option=True)
 
 
 def _is_apart(one: Activity, other: Activity) -> bool:

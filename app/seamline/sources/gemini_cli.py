@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from seamline.engine.phrases import counted, phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import LeftOut
 from seamline.sources.conversation import (
@@ -18,6 +19,7 @@ from seamline.sources.conversation import (
     dicts,
     first_words,
     found,
+    not_text,
     seconds,
     skipped,
     text_of,
@@ -97,7 +99,7 @@ def _found_contents(source: Source, records: Iterator[Record], *, entry: str) ->
     def read(value: dict[str, Any]) -> Outcome:
         role = text_of(value.get("role")).strip()
         if not role:
-            return "a content without a role"
+            return phrase("a content without a role")
         if not source.options.meta and _is_opening(value.get("parts")):
             return LeftOut(BY_APP)
         return message_of(_with_files(value.get("parts")), role=_ROLES.get(role, role))
@@ -174,18 +176,18 @@ class _GeminiSession:
         reading = read_list(self._rows.values(), read)
         notes = [*self._notes, *reading.notes]
         if self._taken_back:
-            what = "1 message" if self._taken_back == 1 else f"{self._taken_back} messages"
-            notes.append(SourceNote(f"{what} left out: taken back", skipped=True, by_option=True))
+            said = counted(self._taken_back, "{count} message(s) left out: taken back")
+            notes.append(SourceNote(said, skipped=True, by_option=True))
         return Reading(reading.messages, notes)
 
 
 def _message(value: dict[str, Any], *, with_meta: bool) -> Outcome:
     kind = text_of(value.get("type"))
     if kind not in _ROLES and kind not in _TOLD:
-        return f"a message of an unknown type, {kind!r}"
+        return phrase("a message of an unknown type, {kind!r}", kind=kind)
     content = value.get("content")
     if not isinstance(content, str | list | dict | None):
-        return f"the content of the message is {type(content).__name__}, not text"
+        return not_text(content)
     if not with_meta and kind == "user" and _is_opening(content):
         return LeftOut(BY_APP)
     shown = _with_files(content)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from seamline.engine.phrases import phrase
+from seamline.engine.phrases import counted, phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import LeftOut, Node, latest_said, read_branch
 from seamline.sources.conversation import (
@@ -28,7 +28,6 @@ from seamline.sources.source import Format, FoundConversation, ReadOptions, Sour
 from seamline.sources.unknown import nothing_shown
 
 _SAMPLE = 20
-_BESIDE = {"projects": "project", "tasks": "task", "media_posts": "media post"}
 _CARD, _CARD_END = "<grok:render", "</grok:render>"
 
 
@@ -77,14 +76,17 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
 
 def _beside(value: dict[str, Any]) -> Iterator[SourceNote]:
     """Say what else the export holds, which is no conversation."""
-    for key, name in _BESIDE.items():
-        count = len(held) if isinstance(held := value.get(key), list) else 0
-        if count:
-            yield SourceNote(
-                f"{count} {name}{'s' if count > 1 else ''} left out: no conversation",
-                skipped=True,
-                by_option=True,
-            )
+    projects, tasks, posts = (
+        len(held) if isinstance(held := value.get(key), list) else 0
+        for key in ("projects", "tasks", "media_posts")
+    )
+    for said in (
+        counted(projects, "{count} project(s) left out: no conversation"),
+        counted(tasks, "{count} task(s) left out: no conversation"),
+        counted(posts, "{count} media post(s) left out: no conversation"),
+    ):
+        if said.number:
+            yield SourceNote(said, skipped=True, by_option=True)
 
 
 def _found(source: Source, value: dict[str, Any], *, number: int) -> FoundConversation:

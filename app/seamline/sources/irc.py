@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
 
-from seamline.engine.phrases import phrase
+from seamline.engine.phrases import phrase, plural
 from seamline.engine.text.document import SourceNote
 from seamline.sources.clock import DayClock, is_log_level
 from seamline.sources.conversation import Reading, found, of_a_recording
@@ -81,8 +81,12 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
         yield SourceNote(phrase("no line of it has a time and says something"))
         return
     if without_time:
-        what = "line without a time is" if without_time == 1 else "lines without a time are"
-        notes.append(SourceNote(f"{without_time} {what} read as part of the message above"))
+        said = plural(
+            without_time,
+            "{count} line without a time is read as part of the message above",
+            "{count} lines without a time are read as part of the message above",
+        )
+        notes.append(SourceNote(said))
     logged = found(
         source, Reading(messages, notes), format=FORMAT.name, title=source.path.stem, entry="", time=None
     )

@@ -9,9 +9,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from seamline.engine.phrases import Phrase, phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.content_blocks import text_of_blocks
-from seamline.sources.conversation import dicts, found, id_of, skipped, text_of, time_of
+from seamline.sources.conversation import dicts, found, id_of, not_text, skipped, text_of, time_of
 from seamline.sources.json_records import Record
 from seamline.sources.message_lists import by_time, read_list
 from seamline.sources.parts import (
@@ -61,13 +62,13 @@ def _found(source: Source, records: list[Record], *, thread: str) -> FoundConver
     return found(source, reading, format=FORMAT.name, title="", entry=thread, time=None)
 
 
-def _message(value: dict[str, Any]) -> Message | str:
+def _message(value: dict[str, Any]) -> Message | Phrase:
     role = text_of(value.get("role")).strip()
     if not role:
-        return "a message without a role"
+        return phrase("a message without a role")
     content = value.get("content")
     if not isinstance(content, str | list | None):
-        return f"the content of the message is {type(content).__name__}, not text"
+        return not_text(content)
     parts = [Part(content)] if isinstance(content, str) else [*_blocks(content)]
     if role == "tool":
         parts = [as_result("", part) for part in parts]

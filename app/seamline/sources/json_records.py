@@ -32,22 +32,57 @@ _OTHERS = bytes(set(range(256)) - set(b'[{}]"'))
 _DIGIT_RUN = re.compile(rb"(?<![0-9])[0-9]{%d}" % _DIGITS)
 
 
+MESSAGE, ITEM, LINE = "message {number}", "item {number}", "line {number}"
+PLACES = (MESSAGE, ITEM, LINE)
+"""What a place in a file is called; catalogues list them."""
+
+NAMED = "{number}"
+"""A place that has the name of a field, in every language."""
+
+JSON_REASONS = (
+    "expecting value",
+    "expecting property name enclosed in double quotes",
+    "expecting ':' delimiter",
+    "expecting ',' delimiter",
+    "extra data",
+    "unterminated string starting at",
+    "invalid control character at",
+    "invalid \\escape",
+    "invalid \\uXXXX escape",
+)
+"""What Python's parser says is wrong with a text, for catalogues too."""
+
+
 @dataclass(frozen=True)
 class Record:
     """One JSON value of a file, or why it could not be read.
 
-    place: "line 3" or "item 3" as the user counts, "" for a lone object; line: 0 where not known.
+    where, number: one of PLACES, or NAMED, and what stands in it; "" for a lone object and where the line
+    says as much. line: 0 where not known. member: the file of an archive that it is in.
     """
 
     value: Any = None
-    place: str = ""
+    where: str = ""
+    number: int | str = 0
     line: int = 0
     error: str = ""
+    member: str = ""
+
+    @property
+    def place(self) -> str:
+        """Where it is as the user counts, as `chats.json, item 3`; "" for a lone object."""
+        # Made when asked for: most records are never spoken of.
+        within = phrase(self.where, number=self.number) if self.where else ""
+        if not self.member:
+            return within
+        if not within:
+            return phrase("{file}", file=self.member)
+        return phrase("{file}, {place}", file=self.member, place=within)
 
     @property
     def prefix(self) -> str:
-        """What stands before a remark on it: its place, unless its line says as much."""
-        return f"{self.place}: " if self.place not in ("", f"line {self.line}") else ""
+        """What stands before a remark on it: its place, if it has one besides its line."""
+        return phrase("{place}: ", place=place) if (place := self.place) else ""
 
 
 def looks_like_json(head: str) -> bool:
@@ -86,11 +121,10 @@ def _line_records(slices: Iterable[str]) -> Iterator[Record]:
     for number, line in enumerate(lines(slices), start=1):
         if not line.strip():
             continue
-        place = f"line {number}"
         try:
-            yield Record(_parse(line), place, number)
+            yield Record(_parse(line), line=number)
         except (ValueError, ArithmeticError, RecursionError, ijson.JSONError) as error:
-            yield Record(place=place, line=number, error=_reason(error))
+            yield Record(line=number, error=_reason(error))
 
 
 def lines(slices: Iterable[str]) -> Iterator[str]:
@@ -121,7 +155,7 @@ def _whole_records(slices: Slices, *, is_list: bool) -> Iterator[Record]:
             failure = error
     try:
         for done, value in enumerate(_stream(slices(), "item" if is_list else ""), start=1):
-            yield Record(value, f"item {done}" if is_list else "")
+            yield Record(value, ITEM if is_list else "", done)
         return
     except (ijson.JSONError, ValueError, ArithmeticError) as error:
         # Python's parser gives up on depth in some versions only; ours does so in all.
@@ -137,7 +171,7 @@ def _whole_records(slices: Slices, *, is_list: bool) -> Iterator[Record]:
         except (ValueError, RecursionError) as error:
             failure = error
     line = failure.lineno if isinstance(failure, json.JSONDecodeError) else 0
-    yield Record(place=f"item {done + 1}" if is_list else "", line=line, error=_reason(failure))
+    yield Record(None, ITEM if is_list else "", done + 1, line=line, error=_reason(failure))
 
 
 def _text_up_to(limit: int, slices: Slices) -> str | None:
@@ -158,7 +192,7 @@ def _as_records(value: Any, *, is_list: bool, after: int = 0) -> Iterator[Record
         return
     for number, item in enumerate(value, start=1):
         if number > after:
-            yield Record(item, f"item {number}")
+            yield Record(item, ITEM, number)
 
 
 def _parse(line: str) -> Any:
@@ -261,7 +295,7 @@ def _reason(error: Exception) -> str:
     if isinstance(error, json.JSONDecodeError):
         return phrase(
             "not valid JSON: {error} (column {column})",
-            error=f"{error.msg[:1].lower()}{error.msg[1:]}",
+            error=phrase(f"{error.msg[:1].lower()}{error.msg[1:]}"),
             column=error.colno,
         )
     if isinstance(error, _LongNumberError | ArithmeticError):

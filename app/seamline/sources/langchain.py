@@ -14,7 +14,7 @@ from typing import Any
 from seamline.engine.text.document import SourceNote
 from seamline.sources.content_blocks import block_parts, text_of_blocks
 from seamline.sources.conversation import Reading, find_each, first_words, found, skipped, text_of, time_of
-from seamline.sources.json_records import Record
+from seamline.sources.json_records import MESSAGE, Record
 from seamline.sources.openai_messages import calls
 from seamline.sources.parts import Message, Part, call_part, message_of, result_part, thought_part
 from seamline.sources.source import JSON_EXTENSIONS, Format, FoundConversation, Source
@@ -125,7 +125,7 @@ def _find_sessions(source: Source) -> Iterator[FoundConversation | SourceNote]:
 
 
 def _found(source: Source, value: Any, number: int) -> FoundConversation:
-    items = (Record(item, f"message {at}") for at, item in enumerate(_listed(value) or (), start=1))
+    items = (Record(item, MESSAGE, at) for at, item in enumerate(_listed(value) or (), start=1))
     reading = _read(items)
     fields = value if isinstance(value, dict) else {}
     ids = (fields.get(key) for key in ("session_id", "SessionId", "thread_id", "id"))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from seamline.engine.phrases import phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import Reading, first_words, found, skipped, text_of
-from seamline.sources.json_records import Record
+from seamline.sources.json_records import MESSAGE, Record
 from seamline.sources.openai_messages import calls, content_parts
 from seamline.sources.parts import (
     Message,
@@ -81,9 +82,9 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
             continue
         for key, messages in store.items():
             if not isinstance(messages, list):
-                yield skipped(record, f"chat {key}: not a list of messages")
+                yield skipped(record, phrase("chat {key}: not a list of messages", key=key))
                 continue
-            items = [Record(item, f"message {at}") for at, item in enumerate(messages, start=1)]
+            items = [Record(item, MESSAGE, at) for at, item in enumerate(messages, start=1)]
             yield _found(source, items, entry=key or str(number), title=f"Chat {key or number}")
 
 

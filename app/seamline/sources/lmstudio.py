@@ -76,8 +76,9 @@ def _read(value: dict[str, Any], wanted: str) -> Reading:
         above = before
         versions, selected = _versions(item)
         if not versions:
-            reason = "it has no versions" if isinstance(item, dict) else "it is no object"
-            nodes[str(number)] = SourceNote(f"message {number} skipped: {reason}", skipped=True)
+            reason = phrase("it has no versions" if isinstance(item, dict) else "it is no object")
+            said = phrase("message {number} skipped: {reason}", number=number, reason=reason)
+            nodes[str(number)] = SourceNote(said, skipped=True)
             parents[str(number)], before = above, str(number)
         for at, version in enumerate(versions):
             id = str(number) if at == selected else f"{number}.{at + 1}"

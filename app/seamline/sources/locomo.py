@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from datetime import UTC, datetime
 from typing import Any
 
-from seamline.engine.phrases import phrase
+from seamline.engine.phrases import phrase, plural
 from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import Reading, find_each, found, seconds, text_of
 from seamline.sources.parts import Message, Part, message_of
@@ -88,8 +88,9 @@ def read_sample(talk: Mapping[str, Any]) -> Reading:
                 reasons[nothing_shown(value)] += 1
     dated = {number for number, _ in _numbered(talk, _DATE)}
     if empty := dated - {number for number, _ in _numbered(talk, _SESSION)}:
-        what = "1 date has" if len(empty) == 1 else f"{len(empty)} dates have"
-        notes.append(SourceNote(f"{what} no session"))
+        notes.append(
+            SourceNote(plural(len(empty), "{count} date has no session", "{count} dates have no session"))
+        )
     return Reading(messages, [*notes, *left_out(reasons)])
 
 

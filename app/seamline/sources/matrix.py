@@ -12,6 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from seamline.engine.phrases import joined, phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import Reading, found, seconds, skipped, text_of
 from seamline.sources.message_lists import listed_in
@@ -23,6 +24,11 @@ _LISTS = ("messages", "chunk", "events")
 _USER = re.compile(r"@[^\s:]{0,255}:\S{1,255}")
 _FILES = frozenset(("m.audio", "m.file", "m.image", "m.video"))
 _SAID = frozenset(("m.room.message", "m.sticker"))
+# What events of kinds without a text are called where they are counted; others by their kind.
+_CALLED = {
+    "m.room.encrypted": phrase("{kind}: not decrypted", kind="m.room.encrypted"),
+    "": phrase("no type"),
+}
 _MEMBERSHIP = {"join": "joined", "leave": "left", "invite": "was invited", "ban": "was banned"}
 # What a reply repeats of the message it answers, for programs that know no replies.
 _FALLBACK = re.compile(r"^(?:>[^\n]*\n)+\n?")
@@ -78,7 +84,7 @@ def _found(source: Source, listed: Sequence[Any], *, title: str, entry: str) -> 
         if isinstance(event, dict) and isinstance(event.get("content"), dict):
             events.append(event)
         else:
-            others["no event"] += 1
+            others[phrase("no event")] += 1
     names = _names(events)
     posted: dict[str, Posted] = {}
     # The earliest first: an edit comes after what it is of.
@@ -98,8 +104,11 @@ def _found(source: Source, listed: Sequence[Any], *, title: str, entry: str) -> 
             posted[message.id or f"no id {number}"] = Posted(message, thread)
     notes = []
     if others:
-        kinds = ", ".join(f"{kind} ({count})" for kind, count in others.most_common())
-        notes.append(SourceNote(f"left out, as it is no text of somebody: {kinds}", skipped=True))
+        kinds = joined(
+            (phrase("{kind} ({count})", kind=kind, count=count) for kind, count in others.most_common()), ", "
+        )
+        said = phrase("left out, as it is no text of somebody: {kinds}", kinds=kinds)
+        notes.append(SourceNote(said, skipped=True))
     reading = Reading(in_threads(posted.values()), notes)
     return found(source, reading, format=FORMAT.name, title=title, entry=entry, time=None)
 
@@ -126,13 +135,13 @@ def _message(event: Mapping[str, Any], names: Mapping[str, str], *, others: Coun
     if (told := _told(event, names, who=who)) and time is not None:
         return Message("system", told, who, id=id, time=time)
     if kind not in _SAID:
-        others["m.room.encrypted: not decrypted" if kind == "m.room.encrypted" else kind or "no type"] += 1
+        others[_CALLED.get(kind, kind)] += 1
         return None
     edited = content.get("m.new_content")
     parts = _parts(edited if isinstance(edited, dict) else content, kind, who=who)
     message = message_of(parts, role=who, name=who, id=id, time=time)
     if not message.content.strip():
-        others["removed" if not content else "blank"] += 1
+        others[phrase("blank" if content else "removed")] += 1
         return None
     return message
 

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
-from seamline.engine.phrases import phrase
+from seamline.engine.phrases import phrase, plural
 from seamline.engine.text.document import Document, SourceNote
 from seamline.sources.conversation import Reading, found, unique
 from seamline.sources.eml import decoded_by_part, note_on_files, notes_on
@@ -71,8 +71,11 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
             phrase("no mail begins in it, as `From ann@example.org Mon Jan  1 10:00:00 2024` says")
         )
     if twice:
-        what = f"{twice} mails are there twice" if twice > 1 else "1 mail is there twice"
-        yield SourceNote(f"{what}: read once")
+        yield SourceNote(
+            plural(
+                twice, "{count} mail is there twice: read once", "{count} mails are there twice: read once"
+            )
+        )
 
 
 def _index(source: Source) -> tuple[Threads, _Mails, int]:

@@ -11,11 +11,21 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+from seamline.engine.phrases import Phrase, phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import LeftOut
 from seamline.sources.content_blocks import block_parts
-from seamline.sources.conversation import BY_APP, Reading, first_words, found, skipped, text_of, time_of
-from seamline.sources.json_records import Record
+from seamline.sources.conversation import (
+    BY_APP,
+    Reading,
+    first_words,
+    found,
+    not_text,
+    skipped,
+    text_of,
+    time_of,
+)
+from seamline.sources.json_records import MESSAGE, Record
 from seamline.sources.openai_messages import (
     call_ids,
     calls,
@@ -102,13 +112,13 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
                 if isinstance(agent, dict) and isinstance(agent.get("messages"), list):
                     yield _found(source, agent, number=at)
                 else:
-                    yield skipped(record, f"agent {at}: not a conversation")
+                    yield skipped(record, phrase("agent {at}: not a conversation", at=at))
         else:
             yield _found(source, record.value, number=number)
 
 
 def _found(source: Source, value: dict[str, Any], *, number: int) -> FoundConversation:
-    items = (Record(item, f"message {at}") for at, item in enumerate(value["messages"], start=1))
+    items = (Record(item, MESSAGE, at) for at, item in enumerate(value["messages"], start=1))
     reading = _read(items, source.options)
     title = text_of(value.get("title")) or text_of(value.get("name")) or first_words(reading.messages)
     return found(
@@ -144,20 +154,20 @@ def _read(records: Iterator[Record], options: ReadOptions) -> Reading:
     return Reading(messages, [*notes, *left_out(reasons)])
 
 
-def _message(value: Any, options: ReadOptions, *, tools: dict[str, str]) -> Message | LeftOut | str:
+def _message(value: Any, options: ReadOptions, *, tools: dict[str, str]) -> Message | LeftOut | Phrase:
     """Read one message, or say why it cannot be read or is left out.
 
     tools: the names of the tools called before, by the ids of their calls; those it calls are added.
     """
     if not isinstance(value, dict):
-        return "not an object"
+        return phrase("not an object")
     # Zep has the name of the speaker as the role, and the role beside it.
     kind = text_of(value.get("message_type") or value.get("role_type") or value.get("role")).strip()
     if not kind:
-        return "a message without a role"
+        return phrase("a message without a role")
     content = value.get("content")
     if not is_content(content):
-        return f"the content of the message is {type(content).__name__}, not text"
+        return not_text(content)
     role = _ROLES.get(kind, kind)
     name = text_of(value.get("role") if value.get("role_type") else value.get("name"))
     tools.update(call_ids(value))

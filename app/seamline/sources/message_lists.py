@@ -6,22 +6,23 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
+from seamline.engine.phrases import Phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import LeftOut
 from seamline.sources.conversation import Reading, skipped
-from seamline.sources.json_records import Record
+from seamline.sources.json_records import MESSAGE, Record
 from seamline.sources.parts import Message
 from seamline.sources.unknown import left_out, nothing_shown
 
 _SAMPLE = 50
 
-Outcome = Message | LeftOut | str
+Outcome = Message | LeftOut | Phrase
 """What became of an item: a message, why it is left out, or why it cannot be read."""
 
 
 def numbered(items: Iterable[Any]) -> Iterator[Record]:
     """Yield the items of a list as records, with their number as their place."""
-    return (Record(item, f"message {number}") for number, item in enumerate(items, start=1))
+    return (Record(item, MESSAGE, number) for number, item in enumerate(items, start=1))
 
 
 def listed_in(value: object, keys: Iterable[str], *, is_message: Callable[[Any], bool]) -> list[Any] | None:
@@ -44,7 +45,10 @@ def read_list(records: Iterable[Record], read: Callable[[dict[str, Any]], Outcom
     notes: list[SourceNote] = []
     reasons: Counter[str] = Counter()
     for record in records:
-        outcome = record.error or (read(record.value) if isinstance(record.value, dict) else "not an object")
+        if record.error or not isinstance(record.value, dict):
+            notes.append(skipped(record, record.error or "not an object"))
+            continue
+        outcome = read(record.value)
         if isinstance(outcome, str):
             notes.append(skipped(record, outcome))
         elif isinstance(outcome, LeftOut) and outcome.reason:

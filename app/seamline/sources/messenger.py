@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import PurePosixPath
 from typing import Any
 
-from seamline.engine.phrases import phrase
+from seamline.engine.phrases import Phrase, phrase, plural
 from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import dicts, found, seconds, skipped, text_of
 from seamline.sources.message_lists import by_time, numbered, read_list
@@ -86,8 +86,12 @@ def _found(source: Source, thread: dict[str, Any], *, number: int) -> FoundConve
     title = repair(thread.get("title")) or text_of(thread.get("threadName"))
     notes = [*reading.notes]
     if broken:
-        what = "1 text was" if len(broken) == 1 else f"{len(broken)} texts were"
-        notes.append(SourceNote(f"{what} cut within a character: shown as the file has it"))
+        said = plural(
+            len(broken),
+            "{count} text was cut within a character: shown as the file has it",
+            "{count} texts were cut within a character: shown as the file has it",
+        )
+        notes.append(SourceNote(said))
     if others := _other_files(source):
         notes.append(
             SourceNote(
@@ -133,7 +137,7 @@ def repaired(broken: list[str], value: object) -> str:
         return text
 
 
-def _message(repair: Repair, value: dict[str, Any]) -> Message | str:
+def _message(repair: Repair, value: dict[str, Any]) -> Message | Phrase:
     name = repair(value.get("sender_name")).strip() or "unknown"
     is_said = text_of(value.get("type")) not in _SYSTEM
     parts = list(_parts(repair, value))
@@ -168,7 +172,7 @@ def _named(label: str, uri: str) -> str:
     return f"{label}: {name}" if label == "file" and name else label
 
 
-def _encrypted_message(value: dict[str, Any]) -> Message | str:
+def _encrypted_message(value: dict[str, Any]) -> Message | Phrase:
     name = text_of(value.get("senderName")).strip() or "unknown"
     media = [
         Part(f"[file: {PurePosixPath(text_of(item.get('uri'))).name}]") for item in dicts(value.get("media"))

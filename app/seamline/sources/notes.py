@@ -6,20 +6,17 @@ import re
 from collections.abc import Iterable
 from dataclasses import replace
 
-from seamline.engine.phrases import phrase, plural
+from seamline.engine.phrases import Phrase, phrase, plural
 from seamline.engine.text.document import SourceNote
 
 _LINES = 5
 _NUMBER = re.compile(r"\d[\d,.]*")
 
 
-def counted_note(
-    count: int, thing: str, *, what: str, skipped: bool = False, by_option: bool = False
-) -> SourceNote:
-    """Note something of so many things, as `2 messages left out`; the notes of a file are added up."""
-    plural = f"{thing}s {what}"
-    message = f"1 {thing} {what}" if count == 1 else f"{count:,} {plural}"
-    return SourceNote(message, skipped=skipped, by_option=by_option, kind=plural, count=count)
+def counted_note(said: Phrase, *, skipped: bool = False, by_option: bool = False) -> SourceNote:
+    """Note so many things, as counted() says them; the notes of a file are added up."""
+    kind, count = str(said.with_count(0)), said.number or 0
+    return SourceNote(said, skipped=skipped, by_option=by_option, kind=kind, count=count)
 
 
 def merged(notes: Iterable[SourceNote]) -> list[SourceNote]:
@@ -41,7 +38,8 @@ def _as_one(group: list[SourceNote]) -> SourceNote:
         return first
     if first.count:
         total = sum(note.count for note in group)
-        message = f"{total:,} {first.kind}, in {len(group):,} conversations"
+        said = first.message.with_count(total)
+        message = phrase("{said}, in {count:,} conversations", said=said, count=len(group))
         return replace(first, message=message, count=total)
     others = dict.fromkeys(note.text for note in group if note.text != first.text)
     if not others:

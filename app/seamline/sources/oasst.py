@@ -11,15 +11,16 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Any
 
+from seamline.engine.phrases import phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import LeftOut, Node, read_branch
 from seamline.sources.conversation import find_each, first_words, found, seconds, skipped, text_of, unique
-from seamline.sources.json_records import Record
+from seamline.sources.json_records import MESSAGE, Record
 from seamline.sources.parts import Part, message_of
 from seamline.sources.source import JSON_EXTENSIONS, Format, FoundConversation, ReadOptions, Source
 
 _ROLES = {"prompter": "user", "assistant": "assistant"}
-_DELETED = "marked as deleted"
+_DELETED = phrase("marked as deleted")
 
 
 def _is_message(value: Any) -> bool:
@@ -129,7 +130,7 @@ def _found(source: Source, tree: _OasstTree, *, name: str, number: int) -> Found
 
 def _node(id: str, value: Any, *, options: ReadOptions) -> Node:
     if not _is_message(value):
-        return skipped(Record(place=f"message {id}"), "without a text or a known role")
+        return skipped(Record(None, MESSAGE, id), "without a text or a known role")
     if value.get("deleted") is True and not options.hidden:
         return LeftOut(_DELETED)
     message = message_of(

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from seamline.engine.phrases import Phrase, phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import Node, read_fork
 from seamline.sources.conversation import Reading, found, skipped, text_of, time_of
@@ -48,7 +49,7 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
             continue
         result = _read(value, source.options.branch)
         if isinstance(result, str):
-            yield skipped(record, f"{value['custom_id']}: {result}")
+            yield skipped(record, phrase("{id}: {reason}", id=value["custom_id"], reason=result))
         else:
             body = _body(value)
             yield found(
@@ -67,12 +68,13 @@ def _body(row: dict[str, Any]) -> dict[str, Any]:
     return body if isinstance(body, dict) else {}
 
 
-def _read(row: dict[str, Any], wanted: str) -> Reading | str:
+def _read(row: dict[str, Any], wanted: str) -> Reading | Phrase:
     """Read a row's conversation, or say why it has none."""
     body = _body(row)
     error = row.get("error") or body.get("error")
     if isinstance(error, dict) and error:
-        return f"no answer: {text_of(error.get('message')) or text_of(error.get('code')) or 'an error'}"
+        reason = text_of(error.get("message")) or text_of(error.get("code")) or phrase("an error")
+        return phrase("no answer: {reason}", reason=reason)
     if isinstance(choices := body.get("choices"), list):
         tails = {f"choice-{at}": [choice] for at, choice in enumerate(choices, start=1)}
         first = next(iter(tails), "")
@@ -86,8 +88,8 @@ def _read(row: dict[str, Any], wanted: str) -> Reading | str:
     if isinstance(prompts, list) and prompts and all(isinstance(each, str) for each in prompts):
         asked = [{"role": "user", "content": each} for each in prompts]
         return read_fork(asked, {}, read=read_node, current="", wanted=wanted)
-    what = _url(row).rpartition("/")[2] or text_of(body.get("object")) or "its body"
-    return f"no conversation in it ({what})"
+    what = _url(row).rpartition("/")[2] or text_of(body.get("object")) or phrase("its body")
+    return phrase("no conversation in it ({what})", what=what)
 
 
 def _url(row: dict[str, Any]) -> str:

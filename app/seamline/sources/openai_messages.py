@@ -7,12 +7,22 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Any
 
+from seamline.engine.phrases import Phrase, phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import LeftOut, Node
 from seamline.sources.content_blocks import answered_call, block_parts, is_result, text_in
 from seamline.sources.content_blocks import calls as block_calls
-from seamline.sources.conversation import Reading, find_each, first_words, found, skipped, text_of, time_of
-from seamline.sources.json_records import Record
+from seamline.sources.conversation import (
+    Reading,
+    find_each,
+    first_words,
+    found,
+    not_text,
+    skipped,
+    text_of,
+    time_of,
+)
+from seamline.sources.json_records import MESSAGE, NAMED, Record
 from seamline.sources.parts import Message, Part, as_result, call_part, message_of, thought_part
 from seamline.sources.source import JSON_EXTENSIONS, Format, FoundConversation, Source
 from seamline.sources.unknown import left_out, nothing_shown
@@ -80,10 +90,12 @@ def _one_conversation(source: Source) -> FoundConversation:
 
 
 def _found(source: Source, value: dict[str, Any], number: int) -> FoundConversation:
-    items = (Record(item, f"message {at}") for at, item in enumerate(_messages_of(value), start=1))
+    items = (Record(item, MESSAGE, at) for at, item in enumerate(_messages_of(value), start=1))
     # Anthropic keeps what the model is told beside the messages.
     told = value.get("system")
-    system = [Record({"role": "system", "content": told}, "system")] if isinstance(told, str | list) else []
+    system = (
+        [Record({"role": "system", "content": told}, NAMED, "system")] if isinstance(told, str | list) else []
+    )
     reading = _read_messages((*system, *items))
     title = text_of(value.get("title")) or text_of(value.get("name")) or first_words(reading.messages)
     return found(
@@ -118,7 +130,7 @@ def read_node(id: str, value: Any) -> Node:
     """Read a message as a node of a tree of branches; id: what it is called where it cannot be read."""
     message = read_message(value)
     if isinstance(message, str):
-        return skipped(Record(place=f"message {id}"), message)
+        return skipped(Record(None, MESSAGE, id), message)
     return message if message.content else LeftOut(nothing_shown(value, blank=""))
 
 
@@ -133,20 +145,20 @@ def said_apart(value: Any) -> list[Any]:
     ]
 
 
-def read_message(value: Any, tools: dict[str, str] | None = None) -> Message | str:
+def read_message(value: Any, tools: dict[str, str] | None = None) -> Message | Phrase:
     """Read one message, or say why it cannot be read.
 
     tools: the names of the tools called before, by the ids of their calls; those it calls are added.
     """
     if not isinstance(value, dict):
-        return "not an object"
+        return phrase("not an object")
     role = text_of(value.get("role")).strip()
     if not role:
-        return "a message without a role"
+        return phrase("a message without a role")
     tools = {} if tools is None else tools
     content = _content(value)
     if not is_content(content):
-        return f"the content of the message is {type(content).__name__}, not text"
+        return not_text(content)
     tools.update(call_ids(value))
     name = text_of(value.get("name"))
     parts = block_parts(content, tools)

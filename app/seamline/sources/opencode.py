@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
+from seamline.engine.phrases import plural
 from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import (
     BY_APP,
@@ -19,7 +20,7 @@ from seamline.sources.conversation import (
     text_of,
     time_of,
 )
-from seamline.sources.json_records import Record
+from seamline.sources.json_records import MESSAGE, Record
 from seamline.sources.parts import (
     Message,
     Part,
@@ -70,7 +71,7 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
 
 def _found(source: Source, value: dict[str, Any], number: int) -> FoundConversation:
     info = value["info"]
-    items = (Record(item, f"message {at}") for at, item in enumerate(value["messages"], start=1))
+    items = (Record(item, MESSAGE, at) for at, item in enumerate(value["messages"], start=1))
     reading = _read(items, source.options)
     times = info.get("time")
     return found(
@@ -95,8 +96,13 @@ def _read(records: Iterable[Record], options: ReadOptions) -> Reading:
         if message.content:
             messages.append(message)
     if parts := by_app[BY_APP]:
-        what = "1 part of a message" if parts == 1 else f"{parts} parts of messages"
-        notes.append(SourceNote(f"{what} left out: {BY_APP}", skipped=True, by_option=True))
+        said = plural(
+            parts,
+            "{count} part of a message left out: {reason}",
+            "{count} parts of messages left out: {reason}",
+            reason=BY_APP,
+        )
+        notes.append(SourceNote(said, skipped=True, by_option=True))
     return Reading(messages, notes)
 
 

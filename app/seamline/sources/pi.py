@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from seamline.engine.phrases import phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import LeftOut, Node, in_order, read_branch
 from seamline.sources.content_blocks import block_parts, text_of_blocks
@@ -110,7 +111,7 @@ def _node(id: str, kind: str, *, entry: dict[str, Any], record: Record, options:
     if not read.content:
         return LeftOut()
     if message.get("display") is False and not options.hidden:
-        return LeftOut("hidden by an extension")
+        return LeftOut(phrase("hidden by an extension"))
     time = seconds(message.get("timestamp"))
     return replace(read, id=id, time=seconds(entry.get("timestamp")) if time is None else time)
 

@@ -57,7 +57,7 @@ def read_item(item: Any, tools: dict[str, str], *, record: Record) -> Node:
     if kind == "message":
         role, content = text_of(item.get("role")).strip(), item.get("content")
         if not role or not isinstance(content, str | list):
-            return skipped(record, f"a message without {'content' if role else 'a role'}")
+            return skipped(record, "a message without content" if role else "a message without a role")
         return message_of(content_parts(content), role=role, id=id)
     if kind == "reasoning":
         thought = filter(None, (text_of_blocks(item.get(key)) for key in ("summary", "content")))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from seamline.engine.phrases import phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import Reading, find_each, first_words, found, skipped, text_of, time_of
-from seamline.sources.json_records import Record
+from seamline.sources.json_records import NAMED, Record
 from seamline.sources.openai_messages import is_message, read_message
 from seamline.sources.parts import Message, Part, message_of
 from seamline.sources.response_items import is_item, read_item
@@ -82,17 +83,17 @@ def read_response(value: dict[str, Any]) -> Reading:
     """Read a request, a response or both: instructions, then what was given, then what came of it."""
     records: list[Record] = []
     if instructions := text_of(value.get("instructions")):
-        records.append(Record({"role": "system", "content": instructions}, "instructions"))
+        records.append(Record({"role": "system", "content": instructions}, NAMED, "instructions"))
     for key, role in (("input", "user"), ("items", ""), ("data", ""), ("output", "assistant")):
         items = value.get(key)
         if isinstance(items, list):
-            records += (Record(item, f"{key} {at}") for at, item in enumerate(items, start=1))
+            records += (Record(item, NAMED, f"{key} {at}") for at, item in enumerate(items, start=1))
         elif isinstance(items, str) and role:
-            records.append(Record({"role": role, "content": items}, key))
+            records.append(Record({"role": role, "content": items}, NAMED, key))
     reading = _read_items(records)
     error = value.get("error")
     message = text_of(error.get("message")) if isinstance(error, dict) else ""
-    notes = [SourceNote(f"the response failed: {message}")] if message else []
+    notes = [SourceNote(phrase("the response failed: {reason}", reason=message))] if message else []
     return Reading(reading.messages, [*reading.notes, *notes])
 
 

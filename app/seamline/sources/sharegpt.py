@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from seamline.engine.phrases import Phrase, phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import LeftOut, Node, common_beginning, read_fork
 from seamline.sources.conversation import find_each, first_words, found, seconds, text_of
@@ -122,20 +123,20 @@ def _items(value: Any, speaker: str) -> list[Any]:
 def _node(id: str, item: Any) -> Node:
     message = _message(id, item)
     if isinstance(message, str):
-        return SourceNote(f"message {id}: {message}", skipped=True)
+        return SourceNote(phrase("message {id}: {reason}", id=id, reason=message), skipped=True)
     return message if message.content else LeftOut(nothing_shown(item, blank=""))
 
 
-def _message(id: str, item: Any) -> Message | str:
+def _message(id: str, item: Any) -> Message | Phrase:
     """Read one message, or say why it cannot be read."""
     if not isinstance(item, dict) or "from" not in item:
         message = read_message(item)
         return message if isinstance(message, str) else replace(message, id=id)
     speaker, value = text_of(item["from"]).strip(), item.get("value")
     if not speaker:
-        return "a message without a speaker"
+        return phrase("a message without a speaker")
     if not isinstance(value, str):
-        return "a message whose value is not text"
+        return phrase("a message whose value is not text")
     role = _ROLES.get(speaker, speaker)
     if speaker == "function_call":
         parts = [Part(value, f"Tool call: {_called(value)}")]

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from seamline.engine.phrases import counted, phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import Reading, found, seconds, skipped, text_of
 from seamline.sources.html_text import markdown_of
@@ -68,8 +69,7 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
             else:
                 yield _found(source, conversation, listed=listed, number=number)
     if empty:
-        what = "1 conversation" if empty == 1 else f"{empty} conversations"
-        yield SourceNote(f"{what} without messages left out", skipped=True)
+        yield SourceNote(counted(empty, "{count} conversation(s) without messages left out"), skipped=True)
 
 
 def _found(
@@ -83,16 +83,16 @@ def _found(
     posted = []
     for value in reversed(listed):
         if not isinstance(value, dict) or not isinstance(value.get("content"), str):
-            reasons["no text"] += 1
+            reasons[phrase("no text")] += 1
             continue
         # The other one of two has no name in his messages, and gives it to the conversation.
         message = _message(value, title if id and text_of(value.get("from")) == id else "")
         if message.content.strip():
             posted.append(Posted(message))
         else:
-            reasons["blank"] += 1
+            reasons[phrase("blank")] += 1
     notes = [
-        SourceNote(f"{count} message{'s' if count > 1 else ''} left out: {reason}", skipped=True)
+        SourceNote(counted(count, "{count} message(s) left out: {reason}", reason=reason), skipped=True)
         for reason, count in reasons.items()
     ]
     reading = Reading(in_threads(posted), notes)

@@ -145,7 +145,7 @@ def read_channel(records: Iterable[Record], names: Names, *, with_hidden: bool) 
             notes.append(skipped(record, record.error or "not an object"))
             continue
         if value.get("hidden") is True and not with_hidden:
-            reasons["hidden by Slack"] += 1
+            reasons[phrase("hidden by Slack")] += 1
             continue
         ts = text_of(value.get("ts"))
         is_known = _TS.fullmatch(ts) is not None

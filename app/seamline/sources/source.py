@@ -17,7 +17,7 @@ from seamline.sources import json_records
 from seamline.sources.archive import Archive, MemberError, open_archive
 from seamline.sources.decoding import HEAD_BYTES, Encoding, decode, examine, joined
 from seamline.sources.files import check_file, read_slices, source_error
-from seamline.sources.json_records import Record
+from seamline.sources.json_records import LINE, Record
 
 MARKDOWN_EXTENSIONS = (".md", ".markdown", ".mdx")
 LINE_EXTENSIONS = (".jsonl", ".ndjson")
@@ -263,10 +263,11 @@ class Source:
             for record in json_records.records(
                 lambda: self._member(name), head=head, has_line_extension=False
             ):
-                within = record.place or (f"line {record.line}" if record.line else "")
-                yield replace(record, place=f"{name}, {within}" if within else name, line=0)
+                if record.line and not record.where:
+                    record = replace(record, where=LINE, number=record.line)
+                yield replace(record, member=name, line=0)
         except MemberError as error:
-            yield Record(place=name, error=message_of(error))
+            yield Record(member=name, error=message_of(error))
 
     def _member(self, name: str) -> Iterator[str]:
         assert self.archive is not None, "only an archive has members"

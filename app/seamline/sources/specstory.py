@@ -11,9 +11,9 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
-from seamline.engine.phrases import phrase
+from seamline.engine.phrases import counted, phrase
 from seamline.engine.text.document import SourceNote
-from seamline.sources.conversation import Reading, found, seconds
+from seamline.sources.conversation import BY_SUB_AGENTS, Reading, found, seconds
 from seamline.sources.parts import Message, Part, message_of
 from seamline.sources.source import MARKDOWN_EXTENSIONS, Format, FoundConversation, Source
 from seamline.sources.unknown import left_out
@@ -34,7 +34,6 @@ _OPEN = re.compile(r"^<(?P<element>think|tool-use)(?P<attributes>[^>\n]*)>\s*(?:
 _SUMMARY = re.compile(r"\s*<summary>(?P<summary>.*?)</summary>", re.S)
 _TOOL_NAME = re.compile(r'data-tool-name="(?P<name>[^"]*)"')
 _PREFACE_CHARACTERS = 2000
-_BY_SUB_AGENTS = "said by sub-agents"
 
 
 def _matches(source: Source) -> bool:
@@ -83,9 +82,7 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     # In the session of a sub-agent, what it said is the conversation.
     shows_all = source.options.sidechains or all(is_aside for is_aside, _ in said)
     messages = [message for is_aside, message in said if shows_all or not is_aside]
-    notes = (
-        left_out(Counter({_BY_SUB_AGENTS: len(said) - len(messages)})) if len(said) > len(messages) else []
-    )
+    notes = left_out(Counter({BY_SUB_AGENTS: len(said) - len(messages)})) if len(said) > len(messages) else []
     yield found(
         source,
         Reading(messages, [*_beside(preface), *notes]),
@@ -119,8 +116,8 @@ def _beside(preface: str) -> Iterator[SourceNote]:
     lines = [line for line in map(str.strip, preface.split("\n")) if line not in passed]
     lines = [line for line in lines if not (line.startswith("<!--") and line.endswith("-->"))]
     if lines:
-        what = "1 line" if len(lines) == 1 else f"{len(lines)} lines"
-        yield SourceNote(f"{what} above the first message left out", skipped=True)
+        said = counted(len(lines), "{count} line(s) above the first message left out")
+        yield SourceNote(said, skipped=True)
 
 
 def _message(speaker: re.Match[str], content: str) -> Message:

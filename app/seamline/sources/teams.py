@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from seamline.engine.phrases import counted, phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import Reading, found, seconds, skipped, text_of
 from seamline.sources.html_text import markdown_of
@@ -88,7 +89,7 @@ def _found(source: Source, listed: Sequence[Any], *, title: str, entry: str) -> 
     reasons: Counter[str] = Counter()
     messages = in_threads(_posted(listed, "", reasons=reasons))
     notes = [
-        SourceNote(f"{count} message{'s' if count > 1 else ''} left out: {reason}", skipped=True)
+        SourceNote(counted(count, "{count} message(s) left out: {reason}", reason=reason), skipped=True)
         for reason, count in reasons.items()
     ]
     return found(source, Reading(messages, notes), format=FORMAT.name, title=title, entry=entry, time=None)
@@ -98,16 +99,16 @@ def _posted(listed: Sequence[Any], thread: str, *, reasons: Counter[str]) -> Ite
     """Yield messages and the replies in them; reasons: counts what is left out."""
     for value in reversed(listed):
         if not isinstance(value, dict) or not isinstance(value.get("body"), dict):
-            reasons["no message of Teams"] += 1
+            reasons[phrase("no message of Teams")] += 1
             continue
         id = text_of(value.get("id"))
         message = _message(value, id)
         if message.content.strip():
             yield Posted(message, thread or text_of(value.get("replyToId")))
         elif value.get("deletedDateTime"):
-            reasons["deleted in Teams"] += 1
+            reasons[phrase("deleted in Teams")] += 1
         else:
-            reasons["blank"] += 1
+            reasons[phrase("blank")] += 1
         replies = value.get("replies")
         if isinstance(replies, list):
             yield from _posted(replies, thread or id, reasons=reasons)

@@ -12,7 +12,7 @@ from itertools import islice
 from pathlib import PurePosixPath
 from typing import Any
 
-from seamline.engine.phrases import phrase
+from seamline.engine.phrases import Phrase, phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import dicts, found, id_of, seconds, skipped, text_of
 from seamline.sources.message_lists import numbered, read_list
@@ -131,12 +131,12 @@ def _found(source: Source, chat: dict[str, Any], *, number: int) -> FoundConvers
     return found(source, reading, format=FORMAT.name, title=title, entry=id, time=None)
 
 
-def _message(value: dict[str, Any]) -> Message | str:
+def _message(value: dict[str, Any]) -> Message | Phrase:
     kind = text_of(value.get("type"))
     if kind == "unsupported":
-        return "Telegram did not export what it holds"
+        return phrase("Telegram did not export what it holds")
     if kind not in ("message", "service"):
-        return f"a message of an unknown type, {kind!r}"
+        return phrase("a message of an unknown type, {kind!r}", kind=kind)
     id = id_of(value.get("id"))
     unix = value.get("date_unixtime")
     time = seconds(int(unix)) if isinstance(unix, str) and unix.isdecimal() and len(unix) < 15 else None

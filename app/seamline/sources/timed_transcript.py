@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from seamline.engine.phrases import phrase
+from seamline.engine.phrases import counted, phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.clock import OFFSET, is_log_level, offset_seconds
 from seamline.sources.conversation import Reading, found, of_a_recording
@@ -125,7 +125,7 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     ]
     silent = sum(1 for speech in speeches if speech.who and not speech.text)
     if silent:
-        notes.append(SourceNote(f"{silent} time{'s' if silent > 1 else ''} with a name and nothing said"))
+        notes.append(SourceNote(counted(silent, "{count} time(s) with a name and nothing said")))
     if not any(speech.start is not None for speech in speeches):
         yield SourceNote(phrase("no line of it has a time and a speaker"))
         return

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
+from seamline.engine.phrases import phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import Node, common_beginning, read_fork
 from seamline.sources.conversation import find_each, first_words, found, text_of, time_of
@@ -168,9 +169,8 @@ def _format(
         return source.holds(is_record)
 
     def find(source: Source) -> Iterator[FoundConversation | SourceNote]:
-        return find_each(
-            source, is_record, find=partial(_found, said, name), otherwise=f"no record of {label}"
-        )
+        otherwise = phrase("no record of {label}", label=label)
+        return find_each(source, is_record, find=partial(_found, said, name), otherwise=otherwise)
 
     return Format(name, label, JSON_EXTENSIONS, description, matches, find)
 

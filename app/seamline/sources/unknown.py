@@ -11,15 +11,16 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
+from seamline.engine.phrases import counted, phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.notes import counted_note
 from seamline.sources.parts import Message, Part, UnknownKind, as_json, beginning, replace_lone_surrogates
 
-UNKNOWN_SHAPE = "their text is in a shape that is not known"
+UNKNOWN_SHAPE = phrase("their text is in a shape that is not known")
 """Why messages are left out that hold words, but nowhere where a format looks for them."""
 
 BLANK = "with nothing to show"
-"""What is said of messages in which nothing is said."""
+"""Why messages are left out in which nothing is said."""
 
 ON_NO_BRANCH = (UNKNOWN_SHAPE, BLANK)
 """Reasons of messages that no option and no branch brings in: they count wherever they stand."""
@@ -42,7 +43,7 @@ def unknown_part(kind: str, value: object) -> Part:
 
     kind: as the file names it, "" where it has no name.
     """
-    name = replace_lone_surrogates(beginning(kind)) or "unknown part"
+    name = replace_lone_surrogates(beginning(kind)) or phrase("unknown part")
     # The title of a part is said in it, other than that of a conversation.
     if holds_words(value, about=()):
         return Part(as_json(value), f"Unknown part: {name}", UnknownKind(name, is_stored=True))
@@ -65,9 +66,12 @@ def unknown_notes(messages: Iterable[Message]) -> list[SourceNote]:
 
 
 def _unknown_note(kind: UnknownKind, count: int) -> SourceNote:
-    how = "as stored" if kind.is_stored else "by name only"
-    what = f"of an unknown kind, shown {how}: {kind.name}"
-    return counted_note(count, "part", what=what, skipped=not kind.is_stored)
+    if kind.is_stored:
+        return counted_note(
+            counted(count, "{count:,} part(s) of an unknown kind, shown as stored: {kind}", kind=kind.name)
+        )
+    said = counted(count, "{count:,} part(s) of an unknown kind, shown by name only: {kind}", kind=kind.name)
+    return counted_note(said, skipped=True)
 
 
 def nothing_shown(value: object, blank: str = BLANK) -> str:
@@ -77,14 +81,14 @@ def nothing_shown(value: object, blank: str = BLANK) -> str:
 
 def left_out(reasons: Counter[str]) -> list[SourceNote]:
     """Note how many messages were left out, for each reason: by an option, or for want of knowing them."""
-    return [
-        counted_note(count, "message", what=BLANK, by_option=True)
-        if reason == BLANK
-        else counted_note(
-            count, "message", what=f"left out: {reason}", skipped=True, by_option=reason != UNKNOWN_SHAPE
-        )
-        for reason, count in reasons.items()
-    ]
+    return [_left_out(reason, count) for reason, count in reasons.items()]
+
+
+def _left_out(reason: str, count: int) -> SourceNote:
+    if reason == BLANK:
+        return counted_note(counted(count, "{count:,} message(s) with nothing to show"), by_option=True)
+    said = counted(count, "{count:,} message(s) left out: {reason}", reason=reason)
+    return counted_note(said, skipped=True, by_option=reason != UNKNOWN_SHAPE)
 
 
 def holds_words(value: object, about: Collection[str] = _ABOUT) -> bool:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, time
 from itertools import groupby, pairwise
 
-from seamline.engine.phrases import phrase
+from seamline.engine.phrases import Phrase, phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import Reading, found
 from seamline.sources.parts import Message, Part, beginning, message_of
@@ -29,8 +29,8 @@ _LOG_LEVEL = re.compile(
     re.I,
 )
 # Where among the three numbers of a date the day, the month and the year stand.
-_ORDERS = {"day, month, year": (0, 1, 2), "month, day, year": (1, 0, 2), "year, month, day": (2, 1, 0)}
-_DAY_FIRST, _MONTH_FIRST = "day, month, year", "month, day, year"
+_DAY_FIRST, _MONTH_FIRST = phrase("day, month, year"), phrase("month, day, year")
+_ORDERS = {_DAY_FIRST: (0, 1, 2), _MONTH_FIRST: (1, 0, 2), phrase("year, month, day"): (2, 1, 0)}
 _Numbers = tuple[int, int, int]
 
 
@@ -149,7 +149,7 @@ def _moment(header: _WhatsAppHeader, places: _Numbers) -> float | None:
     return datetime.combine(day, header.clock, UTC).timestamp()
 
 
-def _order_of_dates(text: str, headers: Sequence[_WhatsAppHeader]) -> tuple[str, list[SourceNote]]:
+def _order_of_dates(text: str, headers: Sequence[_WhatsAppHeader]) -> tuple[Phrase, list[SourceNote]]:
     """Find the order in which all dates are dates and none goes back; say so if two orders do as well."""
     days = [numbers for numbers, _ in groupby(header.numbers for header in headers)]
     faults = {name: _faults(days, places) for name, places in _ORDERS.items()}
@@ -159,7 +159,11 @@ def _order_of_dates(text: str, headers: Sequence[_WhatsAppHeader]) -> tuple[str,
         return order, []
     order = _MONTH_FIRST if _looks_american(text, headers) else _DAY_FIRST
     return order, [
-        SourceNote(f"its dates do not tell whether the day or the month comes first: read as {order}")
+        SourceNote(
+            phrase(
+                "its dates do not tell whether the day or the month comes first: read as {order}", order=order
+            )
+        )
     ]
 
 

@@ -15,6 +15,7 @@ from collections.abc import Iterator, Sequence
 from decimal import Decimal
 from typing import Any
 
+from seamline.engine.phrases import counted, phrase, plural
 from seamline.engine.text.document import SourceNote
 from seamline.sources import timed_transcript
 from seamline.sources.clock import OFFSET, offset_seconds
@@ -28,6 +29,8 @@ _PRINTED = re.compile(
     rf"^[ \t]{{0,4}}\[(?P<start>{OFFSET})[ ]-->[ ]{{1,2}}(?P<end>{OFFSET})\][ \t]{{0,4}}(?P<text>[^\r]*)"
 )
 _HEAD_LINES = 50
+_BLANK, _WITHOUT_TEXT = phrase("blank: left out"), phrase("without text: left out")
+_WITHOUT_TIME = phrase("without a time")
 # By these a recording's segments are told from those of a text, whose start and end count characters.
 _OF_SPEECH = frozenset(("avg_logprob", "no_speech_prob", "offsets", "seek", "speaker", "timestamp", "words"))
 _OF_A_TEXT = frozenset(("entity", "label", "type"))
@@ -127,8 +130,12 @@ def _found_printed(source: Source) -> FoundConversation:
             others += bool(line.strip())
     notes = []
     if others:
-        what = "1 line that is" if others == 1 else f"{others} lines that are"
-        notes.append(SourceNote(f"{what} no segment left out", skipped=True))
+        said = plural(
+            others,
+            "{count} line that is no segment left out",
+            "{count} lines that are no segment left out",
+        )
+        notes.append(SourceNote(said, skipped=True))
     reading = Reading(joined_speeches(speeches_of(cues)), notes)
     heard = found(source, reading, format=FORMAT.name, title=source.path.stem, entry="", time=None)
     return of_a_recording(heard)
@@ -165,11 +172,11 @@ def _found(
         text = text_of(segment.get("text")).strip() if isinstance(segment, dict) else ""
         if not text:
             is_blank = isinstance(segment, dict) and isinstance(segment.get("text"), str)
-            reasons["blank" if is_blank else "without text"] += 1
+            reasons[_BLANK if is_blank else _WITHOUT_TEXT] += 1
             continue
         start, end = _times(segment)
         if start is None:
-            reasons["without a time"] += 1
+            reasons[_WITHOUT_TIME] += 1
         speaker = segment.get("speaker")
         who = text_of(speaker).strip() or (f"Speaker {speaker}" if isinstance(speaker, int) else "")
         speeches.append(Speech(who, text, Cue(0, text_of(segment.get("id")), start, end or start)))
@@ -178,9 +185,7 @@ def _found(
         messages = [Message("speaker", whole.strip())]
     said = [
         SourceNote(
-            f"{count} segment{'s' if count > 1 else ''} {reason}"
-            f"{'' if reason == 'without a time' else ': left out'}",
-            skipped=reason == "without text",
+            counted(count, "{count} segment(s) {reason}", reason=reason), skipped=reason == _WITHOUT_TEXT
         )
         for reason, count in reasons.items()
     ]

@@ -1,5 +1,6 @@
 """The window speaks the language that is chosen, and what no catalogue knows stays in English."""
 
+from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
 from pathlib import Path
@@ -25,9 +26,12 @@ from seamline.desktop.widgets.translation import (
 )
 from seamline.engine.config import PARAMETERS
 from seamline.engine.errors import ConfigError, SeamlineError
-from seamline.engine.phrases import capitalized, joined, phrase, plural, reason_of
+from seamline.engine.phrases import capitalized, counted, joined, phrase, plural, reason_of
 from seamline.engine.text.document import SourceNote
+from seamline.sources.conversation import BY_APP
+from seamline.sources.documents.converted import lost_parts
 from seamline.sources.notes import merged
+from seamline.sources.unknown import left_out
 
 
 @pytest.mark.usefixtures("german")
@@ -90,6 +94,26 @@ def test_what_was_met_in_a_file_is_told_in_the_language() -> None:
 
 
 @pytest.mark.usefixtures("german")
+def test_numbers_of_things_met_in_a_file_have_their_form() -> None:
+    """One thing and many are said as the language does, also added up over the conversations of a file."""
+    one, many = (left_out(Counter({BY_APP: count}))[0] for count in (1, 1200))
+    assert tr(one.text) == "1 Nachricht weggelassen: von der App für das Modell geschrieben"
+    assert tr(many.text) == "1.200 Nachrichten weggelassen: von der App für das Modell geschrieben"
+    (both,) = merged([one, many])
+    assert both.text == "1,201 messages left out: written by the app for the model, in 2 conversations"
+    assert tr(both.text).startswith("1.201 Nachrichten weggelassen: von der App")
+    assert tr(both.text).endswith(", in 2 Unterhaltungen")
+
+
+@pytest.mark.usefixtures("german")
+def test_a_number_of_things_has_separators_whatever_english_writes() -> None:
+    """A text that a terminal prints without them is told with those of the locale."""
+    one, many = (counted(count, "{count} mail(s) without a date") for count in (1, 1200))
+    assert (one, many) == ("1 mail without a date", "1200 mails without a date")
+    assert (tr(one), tr(many)) == ("1 Mail ohne Datum", "1.200 Mails ohne Datum")
+
+
+@pytest.mark.usefixtures("german")
 def test_shares_and_days_are_written_as_the_language_does() -> None:
     """The sign of percent stands apart, and a date has its day first."""
     assert numeral(0.125, ".1%") == "12,5\N{NO-BREAK SPACE}%"
@@ -142,6 +166,20 @@ def test_a_number_that_is_shown_can_be_typed(number: float, decimals: int) -> No
     """What a locale writes is read as the same number, with any decimals but three without a group."""
     shown = numeral(number, f",.{decimals}f")
     assert Fraction(plain_number(shown)) == Fraction(f"{number:.{decimals}f}")
+
+
+def test_chinese_has_one_form(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was lost of a document is told in one form, whatever the number."""
+    monkeypatch.delenv("SEAMLINE_LANGUAGE")
+    install_language(qapp, "zh_CN")
+    try:
+        said = [tr(each) for count in (1, 2) for each in lost_parts("", tables=2 * count, images=count)]
+        assert said == [
+            *("2 个表格中有 2 个转成了普通文本", "略去 1 张图片"),
+            *("4 个表格中有 4 个转成了普通文本", "略去 2 张图片"),
+        ]
+    finally:
+        install_language(qapp, "en")
 
 
 def test_a_chinese_sentence_ends_as_one(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:

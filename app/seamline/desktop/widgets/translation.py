@@ -102,6 +102,9 @@ def _say(said: Phrase) -> str:
     if template == said.template and said.number == 1:
         # It is in no catalogue, as in English: the form of one is known here alone.
         return str(said)
+    if isinstance(said.values.get("count"), int):
+        # What a terminal writes without separators has those of the locale here.
+        template = template.replace("{count}", "{count:,}")
     return _FORMATTER.vformat(template, (), said.values) if said.values else template
 
 

@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from seamline.engine.arrays import IndexArray, read_only
-from seamline.engine.phrases import phrase
+from seamline.engine.phrases import Phrase, phrase
 
 Kind = Literal["markdown", "text", "conversation"]
 
@@ -98,7 +98,7 @@ class SourceNote:
     of the kind it speaks of, 0 where it names one by its place.
     """
 
-    message: str
+    message: Phrase
     line: int = 0
     skipped: bool = False
     by_option: bool = False
@@ -106,7 +106,7 @@ class SourceNote:
     count: int = 0
 
     @property
-    def text(self) -> str:
+    def text(self) -> Phrase:
         """The message with its place."""
         if not self.line:
             return self.message

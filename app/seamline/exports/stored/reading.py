@@ -222,7 +222,7 @@ def parse_chunks(text: str, *, source: str) -> ChunkFile:
             else:
                 chunks.append(stored)
         except SourceError as error:
-            notes.append(SourceNote(str(error), line, skipped=True))
+            notes.append(SourceNote(phrase(message_of(error)), line, skipped=True))
     if children and not chunks:
         raise SourceError(
             phrase(

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from seamline.engine.errors import SourceError
-from seamline.engine.phrases import phrase
+from seamline.engine.phrases import Phrase, counted, joined, phrase, plural
 from seamline.engine.text.document import Document, SourceNote
 from seamline.sources.decoding import Encoding
 from seamline.sources.documents.library import MARKITDOWN, converting, require, with_version
@@ -31,7 +31,7 @@ class Converted:
     text: str
     pages: tuple[int, ...] = ()
     page_word: str = "page"
-    lost: Sequence[str] = ()
+    lost: Sequence[Phrase] = ()
     notes: Sequence[SourceNote] = ()
 
 
@@ -53,9 +53,8 @@ def document_format(
             converted = convert(source)
         notes = [_summary(converted, label=label, library=library), *converted.notes]
         if replaced := converted.text.count("\ufffd"):
-            notes.append(
-                SourceNote(f"{counted(replaced, 'character')} that could not be decoded, shown as \ufffd")
-            )
+            said = counted(replaced, "{count:,} character(s) that could not be decoded, shown as \ufffd")
+            notes.append(SourceNote(said))
         if not converted.text.strip():
             raise SourceError(phrase("{source} holds no text that can be read.", source=source.path))
         document = source.document(
@@ -96,35 +95,46 @@ def read_whole(source: Source) -> bytes:
 
 def _summary(converted: Converted, *, label: str, library: str) -> SourceNote:
     """Say what is shown in place of the file, and what of the file is not."""
-    count = len(converted.pages)
-    pages = f", {count:,} {converted.page_word}{'s' * (count != 1)}" if count else ""
-    lost = "".join(f"; {each}" for each in converted.lost)
-    return SourceNote(
-        f"converted from {label} to markdown by {library}{pages}{lost}", skipped=bool(converted.lost)
-    )
+    said = phrase("converted from {label} to markdown by {library}", label=label, library=library)
+    if count := len(converted.pages):
+        is_slide = converted.page_word == "slide"
+        pages = counted(count, "{count:,} slide(s)") if is_slide else counted(count, "{count:,} page(s)")
+        said = joined((said, pages), ", ")
+    return SourceNote(joined((said, *converted.lost), "; "), skipped=bool(converted.lost))
 
 
 def lost_parts(
-    text: str, *, tables: int, images: int, formulas_as_text: int = 0, others: Sequence[tuple[int, str]] = ()
-) -> list[str]:
+    text: str, *, tables: int, images: int, formulas_as_text: int = 0, others: Sequence[Phrase] = ()
+) -> list[Phrase]:
     """Say what of a document is not in its markdown, by counts.
 
     tables, images: how many the document has; a table that is missing came as text. formulas_as_text: of how
-    many the letters alone came. others: how many there are of something that is never in the markdown, and
-    what one of it is called.
+    many the letters alone came. others: how many there are of something that is never in the markdown, as
+    counted() says them.
     """
-    lost = [f"{counted(formulas_as_text, 'formula')} came as text"] if formulas_as_text else []
+    lost = []
+    if formulas_as_text:
+        lost.append(counted(formulas_as_text, "{count:,} formula(s) came as text"))
     kept = len(_TABLE.findall(text))
     if kept < tables:
-        lost.append(f"{tables - kept:,} of {counted(tables, 'table')} came as text")
-    if images:
-        marked = len(_IMAGE.findall(text))
-        where = f", marked where {'they' if images > 1 else 'it'} stood" if marked >= images else ""
-        lost.append(f"{counted(images, 'image')} left out{where}")
-    lost += [f"{counted(count, thing)} left out" for count, thing in others if count]
+        lost.append(counted(tables, "{lost:,} of {count:,} table(s) came as text", lost=tables - kept))
+    if images and len(_IMAGE.findall(text)) >= images:
+        lost.append(
+            plural(
+                images,
+                "{count:,} image left out, marked where it stood",
+                "{count:,} images left out, marked where they stood",
+            )
+        )
+    elif images:
+        lost.append(counted(images, "{count:,} image(s) left out"))
+    lost += [phrase("{things} left out", things=things) for things in others if things.number]
     return lost
 
 
-def counted(count: int, thing: str) -> str:
-    """Return a number of things, as `2 tables`; each of `header or footer` has its plural."""
-    return f"{count:,} {thing if count == 1 else thing.replace(' or ', 's or ') + 's'}"
+def first_of(texts: Sequence[str], most: int) -> Phrase:
+    """Return some texts in a row, as `a, b and 3 more`. most: so many are named."""
+    named = joined(texts[:most], ", ")
+    if len(texts) <= most:
+        return named
+    return phrase("{named} and {count:,} more", named=named, count=len(texts) - most)

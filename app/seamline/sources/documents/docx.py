@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
+from seamline.engine.phrases import counted
 from seamline.sources.documents.converted import Converted, document_format, lost_parts
 from seamline.sources.documents.library import latex_of, page_converter
 from seamline.sources.documents.missing_words import said_missing
@@ -20,7 +23,7 @@ _STYLES = "p[style-name='Title'] => h1:fresh"
 
 def _convert(source: Source) -> Converted:
     # lxml comes with the extra.
-    from seamline.sources.documents.docx_markup import LEFT_OUT, mended, with_formulas
+    from seamline.sources.documents.docx_markup import mended, with_formulas
 
     document = read_zip(source, "DOCX")
     source.report("convert", 0, 1)
@@ -40,17 +43,18 @@ def _convert(source: Source) -> Converted:
     def notes(name: str) -> bool:
         return name == "word/comments.xml"
 
+    margins = sum(
+        b"<w:t>" in text or b"<w:t " in text for name, text in document.markup.items() if beside(name)
+    )
+    left_out = sum((part.left_out for part in parts.values()), Counter[str]())
     others = (
-        (document.count(b"<c:chart ", within=body), "chart"),
-        (document.count(b"<dgm:relIds ", within=body), "diagram"),
-        (document.count(b"<w:comment ", within=notes), "comment"),
-        (
-            sum(
-                b"<w:t>" in text or b"<w:t " in text for name, text in document.markup.items() if beside(name)
-            ),
-            "header or footer",
-        ),
-        *((sum(part.left_out[kind] for part in parts.values()), kind) for kind in LEFT_OUT),
+        counted(document.count(b"<c:chart ", within=body), "{count:,} chart(s)"),
+        counted(document.count(b"<dgm:relIds ", within=body), "{count:,} diagram(s)"),
+        counted(document.count(b"<w:comment ", within=notes), "{count:,} comment(s)"),
+        counted(margins, "{count:,} header(s) or footer(s)"),
+        counted(left_out["tracked deletion"], "{count:,} tracked deletion(s)"),
+        counted(left_out["embedded document"], "{count:,} embedded document(s)"),
+        counted(left_out["reading aid"], "{count:,} reading aid(s)"),
     )
     images = document.count(b"<a:blip ", within=body) + document.count(b"<v:imagedata ", within=body)
     lost = lost_parts(

@@ -26,9 +26,6 @@ _MOVED = f"{_W}moveTo"
 # Parts of formulas whose properties may be left out, and are asked for.
 _WITH_PROPERTIES = ("acc", "bar", "d", "eqArr", "f", "groupChr", "m", "nary")
 
-LEFT_OUT = ("tracked deletion", "embedded document", "reading aid")
-"""What is never in the markdown: what an editor struck out, a file within the file, letters above letters."""
-
 logger = logging.getLogger(__name__)
 
 
@@ -36,9 +33,10 @@ logger = logging.getLogger(__name__)
 class DocxMarkup:
     """One file of a DOCX.
 
-    content: its markup, mended. left_out: how many there are of each of LEFT_OUT. formulas_as_text: how many
-    could not be written as LaTeX. latex: what the others were written as. words: all its text that is to be
-    shown.
+    content: its markup, mended. left_out: how many there are of what is never in the markdown: of
+    tracked deletions, which an editor struck out, embedded documents, and reading aids, letters above
+    letters. formulas_as_text: how many could not be written as LaTeX. latex: what the others were written as.
+    words: all its text that is to be shown.
     """
 
     content: bytes

@@ -6,11 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 from html.parser import HTMLParser
 
+from seamline.engine.phrases import Phrase, counted
 from seamline.sources.documents.converted import lost_parts
 from seamline.sources.documents.missing_words import said_missing
-
-_OTHERS = (("svg", "drawing"), ("iframe", "frame"), ("video", "video"), ("audio", "recording"))
-
 
 # What a browser shows none of, or not as text of the page.
 _UNSEEN = ("head", "script", "style", "template", "nav")
@@ -49,13 +47,18 @@ class PartCounts(HTMLParser):
         if not self._unseen and data.strip():
             self._words.append(data)
 
-    def lost_from(self, text: str) -> list[str]:
+    def lost_from(self, text: str) -> list[Phrase]:
         """Say what of the pages is not in their markdown, as lost_parts() does."""
         lost = lost_parts(
             text,
             tables=self._tags["table"],
             images=self._tags["img"],
             formulas_as_text=self._tags["math"],
-            others=[(self._tags[tag], thing) for tag, thing in _OTHERS],
+            others=(
+                counted(self._tags["svg"], "{count:,} drawing(s)"),
+                counted(self._tags["iframe"], "{count:,} frame(s)"),
+                counted(self._tags["video"], "{count:,} video(s)"),
+                counted(self._tags["audio"], "{count:,} recording(s)"),
+            ),
         )
         return [*lost, *said_missing("\n".join(self._words), text)]

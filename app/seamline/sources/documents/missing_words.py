@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import re
 
+from seamline.engine.phrases import Phrase, counted
+from seamline.sources.documents.converted import first_of
+
 _WORD = re.compile(r"[^\W_]+")
 _JOINS = re.compile(r"[\W_]+")
 _MOST = 2000
@@ -24,10 +27,9 @@ def missing_words(words: str, text: str) -> list[str]:
     return [word for number, word in enumerate(doubtful) if number >= _MOST or word not in joined]
 
 
-def said_missing(words: str, text: str) -> list[str]:
+def said_missing(words: str, text: str) -> list[Phrase]:
     """Say which words are missing, as one of what is lost; nothing where none is."""
     missing = missing_words(words, text)
     if not missing:
         return []
-    more = f" and {len(missing) - _NAMED:,} more" if len(missing) > _NAMED else ""
-    return [f"{len(missing):,} word{'s' * (len(missing) > 1)} left out: {', '.join(missing[:_NAMED])}{more}"]
+    return [counted(len(missing), "{count:,} word(s) left out: {words}", words=first_of(missing, _NAMED))]

@@ -13,9 +13,9 @@ from io import BytesIO, StringIO
 from typing import Any
 
 from seamline.engine.errors import SourceError
-from seamline.engine.phrases import phrase, plural
+from seamline.engine.phrases import Phrase, counted, phrase, plural
 from seamline.engine.text.document import SourceNote
-from seamline.sources.documents.converted import Converted, counted, document_format, read_whole
+from seamline.sources.documents.converted import Converted, document_format, first_of, read_whole
 from seamline.sources.documents.kinds import PDF_HEAD, PDF_MAGIC
 from seamline.sources.documents.library import PDFMINER, described
 from seamline.sources.documents.page_text import joined_pages
@@ -51,9 +51,9 @@ def _convert(source: Source) -> Converted:
     source.report("convert", len(texts), len(texts))
     _require_text(source, texts, empty=empty, reason=reason)
     text, starts = joined_pages(texts)
-    lost = ["headings and tables came as text"]
+    lost = [phrase("headings and tables came as text")]
     if reader.images:
-        lost.append(f"{counted(reader.images, 'image')} left out")
+        lost.append(counted(reader.images, "{count:,} image(s) left out"))
     return Converted(
         text, pages=starts, lost=lost, notes=[*_notes(text, empty, broken=broken, reason=reason)]
     )
@@ -144,24 +144,31 @@ def _require_text(source: Source, texts: list[str], *, empty: list[int], reason:
 
 def _notes(text: str, empty: list[int], *, broken: list[int], reason: str) -> Iterator[SourceNote]:
     if broken:
-        yield SourceNote(f"{_pages(broken)} could not be read ({reason})", skipped=True)
+        said = phrase("{pages} could not be read ({reason})", pages=_pages(broken), reason=reason)
+        yield SourceNote(said, skipped=True)
     if empty:
-        yield SourceNote(f"{_pages(empty)} without text: blank, or a picture, as of a scan", skipped=True)
+        said = phrase("{pages} without text: blank, or a picture, as of a scan", pages=_pages(empty))
+        yield SourceNote(said, skipped=True)
     if from_right := len(_FROM_RIGHT.findall(text)):
         yield SourceNote(
-            f"{counted(from_right, 'word')} written from right to left, in the order in which the PDF draws "
-            "letters, which may be backwards"
+            counted(
+                from_right,
+                "{count:,} word(s) written from right to left, in the order in which the PDF draws letters, "
+                "which may be backwards",
+            )
         )
     if unmapped := len(_UNMAPPED.findall(text)):
         yield SourceNote(
-            f"{counted(unmapped, 'character')} of a font that does not say which they are, shown as (cid:…)"
+            counted(
+                unmapped,
+                "{count:,} character(s) of a font that does not say which they are, shown as (cid:…)",
+            )
         )
 
 
-def _pages(numbers: list[int]) -> str:
-    named = ", ".join(f"{number:,}" for number in numbers[:_NAMED])
-    more = f" and {len(numbers) - _NAMED:,} more" if len(numbers) > _NAMED else ""
-    return f"page{'s' * (len(numbers) > 1)} {named}{more}"
+def _pages(numbers: list[int]) -> Phrase:
+    named = first_of([phrase("{number:,}", number=number) for number in numbers], _NAMED)
+    return plural(len(numbers), "page {named}", "pages {named}", named=named)
 
 
 FORMAT = document_format(

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from html import unescape
 from pathlib import PurePosixPath
 
+from seamline.engine.phrases import counted
 from seamline.sources.documents.converted import Converted, document_format, lost_parts
 from seamline.sources.documents.library import page_converter
 from seamline.sources.documents.missing_words import said_missing
@@ -36,13 +37,16 @@ def _convert(source: Source) -> Converted:
         return name.startswith("ppt/comments/")
 
     count = presentation.count
+    comments = count(b"<p:cm ", within=commented) + count(b"<p188:cm ", within=commented)
+    formulas = count(b"<m:oMath>", within=slides) + count(b"<m:oMath ", within=slides)
+    recordings = count(b"<a:videoFile ", within=slides) + count(b"<a:audioFile ", within=slides)
     others = (
-        (count(b"<p:cm ", within=commented) + count(b"<p188:cm ", within=commented), "comment"),
-        (count(b"<m:oMath>", within=slides) + count(b"<m:oMath ", within=slides), "formula"),
-        (count(b"<p:oleObj ", within=slides), "embedded document"),
-        (text.count("[unsupported chart]"), "chart"),
-        (count(b"<dgm:relIds ", within=slides), "diagram"),
-        (count(b"<a:videoFile ", within=slides) + count(b"<a:audioFile ", within=slides), "recording"),
+        counted(comments, "{count:,} comment(s)"),
+        counted(formulas, "{count:,} formula(s)"),
+        counted(count(b"<p:oleObj ", within=slides), "{count:,} embedded document(s)"),
+        counted(text.count("[unsupported chart]"), "{count:,} chart(s)"),
+        counted(count(b"<dgm:relIds ", within=slides), "{count:,} diagram(s)"),
+        counted(recordings, "{count:,} recording(s)"),
     )
     lost = lost_parts(
         text,
