@@ -1,11 +1,13 @@
 """The README's promise: the app contacts nobody, and leaves no file of others, unless a model was chosen."""
 
+from __future__ import annotations
+
 import ast
 import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -19,7 +21,8 @@ from seamline.paths import resource
 SAMPLE = str(resource("samples/tour.md"))
 
 # Runs a command line in a process of its own, and tells what it reached for. A library in C is not heard by
-# the hook; what it keeps open is seen at the end.
+# the hook; what it keeps open is seen at the end. Where a process can be forked, it is from one that has
+# imported what comes with the app, under the same hook: what that asks, opens and loads is found in each.
 CHILD = """
 import json, os, sys
 asked = []
@@ -63,68 +66,148 @@ def close_when_idle():
     timer.timeout.connect(look)
     timer.start(20)
 
-report, *argv = sys.argv[1:]
-if argv[0] == "--sample":
-    close_when_idle()
-from seamline.cli import main
-code = main(argv)
-with open(report, "w") as file:
-    json.dump({
-        "code": code,
-        "asked": asked + internet_sockets(),
-        "modules": [name for name in LIBRARIES if name in sys.modules],
-        "switches": {name: os.environ.get(name) for name in SWITCHES},
-    }, file)
+def run(report, argv):
+    if argv[0] == "--sample":
+        close_when_idle()
+    from seamline.cli import main
+    code = main(argv)
+    with open(report, "w") as file:
+        json.dump({
+            "code": code,
+            "asked": asked + internet_sockets(),
+            "modules": [name for name in LIBRARIES if name in sys.modules],
+            "switches": {name: os.environ.get(name) for name in SWITCHES},
+        }, file)
+
+def run_forked(request):
+    os.chdir(request["cwd"])
+    os.environ.clear()
+    os.environ.update(request["env"])
+    output = os.open(request["output"], os.O_WRONLY | os.O_CREAT)
+    os.dup2(output, 1)
+    os.dup2(output, 2)
+    run(request["report"], request["argv"])
+
+if len(sys.argv) > 1:
+    run(sys.argv[1], sys.argv[2:])
+else:
+    import threading
+    import seamline.cli.commands.chunk, seamline.desktop.application, seamline.desktop.window.main_window
+    assert threading.active_count() == 1
+    for line in sys.stdin:
+        child = os.fork()
+        if not child:
+            try:
+                run_forked(json.loads(line))
+            finally:
+                sys.stdout.flush()
+                os._exit(0)
+        os.waitpid(child, 0)
+        print(flush=True)
 """.replace("LIBRARIES", repr(LIBRARIES)).replace("SWITCHES", repr(tuple(SWITCHES)))
 
 
 class Watched:
     """Runs command lines as a user would who has never run one: everything of theirs is empty."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, server: Server | None) -> None:
         self.home = folder / "home"
         self.work = folder / "work"
+        self._server = server
         for made in (self.home, self.work, self.home / "tmp"):
             made.mkdir()
 
     def run(self, *argv: str) -> dict[str, object]:
         """Run a command line; return its code, what it asked the network for, and which modules it loaded."""
-        report = self.work / "report.json"
-        kept = {
-            name: value
-            for name, value in os.environ.items()
-            if not name.startswith(("XDG_", "SEAMLINE_")) and name not in SWITCHES
-        }
-        done = subprocess.run(
-            [sys.executable, "-c", CHILD, str(report), *argv],
-            env={
-                **kept,
-                "HOME": str(self.home),
-                "TMPDIR": str(self.home / "tmp"),
-                "QT_QPA_PLATFORM": "offscreen",
-                "PYTHONPATH": os.pathsep.join(sys.path),
-                "PYTHONDONTWRITEBYTECODE": "1",
-            },
-            cwd=self.work,
-            capture_output=True,
-            text=True,
-            timeout=120,
-            check=False,
-        )
-        assert report.exists(), done.stderr
+        report, said = self.work / "report.json", self.work.parent / "said.txt"
+        environment = environment_of(self.home)
+        if self._server:
+            self._server.run(report, argv, env=environment, cwd=str(self.work), output=str(said))
+        else:
+            with said.open("wb") as output:
+                subprocess.run(
+                    [sys.executable, "-c", CHILD, str(report), *argv],
+                    env=environment,
+                    cwd=self.work,
+                    stdout=output,
+                    stderr=output,
+                    timeout=120,
+                    check=False,
+                )
+        assert report.exists(), said.read_text(errors="replace")
         found: dict[str, object] = json.loads(report.read_text(encoding="utf-8"))
         return found
 
     @property
     def files_of_others(self) -> list[str]:
         """What lies in the user's folders and is in none of the app's own."""
-        files = [path.relative_to(self.home) for path in self.home.rglob("*") if not path.is_dir()]
+        homes = [self.home, *([self._server.home] if self._server else [])]
+        files = [path.relative_to(home) for home in homes for path in home.rglob("*") if not path.is_dir()]
         return sorted(str(file) for file in files if "seamline" not in file.parts)
 
 
+class Server:
+    """A process that has imported what comes with the app, and forks for each command line."""
+
+    def __init__(self, home: Path) -> None:
+        self.home = home
+        (home / "tmp").mkdir()
+        self._process = subprocess.Popen(
+            [sys.executable, "-c", CHILD],
+            env=environment_of(home),
+            cwd=home / "tmp",
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+
+    def run(self, report: Path, argv: Sequence[str], **request: object) -> None:
+        """Run a command line in a process of its own, and wait for its end."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        print(
+            json.dumps({"report": str(report), "argv": argv, **request}),
+            file=self._process.stdin,
+            flush=True,
+        )
+        assert self._process.stdout.readline() == "\n"
+
+    def close(self) -> None:
+        """End the process."""
+        self._process.communicate(timeout=60)
+
+
+def environment_of(home: Path) -> dict[str, str]:
+    """The environment of a user whose folder is this one, and who has set nothing."""
+    kept = {
+        name: value
+        for name, value in os.environ.items()
+        if not name.startswith(("XDG_", "SEAMLINE_")) and name not in SWITCHES
+    }
+    return {
+        **kept,
+        "HOME": str(home),
+        "TMPDIR": str(home / "tmp"),
+        "QT_QPA_PLATFORM": "offscreen",
+        "PYTHONPATH": os.pathsep.join(sys.path),
+        "PYTHONDONTWRITEBYTECODE": "1",
+    }
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server | None]:
+    """What forks; elsewhere than on Linux, libraries of the system do not outlive that."""
+    if sys.platform != "linux":
+        yield None
+        return
+    started = Server(tmp_path_factory.mktemp("server"))
+    yield started
+    started.close()
+
+
 @pytest.fixture
-def watched(tmp_path: Path) -> Watched:
-    return Watched(tmp_path)
+def watched(tmp_path: Path, server: Server | None) -> Watched:
+    return Watched(tmp_path, server)
 
 
 COMMANDS = {
