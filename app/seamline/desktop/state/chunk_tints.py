@@ -22,6 +22,8 @@ _TOUCHING: list[list[bool]] = _MAY_TOUCH.tolist()
 _NEW = -1
 # Behind every index of a text.
 _FAR = 1 << 62
+# Of more no tint would be left that is none of theirs.
+_FEW = 3
 
 
 @dataclass(frozen=True)
@@ -43,22 +45,19 @@ class ChunkTints:
         starts: (m,) ascending. The first cut goes round from the top. A start that survives keeps its tint,
         unless its new neighbour on the left has one that may not stand beside it. A new start takes the next
         after its left neighbour's that may stand beside both and is not the one that lay there before, nor,
-        if another is left, that of the first chunk of before that began within it: side by side the same
-        tint is the same start.
+        if another is left, that of one of the first chunks of before that began within it: side by side the
+        same tint is the same start.
         """
         if not len(self.starts):
             return ChunkTints(starts, (np.arange(len(starts)) % TINTS).astype(np.uint8))
         under = np.searchsorted(self.starts, starts, side="right") - 1
         lay = np.where(under >= 0, self.numbers[under].astype(np.int64), _NEW)
-        inside = np.minimum(under + 1, len(self.starts) - 1)
-        begins = (self.starts[inside] > starts) & (self.starts[inside] < np.append(starts[1:], _FAR))
-        within = np.where(begins, self.numbers[inside].astype(np.int64), _NEW)
         kept = np.where((under >= 0) & (self.starts[under] == starts), lay, _NEW)
         clashes = np.zeros(len(starts), bool)
         clashes[1:] = (kept[1:] != _NEW) & (kept[:-1] != _NEW) & ~_MAY_TOUCH[kept[:-1], kept[1:]]
         # Few starts are new at a step of a slider: these alone are looked at one by one, and whom they push.
         # Behind the last there is none, and before the first one finds the same.
-        numbers, under_each, within_each = [*kept.tolist(), _NEW], lay.tolist(), within.tolist()
+        numbers, under_each, within = [*kept.tolist(), _NEW], lay.tolist(), self._within(under + 1, starts)
         count = len(starts)
         for begin in np.flatnonzero((kept == _NEW) | clashes).tolist():
             place = begin
@@ -66,13 +65,24 @@ class ChunkTints:
                 left, own = numbers[place - 1] if place else _NEW, numbers[place]
                 if own != _NEW and (left == _NEW or _TOUCHING[left][own]):
                     break
-                numbers[place] = _next_tint(
-                    left, numbers[place + 1], under_each[place], within=within_each[place]
-                )
+                numbers[place] = _next_tint(left, numbers[place + 1], under_each[place], within=within[place])
                 place += 1
                 if numbers[place] == _NEW:
                     break
         return ChunkTints(starts, np.array(numbers[:-1], dtype=np.uint8))
+
+    def _within(self, first: IndexArray, starts: IndexArray) -> list[int]:
+        """Return for each chunk of the next cut the tints of the first that began in it, as bits.
+
+        first: (m,) the number of the first that starts behind it.
+        """
+        behind, last = np.append(starts[1:], _FAR), len(self.starts) - 1
+        bits = np.zeros(len(starts), np.int64)
+        for number in range(_FEW):
+            each = np.minimum(first + number, last)
+            has_begun = (first + number <= last) & (self.starts[each] < behind)
+            bits |= np.where(has_begun, 1 << self.numbers[each].astype(np.int64), 0)
+        return bits.tolist()
 
 
 @cache
@@ -81,4 +91,4 @@ def _next_tint(left: int, right: int, lay: int, *, within: int) -> int:
     beside = [tint for tint in turn if left == _NEW or _TOUCHING[left][tint]]
     fitting = [tint for tint in beside if right == _NEW or _TOUCHING[tint][right]]
     others = [tint for tint in fitting if tint != lay]
-    return next((tint for tint in others if tint != within), (others or fitting or beside)[0])
+    return next((tint for tint in others if not within >> tint & 1), (others or fitting or beside)[0])
