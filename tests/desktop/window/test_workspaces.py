@@ -7,7 +7,7 @@ from functools import partial
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QFont, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QTabBar, QWidget
 from pytestqt.qtbot import QtBot
@@ -208,6 +208,15 @@ def test_f6_goes_from_panel_to_panel_and_round(
             met += [panel for panel in panels if focused is not None and panel.isAncestorOf(focused)]
         assert set(met) == set(panels)
         assert len(met) == len(panels)
+
+
+def test_titles_of_panels_are_set_apart(new_window: MainWindow, qtbot: QtBot) -> None:
+    """They are heavier than what stands below them, also in a face that the system already had."""
+    qtbot.wait(20)
+    for name, dock in new_window.views.docks.items():
+        title = dock.titleBarWidget()
+        assert isinstance(title, DockTitle)
+        assert title.label.font().weight() == QFont.Weight.DemiBold, name
 
 
 def test_title_names_the_file_and_the_app_once(window: MainWindow, settle: Callable[[], None]) -> None:

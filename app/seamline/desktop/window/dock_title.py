@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QContextMenuEvent, QFont, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QLabel, QMainWindow, QMenu, QToolButton, QWidget
 
@@ -33,6 +33,8 @@ class DockTitle(QWidget):
         self._has_head = self._is_folded = False
         self._size = self._least = QSize()
         self._look: tuple[QFont, str, QToolButton | None] | None = None
+        self._restyling = QTimer(self, singleShot=True, interval=0)
+        self._restyling.timeout.connect(self._follow_theme)
         self.label = QLabel()
         self._head: QWidget = self.label
         self.row = QHBoxLayout(self)
@@ -110,6 +112,9 @@ class DockTitle(QWidget):
         super().changeEvent(event)
         if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange):
             self._follow_theme()
+        elif event.type() == QEvent.Type.StyleChange:
+            # What is set while a style sheet is put on goes with the next widget that it is put on.
+            self._restyling.start()
 
     def _show_buttons(self) -> None:
         """Offer to maximise what is low: what stands at a side has the height of the window as it is."""
@@ -135,7 +140,9 @@ class DockTitle(QWidget):
         self._measure()
         font, colour = text_font(TextRole.SECTION), theme_of(self).second
         # While the window is built it is told of the same a dozen times.
-        if (look := (font, colour, self._fold)) == self._look:
+        # A style sheet that is put on takes the font off.
+        is_lost = self.label.font().weight() != font.weight()
+        if (look := (font, colour, self._fold)) == self._look and not is_lost:
             return
         self._look = look
         self.label.setFont(font)
