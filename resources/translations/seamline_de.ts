@@ -483,7 +483,7 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>A text that fits stays one chunk (“Cut the text” is automatic).</source>
-      <translation>Ein Text, der passt, bleibt ein Chunk („Den Text schneiden“ steht auf „nur wenn zu lang“).</translation>
+      <translation>Ein Text, der passt, bleibt ein Chunk („Den Text schneiden“ steht auf „wenn zu lang“).</translation>
     </message>
     <message>
       <source>A text that is not above the minimum is one chunk.</source>
@@ -8781,7 +8781,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>not added</source>
-      <translation>nicht hinzugefügt</translation>
+      <translation>keine</translation>
     </message>
     <message>
       <source>not an activity</source>
@@ -8913,11 +8913,11 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>of the word</source>
-      <translation>des Wortes</translation>
+      <translation>Anteil</translation>
     </message>
     <message>
       <source>of the words</source>
-      <translation>der Wörter</translation>
+      <translation>Anteil</translation>
     </message>
     <message>
       <source>of the {listed:,} best {whole:,} hold a whole thought</source>
@@ -9001,7 +9001,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>only if too long</source>
-      <translation>nur wenn zu lang</translation>
+      <translation>wenn zu lang</translation>
     </message>
     <message>
       <source>other parameters</source>
