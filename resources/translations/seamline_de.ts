@@ -6721,7 +6721,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>as the preset has them</source>
-      <translation>wie voreingestellt</translation>
+      <translation>unverändert</translation>
     </message>
     <message>
       <source>ask for a number of chunks or for a median size, one of the two</source>
