@@ -268,7 +268,7 @@ def test_notes_on_files_are_translated(
     told = [log.topLevelItem(row).text(2) for row in range(log.topLevelItemCount())]
     lost = "⟦headings and tables came as text⟧⟦; ⟧⟦1.200 images left out⟧"
     marked = "⟦1 images left out, marked where they stood⟧"
-    alike = "⟦⟦the content of the message is int, not text⟧⟧ (and 1 more like it: ⟦lines 4⟧)"
+    alike = "⟦the content of the message is int, not text⟧ (and 1 more like it: ⟦lines 4⟧)"
     assert [text for text in told if text.startswith(tuple(f"⟦{name}: " for name in files))] == [
         f"⟦α.pdf: ⟦⟦⟦converted from PDF to markdown by pdfminer.six⟧⟦, ⟧⟦3 pages⟧⟧⟦; ⟧{lost}⟧⟧",
         "⟦α.pdf: ⟦⟦pages ⟦⟦2⟧⟦, ⟧⟦3⟧⟧⟧ without text: blank, or a picture, as of a scan⟧⟧",

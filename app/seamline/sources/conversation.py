@@ -155,7 +155,9 @@ def _build(source: Source, reading: Reading, format: str, title: str, entry: str
 
 def skipped(record: Record, reason: str) -> SourceNote:
     """Note that a record could not be read, with its place. reason: a phrase, or a text without values."""
-    said = phrase("{prefix}{reason}", prefix=record.prefix, reason=phrase(reason))
+    said = phrase(reason)
+    if prefix := record.prefix:
+        said = phrase("{prefix}{reason}", prefix=prefix, reason=said)
     return SourceNote(said, line=record.line, skipped=True, kind=reason)
 
 
