@@ -12,7 +12,7 @@ from tests.syntax import PACKAGE, package_files
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 # Qt's own painting; the fields of a Config, which read as a table; and what everybody calls.
-OTHERS = frozenset({"paint", "parameter_field", "analyse"})
+OTHERS = frozenset({"paint", "parameter_field", "analyse", "plural"})
 
 
 @cache
