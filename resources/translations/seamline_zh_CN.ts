@@ -12041,7 +12041,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>{pages} without text: blank, or a picture, as of a scan</source>
-      <translation>{pages}没有文本：空白，或为图片（如扫描件）</translation>
+      <translation>{pages} 没有文本：空白，或为图片（如扫描件）</translation>
     </message>
     <message>
       <source>{parameter} is {shown}, {why}; write it as {example}</source>
