@@ -51,8 +51,11 @@ for _kind in ("CONFIG", "DATA", "CACHE", "STATE"):
     os.environ[f"XDG_{_kind}_HOME"] = str(_folders / _kind.lower())
 
 # Chosen by HYPOTHESIS_PROFILE or --hypothesis-profile; a test may ask for more examples than its profile.
-# A checkout is judged by the same examples each time; new ones are sought at a desk, and by night.
-settings.register_profile("ci", deadline=None, print_blob=True, derandomize=bool(os.environ.get("CI")))
+# A checkout is judged by the same examples each time; new ones are sought at a desk, and by night, when there
+# are forty times as many.
+settings.register_profile(
+    "ci", max_examples=50, deadline=None, print_blob=True, derandomize=bool(os.environ.get("CI"))
+)
 settings.register_profile("nightly", settings.get_profile("ci"), max_examples=2000, derandomize=False)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
