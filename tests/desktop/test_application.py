@@ -8,14 +8,18 @@ import sys
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QEvent
 from PySide6.QtGui import QFileOpenEvent, QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from tests.desktop.conftest import delete
 
-from seamline.desktop.application import Application, render
+from seamline.desktop.application import Application, build_window, render
+from seamline.desktop.source.chunked_text import ChunkedText
 from seamline.engine.errors import SeamlineError
 from seamline.engine.presets import PRESETS
 from seamline.paths import resource
+from seamline.settings import Settings
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -58,6 +62,23 @@ def test_render_needs_no_display(tmp_path: Path) -> None:
     )
     assert (done.returncode, done.stderr) == (0, "")
     assert QImage(str(target)).width() == 1440
+
+
+def test_a_window_is_styled_once_it_is_whole(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No part is styled anew when it is put into another, which took a third of the time of a start."""
+    styled: list[ChunkedText] = []
+    follow = ChunkedText.changeEvent
+
+    def count(text: ChunkedText, event: QEvent) -> None:
+        if event.type() == QEvent.Type.StyleChange:
+            styled.append(text)
+        follow(text, event)
+
+    monkeypatch.setattr(ChunkedText, "changeEvent", count)
+    window = build_window(qapp, Settings(theme="light"))
+    assert len(styled) == len(set(styled)) > 0
+    delete(window)
+    qapp.setStyleSheet("")
 
 
 def test_a_file_that_macos_hands_over_is_opened(qapp: QApplication, qtbot: QtBot) -> None:

@@ -32,7 +32,7 @@ from seamline.desktop.state.model_cache import ModelCache
 from seamline.desktop.state.session import Session
 from seamline.desktop.state.session_file import load_session, save_session
 from seamline.desktop.widgets.pictures import save_png
-from seamline.desktop.widgets.theme import LIGHT, THEMES, apply_theme, palette_of, system_theme
+from seamline.desktop.widgets.theme import LIGHT, THEMES, Theme, apply_theme, palette_of, system_theme
 from seamline.desktop.widgets.translation import install_language, tr
 from seamline.desktop.widgets.type_scale import interface_font
 from seamline.desktop.window.bug_reports import BugReports, versions
@@ -104,8 +104,7 @@ def build_window(application: QApplication, settings: Settings) -> MainWindow:
     install_language(application, settings.language)
     problems = load_plugins()
     appearance = _Appearance(application)
-    # Before there is a window: until the event loop runs, Qt tells no widget of another font.
-    appearance.apply(settings)
+    appearance.prepare(settings)
     model_cache = ModelCache(VectorCache(vectors_file()))
     session = Session(model_cache.load, untitled=tr("Untitled"))
     window = MainWindow(session, settings, list_models=list_models)
@@ -135,15 +134,27 @@ class _Appearance(QObject):
         window.appearance_wanted.connect(self._apply_again)
         self._apply_again()
 
+    def prepare(self, settings: Settings) -> None:
+        """Set font and colours for a window that is about to be built, and leave the style sheet for later.
+
+        Until the event loop runs, Qt tells no widget of another font. By a style sheet it would style a part
+        anew whenever it is put into another, which is a third of the time that the window takes.
+        """
+        self._application.setStyleSheet("")
+        self._application.setFont(interface_font(self._system_font, settings.font_points))
+        self._application.setPalette(palette_of(self._theme(settings)))
+
     def apply(self, settings: Settings) -> None:
         """Apply the theme and the text size; widgets follow their palette and font."""
-        theme = THEMES.get(settings.theme) or system_theme(self._application)
         font = interface_font(self._system_font, settings.font_points)
         if font != self._application.font():
             # While there is a style sheet, widgets that exist keep the font that they have.
             self._application.setStyleSheet("")
             self._application.setFont(font)
-        apply_theme(self._application, theme)
+        apply_theme(self._application, self._theme(settings))
+
+    def _theme(self, settings: Settings) -> Theme:
+        return THEMES.get(settings.theme) or system_theme(self._application)
 
     def _apply_again(self) -> None:
         if self._window is not None:
