@@ -7,9 +7,11 @@ import json
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from PySide6.QtCore import QSize
 from pytestqt.qtbot import QtBot
 from tests.desktop.conftest import delete
 
@@ -125,6 +127,18 @@ def test_odd_values_do_not_keep_the_window_from_opening(
     window.close()
     save_settings(path, window.settings)
     assert load_settings(path) == window.settings
+
+
+@pytest.mark.parametrize("geometry", ["", "bm9uc2Vuc2U="])
+def test_first_window_is_no_larger_than_its_screen(
+    start: Start, monkeypatch: pytest.MonkeyPatch, geometry: str
+) -> None:
+    """Not every desktop takes a window in that is larger, and its right edge has buttons."""
+    screen = SimpleNamespace(availableSize=lambda: QSize(1280, 720))
+    with monkeypatch.context() as small:
+        small.setattr(MainWindow, "screen", lambda _: screen)
+        window = start(Settings(geometry=geometry))
+    assert window.size() == QSize(1280, 720)
 
 
 def test_file_whose_name_is_no_utf_8_is_worked_with(

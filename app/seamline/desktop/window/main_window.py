@@ -366,8 +366,10 @@ class MainWindow(QMainWindow):
 
     def restore_layout(self) -> None:
         """Place the window and its docks as they were left."""
-        if self.settings.geometry:
-            self.restoreGeometry(QByteArray.fromBase64(self.settings.geometry.encode()))
+        geometry = self.settings.geometry
+        if not (geometry and self.restoreGeometry(QByteArray.fromBase64(geometry.encode()))):
+            # Not every desktop takes a window in that is larger than its screen.
+            self.resize(self.size().boundedTo(self.screen().availableSize()))
         self._show_workspace(self.settings.workspace)
 
     # Showing
