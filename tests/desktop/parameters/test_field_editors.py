@@ -24,7 +24,9 @@ from pytestqt.qtbot import QtBot
 
 from seamline.desktop.parameters.context_window_dialog import ContextWindowDialog
 from seamline.desktop.parameters.field_editors import FieldEditor, NumberEditor, editor_for
+from seamline.desktop.parameters.field_editors.value_box import ValueBox
 from seamline.desktop.widgets.theme import LIGHT, THEMES, Theme
+from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.config import PARAMETERS
 from seamline.engine.parameters import Value
 from seamline.engine.strategies import STRATEGIES, fields_of
@@ -335,11 +337,24 @@ def test_unit_is_whole_in_the_font_that_it_is_given(make: Callable[[str], FieldE
     box = make("overlap_tokens").findChild(QDoubleSpinBox)
     assert box is not None
     unit = next(label for label in box.findChildren(QLabel) if label.text() == "tokens")
-    font = unit.font()
-    font.setPixelSize(2 * unit.fontInfo().pixelSize())
-    unit.setFont(font)
+    assert unit.fontInfo().pixelSize() == box.fontInfo().pixelSize()
+    font = box.font()
+    font.setPixelSize(2 * box.fontInfo().pixelSize())
+    box.setFont(font)
+    assert unit.fontInfo().pixelSize() == font.pixelSize()
     assert unit.width() >= unit.sizeHint().width()
     assert unit.geometry().right() < box.width()
+
+
+def test_unit_is_as_large_as_its_number_in_the_window(window: MainWindow, settle: Callable[[], None]) -> None:
+    """A style sheet keeps a label from the font of what it stands in."""
+    window.views.workspaces.show("tune")
+    settle()
+    boxes = [box for box in window.views.parameters.findChildren(ValueBox) if box.isVisible()]
+    assert boxes
+    for box in boxes:
+        sizes = {label.fontInfo().pixelSize() for label in box.findChildren(QLabel)}
+        assert sizes == {box.fontInfo().pixelSize()}
 
 
 def test_every_number_has_its_unit_in_the_box(make: Callable[[str], FieldEditor]) -> None:

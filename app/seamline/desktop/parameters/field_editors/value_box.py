@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel
 
@@ -16,12 +16,11 @@ class ValueBox(NumberBox):
     """Takes a number by keys, arrows and wheel; the unit beside it is no part of what is typed."""
 
     def __init__(self) -> None:
-        self._unit_label = _UnitLabel()
+        self._unit_label = QLabel()
         super().__init__()
         self._unit_label.setParent(self)
         set_tone(self._unit_label, "quiet")
         self._unit_label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._unit_label.font_changed.connect(self._place_unit)
         self.setProperty("kind", "row")
         self.setAlignment(Qt.AlignmentFlag.AlignLeft)
 
@@ -37,19 +36,15 @@ class ValueBox(NumberBox):
         super().resizeEvent(event)
         self._place_unit()
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Keep the unit as large as the number: a style sheet takes from it what font it is given."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._unit_label.setFont(self.font())
+            self._place_unit()
+
     def _place_unit(self) -> None:
         label = self._unit_label
         label.adjustSize()
         label.move(self.width() - label.width() - _GAP, (self.height() - label.height()) // 2)
         self.lineEdit().setTextMargins(_GAP - 2, 0, label.width() + _GAP if label.text() else 0, 0)
-
-
-class _UnitLabel(QLabel):
-    """font_changed: a style sheet gives it its font when it is first seen, after it was measured."""
-
-    font_changed = Signal()
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self.font_changed.emit()
