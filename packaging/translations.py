@@ -42,6 +42,7 @@ from seamline.instruments.strength import Strength
 from seamline.memories.memory import KINDS
 from seamline.memories.outcome import State
 from seamline.plugins.other_splitter import OtherSplitter
+from seamline.sources import formats
 from seamline.sources.json_records import JSON_REASONS, PLACES
 
 ROOT = Path(__file__).parents[1]
@@ -104,6 +105,7 @@ def table_texts() -> Iterator[str]:
         yield from (exporter.title, exporter.summary)
     yield from CONTENTS.values()
     yield from (dialect.summary for dialect in CONFIG_DIALECTS.values())
+    yield from (known.label for known in formats())
     for rule in RULES.values():
         yield from (rule.summary, rule.explanation)
     yield from (each.label for kind in (Reason, BoundaryLevel, Severity, Strength) for each in kind)

@@ -545,8 +545,16 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>Gegenüber dem Schnitt, mit dem verglichen wird.</translation>
     </message>
     <message>
+      <source>Agent memory</source>
+      <translation>Gedächtnis eines Agenten</translation>
+    </message>
+    <message>
       <source>Agreement of the cut with the boundaries set by hand</source>
       <translation>Übereinstimmung des Schnitts mit den von Hand gesetzten Grenzen</translation>
+    </message>
+    <message>
+      <source>Aider history</source>
+      <translation>Aider-Verlauf</translation>
     </message>
     <message>
       <source>Aim for</source>
@@ -944,6 +952,10 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>Zeichen des ganzen Textes, einschließlich Überlappung</translation>
     </message>
     <message>
+      <source>ChatGPT export</source>
+      <translation>ChatGPT-Export</translation>
+    </message>
+    <message>
       <source>Check for &amp;updates…</source>
       <translation>Nach &amp;Updates suchen …</translation>
     </message>
@@ -1120,6 +1132,14 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>Chunks, die sich nicht lesen ließen. Der Bereich „Erinnerungen“ sagt, warum, und versucht sie erneut.</translation>
     </message>
     <message>
+      <source>Claude Code session</source>
+      <translation>Claude-Code-Sitzung</translation>
+    </message>
+    <message>
+      <source>Claude.ai export</source>
+      <translation>Claude.ai-Export</translation>
+    </message>
+    <message>
       <source>Clawdbot's memory: lines, breadcrumb, kind and completeness</source>
       <translation>Clawdbots Gedächtnis: Zeilen, Überschriftenpfad, Art und Vollständigkeit</translation>
     </message>
@@ -1154,6 +1174,10 @@ In der Mitte entscheidet der Text selbst</translation>
     <message>
       <source>Code, a table or a formula above this size, and above the largest piece, is divided between its lines, never inside one. 0 keeps all whole.</source>
       <translation>Code, eine Tabelle oder eine Formel über dieser Größe und über dem größten Stück wird zwischen ihren Zeilen geteilt, nie in einer Zeile. 0 lässt alles ganz.</translation>
+    </message>
+    <message>
+      <source>Codex session</source>
+      <translation>Codex-Sitzung</translation>
     </message>
     <message>
       <source>Coherence</source>
@@ -1234,6 +1258,10 @@ In der Mitte entscheidet der Text selbst</translation>
     <message>
       <source>ContextMEM's chunk graph: ids by place, hashes by content</source>
       <translation>ContextMEMs Chunk-Graph: IDs nach Stelle, Hashes nach Inhalt</translation>
+    </message>
+    <message>
+      <source>Continue session</source>
+      <translation>Continue-Sitzung</translation>
     </message>
     <message>
       <source>Conversations</source>
@@ -1334,6 +1362,10 @@ In der Mitte entscheidet der Text selbst</translation>
     <message>
       <source>Current settings</source>
       <translation>Jetzige Einstellungen</translation>
+    </message>
+    <message>
+      <source>Cursor chat</source>
+      <translation>Cursor-Chat</translation>
     </message>
     <message>
       <source>Curve</source>
@@ -1484,8 +1516,16 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>Nach der Baseline wird geschnitten</translation>
     </message>
     <message>
+      <source>DOCX</source>
+      <translation>DOCX</translation>
+    </message>
+    <message>
       <source>Dark colours</source>
       <translation>Dunkle Farben</translation>
+    </message>
+    <message>
+      <source>DeepSeek export</source>
+      <translation>DeepSeek-Export</translation>
     </message>
     <message>
       <source>Details of the chunk</source>
@@ -1498,6 +1538,10 @@ In der Mitte entscheidet der Text selbst</translation>
     <message>
       <source>Dimensions</source>
       <translation>Dimensionen</translation>
+    </message>
+    <message>
+      <source>DiscordChatExporter</source>
+      <translation>DiscordChatExporter</translation>
     </message>
     <message>
       <source>Dismiss</source>
@@ -1550,6 +1594,10 @@ In der Mitte entscheidet der Text selbst</translation>
     <message>
       <source>Does one of these answer it?</source>
       <translation>Beantwortet einer dieser Sätze sie?</translation>
+    </message>
+    <message>
+      <source>Dolly</source>
+      <translation>Dolly</translation>
     </message>
     <message>
       <source>Done</source>
@@ -1606,6 +1654,14 @@ In der Mitte entscheidet der Text selbst</translation>
     <message>
       <source>E&amp;xport…</source>
       <translation>E&amp;xportieren …</translation>
+    </message>
+    <message>
+      <source>E-mail (EML)</source>
+      <translation>E-Mail (EML)</translation>
+    </message>
+    <message>
+      <source>EPUB</source>
+      <translation>EPUB</translation>
     </message>
     <message>
       <source>Each colour is a chunk. The tag on a line says why it was cut there. Click a chunk to select it everywhere; rest the pointer on it to see its sizes.</source>
@@ -1778,6 +1834,10 @@ In der Mitte entscheidet der Text selbst</translation>
     <message>
       <source>Face of the source</source>
       <translation>Schriftart des Textes</translation>
+    </message>
+    <message>
+      <source>Facebook or Instagram messages</source>
+      <translation>Nachrichten von Facebook oder Instagram</translation>
     </message>
     <message>
       <source>Facts</source>
@@ -2063,6 +2123,18 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>Weiter links gelten mehr Erinnerungen als eine und werden zusammengelegt.</translation>
     </message>
     <message>
+      <source>Gemini CLI</source>
+      <translation>Gemini CLI</translation>
+    </message>
+    <message>
+      <source>Gemini in Google Takeout</source>
+      <translation>Gemini in Google Takeout</translation>
+    </message>
+    <message>
+      <source>GitHub Copilot Chat</source>
+      <translation>GitHub Copilot Chat</translation>
+    </message>
+    <message>
       <source>Give yourself permission to read and write there</source>
       <translation>Geben Sie sich dort Lese- und Schreibrechte</translation>
     </message>
@@ -2095,6 +2167,10 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>Gehe zu {number:,}</translation>
     </message>
     <message>
+      <source>Google AI Studio prompt</source>
+      <translation>Google-AI-Studio-Prompt</translation>
+    </message>
+    <message>
       <source>Graph digest</source>
       <translation>Prüfsumme aller Chunks</translation>
     </message>
@@ -2103,12 +2179,24 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>Grau: Kopfdaten (Front Matter).</translation>
     </message>
     <message>
+      <source>Grok export</source>
+      <translation>Grok-Export</translation>
+    </message>
+    <message>
       <source>Group</source>
       <translation>Gruppe</translation>
     </message>
     <message>
       <source>Groups</source>
       <translation>Gruppen</translation>
+    </message>
+    <message>
+      <source>HH-RLHF</source>
+      <translation>HH-RLHF</translation>
+    </message>
+    <message>
+      <source>HTML</source>
+      <translation>HTML</translation>
     </message>
     <message>
       <source>HTML block</source>
@@ -2341,6 +2429,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Wie gut finden Schnitte bekannte Segmente? „Beispiele“ misst es an Texten, die Seamline beiliegen, „Ordner …“ an Ihren eigenen.</translation>
     </message>
     <message>
+      <source>IRC log</source>
+      <translation>IRC-Protokoll</translation>
+    </message>
+    <message>
       <source>Id</source>
       <translation>ID</translation>
     </message>
@@ -2501,6 +2593,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>JSON, aber keine Unterhaltung einer Art, die Seamline kennt; `seamline formats` zählt sie auf</translation>
     </message>
     <message>
+      <source>Jan thread</source>
+      <translation>Jan-Thread</translation>
+    </message>
+    <message>
       <source>Judge the boundaries between topics alone, not those that part a topic which is too long. Counts from the next run on</source>
       <translation>Nur die Grenzen zwischen Themen beurteilen, nicht die, die ein zu langes Thema teilen. Gilt ab dem nächsten Lauf</translation>
     </message>
@@ -2573,6 +2669,18 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Bekannte Splitter</translation>
     </message>
     <message>
+      <source>LM Studio conversation</source>
+      <translation>LM-Studio-Unterhaltung</translation>
+    </message>
+    <message>
+      <source>LMSYS or WildChat</source>
+      <translation>LMSYS oder WildChat</translation>
+    </message>
+    <message>
+      <source>LangChain messages</source>
+      <translation>LangChain-Nachrichten</translation>
+    </message>
+    <message>
       <source>Languages</source>
       <translation>Sprachen</translation>
     </message>
@@ -2619,6 +2727,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>Levels</source>
       <translation>Ebenen</translation>
+    </message>
+    <message>
+      <source>LibreChat export</source>
+      <translation>LibreChat-Export</translation>
     </message>
     <message>
       <source>Licence</source>
@@ -2675,6 +2787,14 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>Lists of up to {count:,} tokens are kept whole (“Keep lists up to”).</source>
       <translation>Listen bis {count:,} Token bleiben ganz („Listen ganz lassen bis“).</translation>
+    </message>
+    <message>
+      <source>LlamaIndex chat</source>
+      <translation>LlamaIndex-Chat</translation>
+    </message>
+    <message>
+      <source>LoCoMo</source>
+      <translation>LoCoMo</translation>
     </message>
     <message>
       <source>Loading the model</source>
@@ -2745,6 +2865,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>M&amp;odell</translation>
     </message>
     <message>
+      <source>Mailbox (mbox)</source>
+      <translation>Postfach (mbox)</translation>
+    </message>
+    <message>
       <source>Maker</source>
       <translation>Hersteller</translation>
     </message>
@@ -2793,6 +2917,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Ausgewählte Wörter als &amp;Antwort markieren …</translation>
     </message>
     <message>
+      <source>Markdown</source>
+      <translation>Markdown</translation>
+    </message>
+    <message>
       <source>Markdown (*.md)</source>
       <translation>Markdown (*.md)</translation>
     </message>
@@ -2803,6 +2931,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>Match case</source>
       <translation>Groß- und Kleinschreibung beachten</translation>
+    </message>
+    <message>
+      <source>Matrix (Element)</source>
+      <translation>Matrix (Element)</translation>
     </message>
     <message>
       <source>Maximise or restore</source>
@@ -2935,6 +3067,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>Method</source>
       <translation>Verfahren</translation>
+    </message>
+    <message>
+      <source>Microsoft Teams (Graph)</source>
+      <translation>Microsoft Teams (Graph)</translation>
     </message>
     <message>
       <source>Model</source>
@@ -3453,6 +3589,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>&amp;Zuletzt geöffnet</translation>
     </message>
     <message>
+      <source>Open WebUI export</source>
+      <translation>Open-WebUI-Export</translation>
+    </message>
+    <message>
       <source>Open a data set of questions</source>
       <translation>Fragensammlung öffnen</translation>
     </message>
@@ -3565,6 +3705,30 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Den kopierten Text als Dokument öffnen</translation>
     </message>
     <message>
+      <source>OpenAI Responses</source>
+      <translation>OpenAI Responses</translation>
+    </message>
+    <message>
+      <source>OpenAI batch</source>
+      <translation>OpenAI-Batch</translation>
+    </message>
+    <message>
+      <source>OpenAI messages</source>
+      <translation>OpenAI-Nachrichten</translation>
+    </message>
+    <message>
+      <source>OpenAI preference items</source>
+      <translation>OpenAI-Präferenzeinträge</translation>
+    </message>
+    <message>
+      <source>OpenAssistant</source>
+      <translation>OpenAssistant</translation>
+    </message>
+    <message>
+      <source>OpenCode session</source>
+      <translation>OpenCode-Sitzung</translation>
+    </message>
+    <message>
       <source>Open…</source>
       <translation>Öffnen …</translation>
     </message>
@@ -3627,6 +3791,14 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>P&amp;in a boundary here</source>
       <translation>Hier Grenze an&amp;heften</translation>
+    </message>
+    <message>
+      <source>PDF</source>
+      <translation>PDF</translation>
+    </message>
+    <message>
+      <source>PPTX</source>
+      <translation>PPTX</translation>
     </message>
     <message>
       <source>Page (*.html)</source>
@@ -3701,6 +3873,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Zugriff verweigert</translation>
     </message>
     <message>
+      <source>Pi session</source>
+      <translation>Pi-Sitzung</translation>
+    </message>
+    <message>
       <source>Picture (*.png)</source>
       <translation>Bild (*.png)</translation>
     </message>
@@ -3767,6 +3943,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>Places that were found</source>
       <translation>Gefundene Stellen</translation>
+    </message>
+    <message>
+      <source>Plain text</source>
+      <translation>Einfacher Text</translation>
     </message>
     <message>
       <source>Point at a cell to read its two sentences, drag over several to mark theirs in the text; what is coloured as alike away from the diagonal is alike far apart.</source>
@@ -3855,6 +4035,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>Progress of the cut</source>
       <translation>Fortschritt des Schnitts</translation>
+    </message>
+    <message>
+      <source>Prompts and completions</source>
+      <translation>Prompts und Antworten</translation>
     </message>
     <message>
       <source>Put back</source>
@@ -4465,6 +4649,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Anteil am Kontextfenster</translation>
     </message>
     <message>
+      <source>ShareGPT or Alpaca</source>
+      <translation>ShareGPT oder Alpaca</translation>
+    </message>
+    <message>
       <source>Shared words</source>
       <translation>Gemeinsame Wörter</translation>
     </message>
@@ -4649,6 +4837,14 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Rundgang überspringen</translation>
     </message>
     <message>
+      <source>Skype export</source>
+      <translation>Skype-Export</translation>
+    </message>
+    <message>
+      <source>Slack export</source>
+      <translation>Slack-Export</translation>
+    </message>
+    <message>
       <source>Sliding window</source>
       <translation>Gleitendes Fenster</translation>
     </message>
@@ -4727,6 +4923,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>Speaks of {entities}</source>
       <translation>Spricht von {entities}</translation>
+    </message>
+    <message>
+      <source>SpecStory</source>
+      <translation>SpecStory</translation>
     </message>
     <message>
       <source>Splitter</source>
@@ -4845,6 +5045,14 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Su&amp;bagenten</translation>
     </message>
     <message>
+      <source>Subtitles (SBV)</source>
+      <translation>Untertitel (SBV)</translation>
+    </message>
+    <message>
+      <source>Subtitles (WebVTT, SRT)</source>
+      <translation>Untertitel (WebVTT, SRT)</translation>
+    </message>
+    <message>
       <source>Such a pause always parts them.</source>
       <translation>Eine solche Pause trennt sie immer.</translation>
     </message>
@@ -4891,6 +5099,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>Telegram did not export what it holds</source>
       <translation>Telegram hat den Inhalt nicht exportiert</translation>
+    </message>
+    <message>
+      <source>Telegram export</source>
+      <translation>Telegram-Export</translation>
     </message>
     <message>
       <source>Text</source>
@@ -5552,6 +5764,14 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Rundgang</translation>
     </message>
     <message>
+      <source>Transcript</source>
+      <translation>Mitschrift</translation>
+    </message>
+    <message>
+      <source>Transcript with times (Otter, Google Meet and kin)</source>
+      <translation>Mitschrift mit Zeiten (Otter, Google Meet und andere)</translation>
+    </message>
+    <message>
       <source>Try remedies</source>
       <translation>Abhilfe erproben</translation>
     </message>
@@ -5884,6 +6104,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Was diesen Schnitt entfernen würde</translation>
     </message>
     <message>
+      <source>WhatsApp chat</source>
+      <translation>WhatsApp-Chat</translation>
+    </message>
+    <message>
       <source>When</source>
       <translation>Wann</translation>
     </message>
@@ -5958,6 +6182,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>Which splitter cuts, as module:object(argument=value): a class, with its arguments, or a function that takes a text and returns a list of texts.</source>
       <translation>Welcher Splitter schneidet, als module:object(argument=value): eine Klasse mit ihren Argumenten oder eine Funktion, die einen Text nimmt und eine Liste von Texten zurückgibt.</translation>
+    </message>
+    <message>
+      <source>Whisper</source>
+      <translation>Whisper</translation>
     </message>
     <message>
       <source>Who</source>
@@ -6178,6 +6406,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>Your text, and where it is cut</source>
       <translation>Ihr Text, und wo er geschnitten ist</translation>
+    </message>
+    <message>
+      <source>Zoom chat</source>
+      <translation>Zoom-Chat</translation>
     </message>
     <message>
       <source>`seamline models` lists those there are</source>

@@ -544,8 +544,16 @@ In the middle the text itself decides</source>
       <translation>与所对比的切分相比。</translation>
     </message>
     <message>
+      <source>Agent memory</source>
+      <translation>智能体记忆</translation>
+    </message>
+    <message>
       <source>Agreement of the cut with the boundaries set by hand</source>
       <translation>切分与手动设置边界的一致程度</translation>
+    </message>
+    <message>
+      <source>Aider history</source>
+      <translation>Aider 历史记录</translation>
     </message>
     <message>
       <source>Aim for</source>
@@ -942,6 +950,10 @@ In the middle the text itself decides</source>
       <translation>整个文本的字符数，含重叠</translation>
     </message>
     <message>
+      <source>ChatGPT export</source>
+      <translation>ChatGPT 导出</translation>
+    </message>
+    <message>
       <source>Check for &amp;updates…</source>
       <translation>检查更新(&amp;U)…</translation>
     </message>
@@ -1118,6 +1130,14 @@ In the middle the text itself decides</source>
       <translation>无法读取的分块。“记忆”面板会说明原因并重试。</translation>
     </message>
     <message>
+      <source>Claude Code session</source>
+      <translation>Claude Code 会话</translation>
+    </message>
+    <message>
+      <source>Claude.ai export</source>
+      <translation>Claude.ai 导出</translation>
+    </message>
+    <message>
       <source>Clawdbot's memory: lines, breadcrumb, kind and completeness</source>
       <translation>Clawdbot 的记忆：行、标题路径、类型和完整性</translation>
     </message>
@@ -1152,6 +1172,10 @@ In the middle the text itself decides</source>
     <message>
       <source>Code, a table or a formula above this size, and above the largest piece, is divided between its lines, never inside one. 0 keeps all whole.</source>
       <translation>超过此大小且超过分块上限的代码、表格或公式，在行与行之间拆分，绝不在行内拆分。0 表示全部保持完整。</translation>
+    </message>
+    <message>
+      <source>Codex session</source>
+      <translation>Codex 会话</translation>
     </message>
     <message>
       <source>Coherence</source>
@@ -1232,6 +1256,10 @@ In the middle the text itself decides</source>
     <message>
       <source>ContextMEM's chunk graph: ids by place, hashes by content</source>
       <translation>ContextMEM 的分块关系图：按位置编号，按内容取哈希</translation>
+    </message>
+    <message>
+      <source>Continue session</source>
+      <translation>Continue 会话</translation>
     </message>
     <message>
       <source>Conversations</source>
@@ -1332,6 +1360,10 @@ In the middle the text itself decides</source>
     <message>
       <source>Current settings</source>
       <translation>当前设置</translation>
+    </message>
+    <message>
+      <source>Cursor chat</source>
+      <translation>Cursor 聊天</translation>
     </message>
     <message>
       <source>Curve</source>
@@ -1482,8 +1514,16 @@ In the middle the text itself decides</source>
       <translation>正在按基线切分</translation>
     </message>
     <message>
+      <source>DOCX</source>
+      <translation>DOCX</translation>
+    </message>
+    <message>
       <source>Dark colours</source>
       <translation>深色</translation>
+    </message>
+    <message>
+      <source>DeepSeek export</source>
+      <translation>DeepSeek 导出</translation>
     </message>
     <message>
       <source>Details of the chunk</source>
@@ -1496,6 +1536,10 @@ In the middle the text itself decides</source>
     <message>
       <source>Dimensions</source>
       <translation>维度</translation>
+    </message>
+    <message>
+      <source>DiscordChatExporter</source>
+      <translation>DiscordChatExporter</translation>
     </message>
     <message>
       <source>Dismiss</source>
@@ -1548,6 +1592,10 @@ In the middle the text itself decides</source>
     <message>
       <source>Does one of these answer it?</source>
       <translation>以下内容能回答它吗？</translation>
+    </message>
+    <message>
+      <source>Dolly</source>
+      <translation>Dolly</translation>
     </message>
     <message>
       <source>Done</source>
@@ -1604,6 +1652,14 @@ In the middle the text itself decides</source>
     <message>
       <source>E&amp;xport…</source>
       <translation>导出(&amp;X)…</translation>
+    </message>
+    <message>
+      <source>E-mail (EML)</source>
+      <translation>电子邮件（EML）</translation>
+    </message>
+    <message>
+      <source>EPUB</source>
+      <translation>EPUB</translation>
     </message>
     <message>
       <source>Each colour is a chunk. The tag on a line says why it was cut there. Click a chunk to select it everywhere; rest the pointer on it to see its sizes.</source>
@@ -1776,6 +1832,10 @@ In the middle the text itself decides</source>
     <message>
       <source>Face of the source</source>
       <translation>原文字体</translation>
+    </message>
+    <message>
+      <source>Facebook or Instagram messages</source>
+      <translation>Facebook 或 Instagram 消息</translation>
     </message>
     <message>
       <source>Facts</source>
@@ -2060,6 +2120,18 @@ In the middle the text itself decides</source>
       <translation>越靠左，被视为同一条并合并的记忆越多。</translation>
     </message>
     <message>
+      <source>Gemini CLI</source>
+      <translation>Gemini CLI</translation>
+    </message>
+    <message>
+      <source>Gemini in Google Takeout</source>
+      <translation>Google Takeout 中的 Gemini</translation>
+    </message>
+    <message>
+      <source>GitHub Copilot Chat</source>
+      <translation>GitHub Copilot Chat</translation>
+    </message>
+    <message>
       <source>Give yourself permission to read and write there</source>
       <translation>请授予自己在该处读写的权限</translation>
     </message>
@@ -2092,6 +2164,10 @@ In the middle the text itself decides</source>
       <translation>转到 {number:,}</translation>
     </message>
     <message>
+      <source>Google AI Studio prompt</source>
+      <translation>Google AI Studio 提示词</translation>
+    </message>
+    <message>
       <source>Graph digest</source>
       <translation>全部分块的摘要值</translation>
     </message>
@@ -2100,12 +2176,24 @@ In the middle the text itself decides</source>
       <translation>灰色：文首元数据。</translation>
     </message>
     <message>
+      <source>Grok export</source>
+      <translation>Grok 导出</translation>
+    </message>
+    <message>
       <source>Group</source>
       <translation>组</translation>
     </message>
     <message>
       <source>Groups</source>
       <translation>分组</translation>
+    </message>
+    <message>
+      <source>HH-RLHF</source>
+      <translation>HH-RLHF</translation>
+    </message>
+    <message>
+      <source>HTML</source>
+      <translation>HTML</translation>
     </message>
     <message>
       <source>HTML block</source>
@@ -2338,6 +2426,10 @@ Why does smoke calm bees?</source>
       <translation>切分能多准确地找到已知分段？“示例”在 Seamline 自带的文本上测量，“文件夹…”在您自己的文本上测量。</translation>
     </message>
     <message>
+      <source>IRC log</source>
+      <translation>IRC 日志</translation>
+    </message>
+    <message>
       <source>Id</source>
       <translation>ID</translation>
     </message>
@@ -2498,6 +2590,10 @@ Why does smoke calm bees?</source>
       <translation>JSON，但不是 Seamline 认识的任何一种对话；`seamline formats` 会列出这些格式</translation>
     </message>
     <message>
+      <source>Jan thread</source>
+      <translation>Jan 会话串</translation>
+    </message>
+    <message>
       <source>Judge the boundaries between topics alone, not those that part a topic which is too long. Counts from the next run on</source>
       <translation>只评判话题之间的边界，不计拆分过长话题的边界。从下次运行起生效</translation>
     </message>
@@ -2570,6 +2666,18 @@ Why does smoke calm bees?</source>
       <translation>已知切分器</translation>
     </message>
     <message>
+      <source>LM Studio conversation</source>
+      <translation>LM Studio 对话</translation>
+    </message>
+    <message>
+      <source>LMSYS or WildChat</source>
+      <translation>LMSYS 或 WildChat</translation>
+    </message>
+    <message>
+      <source>LangChain messages</source>
+      <translation>LangChain 消息</translation>
+    </message>
+    <message>
       <source>Languages</source>
       <translation>语言</translation>
     </message>
@@ -2616,6 +2724,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>Levels</source>
       <translation>级数</translation>
+    </message>
+    <message>
+      <source>LibreChat export</source>
+      <translation>LibreChat 导出</translation>
     </message>
     <message>
       <source>Licence</source>
@@ -2672,6 +2784,14 @@ Why does smoke calm bees?</source>
     <message>
       <source>Lists of up to {count:,} tokens are kept whole (“Keep lists up to”).</source>
       <translation>不超过 {count:,} 个词元的列表保持完整（“保持完整的列表上限”）。</translation>
+    </message>
+    <message>
+      <source>LlamaIndex chat</source>
+      <translation>LlamaIndex 聊天</translation>
+    </message>
+    <message>
+      <source>LoCoMo</source>
+      <translation>LoCoMo</translation>
     </message>
     <message>
       <source>Loading the model</source>
@@ -2742,6 +2862,10 @@ Why does smoke calm bees?</source>
       <translation>模型(&amp;O)</translation>
     </message>
     <message>
+      <source>Mailbox (mbox)</source>
+      <translation>邮箱（mbox）</translation>
+    </message>
+    <message>
       <source>Maker</source>
       <translation>厂商</translation>
     </message>
@@ -2790,6 +2914,10 @@ Why does smoke calm bees?</source>
       <translation>将所选文字标为答案(&amp;A)…</translation>
     </message>
     <message>
+      <source>Markdown</source>
+      <translation>Markdown</translation>
+    </message>
+    <message>
       <source>Markdown (*.md)</source>
       <translation>Markdown (*.md)</translation>
     </message>
@@ -2800,6 +2928,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>Match case</source>
       <translation>区分大小写</translation>
+    </message>
+    <message>
+      <source>Matrix (Element)</source>
+      <translation>Matrix（Element）</translation>
     </message>
     <message>
       <source>Maximise or restore</source>
@@ -2932,6 +3064,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>Method</source>
       <translation>方法</translation>
+    </message>
+    <message>
+      <source>Microsoft Teams (Graph)</source>
+      <translation>Microsoft Teams（Graph）</translation>
     </message>
     <message>
       <source>Model</source>
@@ -3450,6 +3586,10 @@ Why does smoke calm bees?</source>
       <translation>最近打开(&amp;C)</translation>
     </message>
     <message>
+      <source>Open WebUI export</source>
+      <translation>Open WebUI 导出</translation>
+    </message>
+    <message>
       <source>Open a data set of questions</source>
       <translation>打开提问数据集</translation>
     </message>
@@ -3562,6 +3702,30 @@ Why does smoke calm bees?</source>
       <translation>将复制的文本作为文档打开</translation>
     </message>
     <message>
+      <source>OpenAI Responses</source>
+      <translation>OpenAI Responses</translation>
+    </message>
+    <message>
+      <source>OpenAI batch</source>
+      <translation>OpenAI 批处理</translation>
+    </message>
+    <message>
+      <source>OpenAI messages</source>
+      <translation>OpenAI 消息</translation>
+    </message>
+    <message>
+      <source>OpenAI preference items</source>
+      <translation>OpenAI 偏好数据项</translation>
+    </message>
+    <message>
+      <source>OpenAssistant</source>
+      <translation>OpenAssistant</translation>
+    </message>
+    <message>
+      <source>OpenCode session</source>
+      <translation>OpenCode 会话</translation>
+    </message>
+    <message>
       <source>Open…</source>
       <translation>打开…</translation>
     </message>
@@ -3624,6 +3788,14 @@ Why does smoke calm bees?</source>
     <message>
       <source>P&amp;in a boundary here</source>
       <translation>在此固定边界(&amp;I)</translation>
+    </message>
+    <message>
+      <source>PDF</source>
+      <translation>PDF</translation>
+    </message>
+    <message>
+      <source>PPTX</source>
+      <translation>PPTX</translation>
     </message>
     <message>
       <source>Page (*.html)</source>
@@ -3698,6 +3870,10 @@ Why does smoke calm bees?</source>
       <translation>权限不足</translation>
     </message>
     <message>
+      <source>Pi session</source>
+      <translation>Pi 会话</translation>
+    </message>
+    <message>
       <source>Picture (*.png)</source>
       <translation>图片 (*.png)</translation>
     </message>
@@ -3764,6 +3940,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>Places that were found</source>
       <translation>找到的位置</translation>
+    </message>
+    <message>
+      <source>Plain text</source>
+      <translation>纯文本</translation>
     </message>
     <message>
       <source>Point at a cell to read its two sentences, drag over several to mark theirs in the text; what is coloured as alike away from the diagonal is alike far apart.</source>
@@ -3852,6 +4032,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>Progress of the cut</source>
       <translation>切分进度</translation>
+    </message>
+    <message>
+      <source>Prompts and completions</source>
+      <translation>提示与补全</translation>
     </message>
     <message>
       <source>Put back</source>
@@ -4462,6 +4646,10 @@ Why does smoke calm bees?</source>
       <translation>占上下文窗口的比例</translation>
     </message>
     <message>
+      <source>ShareGPT or Alpaca</source>
+      <translation>ShareGPT 或 Alpaca</translation>
+    </message>
+    <message>
       <source>Shared words</source>
       <translation>共有词语</translation>
     </message>
@@ -4646,6 +4834,14 @@ Why does smoke calm bees?</source>
       <translation>跳过导览</translation>
     </message>
     <message>
+      <source>Skype export</source>
+      <translation>Skype 导出</translation>
+    </message>
+    <message>
+      <source>Slack export</source>
+      <translation>Slack 导出</translation>
+    </message>
+    <message>
       <source>Sliding window</source>
       <translation>滑动窗口</translation>
     </message>
@@ -4724,6 +4920,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>Speaks of {entities}</source>
       <translation>提到 {entities}</translation>
+    </message>
+    <message>
+      <source>SpecStory</source>
+      <translation>SpecStory</translation>
     </message>
     <message>
       <source>Splitter</source>
@@ -4842,6 +5042,14 @@ Why does smoke calm bees?</source>
       <translation>子智能体(&amp;B)</translation>
     </message>
     <message>
+      <source>Subtitles (SBV)</source>
+      <translation>字幕（SBV）</translation>
+    </message>
+    <message>
+      <source>Subtitles (WebVTT, SRT)</source>
+      <translation>字幕（WebVTT、SRT）</translation>
+    </message>
+    <message>
       <source>Such a pause always parts them.</source>
       <translation>这样的停顿总会将它们分开。</translation>
     </message>
@@ -4888,6 +5096,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>Telegram did not export what it holds</source>
       <translation>Telegram 未导出其内容</translation>
+    </message>
+    <message>
+      <source>Telegram export</source>
+      <translation>Telegram 导出</translation>
     </message>
     <message>
       <source>Text</source>
@@ -5548,6 +5760,14 @@ Why does smoke calm bees?</source>
       <translation>导览</translation>
     </message>
     <message>
+      <source>Transcript</source>
+      <translation>对话记录</translation>
+    </message>
+    <message>
+      <source>Transcript with times (Otter, Google Meet and kin)</source>
+      <translation>带时间的对话记录（Otter、Google Meet 等）</translation>
+    </message>
+    <message>
       <source>Try remedies</source>
       <translation>尝试修复</translation>
     </message>
@@ -5880,6 +6100,10 @@ Why does smoke calm bees?</source>
       <translation>怎样才会取消此切分</translation>
     </message>
     <message>
+      <source>WhatsApp chat</source>
+      <translation>WhatsApp 聊天</translation>
+    </message>
+    <message>
       <source>When</source>
       <translation>时间</translation>
     </message>
@@ -5954,6 +6178,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>Which splitter cuts, as module:object(argument=value): a class, with its arguments, or a function that takes a text and returns a list of texts.</source>
       <translation>使用哪个切分器，写作 module:object(argument=value)：带参数的类，或接收文本并返回文本列表的函数。</translation>
+    </message>
+    <message>
+      <source>Whisper</source>
+      <translation>Whisper</translation>
     </message>
     <message>
       <source>Who</source>
@@ -6174,6 +6402,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>Your text, and where it is cut</source>
       <translation>您的文本及其切分之处</translation>
+    </message>
+    <message>
+      <source>Zoom chat</source>
+      <translation>Zoom 聊天</translation>
     </message>
     <message>
       <source>`seamline models` lists those there are</source>

@@ -17,7 +17,6 @@ from tests.syntax import PACKAGE, package_files
 
 from seamline.engine.phrases import Phrase
 from seamline.sources import read_all
-from seamline.sources.detect import format_named
 from seamline.sources.notes import merged
 
 ROOT = PACKAGE.parents[1]
@@ -69,8 +68,11 @@ NO_TEXTS = {
 }
 
 WORD = re.compile(r"[^\W\d_]{2,}")
-# What converts documents, encodings, and types of JSON.
-OF_READERS = ("markitdown", "pdfminer.six", "utf-8", "utf-16-le", "cp1252", "int", "dict")
+# Kinds of documents and what converts them, encodings, and types of JSON.
+OF_READERS = (
+    *("DOCX", "EPUB", "HTML", "PDF", "PPTX", "markitdown", "pdfminer.six"),
+    *("utf-8", "utf-16-le", "cp1252", "int", "dict"),
+)
 NOTED = [
     path
     for path in sorted((PACKAGE.parents[1] / "tests" / "cases" / "sources").glob("*/*"))
@@ -283,8 +285,7 @@ def names_in(path: Path) -> set[str]:
     """Return the words of a file, or of all in a folder, and of names: what no catalogue has."""
     files = [each for each in (path, *path.rglob("*")) if each.is_file()]
     texts = [each.read_bytes().decode("utf-8", "replace") for each in files]
-    known = (*OF_READERS, format_named(path.parent.name).label, *map(str, files))
-    return set(WORD.findall(" ".join((*texts, *known))))
+    return set(WORD.findall(" ".join((*texts, *OF_READERS, *map(str, files)))))
 
 
 def parts_of(said: object) -> Iterator[str]:

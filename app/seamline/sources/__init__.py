@@ -214,7 +214,7 @@ def _find(source: Source, format: str) -> Iterator[FoundConversation | SourceNot
             phrase(
                 "{source} could not be read as {label}: {reason}. {as_text}",
                 source=source.path,
-                label=chosen.label,
+                label=phrase(chosen.label),
                 reason=reason,
                 as_text=as_text(),
             )

@@ -169,7 +169,7 @@ def _format(
         return source.holds(is_record)
 
     def find(source: Source) -> Iterator[FoundConversation | SourceNote]:
-        otherwise = phrase("no record of {label}", label=label)
+        otherwise = phrase("no record of {label}", label=phrase(label))
         return find_each(source, is_record, find=partial(_found, said, name), otherwise=otherwise)
 
     return Format(name, label, JSON_EXTENSIONS, description, matches, find)

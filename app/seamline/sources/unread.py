@@ -43,7 +43,7 @@ def refuse_unread(
         phrase(
             "{source}: no message was read as {label}: {reason}. {way_out}",
             source=source.path,
-            label=format.label,
+            label=phrase(format.label),
             reason=reason,
             way_out=way_out,
         )
