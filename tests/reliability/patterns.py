@@ -64,6 +64,7 @@ _CATEGORIES = {
 # The way in which a method goes over a text; those that look everywhere are tried to the end.
 _WAYS = {"match": "match", "fullmatch": "fullmatch"}
 _FUNCTIONS = frozenset(("match", "fullmatch", "search", "split", "sub", "findall", "finditer"))
+_USES_RE = re.compile(r"\bre\.")
 _ALL_WAYS = frozenset(("match", "fullmatch", "finditer"))
 
 
@@ -85,7 +86,7 @@ def patterns() -> dict[re.Pattern[str], frozenset[str]]:
             for name, value in vars(module).items()
             for pattern in held(value, module.__name__)
         ]
-        if not holds and "re." not in written:
+        if not holds and not _USES_RE.search(written):
             continue
         uses: dict[str, set[str]] = defaultdict(set)
         for owner, method, arguments in _uses(ast.parse(written)):
