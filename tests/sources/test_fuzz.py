@@ -19,8 +19,8 @@ from seamline.engine.text.document import Document
 from seamline.sources import ReadOptions, formats, list_entries, read, read_all
 
 CASES = Path(__file__).parent.parent / "cases" / "sources"
-# For each format of many; the nightly run has a profile with more.
-EXAMPLES = settings().max_examples if settings().max_examples > 100 else 50
+# For each of nearly sixty formats; the nightly run has a profile with more.
+EXAMPLES = settings().max_examples if settings().max_examples > 100 else 25
 EVERYTHING = ReadOptions(hidden=True, zero_weight=True, to_tools=True, meta=True, sidechains=True)
 
 # JSON text that json.dumps() would not write; it stands in for a string of its own in what is damaged.
