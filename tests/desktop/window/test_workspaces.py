@@ -188,6 +188,30 @@ def test_panel_of_another_workspace_leads_there(window: MainWindow) -> None:
     assert is_in_front(window.views.docks["curve"])
 
 
+def test_tabs_of_another_workspace_are_not_left_behind(
+    window: MainWindow, settle: Callable[[], None], qtbot: QtBot
+) -> None:
+    """However often workspaces are changed, each has the tabs of its own docks, once."""
+    window.resize(1600, 1000)
+    expected: dict[str, list[list[str]]] = {}
+    for name in ("evaluate", "read", "tune", "evaluate", "compare", "evaluate", "read", "tune"):
+        window.views.workspaces.show(name)
+        settle()
+        qtbot.wait(20)
+        assert tabs_in_sight(window) == expected.setdefault(name, tabs_in_sight(window))
+        assert bool(tabs_in_sight(window)) == (name == "evaluate")
+    window.views.workspaces.show("evaluate")
+    settle()
+    for _ in range(2):
+        window.views.workspaces.toggle_maximised("questions")
+        qtbot.wait(20)
+    qtbot.waitUntil(lambda: tabs_in_sight(window) == expected["evaluate"])
+    # And the one that is left is that which docks go by.
+    (bar,) = (bar for bar in tab_bars(window) if bar.count() == 2)
+    qtbot.mouseClick(bar, Qt.MouseButton.LeftButton, pos=bar.tabRect(1).center())
+    qtbot.waitUntil(lambda: is_in_front(window.views.docks["deck"]))
+
+
 def test_f6_goes_from_panel_to_panel_and_round(
     window: MainWindow, settle: Callable[[], None], qtbot: QtBot
 ) -> None:
@@ -280,6 +304,7 @@ def test_known_segments_are_a_tab_in_a_small_window(window: MainWindow, qtbot: Q
     titles = [views.docks[name].windowTitle() for name in names]
     qtbot.waitUntil(lambda: titles in tabs_in_sight(window))
     assert in_front(window) & set(names) == {"questions"}
+    beside = [views.docks[name].windowTitle() for name in ("answer", "search", "boundaries")]
     (bar,) = (bar for bar in tab_bars(window) if bar.tabText(0) == titles[0])
     qtbot.mouseClick(bar, Qt.MouseButton.LeftButton, pos=bar.tabRect(2).center())
     qtbot.waitUntil(lambda: in_front(window) & set(names) == {"evaluation"})
@@ -291,7 +316,7 @@ def test_known_segments_are_a_tab_in_a_small_window(window: MainWindow, qtbot: Q
     qtbot.waitUntil(lambda: titles in tabs_in_sight(window))
     views.docks["folder"].close()
     window.resize(1600, 1000)
-    qtbot.waitUntil(lambda: [titles[:2], titles[2:4]] == tabs_in_sight(window)[:2])
+    qtbot.waitUntil(lambda: tabs_in_sight(window) == [titles[:2], titles[2:4], beside])
     assert {"questions", "evaluation"} <= in_front(window)
 
 

@@ -7,11 +7,11 @@ from contextlib import contextmanager
 from itertools import pairwise
 
 from PySide6.QtCore import QByteArray, QEvent, QObject, QSignalBlocker, Qt, QTimer, Signal
-from PySide6.QtWidgets import QDockWidget, QLayout, QMainWindow, QTabBar, QWidget
+from PySide6.QtWidgets import QDockWidget, QLayout, QMainWindow, QWidget
 
 from seamline.desktop.state.settings_store import SettingsStore
-from seamline.desktop.widgets.translation import tr
 from seamline.desktop.window.dock_sizes import DockSizes, is_in_front
+from seamline.desktop.window.tab_bars import prepare_tab_bars
 from seamline.desktop.window.workspaces import DRAWER, LOW, WORKSPACES, home_of
 
 # Raised when docks come or move to another workspace: what was stored before knows no place for them, and
@@ -188,12 +188,7 @@ class WorkspaceSwitcher(QObject):
         self._give_way(width, self._window.height() / scale)
         self._release_size()
         self._sizes.fit(self._current, is_folded=is_folded)
-        for bar in self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
-            # Qt makes them when docks come to share a place.
-            bar.setAccessibleName(tr("Panels"))
-            # Where they do not all fit, arrows move along them: a letter and dots would say nothing.
-            bar.setElideMode(Qt.TextElideMode.ElideNone)
-            bar.setUsesScrollButtons(True)
+        prepare_tab_bars(self._window, self._docks.values())
 
     def _give_way(self, width: float, height: float) -> None:
         """Hide what a window of this size has no room for, once, and show it again when there is."""
@@ -327,6 +322,7 @@ class WorkspaceSwitcher(QObject):
             layout.setSizeConstraint(constraint)
 
     def _tell_docks(self) -> None:
+        prepare_tab_bars(self._window, self._docks.values())
         for dock in self._docks.values():
             dock.visibilityChanged.emit(is_in_front(dock))
 
