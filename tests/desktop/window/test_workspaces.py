@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QFont, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QTabBar, QWidget
@@ -210,6 +210,27 @@ def test_tabs_of_another_workspace_are_not_left_behind(
     (bar,) = (bar for bar in tab_bars(window) if bar.count() == 2)
     qtbot.mouseClick(bar, Qt.MouseButton.LeftButton, pos=bar.tabRect(1).center())
     qtbot.waitUntil(lambda: is_in_front(window.views.docks["deck"]))
+
+
+def test_note_stands_above_what_comes_after_it(
+    window: MainWindow, settle: Callable[[], None], qtbot: QtBot
+) -> None:
+    """Neither the strip of blocks nor the docks of another workspace come to lie over it."""
+    window.notes.show_note("info", "Something was done")
+    window.open_sample()
+    settle()
+    for name in ("tune", "read"):
+        window.views.workspaces.show(name)
+        qtbot.waitUntil(lambda: note_is_whole(window))
+
+
+def note_is_whole(window: MainWindow) -> bool:
+    """Whether the only note is in front, wholly."""
+    (note,) = window.notes.notes
+    place = QRect(note.mapTo(window, QPoint(0, 0)), note.size())
+    corners = (place.topLeft() + QPoint(20, 1), place.center(), place.bottomRight() - QPoint(20, 1))
+    found = [window.childAt(corner) for corner in corners]
+    return all(part is note or note.isAncestorOf(part) for part in found)
 
 
 def test_f6_goes_from_panel_to_panel_and_round(

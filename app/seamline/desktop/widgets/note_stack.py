@@ -110,6 +110,8 @@ class NoteStack(QWidget):
         self._rows.setContentsMargins(0, 0, 0, 0)
         self._rows.setSpacing(_GAP)
         self.notes: list[Note] = []
+        self._settling = QTimer(self, singleShot=True, interval=0)
+        self._settling.timeout.connect(self._place)
         window.installEventFilter(self)
         self.hide()
 
@@ -145,6 +147,9 @@ class NoteStack(QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize:
             self._place()
+        elif event.type() == QEvent.Type.LayoutRequest and self.notes:
+            # What comes up, as the panels of another workspace, comes up above all others.
+            self._settling.start()
         return False
 
     def _remove(self, note: Note) -> None:
