@@ -31,6 +31,9 @@ class CountAxis(LevelAxis):
         # (counts, 2) float64: the upper and the lower height of each.
         self._heights = np.empty((0, 2))
         self._chunks = 0
+        # Where they stand, which stays while the line moves, and what that was found for.
+        self._placed: list[tuple[float, float]] = []
+        self._placed_for: tuple[float, ...] = ()
 
     def set_map(self, seams: SeamMap | None, scale: SeamScale | None) -> None:
         """Show the counts of a map; None for none."""
@@ -39,6 +42,7 @@ class CountAxis(LevelAxis):
         if scale is not None:
             ends = [(scale.height_of(low), scale.height_of(high)) for low, high, _ in self.counts]
             self._heights = -np.sort(-np.array(ends, dtype=np.float64).reshape(len(ends), 2), axis=1)
+            self._placed_for = ()
         self.update()
 
     def set_value(self, value: float) -> None:
@@ -66,7 +70,11 @@ class CountAxis(LevelAxis):
         """Return where each count begins and ends, in pixels from the top."""
         if self._scale is None:
             return []
-        return [(top, bottom) for top, bottom in self.ys_of(self._heights).tolist()]
+        place = (*self.linkedView().viewRange()[1], self.size().height())
+        if self._placed_for != place:
+            self._placed_for = place
+            self._placed = [(top, bottom) for top, bottom in self.ys_of(self._heights).tolist()]
+        return self._placed
 
     def labels(self) -> list[tuple[int, float]]:
         """Return the counts that have room for their words, and where their middle is, the current first."""

@@ -41,7 +41,10 @@ class SeamLayout:
 
     def with_value(self, value: float) -> SeamLayout:
         """Return the same map at another value."""
-        return replace(self, value=value)
+        moved = replace(self, value=value)
+        if "is_cut" in vars(self):
+            vars(moved)["is_cut"] = self.is_cut
+        return moved
 
     @cached_property
     def scale(self) -> SeamScale:
@@ -107,8 +110,10 @@ class SeamLayout:
         if not 0 <= chunk < len(chunks):
             return frozenset()
         units = (int(chunks.first[chunk]), int(chunks.stop[chunk]))
-        ends = [int(first[unit]) for unit in units if unit < len(first)]
-        return frozenset(np.flatnonzero(np.isin(self.seams.starts, ends)).tolist())
+        ends = {int(first[unit]) for unit in units if unit < len(first)}
+        starts = self.seams.starts
+        places = np.searchsorted(starts, sorted(ends)).tolist()
+        return frozenset(place for place in places if place < len(starts) and int(starts[place]) in ends)
 
     def next_step(self) -> float | None:
         """Return the height of the nearest value that brings more chunks; None where none does."""
