@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Mapping
 from dataclasses import asdict
+from itertools import takewhile
 from pathlib import Path
 
 import numpy as np
@@ -121,13 +122,10 @@ def test_killed_writer_leaves_whole_documents(tmp_path: Path) -> None:
     look_at(path)
 
 
-# Runs the command, and tells before and after each write to the database. It is forked from a process that
-# has imported the database's library and opened none.
-COMMANDS = """
-import os, sys, importlib
+# Runs the command, and tells before and after each write to the database.
+COMMAND = """
+import sys
 sys.path[:0] = sys.argv[1].split(";")
-importlib.import_module(sys.argv[2])
-import seamline.cli.commands.index
 from seamline.cli import main
 from seamline.index.chroma_store import ChromaCollection
 from seamline.index.qdrant_store import QdrantCollection
@@ -143,49 +141,20 @@ def told(name, real):
 for kind in (ChromaCollection, QdrantCollection):
     for name in ("create", "change_settings", "upsert", "update", "delete", "put_file"):
         setattr(kind, name, told(name, getattr(kind, name)))
-
-for line in sys.stdin:
-    command = os.fork()
-    if not command:
-        print(os.getpid(), flush=True)
-        os._exit(main(line.rstrip("\\n").split("\\t")))
-    print(os.waitstatus_to_exitcode(os.waitpid(command, 0)[1]), flush=True)
+sys.exit(main(sys.argv[2:]))
 """
 SMALL = ("--preset", "clawdbot", "--set", "min_tokens=0", "--tokens", "approximate", "--force-rechunk")
 
 
-class Commands:
-    """A process that starts commands, one at a time, each of which is killed at a write."""
-
-    def __init__(self, library: str) -> None:
-        self._process = subprocess.Popen(
-            [sys.executable, "-c", COMMANDS, ";".join(sys.path), library],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-
-    def kill(self, arguments: list[str], *, kill_at: str) -> None:
-        """Run the command until it tells of a write, and kill it there."""
-        assert self._process.stdin is not None
-        print(*arguments, sep="\t", file=self._process.stdin, flush=True)
-        command = int(self._said())
-        while (said := self._said()) != kill_at:
-            assert said.isidentifier() or said.endswith(" done"), f"ended by {said}"
-        os.kill(command, signal.SIGKILL)
-        # What it told until then may still be under way.
-        while (said := self._said()) != str(-int(signal.SIGKILL)):
-            assert said.isidentifier() or said.endswith(" done"), f"ended by {said}"
-
-    def close(self) -> None:
-        """End the process, after the last of its commands."""
-        self._process.communicate(timeout=60)
-
-    def _said(self) -> str:
-        assert self._process.stdout is not None
-        line = self._process.stdout.readline()
-        assert line, "the process ended"
-        return line.strip()
+def kill_command(arguments: list[str], *, kill_at: str) -> None:
+    """Run the command until it tells of a write, and kill it there."""
+    command = [sys.executable, "-c", COMMAND, ";".join(sys.path), *arguments]
+    writer = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    assert writer.stdout is not None
+    told = [*takewhile(lambda line: line.strip() != kill_at, writer.stdout)]
+    writer.kill()
+    assert writer.wait() < 0, told
+    writer.stdout.close()
 
 
 def held(place: str) -> tuple[object, Mapping[str, float]]:
@@ -209,7 +178,6 @@ def test_run_into_a_database_that_was_killed_is_made_good_by_the_next(kind: str,
     folder = tmp_path / "docs"
     folder.mkdir()
     disturbed, calm = f"{kind}:{tmp_path / 'disturbed'}", f"{kind}:{tmp_path / 'calm'}"
-    commands = Commands(KINDS[kind].library)
     # Filled, and then changed and cut anew: some chunks are new, some stay but for their config, others go.
     for size, kills in ((12, ("create",)), (24, ("upsert done", "delete"))):
         for number in range(4):
@@ -220,9 +188,8 @@ def test_run_into_a_database_that_was_killed_is_made_good_by_the_next(kind: str,
         arguments = ["index", str(folder), *SMALL, "--set", f"max_tokens={size}", "--store"]
         assert main([*arguments, calm]) == 0
         for kill_at in kills:
-            commands.kill([*arguments, disturbed], kill_at=kill_at)
+            kill_command([*arguments, disturbed], kill_at=kill_at)
         assert main([*arguments, disturbed]) == 0
         (content, near), (expected, nearness) = held(disturbed), held(calm)
         assert content == expected
         assert near == pytest.approx(nearness, abs=1e-6)
-    commands.close()
