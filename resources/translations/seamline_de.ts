@@ -712,6 +712,10 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>Bei {value} {what}: {places}.</translation>
     </message>
     <message>
+      <source>Attachment</source>
+      <translation>Anhang</translation>
+    </message>
+    <message>
       <source>Automatic</source>
       <translation>Automatisch</translation>
     </message>
@@ -926,6 +930,10 @@ In der Mitte entscheidet der Text selbst</translation>
     <message>
       <source>Cancelled. The last cut is shown</source>
       <translation>Abgebrochen. Gezeigt wird der letzte Schnitt</translation>
+    </message>
+    <message>
+      <source>Card</source>
+      <translation>Karte</translation>
     </message>
     <message>
       <source>Change</source>
@@ -1172,6 +1180,10 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>Tabelle der Chunks schließen</translation>
     </message>
     <message>
+      <source>Code</source>
+      <translation>Code</translation>
+    </message>
+    <message>
       <source>Code, a table or a formula above this size, and above the largest piece, is divided between its lines, never inside one. 0 keeps all whole.</source>
       <translation>Code, eine Tabelle oder eine Formel über dieser Größe und über dem größten Stück wird zwischen ihren Zeilen geteilt, nie in einer Zeile. 0 lässt alles ganz.</translation>
     </message>
@@ -1186,6 +1198,10 @@ In der Mitte entscheidet der Text selbst</translation>
     <message>
       <source>Colours</source>
       <translation>Farben</translation>
+    </message>
+    <message>
+      <source>Command</source>
+      <translation>Befehl</translation>
     </message>
     <message>
       <source>Command &amp;palette…</source>
@@ -1250,6 +1266,10 @@ In der Mitte entscheidet der Text selbst</translation>
     <message>
       <source>Configs ({patterns});;All files (*)</source>
       <translation>Konfigurationen ({patterns});;Alle Dateien (*)</translation>
+    </message>
+    <message>
+      <source>Confirmation</source>
+      <translation>Bestätigung</translation>
     </message>
     <message>
       <source>Context window</source>
@@ -1528,6 +1548,10 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>DeepSeek-Export</translation>
     </message>
     <message>
+      <source>Details</source>
+      <translation>Details</translation>
+    </message>
+    <message>
       <source>Details of the chunk</source>
       <translation>Einzelheiten des Chunks</translation>
     </message>
@@ -1672,6 +1696,18 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>Jedes Dokument unter der besten Einstellung der anderen: {label} im Mittel {mean:.3f}, {low:.3f} bis {high:.3f}. Das ist bei einem anderen Text zu erwarten.</translation>
     </message>
     <message>
+      <source>Edit: {name}</source>
+      <translation>Änderung: {name}</translation>
+    </message>
+    <message>
+      <source>Edited</source>
+      <translation>Bearbeitet</translation>
+    </message>
+    <message>
+      <source>Embed</source>
+      <translation>Eingebettetes</translation>
+    </message>
+    <message>
       <source>Embedded before the chunk:</source>
       <translation>Vor dem Chunk eingebettet:</translation>
     </message>
@@ -1698,6 +1734,10 @@ In der Mitte entscheidet der Text selbst</translation>
     <message>
       <source>Enter goes to a boundary, Space pins or unpins it, Delete removes it.</source>
       <translation>Enter geht zu einer Grenze, Leertaste heftet sie an oder löst sie, Entf entfernt sie.</translation>
+    </message>
+    <message>
+      <source>Error</source>
+      <translation>Fehler</translation>
     </message>
     <message>
       <source>Errs</source>
@@ -1883,6 +1923,10 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>Zahlen zum angezeigten Schnitt</translation>
     </message>
     <message>
+      <source>File deleted</source>
+      <translation>Datei gelöscht</translation>
+    </message>
+    <message>
       <source>File formats</source>
       <translation>Dateiformate</translation>
     </message>
@@ -1893,6 +1937,10 @@ In der Mitte entscheidet der Text selbst</translation>
     <message>
       <source>File to write</source>
       <translation>Zu schreibende Datei</translation>
+    </message>
+    <message>
+      <source>Files</source>
+      <translation>Dateien</translation>
     </message>
     <message>
       <source>Fills chunks with whole lines up to a size, whatever they say.</source>
@@ -2085,6 +2133,10 @@ In der Mitte entscheidet der Text selbst</translation>
     <message>
       <source>Format of the configuration</source>
       <translation>Format der Konfiguration</translation>
+    </message>
+    <message>
+      <source>Forwarded</source>
+      <translation>Weitergeleitet</translation>
     </message>
     <message>
       <source>Frameworks</source>
@@ -2439,6 +2491,14 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>Id {ids}</source>
       <translation>ID {ids}</translation>
+    </message>
+    <message>
+      <source>Image</source>
+      <translation>Bild</translation>
+    </message>
+    <message>
+      <source>Image: {caption}</source>
+      <translation>Bild: {caption}</translation>
     </message>
     <message>
       <source>Import boundaries</source>
@@ -3741,6 +3801,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Reihenfolge im Text</translation>
     </message>
     <message>
+      <source>Original message</source>
+      <translation>Ursprüngliche Nachricht</translation>
+    </message>
+    <message>
       <source>Other memory</source>
       <translation>Andere Erinnerung</translation>
     </message>
@@ -3759,6 +3823,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>Others would move</source>
       <translation>Andere würden sich verschieben</translation>
+    </message>
+    <message>
+      <source>Output</source>
+      <translation>Ausgabe</translation>
     </message>
     <message>
       <source>Over how much of the range of the setting the boundary exists</source>
@@ -4079,6 +4147,18 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>Questions, one a line</source>
       <translation>Fragen, eine je Zeile</translation>
+    </message>
+    <message>
+      <source>Quote</source>
+      <translation>Zitat</translation>
+    </message>
+    <message>
+      <source>Quoted message</source>
+      <translation>Zitierte Nachricht</translation>
+    </message>
+    <message>
+      <source>Quoted text</source>
+      <translation>Zitierter Text</translation>
     </message>
     <message>
       <source>Rank the chunks by a question, as a store would</source>
@@ -4653,6 +4733,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>ShareGPT oder Alpaca</translation>
     </message>
     <message>
+      <source>Shared</source>
+      <translation>Geteilt</translation>
+    </message>
+    <message>
       <source>Shared words</source>
       <translation>Gemeinsame Wörter</translation>
     </message>
@@ -5059,6 +5143,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>Summary of the folder</source>
       <translation>Zusammenfassung des Ordners</translation>
+    </message>
+    <message>
+      <source>Summary of what came before</source>
+      <translation>Zusammenfassung des Bisherigen</translation>
     </message>
     <message>
       <source>Sure</source>
@@ -5620,6 +5708,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Diese Art zu schneiden hat keine Einstellung für weniger oder mehr Chunks</translation>
     </message>
     <message>
+      <source>Thought</source>
+      <translation>Gedanken</translation>
+    </message>
+    <message>
       <source>Threshold</source>
       <translation>Schwelle</translation>
     </message>
@@ -5706,6 +5798,18 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>Too many open files</source>
       <translation>zu viele geöffnete Dateien</translation>
+    </message>
+    <message>
+      <source>Tool call: {name}</source>
+      <translation>Werkzeugaufruf: {name}</translation>
+    </message>
+    <message>
+      <source>Tool result</source>
+      <translation>Werkzeugergebnis</translation>
+    </message>
+    <message>
+      <source>Tool result: {name}</source>
+      <translation>Werkzeugergebnis: {name}</translation>
     </message>
     <message>
       <source>Tools</source>
@@ -5826,6 +5930,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>Ungrounded</source>
       <translation>Unbelegt</translation>
+    </message>
+    <message>
+      <source>Unknown part: {name}</source>
+      <translation>Unbekannter Teil: {name}</translation>
     </message>
     <message>
       <source>Unpack it and open a file in it.</source>
@@ -9272,6 +9380,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>zu groß: {tokens} Token über dem Maximum</translation>
     </message>
     <message>
+      <source>p. {number:,}</source>
+      <translation>S. {number:,}</translation>
+    </message>
+    <message>
       <source>page {pages}</source>
       <translation>Seite {pages}</translation>
     </message>
@@ -9493,6 +9605,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>rule</source>
       <translation>Trennlinie</translation>
+    </message>
+    <message>
+      <source>s. {number:,}</source>
+      <translation>F. {number:,}</translation>
     </message>
     <message>
       <source>said by sub-agents</source>

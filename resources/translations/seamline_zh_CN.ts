@@ -710,6 +710,10 @@ In the middle the text itself decides</source>
       <translation>{value} 时{what}：{places}。</translation>
     </message>
     <message>
+      <source>Attachment</source>
+      <translation>附件</translation>
+    </message>
+    <message>
       <source>Automatic</source>
       <translation>自动</translation>
     </message>
@@ -924,6 +928,10 @@ In the middle the text itself decides</source>
     <message>
       <source>Cancelled. The last cut is shown</source>
       <translation>已取消。显示的是上一次切分</translation>
+    </message>
+    <message>
+      <source>Card</source>
+      <translation>卡片</translation>
     </message>
     <message>
       <source>Change</source>
@@ -1170,6 +1178,10 @@ In the middle the text itself decides</source>
       <translation>关闭分块表</translation>
     </message>
     <message>
+      <source>Code</source>
+      <translation>代码</translation>
+    </message>
+    <message>
       <source>Code, a table or a formula above this size, and above the largest piece, is divided between its lines, never inside one. 0 keeps all whole.</source>
       <translation>超过此大小且超过分块上限的代码、表格或公式，在行与行之间拆分，绝不在行内拆分。0 表示全部保持完整。</translation>
     </message>
@@ -1184,6 +1196,10 @@ In the middle the text itself decides</source>
     <message>
       <source>Colours</source>
       <translation>颜色</translation>
+    </message>
+    <message>
+      <source>Command</source>
+      <translation>命令</translation>
     </message>
     <message>
       <source>Command &amp;palette…</source>
@@ -1248,6 +1264,10 @@ In the middle the text itself decides</source>
     <message>
       <source>Configs ({patterns});;All files (*)</source>
       <translation>配置 ({patterns});;所有文件 (*)</translation>
+    </message>
+    <message>
+      <source>Confirmation</source>
+      <translation>确认</translation>
     </message>
     <message>
       <source>Context window</source>
@@ -1526,6 +1546,10 @@ In the middle the text itself decides</source>
       <translation>DeepSeek 导出</translation>
     </message>
     <message>
+      <source>Details</source>
+      <translation>详细信息</translation>
+    </message>
+    <message>
       <source>Details of the chunk</source>
       <translation>分块详情</translation>
     </message>
@@ -1670,6 +1694,18 @@ In the middle the text itself decides</source>
       <translation>每个文档采用其他文档的最佳设置时：{label} 平均 {mean:.3f}，{low:.3f} 至 {high:.3f}。对其他文本大致可达到此水平。</translation>
     </message>
     <message>
+      <source>Edit: {name}</source>
+      <translation>编辑：{name}</translation>
+    </message>
+    <message>
+      <source>Edited</source>
+      <translation>已编辑</translation>
+    </message>
+    <message>
+      <source>Embed</source>
+      <translation>嵌入内容</translation>
+    </message>
+    <message>
       <source>Embedded before the chunk:</source>
       <translation>嵌入时加在分块之前：</translation>
     </message>
@@ -1696,6 +1732,10 @@ In the middle the text itself decides</source>
     <message>
       <source>Enter goes to a boundary, Space pins or unpins it, Delete removes it.</source>
       <translation>Enter 键转到边界，空格键固定或取消固定，Delete 键移除。</translation>
+    </message>
+    <message>
+      <source>Error</source>
+      <translation>错误</translation>
     </message>
     <message>
       <source>Errs</source>
@@ -1880,6 +1920,10 @@ In the middle the text itself decides</source>
       <translation>屏幕上切分的指标</translation>
     </message>
     <message>
+      <source>File deleted</source>
+      <translation>文件已删除</translation>
+    </message>
+    <message>
       <source>File formats</source>
       <translation>文件格式</translation>
     </message>
@@ -1890,6 +1934,10 @@ In the middle the text itself decides</source>
     <message>
       <source>File to write</source>
       <translation>要写入的文件</translation>
+    </message>
+    <message>
+      <source>Files</source>
+      <translation>文件</translation>
     </message>
     <message>
       <source>Fills chunks with whole lines up to a size, whatever they say.</source>
@@ -2082,6 +2130,10 @@ In the middle the text itself decides</source>
     <message>
       <source>Format of the configuration</source>
       <translation>配置的格式</translation>
+    </message>
+    <message>
+      <source>Forwarded</source>
+      <translation>已转发</translation>
     </message>
     <message>
       <source>Frameworks</source>
@@ -2436,6 +2488,14 @@ Why does smoke calm bees?</source>
     <message>
       <source>Id {ids}</source>
       <translation>ID {ids}</translation>
+    </message>
+    <message>
+      <source>Image</source>
+      <translation>图片</translation>
+    </message>
+    <message>
+      <source>Image: {caption}</source>
+      <translation>图片：{caption}</translation>
     </message>
     <message>
       <source>Import boundaries</source>
@@ -3738,6 +3798,10 @@ Why does smoke calm bees?</source>
       <translation>文中顺序</translation>
     </message>
     <message>
+      <source>Original message</source>
+      <translation>原始邮件</translation>
+    </message>
+    <message>
       <source>Other memory</source>
       <translation>另一条记忆</translation>
     </message>
@@ -3756,6 +3820,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>Others would move</source>
       <translation>其他边界会移动</translation>
+    </message>
+    <message>
+      <source>Output</source>
+      <translation>输出</translation>
     </message>
     <message>
       <source>Over how much of the range of the setting the boundary exists</source>
@@ -4076,6 +4144,18 @@ Why does smoke calm bees?</source>
     <message>
       <source>Questions, one a line</source>
       <translation>提问，每行一个</translation>
+    </message>
+    <message>
+      <source>Quote</source>
+      <translation>引用</translation>
+    </message>
+    <message>
+      <source>Quoted message</source>
+      <translation>引用的消息</translation>
+    </message>
+    <message>
+      <source>Quoted text</source>
+      <translation>引用文字</translation>
     </message>
     <message>
       <source>Rank the chunks by a question, as a store would</source>
@@ -4650,6 +4730,10 @@ Why does smoke calm bees?</source>
       <translation>ShareGPT 或 Alpaca</translation>
     </message>
     <message>
+      <source>Shared</source>
+      <translation>分享</translation>
+    </message>
+    <message>
       <source>Shared words</source>
       <translation>共有词语</translation>
     </message>
@@ -5056,6 +5140,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>Summary of the folder</source>
       <translation>文件夹摘要</translation>
+    </message>
+    <message>
+      <source>Summary of what came before</source>
+      <translation>前文摘要</translation>
     </message>
     <message>
       <source>Sure</source>
@@ -5616,6 +5704,10 @@ Why does smoke calm bees?</source>
       <translation>此切分方式没有可增减分块数的设置</translation>
     </message>
     <message>
+      <source>Thought</source>
+      <translation>思考</translation>
+    </message>
+    <message>
       <source>Threshold</source>
       <translation>阈值</translation>
     </message>
@@ -5702,6 +5794,18 @@ Why does smoke calm bees?</source>
     <message>
       <source>Too many open files</source>
       <translation>打开的文件过多</translation>
+    </message>
+    <message>
+      <source>Tool call: {name}</source>
+      <translation>工具调用：{name}</translation>
+    </message>
+    <message>
+      <source>Tool result</source>
+      <translation>工具结果</translation>
+    </message>
+    <message>
+      <source>Tool result: {name}</source>
+      <translation>工具结果：{name}</translation>
     </message>
     <message>
       <source>Tools</source>
@@ -5822,6 +5926,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>Ungrounded</source>
       <translation>无依据</translation>
+    </message>
+    <message>
+      <source>Unknown part: {name}</source>
+      <translation>未知部分：{name}</translation>
     </message>
     <message>
       <source>Unpack it and open a file in it.</source>
@@ -9264,6 +9372,10 @@ Why does smoke calm bees?</source>
       <translation>过大：超过最大值 {tokens} 个词元</translation>
     </message>
     <message>
+      <source>p. {number:,}</source>
+      <translation>{number:,} 页</translation>
+    </message>
+    <message>
       <source>page {pages}</source>
       <translation>第 {pages} 页</translation>
     </message>
@@ -9484,6 +9596,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>rule</source>
       <translation>分隔线</translation>
+    </message>
+    <message>
+      <source>s. {number:,}</source>
+      <translation>{number:,} 张</translation>
     </message>
     <message>
       <source>said by sub-agents</source>

@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from seamline.engine.phrases import counted
+from seamline.engine.phrases import counted, phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import Reading, found, seconds
 from seamline.sources.parts import Message, Part, message_of
@@ -61,7 +61,7 @@ class _AiderSession:
         """Return what was said; what Aider itself wrote is a tool's output."""
         read = (
             message_of(
-                [Part("\n".join(lines).strip("\n"), "Output" if role == "tool" else "")],
+                [Part("\n".join(lines).strip("\n"), phrase("Output") if role == "tool" else "")],
                 role=role,
                 name="aider" if role == "tool" else "",
             )

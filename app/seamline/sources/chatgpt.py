@@ -16,7 +16,16 @@ from seamline.engine.phrases import Phrase, phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import LeftOut, Node, read_branch
 from seamline.sources.conversation import Reading, find_each, found, seconds, text_of, time_of
-from seamline.sources.parts import Part, as_json, fenced, file_parts, message_of, thought_part
+from seamline.sources.parts import (
+    Part,
+    as_json,
+    called_fold,
+    fenced,
+    file_parts,
+    message_of,
+    result_fold,
+    thought_part,
+)
 from seamline.sources.source import Format, FoundConversation, ReadOptions, Source
 from seamline.sources.unknown import nothing_shown, unknown_part
 
@@ -199,16 +208,16 @@ def _content(message: dict[str, Any], role: str) -> list[Part] | None:
     if kind == "code":
         language = text_of(content.get("language"))
         code = fenced(text, "" if language == "unknown" else language) if text else ""
-        return [Part(code, fold or "Code")]
+        return [Part(code, fold or phrase("Code"))]
     if kind == "execution_output":
-        return [Part(fenced(text) if text else "", "Output")]
+        return [Part(fenced(text) if text else "", phrase("Output"))]
     if kind == "thoughts":
         return _thoughts(content.get("thoughts"))
     if kind == "tether_quote":
         quoted = (text_of(content.get(key)) for key in ("title", "url", "text"))
-        return [Part(_without_marks("\n".join(filter(None, quoted))), fold or "Quote")]
+        return [Part(_without_marks("\n".join(filter(None, quoted))), fold or phrase("Quote"))]
     if kind == "reasoning_recap":
-        fold = "Thought"
+        fold = phrase("Thought")
     fields = [key for key in _FIELDS if key in content]
     shown = [Part(_without_marks(text_of(content[key])), fold) for key in fields]
     # Empty fields say that there was nothing to show; an unknown type may hold what someone said.
@@ -219,12 +228,12 @@ def _fold(message: dict[str, Any], role: str) -> str:
     """Return the label of a message that is a tool's, or for one; "" for what is said to everyone."""
     recipient = text_of(message.get("recipient"))
     if recipient not in ("", "all"):
-        return f"Tool call: {recipient}"
+        return called_fold(recipient)
     if role != "tool":
         return ""
     author = message.get("author")
     name = text_of(author.get("name")) if isinstance(author, dict) else ""
-    return f"Tool result: {name}" if name else "Tool result"
+    return result_fold(name)
 
 
 def _part(part: Any, fold: str) -> Part:

@@ -215,7 +215,7 @@ def _row(kind: str, value: dict[str, Any], *, record: Record) -> _TranscriptRow:
         is_sidechain=value.get("isSidechain") is True,
     )
     if kind == "attachment":
-        row.role, row.content, row.fold = "system", [as_json(value.get("attachment"))], "Attachment"
+        row.role, row.content, row.fold = "system", [as_json(value.get("attachment"))], phrase("Attachment")
         row.reason = BY_APP
     elif kind == "system":
         row.role, row.content, row.reason = "system", [text_of(value.get("content"))], BY_APP
@@ -229,7 +229,7 @@ def _row(kind: str, value: dict[str, Any], *, record: Record) -> _TranscriptRow:
             return row
         row.role, row.content = role, content if isinstance(content, list) else [content]
         if value.get("isCompactSummary") is True:
-            row.role, row.name, row.fold = "system", "summary", "Summary of what came before"
+            row.role, row.name, row.fold = "system", "summary", phrase("Summary of what came before")
         elif value.get("isMeta") is True:
             row.reason = BY_APP
     return row

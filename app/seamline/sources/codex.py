@@ -91,7 +91,7 @@ def _find(source: Source) -> Iterator[FoundConversation]:
 
 def _node(kind: str, row: dict[str, Any], *, tools: dict[str, str], record: Record) -> Node:
     if kind == "compacted" and isinstance(payload := row.get("payload"), dict):
-        parts = [Part(text_of(payload.get("message")), "Summary of what came before")]
+        parts = [Part(text_of(payload.get("message")), phrase("Summary of what came before"))]
         node: Node = message_of(parts, role="system", name="summary")
     elif kind == "response_item" or "payload" not in row:
         node = read_item(row.get("payload", row), tools, record=record)

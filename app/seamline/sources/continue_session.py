@@ -102,7 +102,7 @@ def _message(item: dict[str, Any], tools: dict[str, str]) -> Message:
     parts = content_parts(_without_images(content))
     name = ""
     if role == "thinking":
-        role, parts = "assistant", [replace(part, fold=part.fold or "Thought") for part in parts]
+        role, parts = "assistant", [replace(part, fold=part.fold or phrase("Thought")) for part in parts]
     elif role == "tool":
         name = tools.get(text_of(message.get("toolCallId")), "")
         parts = [as_result(name, part) for part in parts]
@@ -119,7 +119,7 @@ def _message(item: dict[str, Any], tools: dict[str, str]) -> Message:
             *parts,
             *(part for each in _listed(item, "contextItems") for part in _context(each)),
             *(call_part(*each) for each in called),
-            Part(text_of(item.get("conversationSummary")), "Summary of what came before"),
+            Part(text_of(item.get("conversationSummary")), phrase("Summary of what came before")),
         ),
         role=role,
         name=name,

@@ -127,7 +127,7 @@ def _failure(request: dict[str, Any]) -> Iterator[Part]:
     result = request.get("result")
     details = result.get("errorDetails") if isinstance(result, dict) else None
     if isinstance(details, dict):
-        yield Part(text_of(details.get("message")), "Error")
+        yield Part(text_of(details.get("message")), phrase("Error"))
 
 
 def _answer(request: dict[str, Any]) -> Iterator[Part]:
@@ -201,7 +201,7 @@ def _parts(piece: Any) -> tuple[Part, ...]:
             return (_edit(piece),)
         case "confirmation":
             texts = filter(None, (_string(piece.get(key)) for key in ("title", "message")))
-            return (Part("\n\n".join(texts), "Confirmation"),)
+            return (Part("\n\n".join(texts), phrase("Confirmation")),)
     if kind in _SILENT:
         return ()
     if isinstance(piece, dict) and (text := _string(piece.get("content")) or _string(piece.get("value"))):
@@ -249,7 +249,9 @@ def _edit(piece: dict[str, Any]) -> Part:
     ]
     name = _file_name(piece.get("uri")) or "file"
     code = "\n".join(filter(None, edits))
-    return Part(f"[edit: {name}]\n{fenced(code)}" if code else f"[edit: {name}]", f"Edit: {name}")
+    return Part(
+        f"[edit: {name}]\n{fenced(code)}" if code else f"[edit: {name}]", phrase("Edit: {name}", name=name)
+    )
 
 
 FORMAT = Format(

@@ -15,7 +15,7 @@ from seamline.engine.phrases import phrase, plural
 from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import LeftOut, Node, latest_said, read_branch
 from seamline.sources.conversation import Reading, dicts, find_each, found, id_of, seconds, text_of, time_of
-from seamline.sources.parts import Part, file_parts, message_of, thought_part
+from seamline.sources.parts import Part, file_parts, message_of, result_fold, thought_part
 from seamline.sources.source import Format, FoundConversation, ReadOptions, Source
 from seamline.sources.unknown import nothing_shown, unknown_part
 
@@ -136,7 +136,7 @@ def _fragment(fragment: dict[str, Any]) -> Iterator[Part]:
     elif kind == "FILE":
         yield from file_parts(text_of(fragment.get("file_name") or fragment.get("name")), content)
     elif listed := [line for key in _FOUND for line in _lines(fragment.get(key))]:
-        yield Part("\n".join(filter(None, (content, *listed))), f"Tool result: {kind.lower()}")
+        yield Part("\n".join(filter(None, (content, *listed))), result_fold(kind.lower()))
     elif content:
         yield Part(content, kind.capitalize())
     else:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
-from seamline.engine.phrases import Phrase
+from seamline.engine.phrases import Phrase, phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import dicts, found, id_of, not_text, seconds, skipped, text_of
 from seamline.sources.message_lists import by_time, numbered, read_list
@@ -106,10 +106,10 @@ def _parts(value: Mapping[str, Any]) -> Iterator[Part]:
     if isinstance(interaction, dict) and (command := text_of(interaction.get("name"))):
         user = interaction.get("user")
         by = text_of(user.get("nickname")) or text_of(user.get("name")) if isinstance(user, dict) else ""
-        yield Part(f"[/{command}{f' by {by}' if by else ''}]", "Command")
+        yield Part(f"[/{command}{f' by {by}' if by else ''}]", phrase("Command"))
     yield from _carried(value)
     if isinstance(forwarded := value.get("forwardedMessage"), dict):
-        yield Part("[forwarded]", "Forwarded")
+        yield Part("[forwarded]", phrase("Forwarded"))
         yield from _carried(forwarded)
 
 
@@ -121,7 +121,7 @@ def _carried(value: Mapping[str, Any]) -> Iterator[Part]:
         yield Part(f"[file: {name}]" if name else "[file]")
     for embed in dicts(value.get("embeds")):
         # With a text, embeds are mostly previews of its links.
-        yield Part(_embed(embed), "Embed" if text.strip() else "")
+        yield Part(_embed(embed), phrase("Embed") if text.strip() else "")
     for sticker in dicts(value.get("stickers")):
         yield Part(f"[sticker {text_of(sticker.get('name'))}".rstrip() + "]")
 

@@ -222,7 +222,7 @@ def _with_files(content: object) -> list[Part]:
     parts = parts_of(content)
     begin = next((at for at, part in enumerate(parts) if _FILES_BEGIN in part.text), len(parts))
     files = "".join(part.text for part in parts[begin:])
-    return [*parts[:begin], Part(files.strip("\n"), "Files")]
+    return [*parts[:begin], Part(files.strip("\n"), phrase("Files"))]
 
 
 FORMAT = Format(

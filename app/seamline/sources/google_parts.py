@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from seamline.engine.phrases import phrase
 from seamline.sources.conversation import dicts, text_of
 from seamline.sources.parts import Part, as_json, call_part, fenced, result_part, thought_part
 from seamline.sources.unknown import unknown_part
@@ -70,9 +71,9 @@ def _shown(value: Mapping[str, Any]) -> Iterator[Part]:
     if isinstance(answer := value.get("functionResponse"), dict):
         yield result_part(text_of(answer.get("name")), result_text(answer.get("response")))
     if (code := value.get("executableCode")) is not None:
-        yield Part(_code(code), "Code")
+        yield Part(_code(code), phrase("Code"))
     if (result := value.get("codeExecutionResult")) is not None:
-        yield Part(_output(result), "Output")
+        yield Part(_output(result), phrase("Output"))
     for key, label in _FILES.items():
         if isinstance(held := value.get(key), dict):
             mime = text_of(held.get("mimeType")).partition("/")[0]

@@ -126,7 +126,7 @@ def _parts(version: dict[str, Any], tools: dict[object, str]) -> Iterator[Part]:
         style = step.get("style")
         is_thought = isinstance(style, dict) and style.get("type") == "thinking"
         for part in _content(step.get("content"), tools):
-            yield replace(part, fold="Thought") if is_thought and not part.fold else part
+            yield replace(part, fold=phrase("Thought")) if is_thought and not part.fold else part
 
 
 def _content(content: Any, tools: dict[object, str]) -> Iterator[Part]:

@@ -114,7 +114,9 @@ def _images(value: Mapping[str, Any]) -> Iterable[Part]:
     caption = text_of(value.get("blip_caption")).strip()
     if caption or any(addresses):
         lines = [f"[image: {caption}]" if caption else "[image]", *filter(None, addresses)]
-        yield Part("\n".join(lines), f"Image: {caption}" if caption else "Image")
+        yield Part(
+            "\n".join(lines), phrase("Image: {caption}", caption=caption) if caption else phrase("Image")
+        )
 
 
 def time_of(written: Any) -> float | None:

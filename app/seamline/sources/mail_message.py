@@ -13,6 +13,7 @@ from datetime import UTC
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
+from seamline.engine.phrases import phrase
 from seamline.engine.text.document import Fold
 from seamline.sources.html_text import markdown_of
 from seamline.sources.parts import Message, Part, file_parts, message_of
@@ -285,7 +286,7 @@ def _quotes(text: str) -> Iterator[Fold]:
             said = []
         elif line.strip():
             if start >= 0:
-                yield Fold(start, end, "Quoted text")
+                yield Fold(start, end, phrase("Quoted text"))
             start = -1
             said = [*said[-1:], (at, line)]
         elif start < 0:
@@ -293,9 +294,9 @@ def _quotes(text: str) -> Iterator[Fold]:
             said = said if said and said[-1][1].rstrip().endswith(":") else []
         at += len(line)
     if start >= 0:
-        yield Fold(start, end, "Quoted text")
+        yield Fold(start, end, phrase("Quoted text"))
     if at < len(text.rstrip()):
-        yield Fold(at, len(text.rstrip()), "Original message")
+        yield Fold(at, len(text.rstrip()), phrase("Original message"))
 
 
 def _introduction(said: list[tuple[int, str]], at: int) -> int:

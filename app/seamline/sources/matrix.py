@@ -158,7 +158,7 @@ def _parts(content: Mapping[str, Any], kind: str, *, who: str) -> Iterator[Part]
     elif msgtype == "m.emote":
         yield Part(f"* {who} {body}")
     elif quote := _FALLBACK.match(body):
-        yield Part(quote[0].strip(), "Quoted message")
+        yield Part(quote[0].strip(), phrase("Quoted message"))
         yield Part(body[quote.end() :])
     else:
         yield Part(body)

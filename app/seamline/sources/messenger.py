@@ -157,7 +157,7 @@ def _parts(repair: Repair, value: Mapping[str, Any]) -> Iterator[Part]:
         yield Part("[unsent]")
     if isinstance(share := value.get("share"), dict):
         shared = [repair(share.get(key)) for key in ("share_text", "original_content_owner", "link")]
-        yield Part("\n".join(filter(None, shared)), "Shared")
+        yield Part("\n".join(filter(None, shared)), phrase("Shared"))
     for key, label in _MEDIA.items():
         held = value.get(key)
         for item in dicts(held if isinstance(held, list) else [held]):

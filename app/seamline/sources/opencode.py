@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from seamline.engine.phrases import plural
+from seamline.engine.phrases import phrase, plural
 from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import (
     BY_APP,
@@ -130,7 +130,7 @@ def _failure(info: dict[str, Any]) -> Iterator[Part]:
     if isinstance(error, dict):
         data = error.get("data")
         said = text_of(data.get("message")) if isinstance(data, dict) else ""
-        yield Part(said or text_of(error.get("name")), "Error")
+        yield Part(said or text_of(error.get("name")), phrase("Error"))
 
 
 def _parts(piece: Any) -> tuple[Part, ...]:

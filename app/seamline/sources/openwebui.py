@@ -174,9 +174,9 @@ def _details(element: str) -> Iterator[Part]:
         lines = (line.removeprefix("> ") if line != ">" else "" for line in inner.split("\n"))
         yield thought_part("\n".join(lines))
     else:
-        yield Part(inner, kind.replace("_", " ").capitalize() or "Details")
+        yield Part(inner, kind.replace("_", " ").capitalize() or phrase("Details"))
         if output := _attribute(tag, "output"):
-            yield Part(output, "Output")
+            yield Part(output, phrase("Output"))
 
 
 def _attribute(tag: str, name: str) -> str:

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from seamline.engine.phrases import Phrase, phrase
 from seamline.engine.text.document import Fold
 from seamline.sources.decoding import joined
 
@@ -79,15 +80,25 @@ def message_of(
     return Message(role, joined(pieces), name, id, time, tuple(folds), unknown=tuple(unknown))
 
 
+def called_fold(name: str) -> Phrase:
+    """Return what stands for the folded call of a tool."""
+    return phrase("Tool call: {name}", name=name or "unknown")
+
+
+def result_fold(name: str) -> Phrase:
+    """Return what stands for what a tool gave back."""
+    return phrase("Tool result: {name}", name=name) if name else phrase("Tool result")
+
+
 def call_part(name: str, arguments: object) -> Part:
     """Show the call of a tool, as `[call] name(arguments)`; arguments: text, or a value shown as JSON."""
     shown = arguments if isinstance(arguments, str) else "" if arguments is None else as_json(arguments)
-    return Part(f"[call] {name or 'unknown'}({shown})", f"Tool call: {name or 'unknown'}")
+    return Part(f"[call] {name or 'unknown'}({shown})", called_fold(name))
 
 
 def result_part(name: str, text: str) -> Part:
     """Show what a tool gave back."""
-    return Part(text, f"Tool result: {name}" if name else "Tool result")
+    return Part(text, result_fold(name))
 
 
 def as_result(name: str, part: Part) -> Part:
@@ -97,7 +108,7 @@ def as_result(name: str, part: Part) -> Part:
 
 def thought_part(text: str) -> Part:
     """Show what a model thought before it answered."""
-    return Part(text, "Thought")
+    return Part(text, phrase("Thought"))
 
 
 def file_parts(name: str, text: str = "") -> tuple[Part, ...]:

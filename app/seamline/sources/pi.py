@@ -125,7 +125,7 @@ def _message(role: str, message: dict[str, Any]) -> Message | None:
         return message_of([Part(summary, _SUMMARIES[role])], role="system", name="summary")
     if role == "bashExecution":
         run = f"$ {text_of(message.get('command'))}\n{text_of(message.get('output'))}".rstrip()
-        return message_of([Part(fenced(run), "Output")], role="tool", name="bash")
+        return message_of([Part(fenced(run), phrase("Output"))], role="tool", name="bash")
     content = message.get("content")
     if not isinstance(content, str | list):
         return None

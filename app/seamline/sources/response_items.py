@@ -17,6 +17,7 @@ from seamline.sources.parts import (
     Part,
     as_json,
     call_part,
+    called_fold,
     fenced,
     message_of,
     result_part,
@@ -78,7 +79,7 @@ def _call(name: str, item: dict[str, Any], *, id: str) -> Message:
     """Show a call; a tool that the API itself runs has its results in the item of the call."""
     code = text_of(item.get("code"))
     given = next((item[key] for key in _GIVEN if key in item), None)
-    shown = Part(fenced(code), f"Tool call: {name}") if code else call_part(name, given)
+    shown = Part(fenced(code), called_fold(name)) if code else call_part(name, given)
     got = [result_part(name, _output(item[key])) for key in _GOT if item.get(key)]
     error = item.get("error")
     failed = [result_part(name, error if isinstance(error, str) else as_json(error))] if error else []

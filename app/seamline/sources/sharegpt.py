@@ -15,7 +15,7 @@ from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import LeftOut, Node, common_beginning, read_fork
 from seamline.sources.conversation import find_each, first_words, found, seconds, text_of
 from seamline.sources.openai_messages import is_message, read_message, said_apart
-from seamline.sources.parts import Message, Part, message_of, result_part
+from seamline.sources.parts import Message, Part, called_fold, message_of, result_part
 from seamline.sources.source import JSON_EXTENSIONS, Format, FoundConversation, Source
 from seamline.sources.unknown import nothing_shown
 
@@ -139,7 +139,7 @@ def _message(id: str, item: Any) -> Message | Phrase:
         return phrase("a message whose value is not text")
     role = _ROLES.get(speaker, speaker)
     if speaker == "function_call":
-        parts = [Part(value, f"Tool call: {_called(value)}")]
+        parts = [Part(value, called_fold(_called(value)))]
     elif role == "tool":
         parts = [result_part("", value)]
     else:

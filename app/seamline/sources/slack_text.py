@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from seamline.engine.phrases import phrase
 from seamline.sources.conversation import dicts, text_of
 from seamline.sources.parts import Part, file_parts
 
@@ -50,18 +51,18 @@ def parts_of(message: Mapping[str, Any], names: Names) -> Iterable[Part]:
         text = _blocks_text(message.get("blocks"))
     yield Part(names.plain(text))
     # The message of an app may be nothing but attachments; with a text they are previews of its links.
-    label = "Attachment" if text.strip() else ""
+    label = phrase("Attachment") if text.strip() else ""
     for attachment in dicts(message.get("attachments")):
         yield Part(names.plain(_attachment_text(attachment)), label)
     for file in dicts(message.get("files")) or dicts([message.get("file")]):
         yield from _file_parts(file, names)
     if isinstance(message.get("edited"), dict):
-        yield Part("[edited]", "Edited")
+        yield Part("[edited]", phrase("Edited"))
 
 
 def _file_parts(file: Mapping[str, Any], names: Names) -> Iterable[Part]:
     if file.get("mode") == "tombstone":
-        return (Part("[file deleted]", "File deleted"),)
+        return (Part("[file deleted]", phrase("File deleted")),)
     comment = file.get("initial_comment")
     said = text_of(comment.get("comment")) if isinstance(comment, dict) else ""
     content = text_of(file.get("plain_text")) or text_of(file.get("preview"))

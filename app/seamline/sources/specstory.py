@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from seamline.engine.phrases import counted, phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import BY_SUB_AGENTS, Reading, found, seconds
-from seamline.sources.parts import Message, Part, message_of
+from seamline.sources.parts import Message, Part, called_fold, message_of
 from seamline.sources.source import MARKDOWN_EXTENSIONS, Format, FoundConversation, Source
 from seamline.sources.unknown import left_out
 
@@ -172,10 +172,10 @@ def _element(opened: re.Match[str], inner: str) -> Part:
     summary = _SUMMARY.match(inner)
     rest = (inner[summary.end() :] if summary else inner).strip("\n ")
     if opened["element"] == "think":
-        return Part(rest, "Thought")
+        return Part(rest, phrase("Thought"))
     name = _TOOL_NAME.search(opened["attributes"])
     shown = (summary["summary"].strip() if summary else "", rest)
-    return Part("\n\n".join(filter(None, shown)), f"Tool call: {name['name'] if name else 'unknown'}")
+    return Part("\n\n".join(filter(None, shown)), called_fold(name["name"] if name else ""))
 
 
 FORMAT = Format(

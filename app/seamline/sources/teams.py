@@ -153,10 +153,14 @@ def _attached(listed: object) -> Iterator[Part]:
             quoted = _first_text(held, "messagePreview", "originalMessageContent")
             who = _name(held.get("messageSender") or held.get("originalMessageSender"))
             quote = markdown_of(quoted) if "<" in quoted else quoted
-            yield Part("\n".join(f"> {line}" for line in f"{who}: {quote}".splitlines()), "Quoted message")
+            yield Part(
+                "\n".join(f"> {line}" for line in f"{who}: {quote}".splitlines()), phrase("Quoted message")
+            )
         elif ".card." in kind:
             texts = list(dict.fromkeys(_texts(held)))
-            yield Part("\n\n".join(texts) if texts else f"[card: {name}]" if name else "[card]", "Card")
+            yield Part(
+                "\n\n".join(texts) if texts else f"[card: {name}]" if name else "[card]", phrase("Card")
+            )
         else:
             yield from file_parts(name or kind, "" if held is None or not name else as_json(held))
 

@@ -163,7 +163,7 @@ def _speaker(value: Mapping[str, Any]) -> str:
 def _parts(value: Mapping[str, Any]) -> Iterator[Part]:
     """Yield what a message says, then what it carries."""
     if forwarded := text_of(value.get("forwarded_from")):
-        yield Part(f"[forwarded from {forwarded}]", "Forwarded")
+        yield Part(f"[forwarded from {forwarded}]", phrase("Forwarded"))
     yield Part(_text(value))
     if "photo" in value:
         yield Part("[photo]")

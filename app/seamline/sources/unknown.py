@@ -46,7 +46,9 @@ def unknown_part(kind: str, value: object) -> Part:
     name = replace_lone_surrogates(beginning(kind)) or phrase("unknown part")
     # The title of a part is said in it, other than that of a conversation.
     if holds_words(value, about=()):
-        return Part(as_json(value), f"Unknown part: {name}", UnknownKind(name, is_stored=True))
+        return Part(
+            as_json(value), phrase("Unknown part: {name}", name=name), UnknownKind(name, is_stored=True)
+        )
     return Part(f"[{name}]", unknown=UnknownKind(name, is_stored=False))
 
 

@@ -56,6 +56,12 @@ def test_pages_stand_where_they_begin(qtbot: QtBot, view: SourceView) -> None:
         assert 0 <= place.top() - heights[page] < 40
 
 
+def test_pages_on_one_line_have_one_number(qtbot: QtBot, view: SourceView) -> None:
+    """Pages of a word each may run on in one paragraph; their numbers would lie over each other."""
+    show_analysis(qtbot, view, analysis_of_pages("Bees", "fly", "", "far."))
+    assert [page for page, _ in pages_in_view(text_of(view).frame())] == [4]
+
+
 def test_pages_out_of_view_are_not_sought(qtbot: QtBot, view: SourceView) -> None:
     """Of a long document only the pages in view are told, and scrolling tells others."""
     show_analysis(qtbot, view, analysis_of_pages(*(f"Bees fly on page {n}. " * 12 for n in range(1, 200))))

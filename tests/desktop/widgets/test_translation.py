@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication, QDialogButtonBox
 
+from seamline.desktop.source.text_folds import TextFolds
 from seamline.desktop.widgets.dates import format_date
 from seamline.desktop.widgets.translation import (
     LANGUAGES,
@@ -27,10 +28,11 @@ from seamline.desktop.widgets.translation import (
 from seamline.engine.config import PARAMETERS
 from seamline.engine.errors import ConfigError, SeamlineError
 from seamline.engine.phrases import capitalized, counted, joined, phrase, plural, reason_of
-from seamline.engine.text.document import SourceNote
+from seamline.engine.text.document import Document, Fold, SourceNote, Turn
 from seamline.sources.conversation import BY_APP
 from seamline.sources.documents.converted import lost_parts
 from seamline.sources.notes import merged
+from seamline.sources.parts import call_part
 from seamline.sources.unknown import left_out
 
 
@@ -48,6 +50,16 @@ def test_the_number_chooses_the_form() -> None:
     one, many = (plural(count, "{count:,} sentence", "{count:,} sentences") for count in (1, 1200))
     assert (tr(one), tr(many)) == ("1 Satz", "1.200 Sätze")
     assert tr("{chunks} as before", chunks=one) == "1 Satz wie zuvor"
+
+
+@pytest.mark.usefixtures("german")
+def test_what_stands_for_a_fold_is_said_and_what_a_file_calls_it_is_kept() -> None:
+    """Our labels are translated around the names in them; one that a file brings may be one of our words."""
+    labels = (call_part("Problems", {}).fold, "Problems", "")
+    folds = tuple(Fold(at, at + 1, label) for at, label in enumerate(labels))
+    turn = Turn(0, 3, 0, "assistant", folds=folds)
+    captions = TextFolds.of(Document("xyz", kind="conversation", turns=(turn,))).captions
+    assert captions == ("Werkzeugaufruf: Problems", "Problems", "Eingeklappt")
 
 
 @pytest.mark.usefixtures("german")

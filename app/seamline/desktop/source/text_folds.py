@@ -8,6 +8,7 @@ import numpy as np
 
 from seamline.desktop.widgets.translation import tr
 from seamline.engine.arrays import IndexArray
+from seamline.engine.phrases import Phrase
 from seamline.engine.text.document import Document
 from seamline.engine.text.front_matter import find_front_matter
 
@@ -67,5 +68,6 @@ NO_FOLDS = TextFolds.of(Document(""))
 
 
 def _caption(label: str) -> str:
-    words = " ".join(label.split()) or tr("Folded")
+    said = tr(label) if isinstance(label, Phrase) else label
+    words = " ".join(said.split()) or tr("Folded")
     return words if len(words) <= _LABEL_CHARACTERS else words[: _LABEL_CHARACTERS - 1] + "…"
