@@ -84,7 +84,7 @@ def test_every_kind_of_character_divides_as_the_tokenizer_has_it(
     table: WordTable, tokenizer: Tokenizer
 ) -> None:
     """Between letters, behind a mark and before an accent, no character is read otherwise than whole."""
-    codes = [*range(0x3000), *range(0x3000, 0x110000, 61)]
+    codes = [*range(0x3000), *range(0x3000, 0x110000, 127)]
     assert_same(table, tokenizer, [f"a{chr(code)}b!{chr(code)}\u0301 {chr(code)}[CLS]" for code in codes])
 
 
