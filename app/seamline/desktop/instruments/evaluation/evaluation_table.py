@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QHeaderView,
@@ -89,6 +89,8 @@ class _Cell(NamedTuple):
 class EvaluationTable(FigureTable):
     """Rows of all presets, those that were evaluated first; the checked ones are compared next."""
 
+    _widths: tuple[int, ...] = ()
+
     def __init__(self) -> None:
         super().__init__(tr("Cuts compared on known segments"), [])
         self._sets: tuple[str, ...] = ()
@@ -156,11 +158,16 @@ class EvaluationTable(FigureTable):
             font.setBold(interval is not None)
             row.setFont(_ERRS_COLUMN, font)
         self.setSortingEnabled(True)
-        self._spread()
+        self._measure()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._spread()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange) and self._widths:
+            self._measure()
 
     def _set_heads(self, sets: Sequence[str]) -> None:
         self._sets = tuple(sets)
@@ -176,17 +183,21 @@ class EvaluationTable(FigureTable):
                 )
         self.header().setSectionResizeMode(_INTERVAL_COLUMN, QHeaderView.ResizeMode.Fixed)
 
+    def _measure(self) -> None:
+        """Take the widths that the columns want, which stay the same however wide the table is."""
+        self._widths = tuple(
+            _LEAST_PLOT if column == _INTERVAL_COLUMN else self._width_of(column)
+            for column in range(self.columnCount())
+        )
+        self._spread()
+
     def _spread(self) -> None:
         """Give the intervals the room that the figures leave."""
         header, width = self.header(), self.viewport().width()
-        widths = [
-            _LEAST_PLOT if column == _INTERVAL_COLUMN else self._width_of(column)
-            for column in range(self.columnCount())
-        ]
-        for column, used in enumerate(accumulate(widths)):
+        for column, used in enumerate(accumulate(self._widths)):
             # What there is no room for is in the tip of its row, and in a wider window.
             self.setColumnHidden(column, used > width and column > _ERRS_COLUMN)
-        shown = [each for column, each in enumerate(widths) if not self.isColumnHidden(column)]
+        shown = [each for column, each in enumerate(self._widths) if not self.isColumnHidden(column)]
         room = _LEAST_PLOT + width - sum(shown)
         header.resizeSection(_INTERVAL_COLUMN, min(max(room, _LEAST_PLOT), _USUAL_PLOT))
 
