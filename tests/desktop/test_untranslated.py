@@ -8,6 +8,7 @@ import re
 import string
 import sys
 from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 
@@ -110,6 +111,12 @@ def desktop_files() -> list[tuple[str, ast.Module]]:
     ]
 
 
+@cache
+def nodes_of(module: ast.Module) -> tuple[ast.AST, ...]:
+    """Return all nodes of a module, walked once for all tests: it takes as long as to parse it."""
+    return tuple(ast.walk(module))
+
+
 def is_in(name: str, rooms: tuple[str, ...]) -> bool:
     """Whether a file is one of these, or in one of these folders."""
     return any(name == room or name.startswith(f"{room}/") for room in rooms)
@@ -118,7 +125,7 @@ def is_in(name: str, rooms: tuple[str, ...]) -> bool:
 def unmarked(module: ast.Module) -> Iterator[tuple[int, str]]:
     """Yield the lines and texts that read like words for people and that no call marks."""
     known: set[int] = set()
-    for node in ast.walk(module):
+    for node in nodes_of(module):
         skipped: list[ast.AST] = []
         if isinstance(node, ast.Call):
             name = getattr(node.func, "id", getattr(node.func, "attr", ""))
@@ -137,7 +144,7 @@ def unmarked(module: ast.Module) -> Iterator[tuple[int, str]]:
             annotation = node.annotation if isinstance(node, ast.arg) else node.returns
             skipped = [annotation] if annotation is not None else []
         known.update(id(each) for part in skipped for each in ast.walk(part))
-    for text in (each for each in ast.walk(module) if isinstance(each, ast.Constant)):
+    for text in (each for each in nodes_of(module) if isinstance(each, ast.Constant)):
         value = text.value if isinstance(text.value, str) and id(text) not in known else ""
         value = TAGS.sub("", value)
         if TEXT.search(value) and not KEYS.match(value):
@@ -172,11 +179,11 @@ def bare_numbers(module: ast.Module) -> Iterator[int]:
     """Yield the lines on which a number is put into a text with the separators of English."""
     localized = {
         id(each)
-        for node in ast.walk(module)
+        for node in nodes_of(module)
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "localize"
         for each in ast.walk(node)
     }
-    for node in ast.walk(module):
+    for node in nodes_of(module):
         if (
             isinstance(node, ast.FormattedValue)
             and node.format_spec is not None
@@ -206,7 +213,7 @@ def test_every_error_keeps_what_it_is_made_of() -> None:
     found = [
         f"{name}:{node.lineno}"
         for name, module in modules.items()
-        for node in ast.walk(module)
+        for node in nodes_of(module)
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") in errors and node.args
         if isinstance(node.args[0], ast.Constant | ast.JoinedStr) or is_call_of(node.args[0], "str")
     ]
@@ -302,7 +309,7 @@ def classes_of_errors(modules: Iterable[ast.Module]) -> set[str]:
     bases = {
         node.name: {base.id for base in node.bases if isinstance(base, ast.Name)}
         for module in modules
-        for node in ast.walk(module)
+        for node in nodes_of(module)
         if isinstance(node, ast.ClassDef)
     }
     found = {"SeamlineError"}
@@ -338,7 +345,7 @@ def run_at_once(part: ast.AST) -> Iterator[ast.AST]:
 
 def outside_functions(module: ast.Module) -> Iterator[ast.AST]:
     """Yield what is run when a module is imported."""
-    bodies = [module.body, *(each.body for each in ast.walk(module) if isinstance(each, ast.ClassDef))]
+    bodies = [module.body, *(each.body for each in nodes_of(module) if isinstance(each, ast.ClassDef))]
     for statement in (each for body in bodies for each in body):
         if isinstance(statement, ast.FunctionDef):
             yield from (*statement.decorator_list, *statement.args.defaults)

@@ -1,6 +1,8 @@
 """The help pages."""
 
 import re
+from collections.abc import Iterator
+from functools import cache
 
 import pytest
 from PySide6.QtCore import Qt, QUrl
@@ -8,6 +10,7 @@ from PySide6.QtGui import QDesktopServices, QImage, QTextDocument
 from PySide6.QtWidgets import QApplication, QLabel, QTextBrowser
 from pytestqt.qtbot import QtBot
 
+from seamline.desktop.dialogs import help_dialog
 from seamline.desktop.dialogs.help_dialog import PAGES, HelpDialog
 from seamline.desktop.dialogs.help_marks import draw_mark
 from seamline.desktop.widgets.theme import DARK, LIGHT, palette_of
@@ -15,6 +18,14 @@ from seamline.engine.sizing.size_limits import Reason
 from seamline.instruments.strength import Strength
 from seamline.paths import resource
 from seamline.sources import formats
+
+
+@pytest.fixture(scope="module", autouse=True)
+def pictures_are_read_once() -> Iterator[None]:
+    """Read each picture once for all tests: they open the same pages a hundred times."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(help_dialog, "QImage", cache(QImage))
+        yield
 
 
 @pytest.mark.parametrize("page", PAGES)
