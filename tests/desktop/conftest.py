@@ -109,14 +109,29 @@ def shared_window() -> SharedWindow:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_teardown(item: pytest.Function, nextitem: pytest.Function | None) -> Iterator[None]:
-    """Close the shared window before a module that begins without it: widgets would have its colours."""
+    """Delete what a test has left, and the shared window before a module that begins without it.
+
+    Widgets would have the window's colours. What is left over is told of each change of the style, the font
+    and the active window: a thousand widgets, after some modules.
+    """
     try:
         return (yield)
     finally:
+        # Qt deletes what was to be deleted later in the next event loop, and many tests run none.
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         if nextitem is None or (
             nextitem.module is not item.module and "shared_window" not in nextitem.fixturenames
         ):
             _shared.close()
+            _delete_widgets()
+
+
+def _delete_widgets() -> None:
+    """Delete all widgets: those without a parent that nobody deleted, as menus of plots, and theirs."""
+    if isinstance(QApplication.instance(), QApplication):
+        for widget in QApplication.topLevelWidgets():
+            widget.deleteLater()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 @pytest.fixture
@@ -134,7 +149,10 @@ def window(qtbot: QtBot, shared_window: SharedWindow) -> MainWindow:
     What a test changes otherwise is there for the next, unless it closes the window.
     """
     window = shared_window.current()
-    for dialog in window.findChildren(QDialog):
+    # Qt knows its few top-level widgets; PySide would look at each of the window's thousand.
+    for dialog in QApplication.topLevelWidgets():
+        if not isinstance(dialog, QDialog) or dialog.parent() is None:
+            continue
         dialog.close()
         if not isinstance(dialog, CommandPalette):
             dialog.deleteLater()

@@ -50,8 +50,9 @@ class PanelFocus(QObject):
     @property
     def widgets(self) -> list[QWidget]:
         """All that can be seen, in order: toolbars, panels, and the tabs below a panel."""
-        bars = [bar for bar in self._window.findChildren(QToolBar) if bar.isVisible()]
-        tabs = self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        direct = Qt.FindChildOption.FindDirectChildrenOnly
+        bars = [bar for bar in self._window.findChildren(QToolBar, options=direct) if bar.isVisible()]
+        tabs = self._window.findChildren(QTabBar, options=direct)
         inside = [panel for panel in self.panels if not panel.isWindow()]
         # Qt keeps a bar that no dock uses any more, out of sight but visible.
         inside += [bar for bar in tabs if bar.isVisible() and self._window.rect().intersects(bar.geometry())]
