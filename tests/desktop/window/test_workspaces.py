@@ -230,7 +230,7 @@ def note_is_whole(window: MainWindow) -> bool:
     place = QRect(note.mapTo(window, QPoint(0, 0)), note.size())
     corners = (place.topLeft() + QPoint(20, 1), place.center(), place.bottomRight() - QPoint(20, 1))
     found = [window.childAt(corner) for corner in corners]
-    return all(part is note or note.isAncestorOf(part) for part in found)
+    return all(part is not None and (part is note or note.isAncestorOf(part)) for part in found)
 
 
 def test_f6_goes_from_panel_to_panel_and_round(
@@ -390,6 +390,25 @@ def test_strip_that_opens_in_a_small_window_gets_its_room(
     qtbot.waitUntil(lambda: docks["seam_map"].isHidden() and docks[name].height() >= 160)
     docks[name].close()
     qtbot.waitUntil(docks["seam_map"].isVisible)
+
+
+def test_map_gives_way_to_the_strip_in_a_small_window(
+    window: MainWindow, settle: Callable[[], None], qtbot: QtBot
+) -> None:
+    """While comparing, too, what stands below the text goes rather than that the window grows."""
+    window.open_sample()
+    settle()
+    window.resize(1000, 700)
+    docks = window.views.docks
+    window.views.workspaces.show("compare")
+    window.views.workspaces.open_here("chunk_map")
+    settle()
+    window.views.workspaces.open_here("chunks")
+    qtbot.waitUntil(docks["chunk_map"].isHidden)
+    settle()
+    assert window.size().toTuple() == (1000, 700)
+    docks["chunks"].close()
+    qtbot.waitUntil(docks["chunk_map"].isVisible)
 
 
 def test_head_of_a_dock_offers_to_maximise_what_is_low(window: MainWindow, qtbot: QtBot) -> None:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
-from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QLayout, QScrollArea, QWidget
+
+_ROWS = (QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.RightToLeft)
 
 
 class ColumnArea(QScrollArea):
     """Without a bar for the width, what is narrower than its content would cut it off.
 
-    content: laid out in a row or a column. One that is turned into a row where there is room asks for no
+    content: laid out in a column. One of layouts that is turned into a row where there is room asks for no
     more width than it needs as a column.
     """
 
@@ -38,8 +40,12 @@ class ColumnArea(QScrollArea):
         layout = content.layout() if content is not None else None
         if not isinstance(layout, QBoxLayout):
             return 0
-        items = (layout.itemAt(number) for number in range(layout.count()))
-        widest = max((item.minimumSize().width() for item in items if item is not None), default=0)
-        margins = layout.contentsMargins()
+        widest = layout.minimumSize().width()
+        if layout.direction() in _ROWS:
+            # Never by itemAt(): PySide takes what comes to lie where an item was for that item.
+            parts = [part for part in layout.children() if isinstance(part, QLayout)]
+            margins = layout.contentsMargins()
+            widest = max((part.minimumSize().width() for part in parts), default=0)
+            widest += margins.left() + margins.right()
         # The bar may come at any time, and takes its room from the content.
-        return widest + margins.left() + margins.right() + self.verticalScrollBar().sizeHint().width()
+        return widest + self.verticalScrollBar().sizeHint().width()

@@ -29,13 +29,13 @@ class WrappingRow(QWidget):
 
     def sizeHint(self) -> QSize:
         """Return the size of all of them in one line."""
-        sizes = [widget.sizeHint() for widget in self._widgets if not widget.isHidden()]
+        sizes = [_size(widget) for widget in self._widgets if not widget.isHidden()]
         width = sum(size.width() + _SPACING for size in sizes) - _SPACING
         return QSize(max(width, 0), max((size.height() for size in sizes), default=0))
 
     def minimumSizeHint(self) -> QSize:
         """Return the size of the widest."""
-        sizes = [widget.sizeHint() for widget in self._widgets if not widget.isHidden()]
+        sizes = [_size(widget) for widget in self._widgets if not widget.isHidden()]
         return QSize(max((size.width() for size in sizes), default=0), self.sizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -57,10 +57,10 @@ class WrappingRow(QWidget):
         places = []
         top = 0
         for line in self._lines(width):
-            height = max(widget.sizeHint().height() for widget in line)
+            height = max(_size(widget).height() for widget in line)
             left = 0
             for widget in line:
-                size = widget.sizeHint()
+                size = _size(widget)
                 place = QRect(
                     left, top + (height - size.height()) // 2, min(size.width(), width), size.height()
                 )
@@ -78,7 +78,7 @@ class WrappingRow(QWidget):
         for widget in self._widgets:
             if widget.isHidden():
                 continue
-            wanted = widget.sizeHint().width()
+            wanted = _size(widget).width()
             if line and used + wanted > width:
                 yield line
                 line, used = [], 0
@@ -86,3 +86,8 @@ class WrappingRow(QWidget):
             used += wanted + _SPACING
         if line:
             yield line
+
+
+def _size(widget: QWidget) -> QSize:
+    """Return the size that a widget asks for, within its limits."""
+    return widget.sizeHint().expandedTo(widget.minimumSize()).boundedTo(widget.maximumSize())

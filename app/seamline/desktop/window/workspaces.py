@@ -110,7 +110,10 @@ WORKSPACES: dict[str, Workspace] = {
             phrase("See two cuts of the text beside each other"),
             left=_DOCUMENTS,
             right=(Place(("compare",)),),
-            bottom=(Place(("chunk_map", "stability"), share=0.55, is_open=False, height=420), _DRAWER),
+            bottom=(
+                Place(("chunk_map", "stability"), share=0.55, is_open=False, height=420, yields=True),
+                _DRAWER,
+            ),
             right_widths=(300, 330, 420),
             folds_below=WIDE,
         ),

@@ -34,6 +34,7 @@ from seamline.desktop.widgets.row_table import RowTable, show_as_rows
 from seamline.desktop.widgets.segmented_control import SegmentedControl
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.translation import numeral, tr
+from seamline.desktop.widgets.wrapping_row import WrappingRow
 from seamline.engine.phrases import phrase, plural
 from seamline.instruments.formatting import pluralize
 from seamline.memories.similar_pairs import SAME
@@ -167,14 +168,10 @@ class MemoriesPanel(QWidget):
         bar.addWidget(self.views)
         bar.addSpacing(8)
         bar.addWidget(self.summary, 1)
-        bar.addWidget(self.retry)
-        bar.addWidget(self.compare)
-        bar.addWidget(self.export)
+        bar.addWidget(WrappingRow(self.retry, self.compare, self.export))
         below = QHBoxLayout()
         below.addWidget(self.extractors, 1)
-        below.addWidget(self._limit_title)
-        below.addWidget(self.limit)
-        below.addWidget(self.limit_value)
+        below.addWidget(WrappingRow(self._limit_title, self.limit, self.limit_value))
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 6, 12, 0)
         column.addLayout(bar)

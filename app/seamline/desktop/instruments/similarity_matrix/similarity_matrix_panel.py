@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
@@ -185,12 +185,20 @@ class SimilarityMatrixPanel(QWidget):
         directions = QBoxLayout.Direction
         self._layout.setDirection(directions.LeftToRight if is_wide else directions.TopToBottom)
         # What is said of a cell has the same room always: the matrix must not move under the pointer.
-        self._words.setFixedHeight(_LINES * self.fontMetrics().lineSpacing())
+        self._words.setFixedHeight(max(_LINES * self.fontMetrics().lineSpacing(), self._hint_height(is_wide)))
         # Above what it says, the matrix has what that leaves.
         self._layout.setStretch(1, 1 if is_wide else 0)
         # It is square: more room than that is for what stands beside it.
         self.view.setMaximumHeight(_ANY_SIZE if is_wide else self.width() + LEGEND)
         self.view.setMaximumWidth(self.height() if is_wide else _ANY_SIZE)
+
+    def _hint_height(self, is_wide: bool) -> int:
+        """Return the height of the hint below the button, in the width that the words have here."""
+        width = self._words.width() if is_wide else self.width() - 24
+        around = QRect(0, 0, max(width, 1), _ANY_SIZE)
+        wrapped = Qt.TextFlag.TextWordWrap.value
+        hint = self.fontMetrics().boundingRect(around, wrapped, tr(_HINT)).height()
+        return self.go.sizeHint().height() + 4 + hint
 
     def minimumSizeHint(self) -> QSize:
         # The same whether what stands beside the matrix is below it or not: that depends on the size.
