@@ -44,6 +44,14 @@ EACH_SENTENCE = {
 }
 
 
+# A sentence that smaller chunks divide.
+LONG = f"We decided to keep the old parser{', and the table of words' * 12}."
+LONG_CHAT = json.dumps({"messages": [{"role": "user", "content": f"I live in Leeds. {LONG}"}]})
+SMALL = PRESETS["optimal"].config.with_values(
+    {"embedder": "none", "token_method": "approximate", "max_tokens": 16, "min_tokens": 0}
+)
+
+
 class Bench:
     """The instrument in surroundings of its own."""
 
@@ -146,6 +154,25 @@ def test_limit_merges_while_it_moves(bench: Bench) -> None:
     assert f"{len(bench.rows())} memor" in found.summary.text()
 
 
+@pytest.mark.usefixtures("german")
+def test_what_is_lost_is_muted_in_other_languages(bench: Bench, open_text: Callable[..., Path]) -> None:
+    """The column says it in the words of the language, and what is muted goes by no words."""
+    open_text(LONG_CHAT, "long.json")
+    bench.settle()
+    bench.panel.compare.click()
+    bench.context.edit_config(SMALL)
+    bench.settle()
+    lost = [row[7] == "verloren" for row in bench.rows()]
+    assert any(lost)
+    assert [is_muted(bench, number) for number in range(len(lost))] == lost
+
+
+def is_muted(bench: Bench, row: int) -> bool:
+    """Whether the words of a memory are drawn in the muted colour."""
+    model = bench.panel.table.model()
+    return model.index(row, 1).data(Qt.ItemDataRole.ForegroundRole) is not None
+
+
 def test_relations_are_listed_and_drawn(bench: Bench, qtbot: QtBot) -> None:
     """A correction replaces what it corrects; arrow keys go through the arcs, and the text follows."""
     rows = bench.show("relations")
@@ -185,20 +212,18 @@ def test_chunks_say_what_they_gave(bench: Bench) -> None:
 
 def test_another_cut_says_what_it_keeps_and_loses(bench: Bench, open_text: Callable[..., Path]) -> None:
     """A sentence that a cut divides is another memory or none; what was there is listed as lost."""
-    long = f"We decided to keep the old parser{', and the table of words' * 12}."
-    open_text(
-        json.dumps({"messages": [{"role": "user", "content": f"I live in Leeds. {long}"}]}), "long.json"
-    )
+    open_text(LONG_CHAT, "long.json")
     bench.settle()
     whole = len(bench.rows())
     bench.panel.compare.click()
     assert f"{whole} kept, 0 lost, 0 new" in bench.panel.summary.text()
-    small = {"embedder": "none", "token_method": "approximate", "max_tokens": 16, "min_tokens": 0}
-    bench.context.edit_config(PRESETS["optimal"].config.with_values(small))
+    bench.context.edit_config(SMALL)
     bench.settle()
     lost = [row[1] for row in bench.rows() if row[7] == "lost"]
-    assert lost == [long]
+    assert lost == [LONG]
     assert f"{whole - 1} kept, 1 lost, " in bench.panel.summary.text()
+    muted = [row[1] for number, row in enumerate(bench.rows()) if is_muted(bench, number)]
+    assert muted == [LONG]
     bench.panel.compare.click()
     assert not [row for row in bench.rows() if row[7]]
 

@@ -172,7 +172,7 @@ MEMORY_COLUMNS: tuple[Column[MemoryRows], ...] = (
         phrase("Memory"),
         lambda rows, number: rows.memory(number).text,
         tip=_memory_tip,
-        is_muted=lambda rows, number: tr(rows.change_of(number)) == "lost",
+        is_muted=lambda rows, number: rows.change_of(number) == "lost",
     ),
     Column(
         phrase("Who"),
