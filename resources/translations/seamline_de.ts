@@ -54,6 +54,10 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>Über &amp;Seamline</translation>
     </message>
     <message>
+      <source>&amp;Add a reference boundary here</source>
+      <translation>Hier Referenz&amp;grenze setzen</translation>
+    </message>
+    <message>
       <source>&amp;Address of the release description</source>
       <translation>&amp;Adresse der Versionsbeschreibung</translation>
     </message>
@@ -64,6 +68,10 @@ In der Mitte entscheidet der Text selbst</translation>
     <message>
       <source>&amp;Close document</source>
       <translation>Dokument &amp;schließen</translation>
+    </message>
+    <message>
+      <source>&amp;Compare workspace</source>
+      <translation>Arbeitsbereich &amp;Vergleichen</translation>
     </message>
     <message>
       <source>&amp;Concepts</source>
@@ -88,6 +96,10 @@ In der Mitte entscheidet der Text selbst</translation>
     <message>
       <source>&amp;Edit the question</source>
       <translation>Frage b&amp;earbeiten</translation>
+    </message>
+    <message>
+      <source>&amp;Evaluate workspace</source>
+      <translation>Arbeitsbereich &amp;Bewerten</translation>
     </message>
     <message>
       <source>&amp;Export chunks or config…</source>
@@ -130,10 +142,6 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>&amp;Tastenkürzel</translation>
     </message>
     <message>
-      <source>&amp;Language</source>
-      <translation>&amp;Sprache</translation>
-    </message>
-    <message>
       <source>&amp;Larger text</source>
       <translation>&amp;Größere Schrift</translation>
     </message>
@@ -156,10 +164,6 @@ In der Mitte entscheidet der Text selbst</translation>
     <message>
       <source>&amp;Next version of this message</source>
       <translation>&amp;Nächste Fassung dieser Nachricht</translation>
-    </message>
-    <message>
-      <source>&amp;Normal text size</source>
-      <translation>Nor&amp;male Schriftgröße</translation>
     </message>
     <message>
       <source>&amp;Open a data set…</source>
@@ -186,6 +190,10 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>Hier &amp;Grenze anheften</translation>
     </message>
     <message>
+      <source>&amp;Pin or unpin the boundary here</source>
+      <translation>Grenze hier anheften oder &amp;lösen</translation>
+    </message>
+    <message>
       <source>&amp;Pin the boundary</source>
       <translation>&amp;Grenze anheften</translation>
     </message>
@@ -198,6 +206,10 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>&amp;Beenden</translation>
     </message>
     <message>
+      <source>&amp;Read workspace</source>
+      <translation>Arbeitsbereich &amp;Lesen</translation>
+    </message>
+    <message>
       <source>&amp;Redo</source>
       <translation>&amp;Wiederholen</translation>
     </message>
@@ -206,16 +218,16 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>&amp;Wiederholen: {change}</translation>
     </message>
     <message>
-      <source>&amp;Reduce motion</source>
-      <translation>Bewegung verr&amp;ingern</translation>
-    </message>
-    <message>
       <source>&amp;Reload</source>
       <translation>Neu &amp;laden</translation>
     </message>
     <message>
       <source>&amp;Remove all</source>
       <translation>Alle &amp;entfernen</translation>
+    </message>
+    <message>
+      <source>&amp;Remove the boundary</source>
+      <translation>Grenze &amp;entfernen</translation>
     </message>
     <message>
       <source>&amp;Remove the question</source>
@@ -236,6 +248,10 @@ In der Mitte entscheidet der Text selbst</translation>
     <message>
       <source>&amp;Tour</source>
       <translation>&amp;Rundgang</translation>
+    </message>
+    <message>
+      <source>&amp;Tune workspace</source>
+      <translation>Arbeitsbereich &amp;Justieren</translation>
     </message>
     <message>
       <source>&amp;Undo</source>
@@ -500,10 +516,6 @@ In der Mitte entscheidet der Text selbst</translation>
     <message>
       <source>Above the maximum</source>
       <translation>Über dem Maximum</translation>
-    </message>
-    <message>
-      <source>Add a re&amp;ference boundary here</source>
-      <translation>Hier Referenz&amp;grenze setzen</translation>
     </message>
     <message>
       <source>Add questions</source>
@@ -924,6 +936,10 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>Abbrechen (Esc)</translation>
     </message>
     <message>
+      <source>Cancel what is &amp;running</source>
+      <translation>&amp;Laufendes abbrechen</translation>
+    </message>
+    <message>
       <source>Cancel what is running</source>
       <translation>Laufendes abbrechen</translation>
     </message>
@@ -1204,7 +1220,7 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>Befehl</translation>
     </message>
     <message>
-      <source>Command &amp;palette…</source>
+      <source>Command pa&amp;lette…</source>
       <translation>Befehls&amp;palette …</translation>
     </message>
     <message>
@@ -1540,8 +1556,8 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>DOCX</translation>
     </message>
     <message>
-      <source>Dark colours</source>
-      <translation>Dunkle Farben</translation>
+      <source>Dar&amp;k colours</source>
+      <translation>&amp;Dunkle Farben</translation>
     </message>
     <message>
       <source>DeepSeek export</source>
@@ -1676,6 +1692,10 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>Duplikate</translation>
     </message>
     <message>
+      <source>E&amp;xport report…</source>
+      <translation>Be&amp;richt exportieren …</translation>
+    </message>
+    <message>
       <source>E&amp;xport…</source>
       <translation>E&amp;xportieren …</translation>
     </message>
@@ -1806,10 +1826,6 @@ In der Mitte entscheidet der Text selbst</translation>
     <message>
       <source>Export</source>
       <translation>Exportieren</translation>
-    </message>
-    <message>
-      <source>Export &amp;report…</source>
-      <translation>Be&amp;richt exportieren …</translation>
     </message>
     <message>
       <source>Export boundaries</source>
@@ -2729,6 +2745,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Bekannte Splitter</translation>
     </message>
     <message>
+      <source>L&amp;anguage</source>
+      <translation>&amp;Sprache</translation>
+    </message>
+    <message>
       <source>LM Studio conversation</source>
       <translation>LM-Studio-Unterhaltung</translation>
     </message>
@@ -2789,6 +2809,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Ebenen</translation>
     </message>
     <message>
+      <source>Li&amp;ght colours</source>
+      <translation>&amp;Helle Farben</translation>
+    </message>
+    <message>
       <source>LibreChat export</source>
       <translation>LibreChat-Export</translation>
     </message>
@@ -2799,10 +2823,6 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>Licences of libraries</source>
       <translation>Lizenzen der Bibliotheken</translation>
-    </message>
-    <message>
-      <source>Light colours</source>
-      <translation>Helle Farben</translation>
     </message>
     <message>
       <source>Like Pk, but counts boundaries that are too many too: lower is better</source>
@@ -3177,16 +3197,16 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Satz &amp;in den näheren Chunk verschieben</translation>
     </message>
     <message>
-      <source>Move the boundary &amp;back</source>
-      <translation>Grenze &amp;zurückschieben</translation>
-    </message>
-    <message>
       <source>Move the boundary at the text cursor one sentence back</source>
       <translation>Die Grenze am Cursor um einen Satz zurückschieben, zum Textanfang hin</translation>
     </message>
     <message>
       <source>Move the boundary at the text cursor one sentence on</source>
       <translation>Die Grenze am Cursor um einen Satz weiterschieben, zum Textende hin</translation>
+    </message>
+    <message>
+      <source>Move the boundary bac&amp;k</source>
+      <translation>Grenze &amp;zurückschieben</translation>
     </message>
     <message>
       <source>Move the boundary o&amp;n</source>
@@ -3257,10 +3277,6 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Weiter</translation>
     </message>
     <message>
-      <source>Next &amp;panel</source>
-      <translation>Nächster &amp;Bereich</translation>
-    </message>
-    <message>
       <source>Next &amp;version of this message</source>
       <translation>Nächste &amp;Fassung dieser Nachricht</translation>
     </message>
@@ -3275,6 +3291,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>Next hit (Enter)</source>
       <translation>Nächster Treffer (Enter)</translation>
+    </message>
+    <message>
+      <source>Next pan&amp;el</source>
+      <translation>Nächster &amp;Bereich</translation>
     </message>
     <message>
       <source>Next sentence nearer to &amp;another chunk</source>
@@ -3447,6 +3467,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>None of {values:,} values tried, of {settings}, would alone remove this boundary.</source>
       <translation>Keiner von {values:,} erprobten Werten ({settings}) würde allein diese Grenze entfernen.</translation>
+    </message>
+    <message>
+      <source>Normal te&amp;xt size</source>
+      <translation>Nor&amp;male Schriftgröße</translation>
     </message>
     <message>
       <source>Not a directory</source>
@@ -3645,7 +3669,7 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>&amp;Ordner öffnen …</translation>
     </message>
     <message>
-      <source>Open Re&amp;cent</source>
+      <source>Open Recen&amp;t</source>
       <translation>&amp;Zuletzt geöffnet</translation>
     </message>
     <message>
@@ -3961,10 +3985,6 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Ende anheften</translation>
     </message>
     <message>
-      <source>Pin or &amp;unpin the boundary here</source>
-      <translation>Grenze hier anheften oder &amp;lösen</translation>
-    </message>
-    <message>
       <source>Pin the settings as they are now as B, then change one: which boundaries stay, move, come and go, and what it costs, is shown here and in the text.</source>
       <translation>Heften Sie die jetzigen Einstellungen als B an und ändern Sie dann eine: Welche Grenzen bleiben, sich verschieben, kommen und gehen und was es kostet, sehen Sie hier und im Text.</translation>
     </message>
@@ -4049,6 +4069,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Voreinstellungen an diesem Text</translation>
     </message>
     <message>
+      <source>Prev&amp;ious panel</source>
+      <translation>Voriger B&amp;ereich</translation>
+    </message>
+    <message>
       <source>Preview</source>
       <translation>Vorschau</translation>
     </message>
@@ -4075,10 +4099,6 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>Previous hit (Shift+Enter)</source>
       <translation>Voriger Treffer (Umschalt+Enter)</translation>
-    </message>
-    <message>
-      <source>Previous p&amp;anel</source>
-      <translation>Voriger B&amp;ereich</translation>
     </message>
     <message>
       <source>Previous version of this &amp;message</source>
@@ -4161,12 +4181,16 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Zitierter Text</translation>
     </message>
     <message>
+      <source>R&amp;eset to preset</source>
+      <translation>Auf &amp;Voreinstellung zurücksetzen</translation>
+    </message>
+    <message>
       <source>Rank the chunks by a question, as a store would</source>
       <translation>Die Chunks nach einer Frage ordnen, wie es ein Index täte</translation>
     </message>
     <message>
-      <source>Re&amp;move the boundary here</source>
-      <translation>Grenze hier &amp;entfernen</translation>
+      <source>Re&amp;duce motion</source>
+      <translation>Bewegung verr&amp;ingern</translation>
     </message>
     <message>
       <source>Re-indexing embeds nothing anew.</source>
@@ -4309,8 +4333,8 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Remnic: semanticChunkingConfig, im JSON seines Plugins</translation>
     </message>
     <message>
-      <source>Remo&amp;ve the boundary</source>
-      <translation>Grenze &amp;entfernen</translation>
+      <source>Remo&amp;ve the boundary here</source>
+      <translation>Grenze hier &amp;entfernen</translation>
     </message>
     <message>
       <source>Remove all boundaries; this can be undone</source>
@@ -4361,16 +4385,12 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Alle Einstellungen auf die Voreinstellung zurücksetzen</translation>
     </message>
     <message>
-      <source>Reset to p&amp;reset</source>
-      <translation>Auf &amp;Voreinstellung zurücksetzen</translation>
-    </message>
-    <message>
       <source>Reset {label} to {shown}</source>
       <translation>{label} auf {shown} zurücksetzen</translation>
     </message>
     <message>
-      <source>Restore &amp;layout</source>
-      <translation>Anor&amp;dnung wiederherstellen</translation>
+      <source>Restore la&amp;yout</source>
+      <translation>An&amp;ordnung wiederherstellen</translation>
     </message>
     <message>
       <source>Result</source>
@@ -4453,7 +4473,7 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Fragensammlung speichern</translation>
     </message>
     <message>
-      <source>Save window as &amp;picture…</source>
+      <source>Save window as p&amp;icture…</source>
       <translation>Fenster als B&amp;ild speichern …</translation>
     </message>
     <message>
@@ -4773,7 +4793,7 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Zeigen, wie nah die Sätze ihren Chunks sind, und zum nächsten gehen, der einem anderen näher ist</translation>
     </message>
     <message>
-      <source>Show in &amp;conversations</source>
+      <source>Show in con&amp;versations</source>
       <translation>In &amp;Unterhaltungen zeigen</translation>
     </message>
     <message>
@@ -4985,7 +5005,7 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Klingt nach Fortsetzung</translation>
     </message>
     <message>
-      <source>Source in &amp;mono</source>
+      <source>Source &amp;in mono</source>
       <translation>Text in &amp;fester Breite</translation>
     </message>
     <message>
@@ -5165,8 +5185,12 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Wischgriff: Schnitt A links davon, Schnitt B rechts</translation>
     </message>
     <message>
-      <source>System colours</source>
-      <translation>Systemfarben</translation>
+      <source>Syste&amp;m colours</source>
+      <translation>Sys&amp;temfarben</translation>
+    </message>
+    <message>
+      <source>T&amp;his should be found…</source>
+      <translation>Dies soll gef&amp;unden werden …</translation>
     </message>
     <message>
       <source>Take it</source>
@@ -5678,10 +5702,6 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>This sentence: {words}</source>
       <translation>Dieser Satz: {words}</translation>
-    </message>
-    <message>
-      <source>This should be f&amp;ound…</source>
-      <translation>Dies soll gef&amp;unden werden …</translation>
     </message>
     <message>
       <source>This should be found</source>
@@ -13226,10 +13246,6 @@ Was helfen würde: {hint}.</translation>
 ends at message {message}</source>
       <translation>{title}
 endet bei Nachricht {message}</translation>
-    </message>
-    <message>
-      <source>{title} &amp;workspace</source>
-      <translation>Arbeitsbereich &amp;{title}</translation>
     </message>
     <message>
       <source>{title} ({patterns});;All files (*)</source>

@@ -54,6 +54,10 @@ In the middle the text itself decides</source>
       <translation>关于 Seamline(&amp;A)</translation>
     </message>
     <message>
+      <source>&amp;Add a reference boundary here</source>
+      <translation>在此添加参考边界(&amp;A)</translation>
+    </message>
+    <message>
       <source>&amp;Address of the release description</source>
       <translation>版本说明的地址(&amp;A)</translation>
     </message>
@@ -64,6 +68,10 @@ In the middle the text itself decides</source>
     <message>
       <source>&amp;Close document</source>
       <translation>关闭文档(&amp;C)</translation>
+    </message>
+    <message>
+      <source>&amp;Compare workspace</source>
+      <translation>对比工作区(&amp;C)</translation>
     </message>
     <message>
       <source>&amp;Concepts</source>
@@ -88,6 +96,10 @@ In the middle the text itself decides</source>
     <message>
       <source>&amp;Edit the question</source>
       <translation>编辑提问(&amp;E)</translation>
+    </message>
+    <message>
+      <source>&amp;Evaluate workspace</source>
+      <translation>评估工作区(&amp;E)</translation>
     </message>
     <message>
       <source>&amp;Export chunks or config…</source>
@@ -130,10 +142,6 @@ In the middle the text itself decides</source>
       <translation>键盘快捷键(&amp;K)</translation>
     </message>
     <message>
-      <source>&amp;Language</source>
-      <translation>语言(&amp;L)</translation>
-    </message>
-    <message>
       <source>&amp;Larger text</source>
       <translation>放大文字(&amp;L)</translation>
     </message>
@@ -156,10 +164,6 @@ In the middle the text itself decides</source>
     <message>
       <source>&amp;Next version of this message</source>
       <translation>此消息的下一版本(&amp;N)</translation>
-    </message>
-    <message>
-      <source>&amp;Normal text size</source>
-      <translation>正常文字大小(&amp;N)</translation>
     </message>
     <message>
       <source>&amp;Open a data set…</source>
@@ -186,6 +190,10 @@ In the middle the text itself decides</source>
       <translation>在此固定边界(&amp;P)</translation>
     </message>
     <message>
+      <source>&amp;Pin or unpin the boundary here</source>
+      <translation>固定或取消固定此处边界(&amp;P)</translation>
+    </message>
+    <message>
       <source>&amp;Pin the boundary</source>
       <translation>固定边界(&amp;P)</translation>
     </message>
@@ -198,6 +206,10 @@ In the middle the text itself decides</source>
       <translation>退出(&amp;Q)</translation>
     </message>
     <message>
+      <source>&amp;Read workspace</source>
+      <translation>阅读工作区(&amp;R)</translation>
+    </message>
+    <message>
       <source>&amp;Redo</source>
       <translation>重做(&amp;R)</translation>
     </message>
@@ -206,16 +218,16 @@ In the middle the text itself decides</source>
       <translation>重做 {change}(&amp;R)</translation>
     </message>
     <message>
-      <source>&amp;Reduce motion</source>
-      <translation>减少动效(&amp;R)</translation>
-    </message>
-    <message>
       <source>&amp;Reload</source>
       <translation>重新加载(&amp;R)</translation>
     </message>
     <message>
       <source>&amp;Remove all</source>
       <translation>全部移除(&amp;R)</translation>
+    </message>
+    <message>
+      <source>&amp;Remove the boundary</source>
+      <translation>移除边界(&amp;R)</translation>
     </message>
     <message>
       <source>&amp;Remove the question</source>
@@ -236,6 +248,10 @@ In the middle the text itself decides</source>
     <message>
       <source>&amp;Tour</source>
       <translation>导览(&amp;T)</translation>
+    </message>
+    <message>
+      <source>&amp;Tune workspace</source>
+      <translation>调整工作区(&amp;T)</translation>
     </message>
     <message>
       <source>&amp;Undo</source>
@@ -500,10 +516,6 @@ In the middle the text itself decides</source>
     <message>
       <source>Above the maximum</source>
       <translation>超过最大值</translation>
-    </message>
-    <message>
-      <source>Add a re&amp;ference boundary here</source>
-      <translation>在此添加参考边界(&amp;F)</translation>
     </message>
     <message>
       <source>Add questions</source>
@@ -922,6 +934,10 @@ In the middle the text itself decides</source>
       <translation>取消（Esc）</translation>
     </message>
     <message>
+      <source>Cancel what is &amp;running</source>
+      <translation>取消正在进行的操作(&amp;R)</translation>
+    </message>
+    <message>
       <source>Cancel what is running</source>
       <translation>取消正在进行的操作</translation>
     </message>
@@ -1202,8 +1218,8 @@ In the middle the text itself decides</source>
       <translation>命令</translation>
     </message>
     <message>
-      <source>Command &amp;palette…</source>
-      <translation>命令面板(&amp;P)…</translation>
+      <source>Command pa&amp;lette…</source>
+      <translation>命令面板(&amp;L)…</translation>
     </message>
     <message>
       <source>Command palette</source>
@@ -1538,8 +1554,8 @@ In the middle the text itself decides</source>
       <translation>DOCX</translation>
     </message>
     <message>
-      <source>Dark colours</source>
-      <translation>深色</translation>
+      <source>Dar&amp;k colours</source>
+      <translation>深色(&amp;K)</translation>
     </message>
     <message>
       <source>DeepSeek export</source>
@@ -1674,6 +1690,10 @@ In the middle the text itself decides</source>
       <translation>重复项</translation>
     </message>
     <message>
+      <source>E&amp;xport report…</source>
+      <translation>导出报告(&amp;X)…</translation>
+    </message>
+    <message>
       <source>E&amp;xport…</source>
       <translation>导出(&amp;X)…</translation>
     </message>
@@ -1804,10 +1824,6 @@ In the middle the text itself decides</source>
     <message>
       <source>Export</source>
       <translation>导出</translation>
-    </message>
-    <message>
-      <source>Export &amp;report…</source>
-      <translation>导出报告(&amp;R)…</translation>
     </message>
     <message>
       <source>Export boundaries</source>
@@ -2726,6 +2742,10 @@ Why does smoke calm bees?</source>
       <translation>已知切分器</translation>
     </message>
     <message>
+      <source>L&amp;anguage</source>
+      <translation>语言(&amp;A)</translation>
+    </message>
+    <message>
       <source>LM Studio conversation</source>
       <translation>LM Studio 对话</translation>
     </message>
@@ -2786,6 +2806,10 @@ Why does smoke calm bees?</source>
       <translation>级数</translation>
     </message>
     <message>
+      <source>Li&amp;ght colours</source>
+      <translation>浅色(&amp;G)</translation>
+    </message>
+    <message>
       <source>LibreChat export</source>
       <translation>LibreChat 导出</translation>
     </message>
@@ -2796,10 +2820,6 @@ Why does smoke calm bees?</source>
     <message>
       <source>Licences of libraries</source>
       <translation>程序库的许可证</translation>
-    </message>
-    <message>
-      <source>Light colours</source>
-      <translation>浅色</translation>
     </message>
     <message>
       <source>Like Pk, but counts boundaries that are too many too: lower is better</source>
@@ -3174,16 +3194,16 @@ Why does smoke calm bees?</source>
       <translation>将句子移到更接近的分块(&amp;S)</translation>
     </message>
     <message>
-      <source>Move the boundary &amp;back</source>
-      <translation>边界上移一句(&amp;B)</translation>
-    </message>
-    <message>
       <source>Move the boundary at the text cursor one sentence back</source>
       <translation>将文本光标处的边界向文首移动一句</translation>
     </message>
     <message>
       <source>Move the boundary at the text cursor one sentence on</source>
       <translation>将文本光标处的边界向文末移动一句</translation>
+    </message>
+    <message>
+      <source>Move the boundary bac&amp;k</source>
+      <translation>边界上移一句(&amp;K)</translation>
     </message>
     <message>
       <source>Move the boundary o&amp;n</source>
@@ -3254,10 +3274,6 @@ Why does smoke calm bees?</source>
       <translation>下一个</translation>
     </message>
     <message>
-      <source>Next &amp;panel</source>
-      <translation>下一个面板(&amp;P)</translation>
-    </message>
-    <message>
       <source>Next &amp;version of this message</source>
       <translation>此消息的下一版本(&amp;V)</translation>
     </message>
@@ -3272,6 +3288,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>Next hit (Enter)</source>
       <translation>下一个命中项（Enter）</translation>
+    </message>
+    <message>
+      <source>Next pan&amp;el</source>
+      <translation>下一个面板(&amp;E)</translation>
     </message>
     <message>
       <source>Next sentence nearer to &amp;another chunk</source>
@@ -3444,6 +3464,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>None of {values:,} values tried, of {settings}, would alone remove this boundary.</source>
       <translation>试过的 {values:,} 个值（{settings}）中，没有一个能单独移除此边界。</translation>
+    </message>
+    <message>
+      <source>Normal te&amp;xt size</source>
+      <translation>正常文字大小(&amp;X)</translation>
     </message>
     <message>
       <source>Not a directory</source>
@@ -3642,8 +3666,8 @@ Why does smoke calm bees?</source>
       <translation>打开文件夹(&amp;F)…</translation>
     </message>
     <message>
-      <source>Open Re&amp;cent</source>
-      <translation>最近打开(&amp;C)</translation>
+      <source>Open Recen&amp;t</source>
+      <translation>最近打开(&amp;T)</translation>
     </message>
     <message>
       <source>Open WebUI export</source>
@@ -3958,10 +3982,6 @@ Why does smoke calm bees?</source>
       <translation>固定其结尾</translation>
     </message>
     <message>
-      <source>Pin or &amp;unpin the boundary here</source>
-      <translation>固定或取消固定此处边界(&amp;U)</translation>
-    </message>
-    <message>
       <source>Pin the settings as they are now as B, then change one: which boundaries stay, move, come and go, and what it costs, is shown here and in the text.</source>
       <translation>将当前设置固定为 B，然后更改其中一项：哪些边界保留、移动、出现或消失，以及代价如何，都会显示在这里和原文中。</translation>
     </message>
@@ -4046,6 +4066,10 @@ Why does smoke calm bees?</source>
       <translation>各预设对此文本的效果</translation>
     </message>
     <message>
+      <source>Prev&amp;ious panel</source>
+      <translation>上一个面板(&amp;I)</translation>
+    </message>
+    <message>
       <source>Preview</source>
       <translation>预览</translation>
     </message>
@@ -4072,10 +4096,6 @@ Why does smoke calm bees?</source>
     <message>
       <source>Previous hit (Shift+Enter)</source>
       <translation>上一个命中项（Shift+Enter）</translation>
-    </message>
-    <message>
-      <source>Previous p&amp;anel</source>
-      <translation>上一个面板(&amp;A)</translation>
     </message>
     <message>
       <source>Previous version of this &amp;message</source>
@@ -4158,12 +4178,16 @@ Why does smoke calm bees?</source>
       <translation>引用文字</translation>
     </message>
     <message>
+      <source>R&amp;eset to preset</source>
+      <translation>重置为预设(&amp;E)</translation>
+    </message>
+    <message>
       <source>Rank the chunks by a question, as a store would</source>
       <translation>像检索库那样按提问对分块排序</translation>
     </message>
     <message>
-      <source>Re&amp;move the boundary here</source>
-      <translation>移除此处边界(&amp;M)</translation>
+      <source>Re&amp;duce motion</source>
+      <translation>减少动效(&amp;D)</translation>
     </message>
     <message>
       <source>Re-indexing embeds nothing anew.</source>
@@ -4306,8 +4330,8 @@ Why does smoke calm bees?</source>
       <translation>Remnic：其插件 JSON 中的 semanticChunkingConfig</translation>
     </message>
     <message>
-      <source>Remo&amp;ve the boundary</source>
-      <translation>移除边界(&amp;V)</translation>
+      <source>Remo&amp;ve the boundary here</source>
+      <translation>移除此处边界(&amp;V)</translation>
     </message>
     <message>
       <source>Remove all boundaries; this can be undone</source>
@@ -4358,16 +4382,12 @@ Why does smoke calm bees?</source>
       <translation>将所有设置重置为预设</translation>
     </message>
     <message>
-      <source>Reset to p&amp;reset</source>
-      <translation>重置为预设(&amp;R)</translation>
-    </message>
-    <message>
       <source>Reset {label} to {shown}</source>
       <translation>将{label}重置为“{shown}”</translation>
     </message>
     <message>
-      <source>Restore &amp;layout</source>
-      <translation>恢复布局(&amp;L)</translation>
+      <source>Restore la&amp;yout</source>
+      <translation>恢复布局(&amp;Y)</translation>
     </message>
     <message>
       <source>Result</source>
@@ -4450,8 +4470,8 @@ Why does smoke calm bees?</source>
       <translation>保存数据集</translation>
     </message>
     <message>
-      <source>Save window as &amp;picture…</source>
-      <translation>将窗口存为图片(&amp;P)…</translation>
+      <source>Save window as p&amp;icture…</source>
+      <translation>将窗口存为图片(&amp;I)…</translation>
     </message>
     <message>
       <source>Save window as picture</source>
@@ -4770,8 +4790,8 @@ Why does smoke calm bees?</source>
       <translation>显示句子与其分块的接近程度，并转到下一个更接近其他分块的句子</translation>
     </message>
     <message>
-      <source>Show in &amp;conversations</source>
-      <translation>在对话中显示(&amp;C)</translation>
+      <source>Show in con&amp;versations</source>
+      <translation>在对话中显示(&amp;V)</translation>
     </message>
     <message>
       <source>Show in folder</source>
@@ -4982,8 +5002,8 @@ Why does smoke calm bees?</source>
       <translation>像是延续</translation>
     </message>
     <message>
-      <source>Source in &amp;mono</source>
-      <translation>原文等宽显示(&amp;M)</translation>
+      <source>Source &amp;in mono</source>
+      <translation>原文等宽显示(&amp;I)</translation>
     </message>
     <message>
       <source>Source text</source>
@@ -5162,8 +5182,12 @@ Why does smoke calm bees?</source>
       <translation>滑动手柄：左侧为切分 A，右侧为切分 B</translation>
     </message>
     <message>
-      <source>System colours</source>
-      <translation>系统颜色</translation>
+      <source>Syste&amp;m colours</source>
+      <translation>系统颜色(&amp;M)</translation>
+    </message>
+    <message>
+      <source>T&amp;his should be found…</source>
+      <translation>应能找到此内容(&amp;H)…</translation>
     </message>
     <message>
       <source>Take it</source>
@@ -5674,10 +5698,6 @@ Why does smoke calm bees?</source>
     <message>
       <source>This sentence: {words}</source>
       <translation>此句：{words}</translation>
-    </message>
-    <message>
-      <source>This should be f&amp;ound…</source>
-      <translation>应能找到此内容(&amp;O)…</translation>
     </message>
     <message>
       <source>This should be found</source>
@@ -13112,10 +13132,6 @@ What would help: {hint}.</source>
 ends at message {message}</source>
       <translation>{title}
 结束于消息 {message}</translation>
-    </message>
-    <message>
-      <source>{title} &amp;workspace</source>
-      <translation>{title}工作区(&amp;W)</translation>
     </message>
     <message>
       <source>{title} ({patterns});;All files (*)</source>

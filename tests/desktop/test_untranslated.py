@@ -44,7 +44,6 @@ NAMES = {
     "parameters/setting_order.py": ("Method", "Text"),
     "source/source_menu.py": ("Space",),
     "widgets/dates.py": ("dd MMM HH:mm",),
-    "widgets/empty_state.py": ("Ctrl V",),
     "widgets/motion.py": ("AnimationDurationFactor",),
     "widgets/motion_portal.py": ("SettingChanged", "Read"),
     "widgets/translation.py": ("English", "Deutsch"),

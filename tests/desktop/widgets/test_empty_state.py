@@ -72,3 +72,9 @@ def test_follows_the_theme(empty: EmptyState) -> None:
     light = empty.grab().toImage()
     empty.setPalette(palette_of(DARK))
     assert empty.grab().toImage() != light
+
+
+@pytest.mark.usefixtures("german")
+def test_key_is_called_as_on_the_keyboard(empty: EmptyState) -> None:
+    """It is Strg on a German one."""
+    assert empty.paste_button.accessibleDescription() == "Strg V"

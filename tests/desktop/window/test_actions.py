@@ -9,6 +9,17 @@ from seamline.desktop.window.actions import Actions
 
 
 @pytest.mark.usefixtures("german")
+def test_tips_name_keys_as_menus_do(qtbot: QtBot) -> None:
+    """A German keyboard has Strg in place of Ctrl."""
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    window.setPalette(palette_of(LIGHT))
+    actions = Actions(window, window.menuBar())
+    assert actions["open"].toolTip().endswith(" (Strg+O)")
+    assert actions["undo"].toolTip().endswith(" (Strg+Z)")
+
+
+@pytest.mark.usefixtures("german")
 def test_nothing_to_undo_has_no_colon(qtbot: QtBot) -> None:
     """German writes what is undone behind a colon, and none where there is nothing."""
     window = QMainWindow()

@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QDockWidget, QMenu, QMenuBar
 
 from seamline.desktop.palette.palette_rows import PaletteEntry
+from seamline.desktop.widgets.key_names import key_name
 from seamline.desktop.widgets.translation import plain, tr
 from seamline.engine.phrases import phrase
 from seamline.engine.presets import PRESETS
@@ -71,7 +72,7 @@ def _entries_of(action: QAction, group: str) -> Iterator[PaletteEntry]:
         if action.isCheckable() and not action.property(CHOICE):
             state = phrase("{words} (on)") if action.isChecked() else phrase("{words} (off)")
             words = tr(state, words=words)
-        keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        keys = key_name(action.shortcut())
         yield PaletteEntry(words, group, action.trigger, keys)
 
 

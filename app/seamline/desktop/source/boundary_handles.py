@@ -117,4 +117,4 @@ class BoundaryHandles(QObject):
         words = tr("Un&pin the boundary, keep it as a reference") if known.pinned else tr("&Pin the boundary")
         toggle, remove = self.toggle_requested.emit, self.remove_requested.emit
         add_with_keys(menu, words, keys="Ctrl+Alt+B", callback=partial(toggle, at))
-        add_with_keys(menu, tr("Remo&ve the boundary"), keys="Ctrl+Backspace", callback=partial(remove, at))
+        add_with_keys(menu, tr("&Remove the boundary"), keys="Ctrl+Backspace", callback=partial(remove, at))

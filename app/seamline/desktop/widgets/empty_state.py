@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from seamline.desktop.widgets.key_button import KeyButton
+from seamline.desktop.widgets.key_names import key_name
 from seamline.desktop.widgets.role_label import RoleLabel
 from seamline.desktop.widgets.theme import coloured_icon, theme_of
 from seamline.desktop.widgets.translation import tr
@@ -50,7 +51,7 @@ class EmptyState(QWidget):
         self.open_button = QPushButton(tr("Open…"))
         self.open_button.setProperty("kind", "primary")
         self.open_button.setIconSize(QSize(_ICON, _ICON))
-        self.paste_button = KeyButton(tr("Paste a text"), "Ctrl V")
+        self.paste_button = KeyButton(tr("Paste a text"), key_name("Ctrl+V").replace("+", " "))
         self.sample_button = QPushButton(tr("Show the sample"))
         buttons = QHBoxLayout()
         buttons.setSpacing(8)

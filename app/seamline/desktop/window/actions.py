@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
 from seamline.desktop.source.source_menu import MARK_ANSWER_KEYS
+from seamline.desktop.widgets.key_names import key_name
 from seamline.desktop.widgets.theme import Theme, icon
 from seamline.desktop.widgets.translation import plain, tr
 
@@ -48,10 +49,10 @@ ACTIONS: tuple[ActionSpec, ...] = (
         2,
         tip="Cut by a config file: Seamline's, or that of one of the other systems",
     ),
-    ActionSpec("save_picture", "Save window as &picture…", "&File", 2, (), "picture"),
+    ActionSpec("save_picture", "Save window as p&icture…", "&File", 2, (), "picture"),
     ActionSpec(
         "export_report",
-        "Export &report…",
+        "E&xport report…",
         "&File",
         2,
         tip="Write the text with its chunks, the curve and the figures as one HTML file",
@@ -67,7 +68,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec("quit", "&Quit", "&File", 3, ("Ctrl+Q",)),
     ActionSpec("undo", "&Undo", "&Edit", 0, ("Ctrl+Z",), "undo"),
     ActionSpec("redo", "&Redo", "&Edit", 0, ("Ctrl+Shift+Z", "Ctrl+Y"), "redo"),
-    ActionSpec("reset", "Reset to p&reset", "&Edit", 0, (), "reset"),
+    ActionSpec("reset", "R&eset to preset", "&Edit", 0, (), "reset"),
     ActionSpec("copy_chunk", "&Copy chunk", "&Edit", 1, ("Ctrl+Shift+C",), "copy", needs_document=True),
     ActionSpec("find", "&Find in source…", "&Edit", 2, ("Ctrl+F",), "search", needs_document=True),
     ActionSpec(
@@ -81,7 +82,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ),
     ActionSpec(
         "reference_here",
-        "Add a re&ference boundary here",
+        "&Add a reference boundary here",
         "&Edit",
         3,
         ("Ctrl+Shift+B",),
@@ -90,7 +91,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ),
     ActionSpec(
         "toggle_pinned",
-        "Pin or &unpin the boundary here",
+        "&Pin or unpin the boundary here",
         "&Edit",
         3,
         ("Ctrl+Alt+B",),
@@ -98,7 +99,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ),
     ActionSpec(
         "boundary_back",
-        "Move the boundary &back",
+        "Move the boundary bac&k",
         "&Edit",
         3,
         ("Alt+Shift+Up",),
@@ -115,7 +116,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
         needs_document=True,
     ),
     ActionSpec(
-        "remove_here", "Re&move the boundary here", "&Edit", 3, ("Ctrl+Backspace",), needs_document=True
+        "remove_here", "Remo&ve the boundary here", "&Edit", 3, ("Ctrl+Backspace",), needs_document=True
     ),
     ActionSpec(
         "move_sentence",
@@ -128,7 +129,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ),
     ActionSpec(
         "mark_answer",
-        "This should be f&ound…",
+        "T&his should be found…",
         "&Edit",
         4,
         (MARK_ANSWER_KEYS,),
@@ -200,7 +201,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ),
     ActionSpec(
         "palette",
-        "Command &palette…",
+        "Command pa&lette…",
         "&Go",
         2,
         ("Ctrl+Shift+P",),
@@ -218,13 +219,13 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec("unfold_all", "&Unfold all", "&View", 4, ("Alt+Right",), tip="Show all that is folded"),
     ActionSpec("larger", "&Larger text", "&View", 5, ("Ctrl++", "Ctrl+=")),
     ActionSpec("smaller", "&Smaller text", "&View", 5, ("Ctrl+-",)),
-    ActionSpec("normal_size", "&Normal text size", "&View", 5, ("Ctrl+0",)),
-    ActionSpec("restore_layout", "Restore &layout", "&View", 6),
+    ActionSpec("normal_size", "Normal te&xt size", "&View", 5, ("Ctrl+0",)),
+    ActionSpec("restore_layout", "Restore la&yout", "&View", 6),
     ActionSpec(
-        "next_panel", "Next &panel", "&Go", 3, ("F6",), tip="Take the keyboard to the next panel that is open"
+        "next_panel", "Next pan&el", "&Go", 3, ("F6",), tip="Take the keyboard to the next panel that is open"
     ),
-    ActionSpec("previous_panel", "Previous p&anel", "&Go", 3, ("Shift+F6",)),
-    ActionSpec("cancel", "Cancel what is running", "&Go", 4, ("Esc",), "stop"),
+    ActionSpec("previous_panel", "Prev&ious panel", "&Go", 3, ("Shift+F6",)),
+    ActionSpec("cancel", "Cancel what is &running", "&Go", 4, ("Esc",), "stop"),
     ActionSpec("help", "&Concepts", "&Help", 0, ("F1",), "help"),
     ActionSpec("shortcuts", "&Keyboard shortcuts", "&Help", 0, ("?",), tip="Show what each key does"),
     ActionSpec("tour", "&Tour", "&Help", 0, tip="See what each part of the window is for"),
@@ -292,7 +293,7 @@ class Actions:
         for name, text, what in (("undo", undo, undo_name), ("redo", redo, redo_name)):
             action = self._actions[name]
             action.setText(text)
-            action.setToolTip(_with_shortcut(plain(action.text()), action.shortcut().toString()))
+            action.setToolTip(_with_shortcut(plain(action.text()), action.shortcut()))
             action.setEnabled(bool(what))
 
     def set_folds(self, count: int, closed: int) -> None:
@@ -321,7 +322,7 @@ def _with_keys(menu: QMenu) -> Iterator[tuple[str, str]]:
     # Not by action.menu(): PySide then takes the menu for a child of its action.
     for each in (menu, *menu.findChildren(QMenu)):
         for action in each.actions():
-            if keys := [key.toString(QKeySequence.SequenceFormat.NativeText) for key in action.shortcuts()]:
+            if keys := [key_name(key) for key in action.shortcuts()]:
                 yield plain(action.text()).rstrip("…"), tr(" or ").join(keys)
 
 
@@ -330,5 +331,5 @@ def _tip(spec: ActionSpec) -> str:
     return _with_shortcut(text, spec.shortcuts[0]) if spec.shortcuts else text
 
 
-def _with_shortcut(text: str, keys: str) -> str:
-    return tr("{name} ({more})", name=text, more=keys)
+def _with_shortcut(text: str, keys: str | QKeySequence) -> str:
+    return tr("{name} ({more})", name=text, more=key_name(keys))

@@ -23,7 +23,7 @@ class RecentMenu(QObject):
 
     def __init__(self, menu: QMenu, before: QAction) -> None:
         super().__init__(menu)
-        self.menu = QMenu(tr("Open Re&cent"), menu)
+        self.menu = QMenu(tr("Open Recen&t"), menu)
         self.menu.setToolTipsVisible(True)
         self.menu.setProperty(ELSEWHERE, True)
         menu.insertMenu(before, self.menu)

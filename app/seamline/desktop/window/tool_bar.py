@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
+from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolBar, QToolButton, QWidget
 
 from seamline.desktop.widgets.count_slider import CountSlider
+from seamline.desktop.widgets.key_names import key_name
 from seamline.desktop.widgets.light_row import LightRow
 from seamline.desktop.widgets.preset_box import PresetBox
 from seamline.desktop.widgets.search_field import SearchField
@@ -77,7 +78,7 @@ class ToolBar(QToolBar):
         self.verdict = VerdictButton()
         self.answers = LightRow()
         self.workspaces = SegmentedControl(tr("Workspace"), workspaces)
-        self.search = SearchField(actions["find"].shortcut().toString(QKeySequence.SequenceFormat.NativeText))
+        self.search = SearchField(key_name(actions["find"].shortcut()))
         self.find_button = _button(actions["find"])
         self.export = _ExportButton(actions["export"])
         self._cut_by = QLabel()

@@ -15,10 +15,16 @@ from seamline.desktop.window.workspaces import WORKSPACES
 from seamline.engine.phrases import phrase
 from seamline.sources import ReadOptions
 
+_WORKSPACES = {
+    "read": phrase("&Read workspace"),
+    "tune": phrase("&Tune workspace"),
+    "compare": phrase("&Compare workspace"),
+    "evaluate": phrase("&Evaluate workspace"),
+}
 _THEMES = {
-    "system": phrase("System colours"),
-    "light": phrase("Light colours"),
-    "dark": phrase("Dark colours"),
+    "system": phrase("Syste&m colours"),
+    "light": phrase("Li&ght colours"),
+    "dark": phrase("Dar&k colours"),
 }
 
 PANEL_KEYS = {
@@ -78,11 +84,11 @@ _SWITCHES = {
         phrase("Compare cuts over one text: A left of a handle, B right of it; off: side by side"),
     ),
     "mono": (
-        phrase("Source in &mono"),
+        phrase("Source &in mono"),
         "",
         phrase("Show the text in a face of equal width, with its own line breaks"),
     ),
-    "reduce_motion": (phrase("&Reduce motion"), "", phrase("Show every change at once, without fading")),
+    "reduce_motion": (phrase("Re&duce motion"), "", phrase("Show every change at once, without fading")),
 }
 """What is switched on and off, by name: the words in the menu, the keys, and what explains it."""
 
@@ -113,7 +119,7 @@ class ViewMenu(QObject):
         shown = QActionGroup(self)
         self.workspaces: dict[str, QAction] = {}
         for number, workspace in enumerate(WORKSPACES.values(), 1):
-            action = QAction(tr("{title} &workspace", title=phrase(workspace.title)), menu, checkable=True)
+            action = QAction(tr(_WORKSPACES[workspace.name]), menu, checkable=True)
             action.setShortcut(QKeySequence(f"Ctrl+{number}"))
             action.setStatusTip(tr(workspace.tip))
             action.setProperty(CHOICE, True)
@@ -137,7 +143,7 @@ class ViewMenu(QObject):
         menu.insertMenu(first, self.panels_menu)
         menu.insertSeparator(first)
         self._shown: frozenset[str] = frozenset()
-        self.conversations = QMenu(tr("Show in &conversations"), menu)
+        self.conversations = QMenu(tr("Show in con&versations"), menu)
         self.conversations.setToolTipsVisible(True)
         self.shown: dict[str, QAction] = {}
         for name, (text, tip) in _SHOWN.items():
@@ -169,7 +175,7 @@ class ViewMenu(QObject):
         self._add_languages(menu, first, chosen=language)
 
     def _add_languages(self, menu: QMenu, before: QAction, *, chosen: str) -> None:
-        self.languages_menu = QMenu(tr("&Language"), menu)
+        self.languages_menu = QMenu(tr("L&anguage"), menu)
         self.languages: dict[str, QAction] = {}
         group = QActionGroup(self)
         # Each by its own name, for whoever does not read the one that is shown.

@@ -1,0 +1,10 @@
+"""Names of keys as the system and the language have them: `Ctrl+O`, `Strg+O`, `⌘O`."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QKeySequence
+
+
+def key_name(keys: str | QKeySequence) -> str:
+    """Return what keys are called. keys: as Qt reads them, in English."""
+    return QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)

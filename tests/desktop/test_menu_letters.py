@@ -1,0 +1,83 @@
+"""No two entries of a menu have the same letter, or it would take two strokes to choose one of them."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+import pytest
+from PySide6.QtCore import QLocale
+from PySide6.QtWidgets import QApplication, QMenu
+from tests.syntax import PACKAGE, package_files
+
+from seamline.desktop.widgets.translation import LANGUAGES, install_language, tr
+from seamline.desktop.window.main_window import MainWindow
+
+LETTER = re.compile(r"&(\w)")
+# The files whose entries go into one menu.
+AT_THE_POINTER = ("source/source_menu.py", "source/source_text.py", "source/boundary_handles.py")
+QUESTIONS = ("instruments/question_bench/bench_head.py",)
+# Of these one stands in the menu, by what is at the place.
+ALTERNATIVES = frozenset(
+    {"&Pin a boundary here", "&Pin the boundary", "Un&pin the boundary, keep it as a reference"}
+)
+
+
+def doubled(entries: Iterable[str]) -> list[str]:
+    """Return the letters that more than one of these entries have."""
+    letters = (letter.upper() for text in entries for letter in LETTER.findall(text.replace("&&", "")))
+    return [letter for letter, count in Counter(letters).items() if count > 1]
+
+
+@pytest.fixture(params=LANGUAGES)
+def language(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, qapp: QApplication
+) -> Iterator[None]:
+    """A language of the window, also of one that is built."""
+    before = QLocale()
+    monkeypatch.setenv("SEAMLINE_LANGUAGE", request.param)
+    install_language(qapp, request.param)
+    yield
+    monkeypatch.delenv("SEAMLINE_LANGUAGE")
+    install_language(qapp, "en")
+    QLocale.setDefault(before)
+
+
+@pytest.mark.usefixtures("language")
+def test_entries_of_the_menu_bar_have_letters_of_their_own(new_window: MainWindow) -> None:
+    """In each language, in all menus of the window and in those inside them."""
+    bar = new_window.menuBar()
+    menus = {menu.title(): menu.actions() for menu in bar.findChildren(QMenu) if menu.title()}
+    menus["bar"] = bar.actions()
+    texts = {title: [action.text() for action in actions] for title, actions in menus.items()}
+    assert len(texts) > 10
+    assert {title: found for title, entries in texts.items() if (found := doubled(entries))} == {}
+    for title in map(tr, ("&File", "&Edit", "&View", "&Go", "&Help")):
+        assert [text for text in texts[title] if text and not LETTER.search(text)] == []
+
+
+@pytest.mark.usefixtures("language")
+@pytest.mark.parametrize("files", [AT_THE_POINTER, QUESTIONS])
+def test_entries_of_other_menus_have_letters_of_their_own(files: tuple[str, ...]) -> None:
+    """In each language, with whichever of the alternatives."""
+    modules = package_files()
+    found = {
+        text for file in files for text in marked(modules[PACKAGE / "desktop" / file]) if LETTER.search(text)
+    }
+    assert len(found) > 3
+    for each in found & ALTERNATIVES or {""}:
+        assert doubled(map(tr, found - ALTERNATIVES | {each})) == []
+
+
+def marked(module: ast.Module) -> Iterator[str]:
+    """Yield the texts that are given to tr()."""
+    for node in ast.walk(module):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "tr":
+            yield from (part.value for part in node.args[:1] if isinstance(part, ast.Constant))
+
+
+def test_doubled_letters_are_found() -> None:
+    """An ampersand that is shown marks no letter, and those of Chinese stand in brackets."""
+    assert doubled(["&Open", "打开(&O)…", "A && &Big", "Be"]) == ["O"]
