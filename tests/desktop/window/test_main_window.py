@@ -13,6 +13,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent, QFontInfo, QGuiApplicatio
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from seamline.desktop.widgets.theme import LIGHT
 from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.evidence.curve import Verdict
 from seamline.engine.presets import PRESETS
@@ -540,3 +541,19 @@ def test_tool_calls_fold_by_menu_and_keys(
     window.actions_by_name["fold_all"].trigger()
     settle()
     assert window.views.source.folds == (count, count)
+
+
+def test_icon_of_a_clear_button_is_of_the_theme(
+    window: MainWindow, settle: Callable[[], None], qtbot: QtBot
+) -> None:
+    """What leads back to the preset is as dark as other words to act on, in a window of light colours."""
+    window.open_sample()
+    settle()
+    window.config_editor.choose_value("min_tokens", 75)
+    settle()
+    reset = window.views.parameters.reset
+    assert reset.isEnabled()
+    picture = reset.icon().pixmap(16, 16).toImage()
+    drawn = (picture.pixelColor(x, y) for x in range(16) for y in range(16))
+    colours = {colour.name() for colour in drawn if colour.alpha() == 255}
+    assert colours == {LIGHT.accent.lower()}

@@ -13,7 +13,7 @@ from string import Template
 from PySide6.QtCore import QByteArray, QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPalette, QPixmap
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from seamline.engine.evidence.curve import Verdict
 from seamline.engine.sizing.size_limits import Reason
@@ -200,6 +200,9 @@ def theme_of(widget: QWidget) -> Theme:
 
     A widget that keeps colours, or pictures drawn in them, makes them anew at QEvent.PaletteChange.
     """
+    while isinstance(widget, QAbstractButton) and (around := widget.parentWidget()) is not None:
+        # The ground of one that a style sheet makes clear is black to Qt.
+        widget = around
     return DARK if widget.palette().color(QPalette.ColorRole.Window).lightness() < _MIDDLE else LIGHT
 
 
