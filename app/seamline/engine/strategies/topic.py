@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter, defaultdict, deque
 from collections.abc import Iterable, Iterator
+from functools import cache
 from itertools import chain, repeat
 from typing import cast
 
@@ -23,8 +24,6 @@ from seamline.engine.strategies.window import window_factors
 # Scripts without spaces, and those whose vowel signs are no letters to a regular expression: Indic ones,
 # Thai to Burmese, Khmer, Chinese, Japanese and Korean.
 _PAIRED = "\u0900-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af"
-_PAIRS = re.compile(f"[{_PAIRED}]")
-_WORD = re.compile(rf"[{_PAIRED}]+|[^\W{_PAIRED}]{{3,}}")
 _STOP_WORDS = frozenset(
     "a an and are as at be by for from has he in is it its of on that the to was will with i you we they "
     "this can could would should do does did have had but or if then so what when where who which how there "
@@ -127,14 +126,14 @@ def words_of(text: str) -> Counter[str]:
 
     In scripts that do not set words apart, pairs of characters stand for them.
     """
-    words = _WORD.findall(text.lower())
+    words = _word().findall(text.lower())
     if not text.isascii():
         words = [part for word in words for part in _parts(word)]
     return Counter(word for word in words if word not in _STOP_WORDS)
 
 
 def _parts(word: str) -> list[str]:
-    if not _PAIRS.match(word):
+    if not _pairs().match(word):
         return [word]
     return [word[at : at + 2] for at in range(max(1, len(word) - 1))]
 
@@ -189,3 +188,15 @@ class _Sides:
         total = words.total()
         self._left += to_left * total
         self._right += to_right * total
+
+
+@cache
+def _word() -> re.Pattern[str]:
+    """Return what finds words; not compiled on import, since ranges so large take milliseconds."""
+    return re.compile(rf"[{_PAIRED}]+|[^\W{_PAIRED}]{{3,}}")
+
+
+@cache
+def _pairs() -> re.Pattern[str]:
+    """Return what the characters are like that count by pairs."""
+    return re.compile(f"[{_PAIRED}]")

@@ -7,12 +7,9 @@ import re
 import string
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 from itertools import pairwise
 
-# Scripts without spaces between words are compared character by character.
-_TOKEN = re.compile(
-    r"[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]|[^\W_\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]+"
-)
 _ARTICLES = frozenset(("a", "an", "the"))
 _NO_PUNCTUATION = str.maketrans("", "", string.punctuation)
 _EPSILON = 0.1
@@ -50,7 +47,7 @@ def answer_scores(candidate: str, reference: str) -> dict[str, float]:
 
 def answer_tokens(text: str) -> list[str]:
     """Return the words of a text in lower case, without punctuation."""
-    return _TOKEN.findall(text.lower())
+    return _token().findall(text.lower())
 
 
 def exact_match(candidate: str, reference: str) -> float:
@@ -148,3 +145,12 @@ def _grams(words: Sequence[str], n: int) -> Counter[tuple[str, ...]]:
 
 def _f1(common: int, found: int, *, wanted: int) -> float:
     return 2 * common / (found + wanted) if common else 0.0
+
+
+@cache
+def _token() -> re.Pattern[str]:
+    """Return what finds tokens; not compiled on import, since ranges so large take milliseconds."""
+    # Scripts without spaces between words are compared character by character.
+    return re.compile(
+        r"[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]|[^\W_\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]+"
+    )
