@@ -317,7 +317,16 @@ def test_bundle_holds_resources_and_leaves_out_nothing_that_is_used(
     for library in ("fastembed", "markitdown", "mammoth", "pptx", "pdfminer", "bs4", "lxml"):
         assert (library in told["hiddenimports"], library in left_out) == (not is_lean, is_lean)
     # What the lean bundle can do without, and extras, which no bundle has.
-    missed = {"fastembed", "onnxruntime", "huggingface_hub", "markitdown", "pdfminer", "bs4", "lxml", "pyarrow"}
+    missed = {
+        "fastembed",
+        "onnxruntime",
+        "huggingface_hub",
+        "markitdown",
+        "pdfminer",
+        "bs4",
+        "lxml",
+        "pyarrow",
+    }
     used = {name for module in package_files().values() for name in imported(module)}
     assert {"PySide6.QtWidgets", "numpy", "pyqtgraph"} <= used
     wrong = {name for name in used for out in left_out if name == out or name.startswith(f"{out}.")}

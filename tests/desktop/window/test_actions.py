@@ -29,3 +29,15 @@ def test_nothing_to_undo_has_no_colon(qtbot: QtBot) -> None:
     actions.set_history("preset", "")
     assert actions["undo"].text().startswith("&Rückgängig: ")
     assert actions["redo"].text() == "&Wiederholen"
+
+
+@pytest.mark.usefixtures("german")
+def test_tips_name_keys_as_the_menus_do(qtbot: QtBot) -> None:
+    """Keys have the names that stand on the keyboard, in tips that change with what is undone, too."""
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    window.setPalette(palette_of(LIGHT))
+    actions = Actions(window, window.menuBar())
+    actions.set_history("preset", "")
+    assert actions["fold_all"].toolTip().endswith("(Alt+Links)")
+    assert actions["undo"].toolTip().endswith("(Strg+Z)")

@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from seamline.desktop.widgets.elided_label import ElidedLabel
+from seamline.desktop.widgets.key_names import key_name
 from seamline.desktop.widgets.theme import icon, theme_of
 from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
@@ -29,8 +30,8 @@ class InspectorHead(QWidget):
         self._square = _Square()
         self.title = ElidedLabel()
         self.title.setFont(text_font(TextRole.TITLE))
-        self.up = _button("chevron-up", tr("Previous chunk"), more="Alt+Up")
-        self.down = _button("chevron-down", tr("Next chunk"), more="Alt+Down")
+        self.up = _button("chevron-up", tr("Previous chunk"), more=key_name("Alt+Up"))
+        self.down = _button("chevron-down", tr("Next chunk"), more=key_name("Alt+Down"))
         self.record = _button(
             "record", tr("Whole record"), more=tr("what is stored, what is embedded, and the JSON")
         )
