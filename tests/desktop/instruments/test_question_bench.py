@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage, QPainter
-from PySide6.QtWidgets import QDialogButtonBox
+from PySide6.QtWidgets import QDialogButtonBox, QHBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 from tests.desktop.instruments.fake_context import FakeContext
 from tests.fakes import TopicEmbedder
@@ -482,6 +482,25 @@ def test_row_of_lights_is_reached_by_keys(desk: Desk, qtbot: QtBot) -> None:
     assert not row.isHidden()
     row.set_answers((), ())
     assert row.isHidden()
+
+
+def test_row_of_lights_has_room_for_every_count(desk: Desk, qtbot: QtBot) -> None:
+    """Its words grow by a digit, as from 9/10 to 10/10, while the number of questions stays."""
+    desk.add(WHOLE, MISSED)
+    found, missed = desk.told[-1][1]
+    window = QWidget()
+    qtbot.addWidget(window)
+    layout = QHBoxLayout(window)
+    row = LightRow()
+    row.set_level(1)
+    layout.addWidget(row)
+    layout.addStretch(1)
+    row.set_answers(["honey?"] * 10, [found] * 9 + [missed])
+    window.resize(600, 40)
+    window.show()
+    assert row.width() == row.sizeHint().width()
+    row.set_answers(["honey?"] * 10, [found] * 10)
+    qtbot.waitUntil(lambda: row.width() == row.sizeHint().width())
 
 
 def test_answer_panel_says_how_to_begin(qtbot: QtBot) -> None:

@@ -51,13 +51,12 @@ class LightRow(QWidget):
 
     def set_answers(self, questions: Sequence[str], judgements: Sequence[Judgement]) -> None:
         """Show what became of questions; nothing without any."""
-        count = len(self._judgements)
         self._questions, self._judgements = tuple(questions), tuple(judgements)
         self._current = min(self._current, max(len(self._judgements) - 1, 0))
         self._name_light()
         self.setVisible(bool(self._judgements) and self._level < _NOTHING)
-        if count != len(self._judgements):
-            self.updateGeometry()
+        # Its words take other room with each answer that is found.
+        self.updateGeometry()
         self.update()
 
     def set_level(self, level: int) -> None:
