@@ -15,6 +15,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.config import PARAMETERS
 from seamline.engine.errors import ConfigError
 from seamline.engine.evidence.embedding import Embedder
+from seamline.engine.parameters import Value
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import DEFAULT_PRESET, PRESETS
 from seamline.engine.strategies import STRATEGIES, strategy_for
@@ -232,6 +233,31 @@ def test_advice_of_the_window_names_settings_as_they_stand_there() -> None:
             assert f"({fix.parameter})" in finding.hint
             assert f"({fix.parameter})" not in finding.advice
             assert f"“{PARAMETERS[fix.parameter].label}”" in finding.advice
+
+
+@pytest.mark.parametrize(
+    ("parameter", "value", "now", "window", "files"),
+    [
+        (
+            "cut_between",
+            "questions",
+            "sentences",
+            "set “Cut between” to “messages, before those of the user”",
+            "questions",
+        ),
+        ("cut_at_headings", True, False, "set “Cut at headings” to on", "true"),
+        ("strategy", "semantic", "fixed", "set “Strategy” to “Semantic”", "semantic"),
+        ("strategy", None, "fixed", "choose another “Strategy” than “Fixed size”", "fixed"),
+        ("fit_model", False, True, "set “Fit the model” to off", "false"),
+    ],
+)
+def test_fix_of_the_window_names_the_choice_as_it_stands_there(
+    parameter: str, value: Value | None, now: Value, window: str, files: str
+) -> None:
+    """What config files have in its place is for the command line alone."""
+    fix = Fix(parameter, Direction.SET, value, now)
+    assert fix.words == window
+    assert fix.text.endswith(f" {files}")
 
 
 @every("text", ["", " \n\n", "One.", "# Only a heading", "👩‍👩‍👧", "蜜蜂从花中采集花蜜。"])

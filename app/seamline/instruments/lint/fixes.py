@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from seamline.engine.analysis import Analysis
@@ -31,20 +32,23 @@ class Fix:
     def text(self) -> str:
         """The change in words: `raise Smallest piece (min_tokens) above 100`."""
         label = phrase(PARAMETERS[self.parameter].label)
-        return self._worded(phrase("{label} ({name})", label=label, name=self.parameter))
+        return self._worded(phrase("{label} ({name})", label=label, name=self.parameter), value=_written)
 
     @property
     def words(self) -> str:
         """The change in the words of the window, which shows no keys: `raise “Smallest piece” above 100`."""
-        return self._worded(phrase("“{label}”", label=phrase(PARAMETERS[self.parameter].label)))
+        label = phrase(PARAMETERS[self.parameter].label)
+        return self._worded(phrase("“{label}”", label=label), value=_label_of)
 
-    def _worded(self, setting: str) -> str:
-        parameter = PARAMETERS[self.parameter]
+    def _worded(self, setting: str, *, value: Callable[[str, Value], object]) -> str:
+        """Say the change of a setting. value: says a value of a parameter by its name."""
         if self.direction == Direction.SET:
             if self.value is None:
-                return phrase("choose another {setting} than {now}", setting=setting, now=self.now)
-            value = str(self.value).lower() if parameter.type is bool else self.value
-            return phrase("set {setting} to {value}", setting=setting, value=value)
+                now = value(self.parameter, self.now)
+                return phrase("choose another {setting} than {now}", setting=setting, now=now)
+            return phrase(
+                "set {setting} to {value}", setting=setting, value=value(self.parameter, self.value)
+            )
         is_raised = self.direction == Direction.RAISE
         if self.value is not None:
             return phrase(
@@ -60,6 +64,23 @@ class Fix:
             setting=setting,
             now=self.now,
         )
+
+
+def _written(parameter: str, value: Value) -> object:
+    """Return a value as files have it."""
+    return str(value).lower() if PARAMETERS[parameter].type is bool else value
+
+
+def _label_of(parameter: str, value: Value) -> object:
+    """Return a value as the window shows it: that of a switch in words, and a choice by its label."""
+    if isinstance(value, bool):
+        return phrase("on") if value else phrase("off")
+    if not isinstance(value, str):
+        return value
+    labels = {name: strategy.label for name, strategy in STRATEGIES.items()}
+    if parameter != "strategy":
+        labels = dict(PARAMETERS[parameter].choices)
+    return phrase("“{label}”", label=phrase(labels.get(value, value)))
 
 
 def open_fixes(remedies: tuple[Remedy, ...], analysis: Analysis) -> tuple[Fix, ...]:
