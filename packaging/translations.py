@@ -147,7 +147,7 @@ def _literals(node: ast.expr | None) -> Iterator[str]:
 
 
 def has_words(text: str) -> bool:
-    """Whether there is something to translate: words, punctuation, or what stands between other texts."""
+    """Whether there is something to translate: words, punctuation, an order, or what parts other texts."""
     try:
         parts = list(Formatter().parse(text))
     except ValueError:
@@ -155,7 +155,8 @@ def has_words(text: str) -> bool:
     is_said = any(
         character.isalpha() or character in _PUNCTUATION for words, *_ in parts for character in words
     )
-    return is_said or (bool(text) and all(part[1] is None for part in parts))
+    has_order = any(words.isspace() for words, *_ in parts[1:])
+    return is_said or has_order or (bool(text) and all(part[1] is None for part in parts))
 
 
 def placeholders(text: str) -> set[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import xml.etree.ElementTree as ET
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -42,15 +43,15 @@ from seamline.desktop.state.problem import Problem
 from seamline.desktop.widgets import translation
 from seamline.desktop.widgets.translation import CONTEXT, LANGUAGES
 from seamline.desktop.window.main_window import MainWindow
-from seamline.engine.config import PARAMETERS
+from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.errors import SeamlineError
 from seamline.engine.phrases import phrase
 from seamline.engine.presets import PRESETS
-from seamline.instruments.lint import RULES
+from seamline.instruments.lint import RULES, lint
 from seamline.paths import resource
 
 # Names that are the same in every language, as keys are, and the file that is open.
-NAMES = frozenset({"Seamline", "md", "notes.index", *LANGUAGES.values()})
+NAMES = frozenset({"Seamline", "Pk", "md", "json", "notes.index", *LANGUAGES.values()})
 # What is written in configs and files as it is shown.
 KEYS_OF_TABLES = frozenset(
     {
@@ -65,6 +66,7 @@ DIGEST = re.compile(r"[0-9a-f]{8,}…?")
 ENGLISH_NUMBER = re.compile(r"(?<![\d.])(?:\d+\.(?:\d{1,2}|\d{4,})|0\.\d{3})(?![\d.])")
 
 WORD = re.compile(r"[^\W\d_]{2,}", re.ASCII)
+FIELD = re.compile(r"\{[^{}]*\}")
 INNERMOST = re.compile(r"⟦[^⟦⟧]*⟧")
 KEYS = re.compile(
     r"\b(?:(?:Ctrl|Alt|Shift|Meta)\+)*(?:Ctrl|Alt|Shift|Esc|Del|Ins|Home|End|PgUp|PgDown|F\d+)\b"
@@ -77,7 +79,13 @@ GREEK = str.maketrans(
 
 
 class PseudoTranslator(QTranslator):
-    """Puts each of our texts in brackets, and knows no others."""
+    """Puts each text of our catalogues in brackets, and knows no others."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        # What no catalogue lists would be shown in English, whatever asks for its translation.
+        catalogue = ET.parse(resource("translations") / "seamline_de.ts")
+        self._known = {message.findtext("source", "") for message in catalogue.iterfind("context/message")}
 
     def isEmpty(self) -> bool:
         return False
@@ -85,7 +93,9 @@ class PseudoTranslator(QTranslator):
     def translate(
         self, context: str, source: str, disambiguation: str | None = None, n: int = -1
     ) -> str | None:
-        return f"⟦{source}⟧" if context == CONTEXT else None
+        # Templates without words, as `{size:,}`, are in no catalogue.
+        is_known = source in self._known or not WORD.search(FIELD.sub("", source))
+        return f"⟦{source}⟧" if context == CONTEXT and is_known else None
 
 
 @pytest.fixture
@@ -111,11 +121,28 @@ def greek_sample(tmp_path: Path) -> Path:
     return path
 
 
+@pytest.fixture
+def greek_chat(tmp_path: Path) -> Path:
+    """A conversation in Greek letters, whose questions are long enough to be parted from their answers."""
+    question, answer = "Τι ειναι αυτο και πως γινεται; " * 3, "Αυτο ειναι κατι αλλο που γινεται ετσι. " * 3
+    messages = [
+        {"role": role, "content": f"{words}{number}?" if role == "user" else f"{words}{number}."}
+        for number in range(6)
+        for role, words in (("user", question), ("assistant", answer))
+    ]
+    path = tmp_path / "συνομιλια.json"
+    path.write_text(json.dumps({"messages": messages}, ensure_ascii=False), encoding="utf-8")
+    return path
+
+
 def texts_of(widget: QWidget) -> Iterator[str]:
     """Yield what a widget shows, and says of itself; buttons that scroll tabs speak by Qt's own catalogue."""
     if isinstance(widget.parent(), QTabBar):
         return
     yield from (widget.toolTip(), widget.statusTip(), widget.accessibleName())
+    # What stands in a text box is its content, and the platform says it.
+    if not isinstance(widget, QLineEdit):
+        yield widget.accessibleDescription()
     match widget:
         case QLabel() | QAbstractButton():
             yield widget.text()
@@ -139,7 +166,12 @@ def _texts_of_items(view: QAbstractItemView) -> Iterator[str]:
         return
     # A list keeps to itself how many columns it has.
     columns = 1 if isinstance(model, QAbstractListModel) else model.columnCount()
-    roles = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole)
+    roles = (
+        Qt.ItemDataRole.DisplayRole,
+        Qt.ItemDataRole.ToolTipRole,
+        Qt.ItemDataRole.AccessibleTextRole,
+        Qt.ItemDataRole.AccessibleDescriptionRole,
+    )
     for column in range(columns):
         yield from (str(model.headerData(column, Qt.Orientation.Horizontal, role) or "") for role in roles)
         for row in range(min(model.rowCount(), 3)):
@@ -201,6 +233,46 @@ def test_every_text_in_sight_is_translated(
     words = {f"⟦{label}⟧" for parameter in PARAMETERS.values() for _, label in parameter.choices}
     numbers = {place: sorted(filter(ENGLISH_NUMBER.search, texts - words)) for place, texts in found.items()}
     assert {place: texts for place, texts in numbers.items() if texts} == {}
+
+
+def test_every_text_of_a_conversation_in_pieces_is_translated(
+    pseudo_language: None, trials: None, new_window: MainWindow, greek_chat: Path, qtbot: QtBot
+) -> None:
+    """What is said of chunks that part sentences and pairs, and of problems, is translated too."""
+    new_window.open_path(greek_chat)
+    qtbot.waitUntil(lambda: not new_window.is_busy, timeout=20_000)
+    new_window.config_editor.edit(
+        Config().with_values(
+            {
+                "strategy": "fixed",
+                "token_method": "approximate",
+                "max_tokens": 40,
+                "target_tokens": 40,
+                "min_tokens": 1,
+                "overlap_tokens": 0,
+            }
+        )
+    )
+    qtbot.waitUntil(lambda: not new_window.is_busy, timeout=20_000)
+    analysis = new_window.session.analysis
+    assert analysis is not None
+    assert {"question-without-answer", "answer-without-question"} <= {
+        each.rule for each in lint(analysis).findings
+    }
+    folder = str(greek_chat.parent)
+    found: dict[str, set[str]] = {}
+    new_window.views.workspaces.show("read")
+    for drawer in ("chunks", "smells"):
+        new_window.views.workspaces.open_here(drawer)
+        for number in range(6):
+            new_window.session.select(number)
+            qtbot.waitUntil(lambda: not new_window.is_busy, timeout=20_000)
+            for widget in filter(QWidget.isVisible, new_window.findChildren(QWidget)):
+                found.setdefault(dock_of(widget), set()).update(
+                    text.replace(folder, "") for text in texts_of(widget) if text
+                )
+    left = {place: sorted(filter(None, map(untranslated, texts))) for place, texts in found.items()}
+    assert {place: texts for place, texts in left.items() if texts} == {}
 
 
 def show_much(window: MainWindow) -> None:

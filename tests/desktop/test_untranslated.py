@@ -60,11 +60,16 @@ TABLES = ("window/actions.py",)
 ENGLISH = ("display.py", "gallery", "window/bug_reports.py")
 # What ends in a terminal, and where frameworks call.
 NO_WINDOW = ("cli", "integrations", "desktop/display.py")
+# What is between parts of a text, and what is written in another way in other languages.
+GLUE = re.compile(r"^[,;:.] |[,;:.] +$| \($")
+# Their errors list names of formats with commas.
+READERS = ("sources",)
 MARKS = {"tr", "phrase", "plural", "counted", "joined", "pluralize"}
 # What these are given is a name, a key, a pattern or for the log, and shown to nobody.
 NO_TEXTS = {
     *("setObjectName", "setProperty", "property", "findChild", "findChildren", "getattr", "TypeVar", "cast"),
     *("compile", "debug", "info", "warning", "error", "critical", "exception", "QKeySequence", "setShortcut"),
+    "report_bug",
 }
 
 WORD = re.compile(r"[^\W\d_]{2,}")
@@ -161,6 +166,105 @@ def test_every_text_of_the_window_is_marked(catalogues: ModuleType) -> None:
         if text not in NAMES.get(name, ()) and not (name in TABLES and text in of_tables)
     ]
     assert not found, "\n".join(found)
+
+
+def test_values_of_texts_are_texts_of_the_catalogues() -> None:
+    """What stands in a text of the window is a phrase where it is words, and its parts are joined by one."""
+    found = [
+        f"{name}:{value.lineno}: {ast.unparse(value)}"
+        for file, module in package_files().items()
+        if not is_in(name := file.relative_to(PACKAGE).as_posix(), (*NO_WINDOW, *READERS))
+        for value in values_of_texts(module)
+        if any(TEXT.search(piece) or GLUE.search(piece) for piece in pieces_of(value))
+    ]
+    assert not found, "\n".join(found)
+
+
+def values_of_texts(module: ast.Module) -> Iterator[ast.expr]:
+    """Yield what is put into texts: there, by a variable, or as what a function is given."""
+    calls = [node for node in ast.walk(module) if isinstance(node, ast.Call)]
+    for call in calls:
+        if called(call) in MARKS:
+            yield from (keyword.value for keyword in call.keywords)
+    for function in (node for node in ast.walk(module) if isinstance(node, ast.FunctionDef)):
+        said = {
+            keyword.value.id
+            for call in ast.walk(function)
+            if isinstance(call, ast.Call) and called(call) in MARKS
+            for keyword in call.keywords
+            if isinstance(keyword.value, ast.Name)
+        }
+        for node in ast.walk(function):
+            if isinstance(node, ast.Assign) and {getattr(each, "id", "") for each in node.targets} & said:
+                yield node.value
+        names = [each.arg for each in function.args.args if each.arg != "self"]
+        for call in (each for each in calls if called(each) == function.name):
+            yield from (keyword.value for keyword in call.keywords if keyword.arg in said)
+            yield from (value for name, value in zip(names, call.args, strict=False) if name in said)
+
+
+def called(call: ast.Call) -> str:
+    """Return the name of what is called, without what it belongs to."""
+    return str(getattr(call.func, "id", getattr(call.func, "attr", "")))
+
+
+def pieces_of(value: ast.expr) -> Iterator[str]:
+    """Yield the texts that an expression is made of."""
+    match value:
+        case ast.Constant(value=str(text)):
+            yield text
+        case ast.IfExp():
+            yield from (*pieces_of(value.body), *pieces_of(value.orelse))
+        case ast.BoolOp() | ast.JoinedStr():
+            yield from (piece for each in value.values for piece in pieces_of(each))
+        case ast.Call(func=ast.Attribute(value=separator, attr="join")):
+            yield from pieces_of(separator)
+
+
+def test_values_of_texts_are_found() -> None:
+    """Where they stand, in a variable before, and where a function is called whose parameter they are."""
+    code = (
+        'phrase("{a}", a="two words")\n'
+        'def f(b):\n    c = f"{b}: {b}"\n    tr("{b} {c}", b=b, c=c)\n'
+        'f("the answer")\nself.f(b=", ".join(d))\n'
+    )
+    found = [piece for value in values_of_texts(ast.parse(code)) for piece in pieces_of(value)]
+    assert found == ["two words", ": ", "the answer", ", "]
+
+
+def test_parts_of_a_text_are_joined_by_a_text() -> None:
+    """Commas, colons and brackets of English stand in templates, and not between what is put together."""
+    found = [
+        f"{name}:{node.lineno}: {ast.unparse(node)}"
+        for name, module in desktop_files()
+        if not is_in(name, ENGLISH)
+        for node in glued(module)
+    ]
+    assert not found, "\n".join(found)
+
+
+def glued(module: ast.Module) -> Iterator[ast.expr]:
+    """Yield what puts texts together with punctuation, rich text and logs left out."""
+    unseen = {
+        id(each)
+        for node in ast.walk(module)
+        if isinstance(node, ast.Raise) or (isinstance(node, ast.Call) and called(node) in NO_TEXTS)
+        for each in ast.walk(node)
+    }
+    for node in ast.walk(module):
+        if isinstance(node, ast.JoinedStr) or (isinstance(node, ast.Call) and called(node) == "join"):
+            pieces = [
+                TAGS.sub("", piece) for piece in pieces_of(node) if not piece.rstrip().endswith("color:")
+            ]
+            if id(node) not in unseen and any(map(GLUE.search, pieces)):
+                yield node
+
+
+def test_glued_texts_are_found() -> None:
+    """Those of a template, of rich text and of the log are none."""
+    ours = 'f"{a}: {b}"\nf"{a} ({b})"\n", ".join(c)\n'
+    code = ours + 'tr(", ").join(c)\nf"<b>{a}</b>"\nlogger.debug(f"{a}, {b}")\n'
+    assert [node.lineno for node in glued(ast.parse(code))] == [1, 2, 3]
 
 
 def test_every_number_is_written_as_the_locale_has_it() -> None:

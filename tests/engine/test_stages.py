@@ -326,7 +326,10 @@ def _proposal(**values: object) -> Proposal:
         (_proposal(reasons=np.full(2, 99, np.uint8)), "reasons are not those of Reason"),
         (_proposal(overlap_first=np.array([0, 4, 6])), "overlap does not begin at or before each chunk"),
         (_proposal(overlap_first=np.array([0, 1])), "overlap does not begin at or before each chunk"),
-        (_proposal(left_out=np.zeros(3, np.bool_)), "leaves out among 3 units of 12"),
+        (
+            _proposal(left_out=np.zeros(3, np.bool_)),
+            "of 3 units whether they are left out, and there are 12",
+        ),
         (None, "AttributeError"),
     ],
 )

@@ -595,7 +595,7 @@ def test_sections_are_named_in_the_summary() -> None:
     gaps = [gap for gap in (analysis.cut.stop[:-1] - 1).tolist() if analysis.gaps.heading[gap]]
     summary = explain(analysis, gaps[-1]).summary
     assert summary.startswith(
-        "“Bees” ends and “Ships” begins: the topic changes and a heading follows. The odds"
+        "“Bees” ends and “Ships” begins: the topic changes, and a heading follows. The odds"
     )
 
 

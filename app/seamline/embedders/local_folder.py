@@ -7,7 +7,7 @@ from pathlib import Path
 from seamline.embedders.backend import EmbedderBackend, Loading, ModelInfo
 from seamline.embedders.model import Model
 from seamline.engine.errors import EmbeddingError
-from seamline.engine.phrases import message_of, phrase
+from seamline.engine.phrases import joined, message_of, phrase
 from seamline.ordinary_files import is_file, is_folder
 
 PREFIX = "folder:"
@@ -76,7 +76,7 @@ def _load_onnx(name: str, folder: Path, *, file: Path, loading: Loading) -> Mode
 
 def _load_static(name: str, folder: Path) -> Model:
     if not is_file(folder / _STATIC_FILE):
-        files = ", ".join((*_ONNX_FILES, _STATIC_FILE))
+        files = joined((*_ONNX_FILES, _STATIC_FILE), ", ")
         raise EmbeddingError(
             phrase("{folder} has none of {files}; one of them holds the model", folder=folder, files=files)
         )

@@ -261,7 +261,7 @@ def _pooling(folder: Path) -> _Pooling:
                 "{file} asks for {wanted}; known: {poolings}",
                 file=file,
                 wanted=joined(wanted, " and "),
-                poolings=", ".join(_POOLINGS),
+                poolings=joined(_POOLINGS, ", "),
             )
         )
     return _POOLINGS[wanted[0]]

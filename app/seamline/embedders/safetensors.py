@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from seamline.engine.errors import EmbeddingError
-from seamline.engine.phrases import message_of, phrase, reason_of
+from seamline.engine.phrases import joined, message_of, phrase, reason_of
 from seamline.ordinary_files import open_file
 
 _LENGTH_BYTES = 8
@@ -103,7 +103,7 @@ def _read_tensor(opened: BinaryIO, name: str, *, entry: object, begin: int, avai
                 "`{name}` is of type {kind!r:.40}; {types} can be read",
                 name=name,
                 kind=kind,
-                types=", ".join(_TYPES),
+                types=joined(_TYPES, ", "),
             )
         )
     # Zero is refused too: a model without numbers is none, and the other lengths could be anything.

@@ -11,7 +11,7 @@ from typing import Any, cast
 
 from seamline.engine.errors import ConfigError
 from seamline.engine.parameters import Parameter, Value, parameter_field
-from seamline.engine.phrases import phrase
+from seamline.engine.phrases import joined, phrase
 from seamline.engine.text.sentences import RULES_VERSION
 
 
@@ -542,4 +542,4 @@ def unknown_key_message(key: str) -> str:
     close = difflib.get_close_matches(key, PARAMETERS, n=1)
     if close:
         return phrase("unknown key {key!r}; did you mean {name}?", key=key, name=close[0])
-    return phrase("unknown key {key!r}; known keys: {names}", key=key, names=", ".join(PARAMETERS))
+    return phrase("unknown key {key!r}; known keys: {names}", key=key, names=joined(PARAMETERS, ", "))

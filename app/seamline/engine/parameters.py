@@ -8,7 +8,7 @@ from string import Formatter
 from typing import Any
 
 from seamline.engine.errors import ConfigError
-from seamline.engine.phrases import message_of, phrase
+from seamline.engine.phrases import joined, message_of, phrase
 
 Value = bool | int | float | str
 
@@ -53,11 +53,11 @@ class Parameter:
     def range_text(self) -> str:
         """The allowed values in words, for messages and help."""
         if self.choices:
-            return phrase("one of {choices}", choices=", ".join(value for value, _ in self.choices))
+            return phrase("one of {choices}", choices=joined((value for value, _ in self.choices), ", "))
         if self.type is bool:
             return phrase("true or false")
         if self.placeholders:
-            names = ", ".join(f"{{{name}}}" for name in self.placeholders)
+            names = joined((f"{{{name}}}" for name in self.placeholders), ", ")
             return phrase("text that may hold {names}", names=names)
         if self.minimum is None or self.maximum is None:
             return phrase("any text")

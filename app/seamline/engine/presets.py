@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError
-from seamline.engine.phrases import phrase
+from seamline.engine.phrases import joined, phrase
 from seamline.engine.tokens.context_windows import max_tokens_for
 
 
@@ -248,7 +248,7 @@ def preset_for(name: str) -> Preset:
     if name not in PRESETS:
         raise ConfigError(
             phrase(
-                "no preset is called {name!r}; there are {presets}", name=name, presets=", ".join(PRESETS)
+                "no preset is called {name!r}; there are {presets}", name=name, presets=joined(PRESETS, ", ")
             ),
             key="preset",
         )

@@ -9,16 +9,17 @@ import numpy as np
 from seamline.engine.analysis import Analysis
 from seamline.engine.chunks.completeness import Lack
 from seamline.engine.chunks.question_answer_pairs import Missing
+from seamline.engine.phrases import phrase
 
 _LACKS = {
-    Lack.BEGINNING: "begins inside a sentence",
-    Lack.END: "ends inside a sentence",
-    Lack.CONTENT: "ends with a heading that has lost its content",
-    Lack.FENCE: "holds a code fence that is never closed",
+    Lack.BEGINNING: phrase("begins inside a sentence"),
+    Lack.END: phrase("ends inside a sentence"),
+    Lack.CONTENT: phrase("ends with a heading that has lost its content"),
+    Lack.FENCE: phrase("holds a code fence that is never closed"),
 }
 _MISSING = {
-    Missing.ANSWER: "ends with a question whose answer is not in it",
-    Missing.QUESTION: "begins with an answer whose question is not in it",
+    Missing.ANSWER: phrase("ends with a question whose answer is not in it"),
+    Missing.QUESTION: phrase("begins with an answer whose question is not in it"),
 }
 
 

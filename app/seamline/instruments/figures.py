@@ -97,25 +97,28 @@ def _together(parts: list[Figures]) -> Figures:
 class Measure:
     """A figure as it is shown: a line of a table, for people and by its `name` for scripts.
 
-    value: the figure, None where there is none. form: how a number is written, after it was multiplied by
-    `scale`. unit, difference_unit: what follows it. counts_tokens: it is marked ~ where that is an estimate.
+    value: the figure, None where there is none. form: the template of a value that was multiplied by `scale`;
+    difference_form: that of a difference, by `difference_scale`. counts_tokens: it is marked ~ where that is
+    an estimate.
     """
 
     name: str
     label: str
     help: str
     value: Callable[[Figures], float | None]
-    form: str = ",.0f"
+    form: str = "{value:,.0f}"
+    difference_form: str = "{value:+,.0f}"
     scale: float = 1.0
-    unit: str = ""
-    difference_unit: str = ""
+    difference_scale: float = 1.0
     counts_tokens: bool = False
 
     def text(self, figures: Figures) -> str:
         """Return the figure in words."""
         value = self.value(figures)
-        mark = "~" if self.counts_tokens and not figures.exact else ""
-        return "–" if value is None else f"{mark}{value * self.scale:{self.form}}{self.unit}"
+        if value is None:
+            return "–"
+        said = phrase(self.form, value=value * self.scale)
+        return phrase("~{said}", said=said) if self.counts_tokens and not figures.exact else said
 
     def difference(self, a: Figures, b: Figures) -> float | None:
         """Return how much more A has than B; None where one of them has no such figure."""
@@ -127,8 +130,9 @@ class Measure:
         difference = self.difference(a, b)
         if difference is None:
             return "–"
-        text = f"{difference * self.scale:+{self.form}}"
-        return f"{text}{self.difference_unit}" if text.strip("+-0.,") else "="
+        text = self.difference_form.format(value=difference * self.difference_scale)
+        number, _, _ = text.partition(" ")
+        return text if number.strip("+-0.,") else "="
 
 
 def _of_sizes(reduce: Callable[[CountArray], np.generic]) -> Callable[[Figures], float]:
@@ -155,7 +159,8 @@ MEASURES = (
         phrase("Median size"),
         phrase("Half of the chunks have fewer tokens, half have more."),
         _of_sizes(np.median),
-        form=",.10g",
+        form="{value:,.10g}",
+        difference_form="{value:+,.10g}",
         counts_tokens=True,
     ),
     Measure(
@@ -170,10 +175,9 @@ MEASURES = (
         phrase("Whole"),
         phrase("Chunks that begin and end where sentences or blocks do."),
         lambda figures: figures.complete_share,
-        form=",.1f",
-        scale=100,
-        unit="%",
-        difference_unit=" pp",
+        form="{value:.1%}",
+        difference_form="{value:+,.1f} pp",
+        difference_scale=100,
     ),
     Measure(
         "coherence",
@@ -183,27 +187,27 @@ MEASURES = (
             "so compare it at equal sizes."
         ),
         lambda figures: figures.coherence,
-        form=".3f",
+        form="{value:.3f}",
+        difference_form="{value:+.3f}",
     ),
     Measure(
         "overlap_share",
         phrase("Overlap"),
         phrase("Tokens that are stored twice, by the tokens of the text itself."),
         lambda figures: figures.overlap_share,
-        form=",.1f",
-        scale=100,
-        unit="%",
-        difference_unit=" pp",
+        form="{value:.1%}",
+        difference_form="{value:+,.1f} pp",
+        difference_scale=100,
     ),
     Measure(
         "seconds",
         phrase("Time"),
         phrase("What all stages took, as from nothing; vectors that were on disk already took none."),
         lambda figures: figures.seconds,
-        form=",.1f",
+        form=phrase("{value:,.1f} ms"),
+        difference_form="{value:+,.1f} ms",
         scale=1000,
-        unit=" ms",
-        difference_unit=" ms",
+        difference_scale=1000,
     ),
 )
 """The figures that two cuts, or many, are compared by, in the order in which they are shown."""

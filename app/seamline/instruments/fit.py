@@ -16,7 +16,7 @@ from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.errors import ConfigError
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.parameters import Parameter, Value
-from seamline.engine.phrases import phrase
+from seamline.engine.phrases import joined, phrase
 from seamline.engine.strategies import fitted_parameters, strategy_for
 from seamline.engine.text.document import Document
 from seamline.instruments.fit_targets import MORE_IS_BETTER, Figure, FitTarget
@@ -137,7 +137,7 @@ def fit(
             phrase(
                 "{figure} cannot be scored by these references; take one of {figures}",
                 figure=figure,
-                figures=", ".join(figures),
+                figures=joined(figures, ", "),
             )
         )
     config = references[0].analysis.config
@@ -211,7 +211,7 @@ def _checked(ranges: Mapping[str, Sequence[float]], config: Config) -> tuple[str
                     "the {strategy} strategy has no {name} to search; it has: {known}",
                     strategy=config.strategy,
                     name=name,
-                    known=", ".join(sorted(known)),
+                    known=joined(sorted(known), ", "),
                 ),
                 key=name,
             )

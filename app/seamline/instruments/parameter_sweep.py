@@ -14,7 +14,7 @@ from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.errors import ConfigError
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.parameters import Parameter, Value
-from seamline.engine.phrases import phrase
+from seamline.engine.phrases import joined, phrase
 from seamline.engine.strategies import strategy_for
 from seamline.instruments.recutting import Recutter, as_value, numeric_parameters, slider_range
 from seamline.instruments.sweep_sampler import NumberArray, SweepSampler
@@ -128,7 +128,7 @@ def swept_parameter(config: Config, name: str) -> Parameter:
     """Return a number that the strategy of a config uses; raises ConfigError naming those there are."""
     known = {parameter.name: parameter for parameter in numeric_parameters(config)}
     if name not in known:
-        names = ", ".join(known) or "none"
+        names = joined(known, ", ") if known else phrase("none")
         raise ConfigError(
             phrase(
                 "{name!r} is no number that the {strategy} strategy uses; it has: {names}",

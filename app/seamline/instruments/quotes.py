@@ -44,11 +44,11 @@ class QuoteFinding:
         if self.span is None:
             return phrase("No word of it stands in the text.")
         if self.chunks:
-            names = ", ".join(f"{chunk + 1:,}" for chunk in self.chunks)
+            names = joined((phrase("{number:,}", number=chunk + 1) for chunk in self.chunks), ", ")
             if len(self.chunks) == 1:
                 return phrase("Whole in chunk {names}.", names=names)
             return phrase("Whole in chunks {names}.", names=names)
-        names = joined((f"{chunk + 1:,}" for chunk in self.parts), " and ")
+        names = joined((phrase("{number:,}", number=chunk + 1) for chunk in self.parts), " and ")
         if self.is_in_text:
             return phrase(
                 "The text has it, but a boundary parts it: chunks {names} hold some of it.", names=names

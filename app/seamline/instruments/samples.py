@@ -15,7 +15,7 @@ import numpy as np
 
 from seamline.engine.arrays import IndexArray, read_only
 from seamline.engine.errors import BoundaryError
-from seamline.engine.phrases import message_of, phrase, reason_of
+from seamline.engine.phrases import joined, message_of, phrase, reason_of
 from seamline.engine.text.blocks import BlockKind, parse_blocks
 from seamline.engine.text.document import Document, Turn
 from seamline.instruments.reference import segments_of
@@ -87,7 +87,7 @@ def read_sets(folder: Path, fail: Callable[[str], None]) -> dict[str, list[Sampl
             phrase(
                 "{folder} has no sample: a file with known segments ({extensions})",
                 folder=folder,
-                extensions=", ".join(EXTENSIONS),
+                extensions=joined(EXTENSIONS, ", "),
             )
         )
     return sets

@@ -33,6 +33,12 @@ FIGURES: dict[str, str] = {
 }
 """The figures of memories, with what each means."""
 
+_STAGES = {
+    "chunking": phrase("chunking"),
+    "extraction": phrase("extraction"),
+    "deduplication": phrase("deduplication"),
+}
+
 
 @dataclass(frozen=True)
 class FailedChunk:
@@ -94,7 +100,7 @@ class ExtractionReport:
     def figures(self) -> dict[str, tuple[str, str]]:
         """What a person is shown, as FIGURES names it: a value and a line of detail each."""
         parts = (
-            phrase("{name} {time}", name=phrase(name), time=_seconds(taken))
+            phrase("{name} {time}", name=_STAGES.get(name, name), time=_seconds(taken))
             for name, taken in self.seconds.items()
         )
         return {

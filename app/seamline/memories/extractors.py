@@ -7,7 +7,7 @@ from pathlib import Path
 
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.errors import ConfigError
-from seamline.engine.phrases import phrase
+from seamline.engine.phrases import joined, phrase
 from seamline.memories.extractor import Extractor
 from seamline.memories.ndjson_lines import read_ndjson_lines
 from seamline.memories.rules import RulesExtractor
@@ -31,7 +31,7 @@ def extractor_for(
             phrase(
                 "no extractor is called {name!r}; there are {extractors}, and addresses of endpoints",
                 name=name,
-                extractors=", ".join(EXTRACTORS),
+                extractors=joined(EXTRACTORS, ", "),
             )
         )
     if model:

@@ -91,7 +91,7 @@ def test_scores_are_those_of_the_command(
         low, high = given["interval"]
         assert row["Cut by"] == TITLES[name]
         assert row["95% interval"] == f"{low:.0%} to {high:.0%}"
-        assert row["Errs"] == f"{given['pk']:.0%}"
+        assert row["Error rate"] == f"{given['pk']:.0%}"
         assert row["WindowDiff"] == f"{given['window_diff']:.0%}"
         assert row["F1"] == f"{given['f1']:.2f}"
         assert row["Similarity"] == f"{given['boundary_similarity']:.2f}"
@@ -121,10 +121,10 @@ def test_topics_only_is_the_command_of_that_name(
     rows = shown(done())
     assert main(["evaluate", str(SAMPLES), "--topics", "--presets", ",".join(MODEL_FREE), "--json"]) == 0
     read = json.loads(capsys.readouterr().out)["presets"]
-    assert {name: row["Errs"] for name, row in rows.items()} == {
+    assert {name: row["Error rate"] for name, row in rows.items()} == {
         name: f"{given['pk']:.0%}" for name, given in read.items()
     }
-    assert {row["Errs"] for row in rows.values()} != {row["Errs"] for row in every.values()}
+    assert {row["Error rate"] for row in rows.values()} != {row["Error rate"] for row in every.values()}
     assert "boundaries between topics alone" in panel.note.toolTip() + panel.note.text()
 
 
@@ -335,9 +335,9 @@ def test_figures_of_one_set_can_be_shown(qtbot: QtBot) -> None:
     for name in found.sets:
         panel.head.sets.buttons[name].click()
         for config, row in shown(panel).items():
-            assert row["Errs"] == row[name] == f"{found.pk[config, name].mean:.0%}"
+            assert row["Error rate"] == row[name] == f"{found.pk[config, name].mean:.0%}"
     panel.head.sets.buttons[""].click()
-    assert all(row["Errs"] == f"{found.pk[name, MEAN].mean:.0%}" for name, row in shown(panel).items())
+    assert all(row["Error rate"] == f"{found.pk[name, MEAN].mean:.0%}" for name, row in shown(panel).items())
 
 
 def test_sentence_says_what_may_be_chance(qtbot: QtBot) -> None:
@@ -466,8 +466,8 @@ def test_arrow_of_the_sorted_column_stands_off_its_title(qtbot: QtBot) -> None:
     qtbot.addWidget(panel)
     panel.show()
     header = panel.presets.header()
-    at = next(at for at in range(header.count()) if panel.presets.headerItem().text(at) == "Errs")
-    words = header.fontMetrics().horizontalAdvance("Errs")
+    at = next(at for at in range(header.count()) if panel.presets.headerItem().text(at) == "Error rate")
+    words = header.fontMetrics().horizontalAdvance("Error rate")
     assert header.property("kind") == "figures"
     assert header.sectionSizeHint(at) >= words
 

@@ -184,7 +184,7 @@ def test_table_names_cuts_and_sums(desk: Desk) -> None:
     said = table.topLevelItem(0).data(0, Qt.ItemDataRole.AccessibleTextRole)
     assert said.startswith("1 honey?. Every paragraph, changed: found whole at rank 1")
     assert table.topLevelItemCount() == 2
-    assert table.sums.accessibleName() == "Whole among the first 3"
+    assert table.sums.accessibleName() == "Whole in the first 3 chunks"
     said = table.sums.accessibleDescription()
     assert said.startswith(f"Every paragraph, changed: {table.columns[0].right} of 2; ")
 
@@ -501,6 +501,19 @@ def test_row_of_lights_has_room_for_every_count(desk: Desk, qtbot: QtBot) -> Non
     assert row.width() == row.sizeHint().width()
     row.set_answers(["honey?"] * 10, [found] * 10)
     qtbot.waitUntil(lambda: row.width() == row.sizeHint().width())
+
+
+@pytest.mark.usefixtures("german")
+def test_tip_of_a_light_is_in_the_language(desk: Desk, qtbot: QtBot) -> None:
+    """Below the question stands what became of it."""
+    desk.add(WHOLE)
+    row = LightRow()
+    qtbot.addWidget(row)
+    row.set_answers(*desk.told[-1])
+    row.show()
+    light = row.rect().center()
+    light.setX(8)
+    assert row.tip_at(light) == "honey?\nganz gefunden auf Rang 1"
 
 
 def test_answer_panel_says_how_to_begin(qtbot: QtBot) -> None:

@@ -17,6 +17,7 @@ from seamline.desktop.widgets.translation import (
     LANGUAGES,
     SYSTEM,
     error_text,
+    in_a_row,
     install_language,
     language_of,
     localize,
@@ -202,6 +203,8 @@ def test_a_chinese_sentence_ends_as_one(qapp: QApplication, monkeypatch: pytest.
         assert tr("{sentence}.", sentence=phrase("Problems")) == "问题。"
         assert tr("{title}: {text}", title="A", text="B") == "A：B"
         assert " " not in tr(joined([phrase("Problems"), phrase("Size")], " "))
+        assert in_a_row("A", "", "B") == "A，B"
+        assert tr(joined(["A", "B"], ", ")) == "A、B"
     finally:
         install_language(qapp, "en")
 

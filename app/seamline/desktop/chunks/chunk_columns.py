@@ -52,7 +52,7 @@ def _token_tip(analysis: Analysis, number: int) -> str:
     return (
         tip
         if analysis.counter.exact
-        else tr("{tip}; estimated, {accuracy}", tip=tip, accuracy=phrase(analysis.counter.accuracy))
+        else tr("{tip}; estimated, {accuracy}", tip=tip, accuracy=analysis.counter.accuracy)
     )
 
 

@@ -9,7 +9,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from seamline.desktop.widgets.text_style import set_tone, wrapped_tip
-from seamline.desktop.widgets.translation import tr
+from seamline.desktop.widgets.translation import in_a_row, tr
 
 
 class Figure(QWidget):
@@ -43,7 +43,7 @@ class Figure(QWidget):
         # <big> grows with the font of the application, where a size in points would not.
         self._value.setText(f"<big><b>{value}</b></big>")
         self._detail.setText(detail)
-        self.setAccessibleDescription(f"{value}, {detail}")
+        self.setAccessibleDescription(in_a_row(value, detail))
 
 
 class FigureGrid(QWidget):

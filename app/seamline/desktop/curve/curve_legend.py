@@ -132,8 +132,10 @@ class VerdictLegend(QWidget):
                 self._describe(verdict)
 
     def _text(self, verdict: Verdict, *, with_words: bool) -> str:
-        count = tr("{count:,}", count=self._counts[verdict])
-        return f"{count} {self._words(verdict)}" if with_words else count
+        count = self._counts[verdict]
+        if with_words:
+            return tr("{count:,} {words}", count=count, words=self._words(verdict))
+        return tr("{count:,}", count=count)
 
     def _words(self, verdict: Verdict) -> str:
         is_shallow = self._is_depth and verdict == Verdict.ABOVE_THRESHOLD

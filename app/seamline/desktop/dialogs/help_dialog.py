@@ -167,7 +167,7 @@ class HelpDialog(QDialog):
         self.hits.clear()
         for hit in self._found:
             place = " › ".join(dict.fromkeys(filter(None, (tr(PAGES[hit.page]), hit.heading))))
-            self.hits.addItem(f"{place}:  {hit.line}")
+            self.hits.addItem(tr("{title}: {text}", title=place, text=hit.line))
         self.hits.blockSignals(False)
         self.hits.setVisible(bool(self._found))
         self._count.setVisible(bool(words))

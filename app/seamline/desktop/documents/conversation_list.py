@@ -34,7 +34,7 @@ from PySide6.QtWidgets import (
 from seamline.desktop.widgets.dates import format_date, moment_of
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import coloured_icon, theme_of
-from seamline.desktop.widgets.translation import tr
+from seamline.desktop.widgets.translation import in_a_row, tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.instruments.formatting import pluralize
 from seamline.sources import Entry
@@ -133,7 +133,7 @@ class ConversationList(QWidget):
             if shown == total
             else tr("{shown:,} of {total:,} conversations", shown=shown, total=total)
         )
-        self._count.setText(tr(", ").join(filter(None, (words, self._model.order))))
+        self._count.setText(in_a_row(words, self._model.order))
         self._mark_current()
 
     def _mark_current(self) -> None:
@@ -215,7 +215,7 @@ class _ConversationModel(QAbstractListModel):
         if role == Qt.ItemDataRole.ToolTipRole:
             return f"{entry.title}\n{_detail(entry)}"
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return f"{entry.title}, {_detail(entry)}"
+            return in_a_row(entry.title, _detail(entry))
         if role == Qt.ItemDataRole.UserRole:
             return entry
         return None

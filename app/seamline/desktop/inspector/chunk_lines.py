@@ -13,7 +13,7 @@ from seamline.desktop.widgets.chunk_facts import (
     neighbour_similarities,
 )
 from seamline.desktop.widgets.dates import format_moment
-from seamline.desktop.widgets.translation import tr
+from seamline.desktop.widgets.translation import in_a_row, tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.phrases import capitalized, phrase
 from seamline.engine.text.document import Turn
@@ -65,11 +65,13 @@ def neighbour_line(analysis: Analysis, chunk: int) -> str:
             said.setdefault(verb, []).append(
                 tr("chunk {chunk:,} ({similarity:z.2f})", chunk=chunk + step + 1, similarity=similarity)
             )
-    line = tr(", ").join(
-        tr("like {chunks}", chunks=tr(" and ").join(chunks))
-        if verb == "like"
-        else tr("unlike {chunks}", chunks=tr(" and ").join(chunks))
-        for verb, chunks in said.items()
+    line = in_a_row(
+        *(
+            tr("like {chunks}", chunks=tr(" and ").join(chunks))
+            if verb == "like"
+            else tr("unlike {chunks}", chunks=tr(" and ").join(chunks))
+            for verb, chunks in said.items()
+        )
     )
     return capitalized(line)
 

@@ -49,7 +49,7 @@ class ScaleView(QWidget):
         else:
             self._show_threshold(scale)
         words = tr("; ").join(tick.text for tick in self._ticks)
-        self.setAccessibleDescription(f"{self._name}: {words}")
+        self.setAccessibleDescription(tr("{title}: {text}", title=self._name, text=words))
         self.setToolTip(self.accessibleDescription())
         self.update()
 

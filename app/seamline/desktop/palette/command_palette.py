@@ -20,7 +20,7 @@ from seamline.desktop.palette.fuzzy import Match, match
 from seamline.desktop.palette.palette_rows import ENTRY, LETTERS, ROW_HEIGHT, PaletteDelegate, PaletteEntry
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import theme_of
-from seamline.desktop.widgets.translation import tr
+from seamline.desktop.widgets.translation import in_a_row, tr
 
 _MOVING = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 
@@ -112,7 +112,7 @@ class CommandPalette(QDialog):
             item = QTreeWidgetItem([entry.title])
             item.setData(0, ENTRY, entry)
             item.setData(0, LETTERS, fitting.letters)
-            said = tr(", ").join(filter(None, (entry.title, entry.group, entry.keys)))
+            said = in_a_row(entry.title, entry.group, entry.keys)
             item.setData(0, Qt.ItemDataRole.AccessibleTextRole, said)
             self._items.append(item)
         self.list.addTopLevelItems(self._items)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from seamline.desktop.widgets.ghosts import Ghost
 from seamline.desktop.widgets.number_words import in_words
 from seamline.desktop.widgets.parameter_formatting import format_setting
-from seamline.desktop.widgets.translation import tr
+from seamline.desktop.widgets.translation import in_a_row, tr
 from seamline.engine.config import PARAMETERS
 from seamline.engine.phrases import joined, phrase
 from seamline.engine.sizing.size_limits import Reason
@@ -53,8 +53,8 @@ def describe_counts(forecast: Forecast) -> str:
     steps = sorted(
         (step for step in (forecast.up, forecast.down) if step is not None), key=lambda step: -step.chunks
     )
-    return tr(", ").join(
-        tr("{chunks:,} at {value}", chunks=step.chunks, value=_value(forecast, step)) for step in steps
+    return in_a_row(
+        *(tr("{chunks:,} at {value}", chunks=step.chunks, value=_value(forecast, step)) for step in steps)
     )
 
 

@@ -34,7 +34,7 @@ from seamline.desktop.source.speakers import Speakers
 from seamline.desktop.widgets.ghosts import Ghost
 from seamline.desktop.widgets.overlay import Overlay
 from seamline.desktop.widgets.theme import theme_of
-from seamline.desktop.widgets.translation import tr
+from seamline.desktop.widgets.translation import in_a_row, tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import CodeArray, IndexArray
 from seamline.engine.text.document import Document
@@ -247,13 +247,14 @@ class ChunkedText(SelectableText):
         line = layout.line_of(layout.shown.position_of(index))
         words = layout.shown.words(line.start, line.end)
         if (fold := self.pieces.fold(piece)) >= 0:
-            words = f"{self.folds.captions[fold]}, {'open' if self.is_fold_open(fold) else 'folded'}"
+            state = tr("open") if self.is_fold_open(fold) else tr("folded")
+            words = in_a_row(self.folds.captions[fold], state)
         turn = int(self.pieces.blocks.turns[self.pieces.block[piece]])
         if self.scene.speakers is not None and (fork := self.scene.speakers.forks.get(turn)) is not None:
             words = tr("version {version}: {words}", version=format_version(fork), words=words)
         near = self.scene.nearness.at(index) if self.scene.nearness is not None else None
         if near is not None and near.is_odd:
-            words = f"{near.words}: {words}"
+            words = tr("{title}: {text}", title=near.words, text=words)
         chunk = int(self.pieces.owner[piece])
         self.setAccessibleDescription(
             tr("Chunk {chunk:,}: {words}", chunk=chunk + 1, words=words) if chunk >= 0 else words

@@ -40,9 +40,9 @@ class FindBar(QWidget):
         self._count.setAccessibleName(tr("Hits"))
         self._match_case = QCheckBox(tr("Match case"), self)
         self._previous = self._button(
-            tr("Previous"), tr("Previous hit (Shift+Enter)"), arrow=Qt.ArrowType.UpArrow
+            tr("Previous hit"), tr("Previous hit (Shift+Enter)"), arrow=Qt.ArrowType.UpArrow
         )
-        self._next = self._button(tr("Next"), tr("Next hit (Enter)"), arrow=Qt.ArrowType.DownArrow)
+        self._next = self._button(tr("Next hit"), tr("Next hit (Enter)"), arrow=Qt.ArrowType.DownArrow)
         close = self._button(tr("Close the find bar"), tr("Close (Esc)"), arrow=None)
         close.setText("✕")
         layout = QHBoxLayout(self)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from seamline.desktop.widgets.translation import numeral, tr
+from seamline.desktop.widgets.translation import in_a_row, numeral, tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray
 from seamline.engine.text.blocks import BlockKind
@@ -47,7 +47,7 @@ class NearSentence:
             "{cosine} near the rest of chunk {chunk:,}", cosine=format_cosine(self.own), chunk=self.chunk + 1
         )
         other = tr("{cosine} near chunk {chunk:,}", cosine=format_cosine(self.other), chunk=self.nearer + 1)
-        return f"{near}, {other}" if self.is_odd else near
+        return in_a_row(near, other) if self.is_odd else near
 
 
 def format_cosine(value: float) -> str:

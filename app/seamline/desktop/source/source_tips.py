@@ -73,7 +73,7 @@ def _of_chunk(frame: Frame, point: QPointF) -> str:
     tokens = format_token_count(analysis, int(analysis.chunks.tokens[box.chunk]))
     text = tr("Chunk {chunk:,}: {tokens} tokens", chunk=box.chunk + 1, tokens=tokens)
     if warning := format_warning(analysis, box.chunk):
-        text += f"; {tr(warning)}"
+        text = tr("; ").join((text, tr(warning)))
     findings = frame.scene.overlay.findings.get(box.chunk, ())
     return "\n".join(
         [

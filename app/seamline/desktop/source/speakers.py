@@ -13,7 +13,7 @@ from seamline.desktop.source.pieces import Pixels
 from seamline.desktop.widgets.chunk_facts import format_duration, format_offset, format_speaker
 from seamline.desktop.widgets.dates import format_date
 from seamline.desktop.widgets.theme import Theme
-from seamline.desktop.widgets.translation import tr
+from seamline.desktop.widgets.translation import in_a_row, tr
 from seamline.engine.arrays import IndexArray
 from seamline.engine.text.document import Document, Turn
 
@@ -153,7 +153,7 @@ class Speakers:
                     words=words[:_REPLY_CHARACTERS],
                 )
             )
-        return tr(", ").join(parts)
+        return in_a_row(*parts)
 
     def _format_time(self, seconds: float) -> str:
         return format_offset(seconds) if self._has_relative_times else format_date(seconds, with_time=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from seamline.desktop.widgets.dates import format_date
-from seamline.desktop.widgets.translation import numeral, tr
+from seamline.desktop.widgets.translation import in_a_row, numeral, tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.chunks.chunk import ChunkMessage, with_context
 from seamline.engine.chunks.question_answer_pairs import Missing
@@ -75,7 +75,9 @@ def chunk_facts(analysis: Analysis, number: int, *, unread: Unread | None = None
     facts = {
         "Whole": format_completeness(analysis, number),
         "Exchange": format_exchange(analysis, number),
-        "Tokens": f"{format_token_count(analysis, chunk.tokens)} ({chunk.token_method})",
+        "Tokens": tr(
+            "{name} ({more})", name=format_token_count(analysis, chunk.tokens), more=chunk.token_method
+        ),
         "Read": format_read_tokens(unread, number) if unread is not None else "",
         "Overlap": tr(
             "{tokens} tokens repeated from chunk {number}",
@@ -182,7 +184,7 @@ def format_strength(analysis: Analysis, number: int) -> str:
     if margin is None:
         return ""
     word = tr(strength_of(margin).label)
-    return word if margin >= LARGEST_MARGIN else f"{word}, {format_odds_ratio(margin)}"
+    return word if margin >= LARGEST_MARGIN else in_a_row(word, tr(format_odds_ratio(margin)))
 
 
 def format_completeness(analysis: Analysis, number: int) -> str:
@@ -206,18 +208,22 @@ def format_exchange(analysis: Analysis, number: int) -> str:
 
 def format_speaker(role: str, name: str) -> str:
     """Return who speaks: the role, and the name where there is another."""
-    return f"{role} ({name})" if name and name != role else role
+    return tr("{name} ({more})", name=role, more=name) if name and name != role else role
 
 
 def format_message(message: ChunkMessage, *, relative_times: bool = False) -> str:
     """Return a message's place, who wrote it, and when; relative_times: as a Document has it."""
-    text = f"{message.index + 1}. {format_speaker(message.role, message.name)}"
+    text = tr(
+        "{number}. {speaker}",
+        number=message.index + 1,
+        speaker=format_speaker(message.role, message.name),
+    )
     if message.time is None:
         return text
     if relative_times:
         return tr("{message}, at {time}", message=text, time=format_offset(message.time))
     time = format_date(message.time, with_time=True)
-    return f"{text}, {time} UTC" if time else text
+    return tr("{message}, {time} UTC", message=text, time=time) if time else text
 
 
 def format_duration(seconds: float) -> str:

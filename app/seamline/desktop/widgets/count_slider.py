@@ -135,7 +135,7 @@ class CountSlider(QWidget):
                 self.slider.setPageStep(max(1, self._places // 10))
                 self.slider.setValue(self._place_of(float(config[name])))
             shown = format_value(self._parameter, config[name])
-            tip = f"{tr(self._parameter.label)}: {shown}"
+            tip = tr("{title}: {text}", title=tr(self._parameter.label), text=shown)
             if name == "granularity":
                 tip += tr("\nIn the middle the text itself decides")
         self.slider.has_middle = name == "granularity"

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from seamline.desktop.widgets.answer_light import LIGHT, paint_light
 from seamline.desktop.widgets.text_style import wrapped_tip
 from seamline.desktop.widgets.theme import theme_of
-from seamline.desktop.widgets.translation import tr
+from seamline.desktop.widgets.translation import numeral, tr
 from seamline.instruments.question_bench.judge import AnswerOutcome, Judgement
 
 _STEP = LIGHT + 3
@@ -45,9 +45,14 @@ class LightRow(QWidget):
     @property
     def words(self) -> str:
         """How many answers are whole, in words."""
+        right, count = self._counts
+        return tr("{right:,} of {count:,}", right=right, count=count)
+
+    @property
+    def _counts(self) -> tuple[int, int]:
+        """How many answers are whole, and of how many that is known."""
         judged = [each for each in self._judgements if each.outcome != AnswerOutcome.UNMARKED]
-        right = sum(each.outcome.is_right for each in judged)
-        return tr("{right:,} of {count:,}", right=right, count=len(judged))
+        return sum(each.outcome.is_right for each in judged), len(judged)
 
     def set_answers(self, questions: Sequence[str], judgements: Sequence[Judgement]) -> None:
         """Show what became of questions; nothing without any."""
@@ -83,7 +88,8 @@ class LightRow(QWidget):
     def _shown_words(self) -> str:
         if self._level == 0:
             return tr("{words} answers whole", words=self.words)
-        short = self.words.replace(tr(" of "), "/")
+        right, count = self._counts
+        short = f"{numeral(right)}/{numeral(count)}"
         return short if self._has_lights else tr("{short} whole", short=short)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -137,7 +143,7 @@ class LightRow(QWidget):
         number = self._number_at(point)
         if number < 0:
             return tr("{words} answers whole. Click to see the questions", words=self.words)
-        return f"{self._questions[number]}\n{self._judgements[number].words}"
+        return f"{self._questions[number]}\n{tr(self._judgements[number].words)}"
 
     def _choose(self, number: int) -> None:
         self._current = number

@@ -69,7 +69,7 @@ class NotificationBar(QWidget):
         self._action_button.setText(action)
         self._action_button.setVisible(callback is not None)
         self._text.setText(text)
-        self._text.setAccessibleName(f"{tr(_LEVELS[level])}: {text}")
+        self._text.setAccessibleName(tr("{title}: {text}", title=tr(_LEVELS[level]), text=text))
         self._restyle()
         self.show()
 

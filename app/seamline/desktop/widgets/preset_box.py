@@ -29,7 +29,11 @@ class PresetBox(GroupedBox):
         self._shown = ("", False)
         self.add_choices(
             [
-                Choice(preset.name, tr(preset.title), f"{preset.system}: {tr(preset.summary)}")
+                Choice(
+                    preset.name,
+                    tr(preset.title),
+                    tr("{title}: {text}", title=preset.system, text=tr(preset.summary)),
+                )
                 for preset in PRESETS.values()
             ]
         )

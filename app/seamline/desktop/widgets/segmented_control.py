@@ -35,7 +35,7 @@ class SegmentedControl(QWidget):
             button.setAutoDefault(False)
             # Who clicks goes on in what the choice changes, and arrow keys scroll that.
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            button.setAccessibleName(f"{tr(name)}: {tr(words)}")
+            button.setAccessibleName(tr("{title}: {text}", title=tr(name), text=tr(words)))
             button.setProperty("kind", "segment")
             button.setProperty("place", "first" if at == 0 else "last" if at == last else "middle")
             self._group.addButton(button)

@@ -88,7 +88,7 @@ def format_setting(field: str, value: Value, *, now: Value) -> str:
             else tr("Fewer chunks, to {number}", number=number)
         )
     if parameter.choices or isinstance(value, str | bool):
-        return f"{tr(parameter.label)}: {format_value(parameter, value)}"
+        return tr("{title}: {text}", title=tr(parameter.label), text=format_value(parameter, value))
     unit = tr(unit_for(parameter.unit, value)) if parameter.unit in ("sentences", "seconds", "%") else ""
     number = numeral(value, ",.10g").replace("-", "−")
     return f"{tr(parameter.label)} {number} {unit}".rstrip()

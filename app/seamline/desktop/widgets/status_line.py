@@ -151,7 +151,8 @@ class StatusLine(QStatusBar):
         self._progress.setRange(0, 1000)
         self._progress.setValue(int(1000 * done / total))
         if stage in _STAGES:
-            self.task.setText(f"{tr(next(iter(self._labels.values())))}: {tr(_STAGES[stage])}")
+            title = tr(next(iter(self._labels.values())))
+            self.task.setText(tr("{title}: {text}", title=title, text=tr(_STAGES[stage])))
 
     def sizeHint(self) -> QSize:
         return QSize(super().sizeHint().width(), max(_HEIGHT, self.fontMetrics().height() + 10))

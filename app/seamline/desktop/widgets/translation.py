@@ -47,6 +47,17 @@ def tr(text: str, /, **values: object) -> str:
     return _say(phrase(text, **values) if values or not isinstance(text, Phrase) else text)
 
 
+def in_a_row(*facts: str) -> str:
+    """Return facts of one thing behind each other, as `chunk 3, 120 tokens`; those that are "" are left out.
+
+    A list of things is joined by tr(", ") instead: there are languages that part its items in another way.
+    """
+    said = ""
+    for fact in filter(None, facts):
+        said = tr("{first}, {second}", first=said, second=fact) if said else fact
+    return said
+
+
 def error_text(error: BaseException) -> str:
     """Return what an error says in the language of the window."""
     return tr(message_of(error))

@@ -87,5 +87,5 @@ def _may_be_read(path: Path) -> bool:
 
 def _names(paths: Sequence[Path]) -> str:
     rest = len(paths) - _NAMED
-    names = ", ".join(printable(path.name) for path in paths[:_NAMED])
+    names = tr(", ").join(printable(path.name) for path in paths[:_NAMED])
     return tr("{names} and {rest:,} more", names=names, rest=rest) if rest > 0 else names

@@ -77,7 +77,7 @@ class UpdateChecker(QObject):
         sentence = tr(
             "Seamline {version} is out; this is {installed}", version=release.version, installed=__version__
         )
-        self.message_reported.emit("info", f"{sentence}. {release.page}".strip())
+        self.message_reported.emit("info", tr(". ").join(filter(None, (sentence, release.page))))
         self._notes.show_note(
             "info",
             sentence,

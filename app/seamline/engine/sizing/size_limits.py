@@ -127,7 +127,11 @@ def check_proposal(proposal: Proposal, units: int) -> None:
         raise ValueError(phrase("its overlap does not begin at or before each chunk"))
     if proposal.left_out is not None and len(proposal.left_out) != units:
         raise ValueError(
-            phrase("it leaves out among {count} units of {units}", count=len(proposal.left_out), units=units)
+            phrase(
+                "it says of {count} units whether they are left out, and there are {units}",
+                count=len(proposal.left_out),
+                units=units,
+            )
         )
     if proposal.margins is not None and len(proposal.margins) != units - 1:
         raise ValueError(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from seamline.engine.config import PARAMETERS, Config, add_parameters
 from seamline.engine.errors import ConfigError
 from seamline.engine.parameters import Parameter
-from seamline.engine.phrases import phrase
+from seamline.engine.phrases import joined, phrase
 from seamline.engine.strategies.boundary import NaturalBreaks
 from seamline.engine.strategies.factors import Explains, Factor, GapContext
 from seamline.engine.strategies.fixed import Fixed
@@ -62,7 +62,7 @@ def register(strategy: Strategy) -> None:
     """
     missing = [name for name in _MEMBERS if not hasattr(strategy, name)]
     if missing:
-        raise ConfigError(phrase("it has no {missing}", missing=", no ".join(missing)), key="strategy")
+        raise ConfigError(phrase("it has no {missing}", missing=joined(missing, ", ")), key="strategy")
     if strategy.name in STRATEGIES:
         raise ConfigError(
             phrase("there is a strategy {strategy!r} already", strategy=strategy.name), key="strategy"
@@ -74,7 +74,7 @@ def register(strategy: Strategy) -> None:
             phrase(
                 "the strategy {strategy!r} names unknown parameters: {unknown}",
                 strategy=strategy.name,
-                unknown=", ".join(unknown),
+                unknown=joined(unknown, ", "),
             )
         )
     STRATEGIES[strategy.name] = strategy
@@ -84,7 +84,7 @@ def strategy_for(name: str) -> Strategy:
     """Return a strategy by its name; raises ConfigError naming those there are."""
     if name not in STRATEGIES:
         raise ConfigError(
-            phrase("strategy is {value!r}; known: {names}", value=name, names=", ".join(STRATEGIES)),
+            phrase("strategy is {value!r}; known: {names}", value=name, names=joined(STRATEGIES, ", ")),
             key="strategy",
         )
     return STRATEGIES[name]

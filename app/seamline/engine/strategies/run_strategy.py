@@ -85,5 +85,8 @@ def _reason(error: Exception, strategy: str, *, document: str) -> str:
         raise error
     logger.error("strategy %s failed on %s", strategy, document, exc_info=error)
     return phrase(
-        "the {strategy} strategy failed: {error}", strategy=strategy, error=f"{type(error).__name__}: {error}"
+        "the {strategy} strategy failed: {kind}: {error}",
+        strategy=strategy,
+        kind=type(error).__name__,
+        error=message_of(error),
     )

@@ -13,7 +13,7 @@ from math import ceil
 from typing import Protocol, runtime_checkable
 
 from seamline.engine.errors import ConfigError
-from seamline.engine.phrases import phrase
+from seamline.engine.phrases import joined, phrase
 from seamline.engine.text.lines import utf16_length
 from seamline.engine.tokens.estimates import RunCounter
 
@@ -86,19 +86,25 @@ _FACTORIES: dict[str, Callable[[], TokenCounter]] = {
         RatioCounter,
         "approximate",
         4.0,
-        "+16% English prose, +10% Python, -8 to -19% JSON, -19% Arabic, -59 to -67% CJK (against o200k)",
+        phrase(
+            "+16% English prose, +10% Python, -8 to -19% JSON, -19% Arabic, -59 to -67% CJK (against o200k)"
+        ),
     ),
     "anthropic": partial(
         RatioCounter,
         "anthropic",
         3.5,
-        "+33% English prose, +26% Python, -7 to +5% JSON, -8% Arabic, -53 to -62% CJK (against o200k)",
+        phrase(
+            "+33% English prose, +26% Python, -7 to +5% JSON, -8% Arabic, -53 to -62% CJK (against o200k)"
+        ),
     ),
     "gemini": partial(
         RatioCounter,
         "gemini",
         3.8,
-        "+22% English prose, +16% Python, -3 to -14% JSON, -15% Arabic, -57 to -65% CJK (against o200k)",
+        phrase(
+            "+22% English prose, +16% Python, -3 to -14% JSON, -15% Arabic, -57 to -65% CJK (against o200k)"
+        ),
     ),
     "estimate": RunCounter,
 }
@@ -136,7 +142,7 @@ def counter_for(method: str, embedder: object | None = None) -> TokenCounter:
             phrase(
                 "token_method is {method!r}; known: {factories}",
                 method=method,
-                factories=", ".join(_FACTORIES),
+                factories=joined(_FACTORIES, ", "),
             ),
             key="token_method",
         )

@@ -16,6 +16,7 @@ from functools import cache
 import numpy as np
 
 from seamline.engine.arrays import BoolArray, CodeArray, IndexArray, read_only
+from seamline.engine.phrases import phrase
 
 
 class CharacterRun(IntEnum):
@@ -118,7 +119,7 @@ class RunCounter:
     """Estimates tokens by WEIGHTS; a text that is not empty has at least one."""
 
     name: str = "estimate"
-    accuracy: str = "within 5% in total, 10% for Hindi; 9 of 10 passages within 16% (against o200k)"
+    accuracy: str = phrase("within 5% in total, 10% for Hindi; 9 of 10 passages within 16% (against o200k)")
     exact: bool = False
     characters_per_token: float = 0.0
 

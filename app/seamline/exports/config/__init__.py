@@ -6,7 +6,7 @@ from pathlib import Path
 
 from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError
-from seamline.engine.phrases import phrase, reason_of
+from seamline.engine.phrases import joined, phrase, reason_of
 from seamline.exports.config import conversation, memex, remnic, toml
 from seamline.exports.config.dialect import ConfigDialect, Dump, Lost
 from seamline.ordinary_files import read_text
@@ -37,7 +37,7 @@ def config_dialect_for(name: str) -> ConfigDialect:
             phrase(
                 "no config dialect is called {name!r}; there are {config_dialects}",
                 name=name,
-                config_dialects=", ".join(CONFIG_DIALECTS),
+                config_dialects=joined(CONFIG_DIALECTS, ", "),
             )
         )
     return CONFIG_DIALECTS[name]

@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.errors import ConfigError
 from seamline.engine.parameters import shown
-from seamline.engine.phrases import message_of, phrase
+from seamline.engine.phrases import joined, message_of, phrase
 
 _ALL = phrase("the values together")
 
@@ -40,14 +40,14 @@ class Section:
                 close = difflib.get_close_matches(key, known, n=1)
                 if close:
                     self.refuse(key, phrase("unknown key; did you mean {name}?", name=close[0]))
-                self.refuse(key, phrase("unknown key; known keys: {names}", names=", ".join(known)))
+                self.refuse(key, phrase("unknown key; known keys: {names}", names=joined(known, ", ")))
 
     def choice(self, key: str, allowed: Iterable[object], default: object) -> Any:
         """Return a value that is one of those allowed."""
         value = self.values.get(key, default)
         # Not `in`: 1 equals True, and is no switch.
         if not any(type(value) is type(choice) and value == choice for choice in allowed):
-            choices = ", ".join(str(choice).lower() for choice in allowed)
+            choices = joined((str(choice).lower() for choice in allowed), ", ")
             said = phrase("it is {value}; it must be one of {choices}", value=shown(value), choices=choices)
             self.refuse(key, said)
         return value

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from seamline.engine.errors import ConfigError
-from seamline.engine.phrases import phrase
+from seamline.engine.phrases import joined, phrase
 from seamline.exports.exporter import Exporter
 from seamline.exports.exporters import csv, ndjson, parquet, sql
 
@@ -32,7 +32,7 @@ def exporter_for(name: str) -> Exporter:
             phrase(
                 "no exporter is called {name!r}; there are {exporters}",
                 name=name,
-                exporters=", ".join(EXPORTERS),
+                exporters=joined(EXPORTERS, ", "),
             )
         )
     return EXPORTERS[name]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from seamline.engine.errors import ConfigError
-from seamline.engine.phrases import phrase
+from seamline.engine.phrases import joined, phrase
 from seamline.exports.ndjson import clawdbot, contextmem, memex, memorylayer, remnic, seamline
 from seamline.exports.ndjson.dialect import Additions, ChunkRecord, Dialect
 
@@ -28,7 +28,9 @@ def dialect_for(name: str) -> Dialect:
     if name not in DIALECTS:
         raise ConfigError(
             phrase(
-                "no dialect is called {name!r}; there are {dialects}", name=name, dialects=", ".join(DIALECTS)
+                "no dialect is called {name!r}; there are {dialects}",
+                name=name,
+                dialects=joined(DIALECTS, ", "),
             ),
             key="dialect",
         )

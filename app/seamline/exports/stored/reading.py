@@ -11,7 +11,7 @@ from typing import Any
 from seamline.engine.chunks.chunk import content_hash
 from seamline.engine.chunks.ids import ChunkIdentity, graph_digest
 from seamline.engine.errors import SourceError
-from seamline.engine.phrases import message_of, phrase, reason_of
+from seamline.engine.phrases import joined, message_of, phrase, reason_of
 from seamline.engine.text.document import SourceNote
 from seamline.exports.ndjson import DIALECTS
 from seamline.ordinary_files import read_text
@@ -72,27 +72,27 @@ class _Fields:
         self.record = record
 
     def text(self, name: str) -> str:
-        value: str = self._of(str, name, wanted="text")
+        value: str = self._of(str, name, wanted=phrase("text"))
         return value
 
     def number(self, name: str) -> int:
-        value: int = self._of(int, name, wanted="a whole number")
+        value: int = self._of(int, name, wanted=phrase("a whole number"))
         return value
 
     def texts(self, name: str) -> list[str]:
-        values: list[str] = self._of(list, name, wanted="a list of texts")
+        values: list[str] = self._of(list, name, wanted=phrase("a list of texts"))
         if not all(isinstance(value, str) for value in values):
             raise SourceError(phrase("{name} is not a list of texts", name=name))
         return values
 
     def objects(self, name: str) -> list[_Fields]:
-        values = self._of(list, name, wanted="a list of objects")
+        values = self._of(list, name, wanted=phrase("a list of objects"))
         if not all(isinstance(value, dict) for value in values):
             raise SourceError(phrase("{name} is not a list of objects", name=name))
         return [_Fields(value) for value in values]
 
     def inner(self, name: str) -> _Fields:
-        return _Fields(self._of(dict, name, wanted="an object"))
+        return _Fields(self._of(dict, name, wanted=phrase("an object")))
 
     def _of(self, kind: type, name: str, *, wanted: str) -> Any:
         value = self.record.get(name)
@@ -245,7 +245,7 @@ def _stored(line: int, written: str) -> StoredChunk:
     name = dialect_of(record)
     if not name:
         raise SourceError(
-            phrase("not the record of a chunk in any dialect: {dialects}", dialects=", ".join(_DIALECTS))
+            phrase("not the record of a chunk in any dialect: {dialects}", dialects=joined(_DIALECTS, ", "))
         )
     fields, (_, read) = _Fields(record), _DIALECTS[name]
     places = {place: fields.number(said) for place, said in PLACE_FIELDS[name].items()}

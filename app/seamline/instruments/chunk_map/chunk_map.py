@@ -9,7 +9,7 @@ import numpy as np
 
 from seamline.engine.arrays import FloatArray, IndexArray, read_only
 from seamline.engine.cancellation import CancelToken
-from seamline.engine.phrases import phrase
+from seamline.engine.phrases import joined, phrase
 from seamline.instruments.chunk_map.group_names import name_groups
 from seamline.instruments.chunk_map.grouping import group_chunks
 from seamline.instruments.chunk_map.mapped_chunks import ColourBy, MappedChunks
@@ -51,7 +51,7 @@ class ChunkMap:
     def group_names(self) -> tuple[str, ...]:
         """What each group is called: its words, or how many it is where no word sets it apart."""
         return tuple(
-            ", ".join(words) if words else f"group {number}"
+            joined(words, ", ") if words else phrase("group {number:,}", number=number)
             for number, words in enumerate(self.group_words, 1)
         )
 

@@ -11,11 +11,12 @@ import numpy as np
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import BoolArray, FloatArray, IndexArray, read_only
+from seamline.engine.phrases import phrase
 
 ColourBy = Literal["document", "section", "group"]
 
 _OPENING = 120
-_NO_SECTION = "no section"
+_NO_SECTION = phrase("no section")
 
 
 @dataclass(frozen=True, eq=False)
@@ -65,20 +66,28 @@ class MappedChunks:
                 of_chunk[chunk] = names.setdefault((document, name), len(names))
         several = len(self.documents) > 1
         return (
-            tuple(f"{self.documents[at]}: {name}" if several else name for at, name in names),
+            tuple(
+                phrase("{title}: {text}", title=self.documents[at], text=name) if several else name
+                for at, name in names
+            ),
             read_only(of_chunk),
         )
 
     def label(self, chunk: int) -> str:
         """Return what a chunk is called among those of all documents; of one, its name says nothing."""
         if len(self.documents) == 1:
-            return f"chunk {self.number[chunk] + 1:,}"
-        return f"{self.documents[self.document[chunk]]} {self.number[chunk] + 1:,}"
+            return phrase("chunk {number:,}", number=int(self.number[chunk]) + 1)
+        document = self.documents[self.document[chunk]]
+        return phrase("{document} {number:,}", document=document, number=int(self.number[chunk]) + 1)
 
     def title(self, chunk: int) -> str:
         """Say of which document a chunk is, and which of its chunks."""
-        place = f"chunk {self.number[chunk] + 1:,} of {self.total[chunk]:,}"
-        return f"{self.documents[self.document[chunk]]}, {place}"
+        return phrase(
+            "{document}, chunk {number:,} of {total:,}",
+            document=self.documents[self.document[chunk]],
+            number=int(self.number[chunk]) + 1,
+            total=int(self.total[chunk]),
+        )
 
     def opening(self, chunk: int) -> str:
         """Return how a chunk begins, as one line."""

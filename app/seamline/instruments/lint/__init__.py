@@ -140,7 +140,7 @@ def rule_for(name: str) -> Rule:
     """Return a rule by its name; raises ConfigError naming those there are."""
     if name not in RULES:
         raise ConfigError(
-            phrase("there is no rule {name!r}; known: {rules}", name=name, rules=", ".join(RULES))
+            phrase("there is no rule {name!r}; known: {rules}", name=name, rules=joined(RULES, ", "))
         )
     return RULES[name]
 

@@ -8,6 +8,7 @@ import numpy as np
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.chunks.question_answer_pairs import Missing
+from seamline.engine.phrases import phrase
 from seamline.instruments.lint.rule import RuleMatch, Severity, higher, switch
 
 _TOGETHER = (
@@ -32,7 +33,7 @@ class QuestionWithoutAnswer:
     )
 
     def find(self, analysis: Analysis) -> Iterator[RuleMatch]:
-        message = "ends with a question, and its answer is in a later chunk"
+        message = phrase("ends with a question, and its answer is in a later chunk")
         remedies = (*_TOGETHER, higher("min_tokens"))
         for number in np.flatnonzero(analysis.missing & Missing.ANSWER).tolist():
             start, end = int(analysis.chunks.start[number]), int(analysis.chunks.end[number])
@@ -53,7 +54,7 @@ class AnswerWithoutQuestion:
     )
 
     def find(self, analysis: Analysis) -> Iterator[RuleMatch]:
-        message = "begins with an answer, and its question is in an earlier chunk"
+        message = phrase("begins with an answer, and its question is in an earlier chunk")
         remedies = (_TOGETHER[0], *_REPEATED, *_TOGETHER[1:])
         for number in np.flatnonzero(analysis.missing & Missing.QUESTION).tolist():
             start, end = int(analysis.chunks.start[number]), int(analysis.chunks.end[number])

@@ -187,7 +187,7 @@ def _sentence(analysis: Analysis, judgement: Judgement, *, parts: tuple[AnswerPa
                 rank=_ranked(part),
             )
         )
-    stands = joined(places, " and ")
+    stands = joined(places, ", and ")
     said = (
         phrase("{comes}, but {places}.", comes=comes, places=stands)
         if judgement.outcome == AnswerOutcome.PART

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from seamline.engine.errors import QuestionError
-from seamline.engine.phrases import message_of, phrase, reason_of
+from seamline.engine.phrases import joined, message_of, phrase, reason_of
 from seamline.instruments.question_bench.question_set import (
     CATEGORIES,
     DatasetEntry,
@@ -193,7 +193,10 @@ def _from_records(records: Sequence[tuple[int, Any]]) -> QuestionSet:
         questions.append(
             Question(
                 _words(given, "question", place=place),
-                tuple(_excerpt(each, f"{place}, reference {at}") for at, each in enumerate(references, 1)),
+                tuple(
+                    _excerpt(each, phrase("{place}, reference {at}", place=place, at=at))
+                    for at, each in enumerate(references, 1)
+                ),
                 category=_category(given, place),
                 document=_string(given, "corpus_id", place=place),
             )
@@ -297,7 +300,7 @@ def _category(given: Mapping[str, Any], place: str) -> str:
                     place=place,
                     category=value,
                     count=len(CATEGORIES),
-                    categories=", ".join(CATEGORIES),
+                    categories=joined(CATEGORIES, ", "),
                 )
             )
         return CATEGORIES[value - 1]

@@ -95,9 +95,14 @@ def margin(facts: GapFacts, *, is_named: bool = False) -> str:
     """Say how far the curve is from the threshold. is_named: whether both were just named."""
     curve, here = facts.analysis.curve, level(facts)
     assert curve is not None
-    by = phrase("{distance:.3f} {side} the threshold", distance=here.distance, side=here.side)
-    if not is_named:
-        by = phrase("{by} {threshold:.3f}", by=by, threshold=here.threshold)
+    by = phrase(
+        "{distance:.3f} {side} the threshold"
+        if is_named
+        else "{distance:.3f} {side} the threshold {threshold:.3f}",
+        distance=here.distance,
+        side=here.side,
+        threshold=here.threshold,
+    )
     deviation = as_distance(facts.config, curve.deviation)
     if deviation > 0:
         by = phrase(

@@ -42,12 +42,12 @@ def _weighed(facts: GapFacts, found: Waterfall) -> str:
         for sign in (1, -1)
     )
     if facts.is_cut:
-        said = joined((term.clause for term in for_it[:2]), " and ")
+        said = joined((term.clause for term in for_it[:2]), ", and ")
         if not said:
             return phrase("Other places would serve the text less.")
         opening = _titles(facts)
         return phrase("{titles}: {clause}.", titles=opening, clause=said) if opening else _sentence(said)
-    said = joined((term.clause for term in against[:2]), " and ")
+    said = joined((term.clause for term in against[:2]), ", and ")
     though = for_it[0].clause if for_it and for_it[0].name in _SAID else ""
     if said and though:
         return phrase("{clause}, though {other}.", clause=capitalized(said), other=though)

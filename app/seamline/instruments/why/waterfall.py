@@ -187,7 +187,7 @@ def _cues(facts: GapFacts, tenths: int) -> tuple[str, str, str]:
     found = markers_between(before, after)
     if not found:
         return phrase("No cue in the words"), phrase("no cue"), ""
-    said = joined((phrase("“{words}” {does}", words=words, does=does) for words, does in found), " and ")
+    said = joined((phrase("“{words}” {does}", words=words, does=does) for words, does in found), ", and ")
     return phrase("Cue “{words}”", words=found[-1][0]), said, said if tenths else ""
 
 
@@ -224,8 +224,8 @@ def _cost(_facts: GapFacts, tenths: int) -> tuple[str, str, str]:
 
 def _others(facts: GapFacts, _tenths: int) -> tuple[str, str, str]:
     words = phrase(
-        "without this cut the best places of other boundaries are others"
+        "without this cut other boundaries would have other best places"
         if facts.is_cut
-        else "with a cut here the best places of other boundaries are others"
+        else "with a cut here other boundaries would have other best places"
     )
     return phrase("Others would move"), words, ""

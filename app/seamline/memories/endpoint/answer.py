@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
-from seamline.engine.phrases import message_of, phrase
+from seamline.engine.phrases import joined, message_of, phrase
 from seamline.memories.chunk_text import ChunkText
 from seamline.memories.endpoint.carried import Carried
 from seamline.memories.endpoint.prompt import SCHEMA
@@ -21,6 +21,7 @@ _TYPES: dict[str, tuple[tuple[type, ...], str]] = {
     "integer": ((int,), phrase("a whole number")),
     "number": ((int, float), phrase("a number")),
 }
+_ANSWER = phrase("the answer")
 
 
 class AnswerError(ValueError):
@@ -41,7 +42,7 @@ def read_answer(content: str) -> dict[str, Any]:
         raise AnswerError(
             phrase("the answer is no whole JSON object: {error}", error=message_of(error))
         ) from error
-    _check(value, SCHEMA, place=phrase("the answer"))
+    _check(value, SCHEMA, place=_ANSWER)
     for number, memory in enumerate(value["memories"]):
         if not memory["text"].strip():
             raise AnswerError(phrase("the answer: memories[{number}].text is empty", number=number))
@@ -96,6 +97,13 @@ def _relations(said: Sequence[Mapping[str, Any]], ids: Sequence[str]) -> list[Re
     ]
 
 
+def _place_in(place: str, key: str) -> str:
+    """Return the place of a key: that of the answer itself is named first, as `the answer: memories`."""
+    if place == _ANSWER:
+        return phrase("{place}: {key}", place=place, key=key)
+    return phrase("{place}.{key}", place=place, key=key)
+
+
 def _check(value: object, schema: Mapping[str, Any], *, place: str) -> None:
     """Raise AnswerError where a value is not what a schema of SCHEMA's kind asks for."""
     types, name = _TYPES[schema["type"]]
@@ -109,14 +117,14 @@ def _check(value: object, schema: Mapping[str, Any], *, place: str) -> None:
                 "{place} is {value!r}; it must be one of {schema}",
                 place=place,
                 value=str(value)[:40],
-                schema=", ".join(schema["enum"]),
+                schema=joined(schema["enum"], ", "),
             )
         )
     if isinstance(value, dict):
         for key, inner in schema["properties"].items():
             if key not in value:
                 raise AnswerError(phrase("{place} has no {key}", place=place, key=key))
-            _check(value[key], inner, place=f"{place}: {key}" if place == "the answer" else f"{place}.{key}")
+            _check(value[key], inner, place=_place_in(place, key))
     elif isinstance(value, list):
         for number, item in enumerate(value):
-            _check(item, schema["items"], place=f"{place}[{number}]")
+            _check(item, schema["items"], place=phrase("{place}[{number}]", place=place, number=number))

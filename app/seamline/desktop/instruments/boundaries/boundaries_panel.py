@@ -23,7 +23,7 @@ from seamline.desktop.widgets.record_table import RIGHT, Column, RecordTable
 from seamline.desktop.widgets.row_table import RowTable, show_as_rows
 from seamline.desktop.widgets.text_style import wrapped_tip
 from seamline.desktop.widgets.theme import Theme, theme_of
-from seamline.desktop.widgets.translation import numeral, tr
+from seamline.desktop.widgets.translation import in_a_row, numeral, tr
 from seamline.desktop.widgets.wrapping_row import WrappingRow
 from seamline.engine.phrases import phrase
 from seamline.engine.text.document import Document
@@ -300,7 +300,7 @@ class _ScoreBox(QScrollArea):
             grid.addWidget(head, line, 0)
             for column, (measure, name, definition) in enumerate(_MEASURES, 1):
                 figure = _label("", f"{tr(definition)}\n{tr(tip)}")
-                figure.setAccessibleName(tr(", ").join((tr(name), tr(text))))
+                figure.setAccessibleName(in_a_row(tr(name), tr(text)))
                 self.figures[tolerance, measure] = figure
                 self._details.append(figure)
                 grid.addWidget(figure, line, column, RIGHT)

@@ -238,7 +238,7 @@ class ChunkMapPanel(QWidget):
         """Show the text of a chunk of an index, which may be open nowhere."""
         if self._map is not None and self._index:
             self._shown_chunk = chunk
-            self.side.set_chunk(self._map.chunks.title(chunk), self._map.chunks.texts[chunk])
+            self.side.set_chunk(tr(self._map.chunks.title(chunk)), self._map.chunks.texts[chunk])
 
     def _open_shown(self) -> None:
         if self._map is not None and self._shown_chunk < len(self._map.chunks):

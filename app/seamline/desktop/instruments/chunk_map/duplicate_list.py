@@ -166,7 +166,7 @@ class DuplicateList(QWidget):
             )
         )
         if rows.left_out is None:
-            self.summary.setText(f"{said}. {tr(_NO_EXPORT)}")
+            self.summary.setText(tr(". ").join((said, tr(_NO_EXPORT))))
             return
         if left_out := len(rows.left_out & set(self._all())):
             said += tr("; {left_out:,} left out of exports", left_out=left_out)

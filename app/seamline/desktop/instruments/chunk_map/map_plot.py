@@ -213,7 +213,7 @@ class MapPlot(Plot):
             for chunk in self._asked.chunks.tolist():
                 at = self._pixel(*found.points[chunk].tolist())
                 above = at.y() - self.sizes[chunk] / 2 - self.fontMetrics().height() * 0.7
-                labels.append(MapLabel(found.chunks.label(chunk), at.x(), float(above)))
+                labels.append(MapLabel(tr(found.chunks.label(chunk)), at.x(), float(above)))
         for name, x, y in self._names:
             at = self._pixel(x, y)
             labels.append(MapLabel(name, at.x(), at.y()))
@@ -301,7 +301,7 @@ class MapPlot(Plot):
             lines.append(tr("similarity to the question {cosine:.2f}", cosine=cosine))
         if place in self.left_out:
             lines.append(tr("left out of the export"))
-        return CardText(chunks.title(place), (*lines, chunks.opening(place)))
+        return CardText(tr(chunks.title(place)), (*lines, chunks.opening(place)))
 
     def mark_place(self, place: int) -> None:
         chunks = _NO_CHUNKS if place == NOWHERE else np.array([place], dtype=np.int64)
@@ -413,7 +413,7 @@ def _middles(found: ChunkMap | None) -> list[tuple[str, float, float]]:
     for number, words in enumerate(found.group_words):
         if words:
             x, y = np.median(found.points[found.group == number], axis=0).tolist()
-            named.append((", ".join(words), x, y))
+            named.append((tr(", ").join(words), x, y))
     return named
 
 

@@ -27,7 +27,10 @@ class Legend:
     def of(cls, found: ChunkMap, by: ColourBy) -> Legend:
         """Return the legend of a map."""
         names, of_chunk = found.colours(by)
-        return cls(names, np.bincount(of_chunk[of_chunk >= 0], minlength=len(names)))
+        return cls(
+            tuple(tr("{name}", name=name) for name in names),
+            np.bincount(of_chunk[of_chunk >= 0], minlength=len(names)),
+        )
 
 
 @dataclass(frozen=True, eq=False)
@@ -75,7 +78,7 @@ LEGEND_COLUMNS: tuple[Column[Legend], ...] = (
 NEAR_COLUMNS: tuple[Column[NearRows], ...] = (
     Column(
         phrase("Chunk"),
-        lambda rows, number: rows.found.chunks.label(int(rows.asked.chunks[number])),
+        lambda rows, number: tr(rows.found.chunks.label(int(rows.asked.chunks[number]))),
         help=phrase("The chunks nearest to the question by their whole vectors, not by the map"),
         tip=_opening_of,
     ),
@@ -89,13 +92,13 @@ NEAR_COLUMNS: tuple[Column[NearRows], ...] = (
 DUPLICATE_COLUMNS: tuple[Column[DuplicateRows], ...] = (
     Column(
         phrase("Chunk"),
-        lambda rows, chunk: rows.found.chunks.label(chunk),
+        lambda rows, chunk: tr(rows.found.chunks.label(chunk)),
         tip=lambda rows, chunk: rows.found.chunks.opening(chunk),
         is_muted=DuplicateRows.is_left_out,
     ),
     Column(
         phrase("Repeats"),
-        lambda rows, chunk: rows.found.chunks.label(int(rows.duplicates.kept[chunk])),
+        lambda rows, chunk: tr(rows.found.chunks.label(int(rows.duplicates.kept[chunk]))),
         help=phrase("The first chunk that says nearly the same, which is kept"),
         tip=lambda rows, chunk: rows.found.chunks.opening(int(rows.duplicates.kept[chunk])),
         is_muted=DuplicateRows.is_left_out,

@@ -29,7 +29,7 @@ from seamline.engine.config import Config
 from seamline.engine.phrases import phrase
 from seamline.instruments.comparison import Comparison
 from seamline.instruments.difference import describe_cuts, describe_warnings, worse_of
-from seamline.instruments.figures import MEASURES
+from seamline.instruments.figures import MEASURES, Figures, Measure
 from seamline.instruments.formatting import pluralize
 from seamline.instruments.lint import Findings
 
@@ -45,6 +45,8 @@ _ARROWS = {
     Qt.Key.Key_Right: 1,
 }
 _CAUSE = 3
+# From where on a time is shown without decimals.
+_MANY_MS = 9.95
 _PROBLEMS = "problems"
 
 
@@ -182,7 +184,7 @@ class PairView(QWidget):
             else:
                 a, b = comparison.figures
                 worse, cause = worse_of(measure.name, comparison)
-                texts = _brief(measure.text(a)), _brief(measure.text(b))
+                texts = _brief(measure, a), _brief(measure, b)
                 self._show_row(measure.name, texts, worse=worse, cause=cause)
         self._follow_theme()
         self._fit_table()
@@ -287,12 +289,12 @@ class StepButton(QToolButton):
         self.setIcon(icon(self._icon, theme, size=16))
 
 
-def _brief(text: str) -> str:
-    """Return a figure of the locale, without a decimal that says nothing: a cause has its place beside it."""
-    number, _, unit = text.replace(".0%", "%").partition(" ")
-    if unit != "ms" or len(number) < len("10.0"):
-        return localize(f"{number} {unit}".rstrip())
-    return localize(f"{float(number.replace(',', '')):,.0f} ms")
+def _brief(measure: Measure, figures: Figures) -> str:
+    """Return a figure in words, without a decimal that says nothing: a cause has its place beside it."""
+    value = measure.value(figures)
+    if measure.name == "seconds" and value is not None and value * 1000 >= _MANY_MS:
+        return tr("{value:,.0f} ms", value=value * 1000)
+    return tr(measure.text(figures)).replace(localize(".0%"), localize("%"))
 
 
 def _empty(text: str, button: QPushButton) -> QWidget:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.figure_table import FigureTable
 from seamline.desktop.widgets.text_style import set_tone
-from seamline.desktop.widgets.translation import localize, tr
+from seamline.desktop.widgets.translation import tr
 from seamline.instruments.figures import MEASURES, Figures
 
 
@@ -44,7 +44,7 @@ class PresetTable(QWidget):
         self.table.clear()
         for name, values in figures.items():
             self.table.add_row(
-                [name, *(localize(measure.text(values)) for measure in MEASURES)],
+                [name, *(tr(measure.text(values)) for measure in MEASURES)],
                 [measure.value(values) for measure in MEASURES],
             )
         self.set_current(self._current)

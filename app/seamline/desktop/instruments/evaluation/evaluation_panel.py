@@ -85,7 +85,7 @@ class EvaluationPanel(QWidget):
         self.note.setAccessibleName(tr("What is measured"))
         self.presets = EvaluationTable()
         self.presets.activated.connect(self._choose_preset)
-        self.texts = FigureTable(tr("Errs by text"), [tr("Text")])
+        self.texts = FigureTable(tr("Error rate by text"), [tr("Text")])
         self.texts.setSortingEnabled(True)
         self.texts.header().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         self.texts.activated.connect(self._choose_text)

@@ -23,7 +23,7 @@ from seamline.desktop.instruments.evaluation.evaluated_cuts import TITLES
 from seamline.desktop.widgets.figure_table import FigureTable
 from seamline.desktop.widgets.text_style import wrapped_tip
 from seamline.desktop.widgets.theme import theme_of
-from seamline.desktop.widgets.translation import numeral, tr
+from seamline.desktop.widgets.translation import in_a_row, numeral, tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.phrases import phrase
 from seamline.engine.presets import PRESETS
@@ -41,7 +41,7 @@ _HEADS = (
         phrase("Where the mean Pk lies with other texts of the same kinds; a dot at the mean"),
     ),
     (
-        phrase("Errs"),
+        phrase("Error rate"),
         phrase("Pk: share of pairs of sentences wrongly parted or kept together. Lower is better"),
     ),
     (
@@ -67,7 +67,7 @@ _LAST_HEADS = (
         phrase("Placement"),
         phrase("Pk with as many chunks as there are segments: how well boundaries lie, lower is better"),
     ),
-    ("ms", phrase("Time for the cut of a text, vectors given")),
+    (phrase("ms"), phrase("Time for the cut of a text, vectors given")),
 )
 _ROW_HEIGHT = 34
 _BADGE_PADDING = 8
@@ -150,7 +150,7 @@ class EvaluationTable(FigureTable):
                 row.setToolTip(column, wrapped_tip(tip))
             row.setToolTip(0, wrapped_tip(tip))
             row.setData(_INTERVAL_COLUMN, _INTERVAL, (*interval, is_best) if interval is not None else None)
-            title = f"{tr(TITLES[name])}, {tr(_BEST)}" if is_best else tr(TITLES[name])
+            title = in_a_row(tr(TITLES[name]), tr(_BEST) if is_best else "")
             row.setData(0, Qt.ItemDataRole.AccessibleTextRole, title)
             font = row.font(0)
             font.setBold(is_best)
@@ -171,7 +171,7 @@ class EvaluationTable(FigureTable):
 
     def _set_heads(self, sets: Sequence[str]) -> None:
         self._sets = tuple(sets)
-        of_sets = [(name, tr("Errs on {name}", name=name)) for name in sets]
+        of_sets = [(name, tr("Error rate on {name}", name=name)) for name in sets]
         heads = [*_HEADS, *of_sets, *_LAST_HEADS]
         self.setColumnCount(len(heads))
         self.setHeaderLabels([tr(head) for head, _ in heads])

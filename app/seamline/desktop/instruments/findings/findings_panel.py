@@ -268,7 +268,12 @@ class _RuleList(QTreeWidget):
             item.setCheckState(0, Qt.CheckState.Checked)
             item.setTextAlignment(1, RIGHT)
             item.setSizeHint(0, QSize(0, self._row_height))
-            tip = f"{tr(rule.severity.label)}: {tr(rule.summary)}.\n\n{tr(rule.explanation)}"
+            tip = tr(
+                "{severity}: {summary}.\n\n{explanation}",
+                severity=phrase(rule.severity.label),
+                summary=phrase(rule.summary),
+                explanation=phrase(rule.explanation),
+            )
             for column in range(2):
                 item.setToolTip(column, wrapped_tip(tip))
             item.setData(0, Qt.ItemDataRole.AccessibleDescriptionRole, tip)

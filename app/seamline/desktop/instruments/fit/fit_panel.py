@@ -27,7 +27,7 @@ from seamline.desktop.widgets.count_box import CountBox
 from seamline.desktop.widgets.number_box import NumberBox
 from seamline.desktop.widgets.parameter_formatting import decimals_of, format_number
 from seamline.desktop.widgets.text_style import set_tone
-from seamline.desktop.widgets.translation import localize, tr
+from seamline.desktop.widgets.translation import in_a_row, localize, tr
 from seamline.engine.config import PARAMETERS
 from seamline.engine.parameters import Parameter
 from seamline.engine.phrases import phrase
@@ -87,7 +87,7 @@ class FitPanel(QWidget):
         self._figure.currentIndexChanged.connect(self._enable)
         self.search = QPushButton(tr("Search"))
         self.search.clicked.connect(self._request)
-        by = QLabel(tr("by"))
+        by = QLabel(tr("scored by"))
         by.setBuddy(self._figure)
         buttons = QHBoxLayout()
         buttons.setContentsMargins(16, 0, 16, 6)
@@ -110,7 +110,7 @@ class FitPanel(QWidget):
             box.setMinimumContentsLength(8)
             axes.addWidget(box, 1)
             box.currentIndexChanged.connect(self._show_map)
-        axes.insertWidget(1, QLabel(tr("by")))
+        axes.insertWidget(1, QLabel("×"))
         self.heat = HeatMapView()
 
         asked, self._found = QVBoxLayout(), QVBoxLayout()
@@ -264,7 +264,7 @@ class _Range:
             box.setRange(float(parameter.minimum or 0), float(parameter.maximum or 0))
             box.setSingleStep(parameter.step)
             box.setValue(number)
-            box.setAccessibleName(f"{tr(parameter.label)}, {end}")
+            box.setAccessibleName(in_a_row(tr(parameter.label), end))
             # At the side of the window, six digits and the arrows are enough.
             box.setMinimumWidth(box.fontMetrics().averageCharWidth() * 12)
         self.count.setRange(1, _MAX_VALUES)

@@ -78,7 +78,7 @@ def _column(
         title,
         (lambda overview, number: "") if is_drawn else text,
         help=help_text,
-        accessible=lambda overview, number: f"{title}: {text(overview, number)}",
+        accessible=lambda overview, number: tr("{title}: {text}", title=title, text=text(overview, number)),
         keys=keys,
         tip=tip or text,
         alignment=alignment,

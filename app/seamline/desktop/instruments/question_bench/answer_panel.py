@@ -16,7 +16,7 @@ from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.message_pages import MessagePages
 from seamline.desktop.widgets.text_label import TextLabel, hairline
 from seamline.desktop.widgets.theme import theme_of
-from seamline.desktop.widgets.translation import tr
+from seamline.desktop.widgets.translation import in_a_row, tr
 from seamline.desktop.widgets.type_scale import TextRole
 from seamline.engine.phrases import phrase
 from seamline.instruments.question_bench.judge import AnswerOutcome
@@ -170,7 +170,8 @@ class _Rows(QWidget):
             side.setText(note)
             button = QPushButton(act)
             button.setProperty("kind", "small")
-            button.setAccessibleName(f"{act}: {words}{f', {note}' if note else ''}")
+            said = in_a_row(words, note)
+            button.setAccessibleName(tr("{title}: {text}", title=act, text=said))
             button.clicked.connect(lambda _=False, chosen=chosen: chosen())
             across.addWidget(label, 1)
             across.addWidget(side)

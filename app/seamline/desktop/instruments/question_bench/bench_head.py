@@ -43,7 +43,7 @@ class BenchHead(QWidget):
         self.limit.setToolTip(tr("An answer counts as found when it is whole in one of so many chunks"))
         self.limit.setMinimumWidth(2 * self.limit.fontMetrics().horizontalAdvance("100"))
         self.limit.valueChanged.connect(self.limit_edited)
-        among = QLabel(tr("among the first"))
+        among = QLabel(tr("Chunks that count"))
         among.setBuddy(self.limit)
         self.paste = QPushButton(tr("Paste questions…"))
         self.paste.setProperty("kind", "small")

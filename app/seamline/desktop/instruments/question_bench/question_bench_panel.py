@@ -192,8 +192,8 @@ class _GoalRow(QWidget):
         for label, goal in zip(self.labels, goals, strict=False):
             mark = {True: "✓ ", False: "✗ ", None: ""}[goal.is_met]
             label.show_text(f"{mark}{tr(goal.label)} {tr(goal.short)}")
-            label.setToolTip(f"{tr(goal.label)}: {tr(goal.words)}")
-            label.setAccessibleName(f"{tr(goal.label)}: {tr(goal.words)}")
+            label.setToolTip(tr("{title}: {text}", title=tr(goal.label), text=tr(goal.words)))
+            label.setAccessibleName(label.toolTip())
             set_tone(label, {True: "ok", False: "warning", None: "quiet"}[goal.is_met])
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -120,7 +120,7 @@ class MarkAnswerDialog(QDialog):
         self.question.setCurrentIndex(0 if waiting else -1)
         edit = self.question.lineEdit()
         assert edit is not None
-        edit.setPlaceholderText(tr("What would a reader ask? Nothing asks for these very words"))
+        edit.setPlaceholderText(tr("What would a reader ask? Left empty, it asks for these very words"))
         edit.selectAll()
         label = QLabel(tr("The question that it &answers"))
         label.setBuddy(self.question)

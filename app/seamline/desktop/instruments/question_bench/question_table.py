@@ -35,7 +35,7 @@ _SHORT = {
     AnswerOutcome.PART: phrase("in part"),
     AnswerOutcome.MISSED: phrase("not found"),
     AnswerOutcome.WRONG: phrase("found some"),
-    AnswerOutcome.UNMARKED: phrase("no answer"),
+    AnswerOutcome.UNMARKED: phrase("not marked"),
 }
 _Index = QModelIndex | QPersistentModelIndex
 
@@ -270,7 +270,7 @@ class _SumRow(QWidget):
 
     def set_sums(self, columns: Sequence[JudgedColumn], *, limit: int) -> None:
         """Count the answers of each cut. limit: among how many chunks they are to be."""
-        self._words = tr("Whole among the first {limit:,}", limit=limit)
+        self._words = tr("Whole in the first {limit:,} chunks", limit=limit)
         self._sums = tuple(
             tr("{right:,} of {count:,}", right=column.right, count=column.judged)
             if column.judgements

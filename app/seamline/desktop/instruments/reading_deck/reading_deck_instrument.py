@@ -13,7 +13,7 @@ from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.instruments.reading_deck.deck_head import DeckHead
 from seamline.desktop.state.task_runner import Job, Work
-from seamline.desktop.widgets.translation import tr
+from seamline.desktop.widgets.translation import in_a_row, tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.phrases import phrase
 from seamline.engine.text.document import Document
@@ -161,7 +161,7 @@ class ReadingDeckInstrument(Instrument["ReadingDeckPanel"]):
         return DeckPage(
             chunk,
             len(analysis.chunks),
-            tr(", ").join(facts),
+            in_a_row(*facts),
             tuple(reading_parts(analysis, chunk, read=read)),
             tint=int(tints[chunk]) if chunk < len(tints) else chunk,
             judged=judged,

@@ -64,7 +64,7 @@ def describe_map(seams: SeamMap, value: float) -> str:
     boundaries, stable = len(seams.starts), int(seams.stable.sum())
     name = f"{tr(field.label)} {format_setting(field, value)}"
     if not len(seams.values):
-        return f"{name}. {tr(seams.refused)}"
+        return tr(". ").join((name, tr(seams.refused)))
     low, high, chunks = seams.counts[seams.count_at(value)]
     median = seams.median[seams.row_at(value)]
     holds = format_range(seams, (low, high))
@@ -110,4 +110,4 @@ def hint_of(seams: SeamMap, sweep: ParameterSweep | None) -> str:
         return tr(seams.refused)
     text = tr("drag the line: towers that reach it are cut; tall ones hold whatever you choose")
     # What reads the map comes first: in a narrow window the end is cut off, and stands in the tip.
-    return f"{text}; {tr(seams.refused)}" if seams.refused else text
+    return tr("; ").join((text, tr(seams.refused))) if seams.refused else text

@@ -24,7 +24,7 @@ from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.message_pages import MessagePages
 from seamline.desktop.widgets.steady_text import ToggleButton
 from seamline.desktop.widgets.text_style import set_tone
-from seamline.desktop.widgets.translation import numeral, tr
+from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.wrapping_row import WrappingRow
 from seamline.engine.analysis import Analysis
 from seamline.engine.phrases import joined, phrase
@@ -276,7 +276,7 @@ def _described(analysis: Analysis, hit: Hit) -> list[str]:
     verdict = (
         tr("✓ a whole thought")
         if whole.is_complete
-        else tr("not whole: {reasons}", reasons=joined(map(phrase, whole.lacks), ", "))
+        else tr("not whole: {reasons}", reasons=joined(whole.lacks, ", "))
     )
     lines.append(
         tr(
@@ -300,7 +300,7 @@ def _beside(neighbour: Neighbour | None, *, is_before: bool) -> str:
             if is_before
             else tr("<b>After:</b> the document ends here")
         )
-    score = "" if neighbour.score is None else f" ({numeral(neighbour.score, '.3f')})"
+    score = "" if neighbour.score is None else tr(" ({score:.3f})", score=float(neighbour.score))
     number = neighbour.chunk + 1
     chunk = (
         tr("<b>Before:</b> chunk {number:,}{score}", number=number, score=score)

@@ -13,7 +13,7 @@ from seamline.desktop.instruments.similarity_matrix.return_table import ListedRe
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.role_label import RoleLabel
 from seamline.desktop.widgets.text_style import set_tone
-from seamline.desktop.widgets.translation import numeral, tr
+from seamline.desktop.widgets.translation import in_a_row, numeral, tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import CodeArray
@@ -156,7 +156,9 @@ class SimilarityMatrixPanel(QWidget):
         scale = self.view.tiles.scales.get(0)
         if abs(row - column) < matrix.reach:
             return tr("{said}, as neighbours are: their means overlap", said=said)
-        return f"{said}, {tr(scale.describe(matrix.cell(row, column)))}" if scale is not None else said
+        if scale is None:
+            return said
+        return in_a_row(said, tr(scale.describe(matrix.cell(row, column))))
 
     def region_words(self, region: MatrixRegion) -> str:
         """Say how alike the units of the rows and those of the columns of a region are, in the mean."""

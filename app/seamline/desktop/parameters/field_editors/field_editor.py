@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QToolTip, QVBoxL
 from seamline.desktop.widgets.parameter_formatting import describe_parameter, format_value
 from seamline.desktop.widgets.text_style import set_tone, wrapped_tip
 from seamline.desktop.widgets.theme import coloured_icon, theme_of
-from seamline.desktop.widgets.translation import error_text, tr
+from seamline.desktop.widgets.translation import error_text, in_a_row, tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.errors import ConfigError
 from seamline.engine.parameters import Parameter, Value
@@ -159,7 +159,7 @@ class FieldEditor(QWidget):
         """Prepare the controls, of which the first takes the focus."""
         name = tr(self.parameter.label)
         if self.parameter.unit:
-            name = f"{name}, {tr(self.parameter.unit)}"
+            name = in_a_row(name, tr(self.parameter.unit))
         for control in controls:
             control.setAccessibleName(name)
             control.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
