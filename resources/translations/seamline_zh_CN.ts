@@ -31,7 +31,7 @@ In the middle the text itself decides</source>
     </message>
     <message>
       <source> and </source>
-      <translation> 和 </translation>
+      <translation>和</translation>
     </message>
     <message>
       <source> or </source>
