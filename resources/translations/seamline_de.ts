@@ -1477,11 +1477,11 @@ In der Mitte entscheidet der Text selbst</translation>
     </message>
     <message>
       <source>Cut here by size: {why}</source>
-      <translation>Hier nach Größe geschnitten: {why}</translation>
+      <translation>Hier nach Größe geschnitten: {why:capital}</translation>
     </message>
     <message>
       <source>Cut here: {why}</source>
-      <translation>Hier geschnitten: {why}</translation>
+      <translation>Hier geschnitten: {why:capital}</translation>
     </message>
     <message>
       <source>Cut now</source>
@@ -1746,6 +1746,10 @@ In der Mitte entscheidet der Text selbst</translation>
     <message>
       <source>Embed</source>
       <translation>Eingebettetes</translation>
+    </message>
+    <message>
+      <source>Embedded</source>
+      <translation>Eingebettet</translation>
     </message>
     <message>
       <source>Embedded before the chunk:</source>
@@ -3378,7 +3382,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>No cut: {why}</source>
-      <translation>Kein Schnitt: {why}</translation>
+      <translation>Kein Schnitt: {why:capital}</translation>
     </message>
     <message>
       <source>No document has reference boundaries. Set some in a text, or import them, to fit a setting to them; or judge chunks in the reading deck.</source>
@@ -7092,6 +7096,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>beliebiger Text</translation>
     </message>
     <message>
+      <source>any two sentences</source>
+      <translation>alle Sätze</translation>
+    </message>
+    <message>
       <source>appears at {value}</source>
       <translation>erscheint bei {value}</translation>
     </message>
@@ -9364,14 +9372,6 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>des Kontextfensters füllen; der Rest bleibt für Frage und Antwort.</translation>
     </message>
     <message>
-      <source>of the word</source>
-      <translation>Anteil</translation>
-    </message>
-    <message>
-      <source>of the words</source>
-      <translation>Anteil</translation>
-    </message>
-    <message>
       <source>of the {listed:,} best {whole:,} hold a whole thought</source>
       <translation>von den {listed:,} besten enthalten {whole:,} einen ganzen Gedanken</translation>
     </message>
@@ -9809,6 +9809,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>shallow</source>
       <translation>flach</translation>
+    </message>
+    <message>
+      <source>share</source>
+      <translation>Anteil</translation>
     </message>
     <message>
       <source>share of places judged wrong (Pk); line: 95% interval</source>
@@ -11503,9 +11507,12 @@ Warum beruhigt Rauch die Bienen?</translation>
         <numerusform>{count:,} Aufnahmen</numerusform>
       </translation>
     </message>
-    <message>
+    <message numerus="yes">
       <source>{count:,} relations</source>
-      <translation>Beziehungen: {count:,}</translation>
+      <translation>
+        <numerusform>{count:,} Beziehung</numerusform>
+        <numerusform>{count:,} Beziehungen</numerusform>
+      </translation>
     </message>
     <message numerus="yes">
       <source>{count:,} returning parts</source>
@@ -11595,9 +11602,12 @@ Warum beruhigt Rauch die Bienen?</translation>
         <numerusform>{count:,} Täler werden geschnitten</numerusform>
       </translation>
     </message>
-    <message>
+    <message numerus="yes">
       <source>{count:,} valleys: {words} ({action})</source>
-      <translation>Täler, {words}: {count:,} ({action})</translation>
+      <translation>
+        <numerusform>{count:,} Tal: {words} ({action})</numerusform>
+        <numerusform>{count:,} Täler: {words} ({action})</numerusform>
+      </translation>
     </message>
     <message numerus="yes">
       <source>{count:,} values</source>
@@ -12658,6 +12668,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>{number} von {count}</translation>
     </message>
     <message>
+      <source>{number} {words}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>{number}. {speaker}</source>
       <translation>{number}. {speaker}</translation>
     </message>
@@ -13564,10 +13578,6 @@ endet bei Nachricht {message}</translation>
       <translation>{units:,} Sätze</translation>
     </message>
     <message>
-      <source>{value:+.0%}, goal {goal:+.0%}</source>
-      <translation>{value:+.0%}, Ziel {goal:+.0%}</translation>
-    </message>
-    <message>
       <source>{value:,.0f} ms</source>
       <translation>{value:,.0f} ms</translation>
     </message>
@@ -13610,6 +13620,10 @@ endet bei Nachricht {message}</translation>
     <message>
       <source>{value} threshold</source>
       <translation>Schwelle {value}</translation>
+    </message>
+    <message>
+      <source>{value}, goal {goal:+.0%}</source>
+      <translation>{value}, Ziel {goal:+.0%}</translation>
     </message>
     <message>
       <source>{verb!r} begins every prompt: taken for Takeout's word and left out</source>
@@ -13746,6 +13760,14 @@ endet bei Nachricht {message}</translation>
     <message>
       <source>“{setting}” asks for more cuts than the text would have of itself</source>
       <translation>„{setting}“ verlangt mehr Schnitte, als der Text von sich aus hätte</translation>
+    </message>
+    <message>
+      <source>“{source}” {relation} “{target}”</source>
+      <translation>„{source}“ {relation} „{target}“</translation>
+    </message>
+    <message>
+      <source>“{words}”</source>
+      <translation>„{words}“</translation>
     </message>
     <message>
       <source>“{words}” {does}</source>

@@ -1746,6 +1746,10 @@ In the middle the text itself decides</source>
       <translation>嵌入内容</translation>
     </message>
     <message>
+      <source>Embedded</source>
+      <translation>已嵌入</translation>
+    </message>
+    <message>
       <source>Embedded before the chunk:</source>
       <translation>嵌入时加在分块之前：</translation>
     </message>
@@ -7088,6 +7092,10 @@ Why does smoke calm bees?</source>
       <translation>任意文本</translation>
     </message>
     <message>
+      <source>any two sentences</source>
+      <translation>任意两个句子之间</translation>
+    </message>
+    <message>
       <source>appears at {value}</source>
       <translation>在 {value} 时出现</translation>
     </message>
@@ -9356,14 +9364,6 @@ Why does smoke calm bees?</source>
       <translation>的上下文窗口；其余留给提问和回答。</translation>
     </message>
     <message>
-      <source>of the word</source>
-      <translation>词语占比</translation>
-    </message>
-    <message>
-      <source>of the words</source>
-      <translation>词语占比</translation>
-    </message>
-    <message>
       <source>of the {listed:,} best {whole:,} hold a whole thought</source>
       <translation>最佳的 {listed:,} 个中有 {whole:,} 个包含完整的意思</translation>
     </message>
@@ -9800,6 +9800,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>shallow</source>
       <translation>浅</translation>
+    </message>
+    <message>
+      <source>share</source>
+      <translation>词语占比</translation>
     </message>
     <message>
       <source>share of places judged wrong (Pk); line: 95% interval</source>
@@ -11435,9 +11439,11 @@ Why does smoke calm bees?</source>
         <numerusform>{count:,} 段音视频</numerusform>
       </translation>
     </message>
-    <message>
+    <message numerus="yes">
       <source>{count:,} relations</source>
-      <translation>{count:,} 个关系</translation>
+      <translation>
+        <numerusform>{count:,} 个关系</numerusform>
+      </translation>
     </message>
     <message numerus="yes">
       <source>{count:,} returning parts</source>
@@ -11515,9 +11521,11 @@ Why does smoke calm bees?</source>
         <numerusform>谷中切分 {count:,} 处</numerusform>
       </translation>
     </message>
-    <message>
+    <message numerus="yes">
       <source>{count:,} valleys: {words} ({action})</source>
-      <translation>{count:,} 个谷：{words}（{action}）</translation>
+      <translation>
+        <numerusform>{count:,} 个谷：{words}（{action}）</numerusform>
+      </translation>
     </message>
     <message numerus="yes">
       <source>{count:,} values</source>
@@ -12544,6 +12552,10 @@ Why does smoke calm bees?</source>
       <translation>{number} / {count}</translation>
     </message>
     <message>
+      <source>{number} {words}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>{number}. {speaker}</source>
       <translation>{number}. {speaker}</translation>
     </message>
@@ -13450,10 +13462,6 @@ ends at message {message}</source>
       <translation>{units:,} 个句子</translation>
     </message>
     <message>
-      <source>{value:+.0%}, goal {goal:+.0%}</source>
-      <translation>{value:+.0%}，目标 {goal:+.0%}</translation>
-    </message>
-    <message>
       <source>{value:,.0f} ms</source>
       <translation>{value:,.0f} 毫秒</translation>
     </message>
@@ -13496,6 +13504,10 @@ ends at message {message}</source>
     <message>
       <source>{value} threshold</source>
       <translation>阈值 {value}</translation>
+    </message>
+    <message>
+      <source>{value}, goal {goal:+.0%}</source>
+      <translation>{value}，目标 {goal:+.0%}</translation>
     </message>
     <message>
       <source>{verb!r} begins every prompt: taken for Takeout's word and left out</source>
@@ -13632,6 +13644,14 @@ ends at message {message}</source>
     <message>
       <source>“{setting}” asks for more cuts than the text would have of itself</source>
       <translation>“{setting}”要求的切分多于文本自身应有的</translation>
+    </message>
+    <message>
+      <source>“{source}” {relation} “{target}”</source>
+      <translation>“{source}”{relation}“{target}”</translation>
+    </message>
+    <message>
+      <source>“{words}”</source>
+      <translation>“{words}”</translation>
     </message>
     <message>
       <source>“{words}” {does}</source>

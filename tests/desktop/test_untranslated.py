@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import importlib.util
+import itertools
 import re
 import string
 import sys
@@ -20,6 +21,7 @@ from seamline.engine.phrases import Phrase
 from seamline.sources import read_all
 from seamline.sources.notes import merged
 
+Fields = set[tuple[str, str | None]]
 ROOT = PACKAGE.parents[1]
 SCRIPT = ROOT / "packaging" / "translations.py"
 
@@ -497,10 +499,53 @@ def test_formats_of_numbers_are_kept(catalogues: ModuleType) -> None:
     for code in catalogues.FORMS:
         for text, forms in catalogues.read_catalogue(code).items():
             for form in forms:
-                assert fields(form) == fields(text), (code, text)
+                assert with_case_of_english(fields(form), fields(text)) == fields(text), (code, text)
 
 
-def fields(text: str) -> set[tuple[str, str | None]]:
+def with_case_of_english(translated: Fields, english: Fields) -> Fields:
+    """Return placeholders without the capitals that English does not ask for; a number takes none."""
+    return {
+        (name, "") if spec == "capital" and (name, "") in english else (name, spec)
+        for name, spec in translated
+    }
+
+
+def test_only_a_capital_may_be_asked_for() -> None:
+    """No number gets another format, nor loses one, and a capital of English stays."""
+    capital = fields("{why:capital} {count:,}")
+    assert with_case_of_english(capital, fields("{why} {count:,}")) == fields("{why} {count:,}")
+    for text in ("{why:,} {count:,}", "{why} {count:capital}", "{why:capital} {count}"):
+        assert with_case_of_english(fields(text), fields("{why} {count:,}")) != fields("{why} {count:,}")
+    assert with_case_of_english(fields("{why}"), fields("{why:capital}")) != fields("{why:capital}")
+
+
+def test_words_are_quoted_by_templates() -> None:
+    """Each language has its own quotation marks: none stand in a text that is put together in English."""
+    found = [
+        f"{name}:{line}"
+        for file, module in package_files().items()
+        if not is_in(name := file.relative_to(PACKAGE).as_posix(), ("cli", "exports"))
+        for line in quoted_in_place(module)
+    ]
+    assert found == []
+
+
+def quoted_in_place(module: ast.Module) -> Iterator[int]:
+    """Yield the lines on which an f-string has a value in quotation marks."""
+    for text in (node for node in ast.walk(module) if isinstance(node, ast.JoinedStr)):
+        for before, value in itertools.pairwise(text.values):
+            is_open = isinstance(before, ast.Constant) and str(before.value).endswith("“")
+            if is_open and isinstance(value, ast.FormattedValue):
+                yield value.lineno
+
+
+def test_quotation_marks_in_place_are_found() -> None:
+    """A template has them, and a pattern may hold one."""
+    code = 'f"“{a}”"\nphrase("“{a}”", a=b)\nf"[{a}“]{{1,2}}{b}"\nf"x {a} “{b}”"\n'
+    assert list(quoted_in_place(ast.parse(code))) == [1, 4]
+
+
+def fields(text: str) -> Fields:
     """Return the placeholders of a template with their formats; none where it is a text with braces."""
     try:
         return {(name, spec) for _, name, spec, _ in string.Formatter().parse(text) if name}

@@ -121,7 +121,7 @@ class Config:
         0.5,
         "Shared words",
         "Messages that share fewer of their words than this are on different topics.",
-        unit="of the words",
+        unit="share",
         minimum=0.0,
         maximum=1.0,
         step=0.05,
@@ -133,7 +133,7 @@ class Config:
         "Where a topic may change: between any two sentences, or only between paragraphs and messages "
         "(and inside those that are longer than the largest piece).",
         choices=(
-            ("sentences", "sentences"),
+            ("sentences", "any two sentences"),
             ("paragraphs", "paragraphs and messages"),
             ("questions", "messages, before those of the user"),
         ),

@@ -72,6 +72,11 @@ def message_of(error: BaseException) -> str:
     return said if isinstance(said, Phrase) else str(error)
 
 
+def quoted(words: str) -> Phrase:
+    """Return words in quotation marks, which a window writes as its language does."""
+    return phrase("“{words}”", words=words)
+
+
 SYSTEM_REASONS = tuple(
     phrase(reason)
     for reason in (

@@ -10,7 +10,7 @@ import numpy as np
 from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError, SeamlineError, StrategyError
 from seamline.engine.parameters import Parameter
-from seamline.engine.phrases import message_of, phrase
+from seamline.engine.phrases import joined, message_of, phrase, quoted
 from seamline.engine.sizing.size_limits import EDGE_REASONS, Proposal, no_proposal
 from seamline.engine.strategies import Factor, GapContext, StrategyInput, TextEdges
 from seamline.engine.text.document import Document
@@ -178,8 +178,11 @@ def _made(said: str) -> tuple[Split, str]:
 def _notes(located: Located, label: str, *, count: int) -> tuple[str, ...]:
     notes = []
     if located.unplaced:
-        named = ", ".join(f"{number + 1} “{words}”" for number, words in located.unplaced[:_NAMED])
-        more = ", …" if len(located.unplaced) > _NAMED else ""
+        named = [
+            phrase("{number} {words}", number=number + 1, words=quoted(words))
+            for number, words in located.unplaced[:_NAMED]
+        ]
+        more = ["…"] if len(located.unplaced) > _NAMED else []
         notes.append(
             phrase(
                 "{lost:,} of {count:,} chunks of {label} cannot be found in the text and are not "
@@ -187,7 +190,7 @@ def _notes(located: Located, label: str, *, count: int) -> tuple[str, ...]:
                 lost=len(located.unplaced),
                 count=count,
                 label=label,
-                named=f"{named}{more}",
+                named=joined([*named, *more], ", "),
             )
         )
     if located.inside:

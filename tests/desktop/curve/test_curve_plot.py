@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.curve.chunk_band import ChunkBand
+from seamline.desktop.curve.curve_legend import VerdictLegend
 from seamline.desktop.curve.curve_levels import Height
 from seamline.desktop.curve.curve_markers import lowest_by_column
 from seamline.desktop.curve.curve_plot import CurvePlot
@@ -711,6 +712,17 @@ def test_depths_are_read_from_the_axis(plot: CurvePlot) -> None:
     assert flag.flag[1:] == ("0.50 SD beyond mean", f"depth {2 * (1 - analysis.curve.threshold):.2f}")
     gap = int(np.flatnonzero(analysis.verdicts == Verdict.ACCEPTED)[0])
     assert "beyond the threshold" in str(describe_gap(analysis, gap, height=Height.THRESHOLD))
+
+
+def test_one_valley_is_not_called_several(qtbot: QtBot) -> None:
+    """The legend's tip has the form of one."""
+    legend = VerdictLegend()
+    qtbot.addWidget(legend)
+    counts = dict.fromkeys(MARKERS, 2) | {Verdict.ACCEPTED: 1}
+    legend.set_counts(counts, is_depth=False, minimum=0)
+    tips = [legend.buttons[verdict].toolTip() for verdict in (Verdict.ACCEPTED, Verdict.EDGE)]
+    assert tips[0].startswith("1 valley: ")
+    assert tips[1].startswith("2 valleys: ")
 
 
 def test_what_part_is_shown_is_said_in_the_room_that_there_is(qtbot: QtBot) -> None:

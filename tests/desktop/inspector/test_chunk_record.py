@@ -158,7 +158,7 @@ def test_unread_part_is_marked_and_counted(details: RecordDialog, garden: Analys
     """What the model does not read is marked in the embedded text alone, and counted among the facts."""
     number = len(garden.chunks) - 1
     details.show_chunk(garden, number, unread=None)
-    assert "Read" not in shown_facts(details)
+    assert "Embedded" not in shown_facts(details)
     reader = WordEmbedder()
     reader.max_tokens = 4
     limited = replace(garden, max_read_tokens=4)
@@ -167,14 +167,14 @@ def test_unread_part_is_marked_and_counted(details: RecordDialog, garden: Analys
     details.show_chunk(limited, number, unread=found)
     facts = shown_facts(details)
     assert facts == chunk_facts(limited, number, unread=found)
-    assert facts["Read"].startswith("4 of ~")
+    assert facts["Embedded"].startswith("4 of ~")
     texts = details.findChild(ChunkTexts)
     last = len(embedded(details)) - 1
     assert "does not read, beyond 4 of its own tokens" in said(details)
     assert tips_at(texts.embedded, 0, last) == ["", MarkedKind.UNREAD.value]
     assert tips_at(texts.stored, last) == [""]
     details.show_chunk(garden, number, unread=None)
-    assert "Read" not in shown_facts(details)
+    assert "Embedded" not in shown_facts(details)
 
 
 def test_front_matter_in_a_chunk_is_marked(qtbot: QtBot) -> None:

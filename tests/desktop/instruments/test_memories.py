@@ -16,12 +16,16 @@ from tests.memories.endpoint.server import Answer, Endpoint, completion, found, 
 
 from seamline.cli import main
 from seamline.desktop.instruments.memories.memories_instrument import MemoriesInstrument
+from seamline.desktop.instruments.memories.memory_rows import RelationRows
+from seamline.desktop.instruments.memories.relation_arcs import RelationArcs
 from seamline.desktop.state.task_runner import Job
 from seamline.desktop.widgets.overlay import NO_SPANS
 from seamline.engine.presets import PRESETS
 from seamline.exports.memories import MEMORY_DIALECTS, memory_lines
 from seamline.memories.extraction_run import extract_memories
+from seamline.memories.memory import Memory
 from seamline.memories.memory_set import collect_memories
+from seamline.memories.relation import Relation
 from seamline.memories.rules import RulesExtractor
 
 SAID = [
@@ -183,6 +187,21 @@ def test_relations_are_listed_and_drawn(bench: Bench, qtbot: QtBot) -> None:
     assert bench.panel.table.currentIndex().row() == 0
     assert bench.context.indices
     assert rows[0][0] in bench.panel.arcs.accessibleDescription()
+
+
+@pytest.mark.usefixtures("german")
+def test_arcs_are_told_in_the_language(qtbot: QtBot) -> None:
+    """One relation is one, and memories are quoted with the marks of the language."""
+    memories = {
+        name: Memory(name, text, "fact", 0, 9, "c", "", "", "user", None, 0.9, "rules/1")
+        for name, text in (("a", "I live in York."), ("b", "I live in Leeds."))
+    }
+    arcs = RelationArcs()
+    qtbot.addWidget(arcs)
+    arcs.set_rows(RelationRows((Relation("a", "b", "supersedes", 0.9),), memories))
+    assert arcs.accessibleDescription() == "1 Beziehung"
+    arcs.set_current(0)
+    assert arcs.accessibleDescription() == "„I live in York.“ ersetzt „I live in Leeds.“"
 
 
 def test_arcs_can_be_clicked(bench: Bench, qtbot: QtBot) -> None:

@@ -28,7 +28,7 @@ from seamline.desktop.parameters.field_editors.value_box import ValueBox
 from seamline.desktop.widgets.theme import LIGHT, THEMES, Theme
 from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.config import PARAMETERS
-from seamline.engine.parameters import Value
+from seamline.engine.parameters import Parameter, Value
 from seamline.engine.strategies import STRATEGIES, fields_of
 from seamline.engine.tokens.context_windows import max_tokens_for
 from seamline.instruments.forecast import Forecast
@@ -364,6 +364,36 @@ def test_every_number_has_its_unit_in_the_box(make: Callable[[str], FieldEditor]
     box = editor.findChild(QDoubleSpinBox)
     assert box is not None
     assert box.text() == "1.00"
+
+
+@pytest.mark.parametrize("parameter", NUMBERS, ids=lambda parameter: parameter.name)
+def test_unit_never_covers_its_number(
+    qtbot: QtBot, make: Callable[[str], FieldEditor], parameter: Parameter
+) -> None:
+    """In a narrow box it goes where there is no room for both, and comes back with a shorter number."""
+    editor = make(parameter.name)
+    box = editor.findChild(QDoubleSpinBox)
+    assert box is not None
+    unit = next(iter(box.findChildren(QLabel)))
+    for is_compact in (True, False):
+        editor.set_compact(is_compact)
+        qtbot.wait(1)
+        for value in (box.maximum(), parameter.default):
+            box.setValue(value)
+            number = box.lineEdit().fontMetrics().horizontalAdvance(box.text())
+            assert unit.isHidden() or 8 + number < unit.x()
+    assert not unit.isHidden() or not parameter.unit
+
+
+def test_share_has_its_unit_in_a_narrow_box_too(make: Callable[[str], FieldEditor]) -> None:
+    """It is a short word, also for one whole."""
+    editor = make("shared_words")
+    editor.set_compact(True)
+    box = editor.findChild(QDoubleSpinBox)
+    assert box is not None
+    for value in (0.5, 1.0):
+        box.setValue(value)
+        assert [label.text() for label in box.findChildren(QLabel) if label.isVisible()] == ["share"]
 
 
 def test_names_and_values_are_heard(make: Callable[[str], FieldEditor]) -> None:

@@ -28,8 +28,9 @@ from seamline.desktop.widgets.translation import (
 )
 from seamline.engine.config import PARAMETERS
 from seamline.engine.errors import ConfigError, SeamlineError
-from seamline.engine.phrases import capitalized, counted, joined, phrase, plural, reason_of
+from seamline.engine.phrases import capitalized, counted, joined, phrase, plural, quoted, reason_of
 from seamline.engine.text.document import Document, Fold, SourceNote, Turn
+from seamline.instruments.why.sentences import cut_here, no_cut
 from seamline.sources.conversation import BY_APP
 from seamline.sources.documents.converted import lost_parts
 from seamline.sources.notes import merged
@@ -70,6 +71,23 @@ def test_phrases_among_the_values_are_translated_and_texts_are_not() -> None:
     assert tr("like {chunks}", chunks="Problems") == "ähnlich Problems"
     assert tr(joined([phrase("Problems"), phrase("Size")], " and ")) == "Probleme und Größe"
     assert tr(capitalized(phrase("like {chunks}", chunks="A"))) == "Ähnlich A"
+
+
+@pytest.mark.usefixtures("german")
+def test_quotation_marks_are_those_of_the_language() -> None:
+    """Words are quoted as the language does, also in another text."""
+    assert quoted("The bees") == "“The bees”"
+    assert tr(quoted("The bees")) == "„The bees“"
+    assert tr("Before {name}: {what}", name=quoted("The bees"), what="x") == "Vor „The bees“: x"
+
+
+@pytest.mark.usefixtures("german")
+def test_a_clause_begins_with_a_capital_where_the_language_asks_for_it() -> None:
+    """German has one behind a colon, and English none; a clause of a plugin may be a plain text."""
+    said = cut_here(phrase("a heading follows"))
+    assert said == "Cut here: a heading follows"
+    assert tr(said) == "Hier geschnitten: Eine Überschrift folgt"
+    assert tr(no_cut("one of its own")) == "Kein Schnitt: One of its own"
 
 
 @pytest.mark.usefixtures("german")

@@ -20,7 +20,7 @@ from seamline.instruments.question_bench.bench import (
     compare_cuts,
 )
 from seamline.instruments.question_bench.chunk_vectors import ChunkVectors
-from seamline.instruments.question_bench.goals import baseline_of, goals_of
+from seamline.instruments.question_bench.goals import GoalFigure, baseline_of, goals_of
 from seamline.instruments.question_bench.judge import AnswerOutcome, JudgedCut, Locator
 from seamline.instruments.question_bench.question_set import ADVERSARIAL, Excerpt, Question
 
@@ -163,6 +163,17 @@ def test_cuts_are_compared_and_costs_have_goals() -> None:
     assert storage.value == pytest.approx(sizes[0] / sizes[1] - 1)
     assert "goal" in storage.words
     assert goals_of(found["memex-paragraph"], None)[3].words == "–"
+
+
+@pytest.mark.parametrize(
+    ("value", "share", "goal"),
+    [(-0.218, "\N{MINUS SIGN}22%", "met"), (0.3, "+30%", "missed"), (-0.001, "+0%", "met")],
+)
+def test_costs_have_a_sign(value: float, share: str, goal: str) -> None:
+    """Less has a minus, which is no hyphen; what is rounded to nothing has none."""
+    figure = GoalFigure("storage", "Storage", value, 0.2, is_met=value <= 0.2)
+    assert figure.words == f"{share} (goal {goal}: at most +20%)"
+    assert figure.short == f"{share}, goal +20%"
 
 
 @given(st.lists(st.lists(st.sampled_from("abcdefg"), max_size=6), max_size=6))

@@ -15,6 +15,7 @@ from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.desktop.widgets.verdict_markers import MARKERS, drawn_marker
 from seamline.engine.evidence.curve import Verdict
+from seamline.engine.phrases import plural
 from seamline.engine.sizing.size_limits import Reason
 
 _SIDE, _BESIDE, _BETWEEN = 14, 4, 12
@@ -156,7 +157,15 @@ class VerdictLegend(QWidget):
         if verdict == Verdict.MERGED:
             words = tr("merged away by the minimum of {minimum:,} tokens", minimum=self._minimum)
         button.setToolTip(
-            tr("{count:,} valleys: {words} ({action})", count=count, words=words, action=action)
+            tr(
+                plural(
+                    count,
+                    "{count:,} valley: {words} ({action})",
+                    "{count:,} valleys: {words} ({action})",
+                    words=words,
+                    action=action,
+                )
+            )
         )
         button.setAccessibleName(tr("{count:,} {words}", count=count, words=words))
 

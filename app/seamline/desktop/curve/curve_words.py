@@ -11,7 +11,7 @@ from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.evidence.curve import Verdict
 from seamline.engine.evidence.embedding import NO_EMBEDDER
-from seamline.engine.phrases import Phrase, joined, phrase, plural
+from seamline.engine.phrases import Phrase, joined, phrase, plural, quoted
 from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.strategies import strategy_for
 from seamline.engine.strategies.topic_division import LARGEST_MARGIN
@@ -125,7 +125,7 @@ def similarity_hint(analysis: Analysis) -> str:
     return of if smoothing == 1 else tr("{of}, smoothed over {number}", of=of, number=in_words(smoothing))
 
 
-def name_of(analysis: Analysis, gap: int) -> str:
+def name_of(analysis: Analysis, gap: int) -> Phrase:
     """Return the first words after a gap, in quotation marks, without the marks of headings and lists."""
     first, last = int(analysis.units.first[gap + 1]), int(analysis.units.last[gap + 1])
     line = analysis.document.text[first : min(last, first + _LOOKED_AT)].lstrip(_MARKUP).partition("\n")[0]
@@ -133,7 +133,7 @@ def name_of(analysis: Analysis, gap: int) -> str:
     if len(words) > _NAME_LENGTH:
         words = words[: _NAME_LENGTH + 1].rpartition(" ")[0] or words[:_NAME_LENGTH]
         words += "…"
-    return f"“{words}”"
+    return quoted(words)
 
 
 def describe_gap(analysis: Analysis, gap: int, *, height: Height) -> CardText:

@@ -47,7 +47,7 @@ FACTS = (
     phrase("Whole"),
     phrase("Exchange"),
     phrase("Tokens"),
-    phrase("Read"),
+    phrase("Embedded"),
     phrase("Overlap"),
     phrase("Lines"),
     phrase("Pages"),
@@ -78,7 +78,7 @@ def chunk_facts(analysis: Analysis, number: int, *, unread: Unread | None = None
         "Tokens": tr(
             "{name} ({more})", name=format_token_count(analysis, chunk.tokens), more=chunk.token_method
         ),
-        "Read": format_read_tokens(unread, number) if unread is not None else "",
+        "Embedded": format_read_tokens(unread, number) if unread is not None else "",
         "Overlap": tr(
             "{tokens} tokens repeated from chunk {number}",
             tokens=format_token_count(analysis, chunk.overlap_tokens),

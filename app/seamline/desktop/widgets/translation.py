@@ -123,8 +123,9 @@ class _Formatter(Formatter):
     """Fills in templates as str.format does, in the window's language."""
 
     def format_field(self, value: object, format_spec: str) -> str:
-        if isinstance(value, Phrase):
-            return format_text(_say(value), format_spec)
+        if isinstance(value, str):
+            # Also a plain text: a language may ask for a capital where English does not.
+            return format_text(_say(value) if isinstance(value, Phrase) else value, format_spec)
         text = str(super().format_field(value, format_spec))
         # Paths, versions and lists have points and commas that are no separators of numbers.
         return localize(text) if isinstance(value, Number) else text

@@ -8,7 +8,7 @@ import numpy as np
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray
-from seamline.engine.phrases import joined, phrase
+from seamline.engine.phrases import joined, phrase, quoted
 from seamline.instruments.formatting import reason_tag
 from seamline.instruments.question_bench.judge import AnswerOutcome, JudgedCut, Judgement
 from seamline.instruments.question_bench.retrieval_metrics import Span, rank_of, without
@@ -178,11 +178,11 @@ def _sentence(analysis: Analysis, judgement: Judgement, *, parts: tuple[AnswerPa
             None,
         )
         words = " ".join(analysis.document.text[slice(*shared)].split()) if shared is not None else ""
-        words = f"“{words[:_SHOWN].rstrip()}…”" if len(words) > _SHOWN else f"“{words}”"
+        words = f"{words[:_SHOWN].rstrip()}…" if len(words) > _SHOWN else words
         places.append(
             phrase(
                 "{words} stands in chunk {number:,} ({rank})",
-                words=words,
+                words=quoted(words),
                 number=part.chunk + 1,
                 rank=_ranked(part),
             )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from seamline.engine.phrases import phrase
+from seamline.engine.phrases import Phrase, phrase
 from seamline.instruments.question_bench.bench import BenchResult
 
 WHOLE_GOAL = 0.9
@@ -32,7 +32,7 @@ class GoalFigure:
         if self.value is None:
             return "–"
         if self._is_cost:
-            return phrase("{value:+.0%}, goal {goal:+.0%}", value=self.value, goal=self.goal)
+            return phrase("{value}, goal {goal:+.0%}", value=_signed(self.value), goal=self.goal)
         return phrase("{value:.0%}, goal {goal:.0%}", value=self.value, goal=self.goal)
 
     @property
@@ -42,7 +42,7 @@ class GoalFigure:
             return "–"
         if self._is_cost:
             goal = phrase("at most {goal:+.0%}", goal=self.goal)
-            value = phrase("{value:+.0%}", value=self.value)
+            value = _signed(self.value)
         else:
             goal = phrase("at least {goal:.0%}", goal=self.goal)
             value = phrase("{value:.0%}", value=self.value)
@@ -53,6 +53,12 @@ class GoalFigure:
     @property
     def _is_cost(self) -> bool:
         return self.name in ("time", "storage")
+
+
+def _signed(share: float) -> Phrase:
+    """Return how much more something is, or less: `+5%`, `−22%`."""
+    sign = "\N{MINUS SIGN}" if round(share, 2) < 0 else "+"
+    return phrase("{sign}{share:.0%}", sign=sign, share=abs(share))
 
 
 def baseline_of(results: Mapping[str, BenchResult]) -> str:

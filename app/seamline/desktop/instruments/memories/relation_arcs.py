@@ -10,6 +10,7 @@ from seamline.desktop.instruments.memories.memory_rows import RELATION_WORDS, Re
 from seamline.desktop.widgets.text_style import wrapped_tip
 from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.translation import tr
+from seamline.engine.phrases import plural
 
 _DASHES = {
     "same_entity": [1.0, 3.0],
@@ -155,13 +156,18 @@ class RelationArcs(QWidget):
         assert self._rows is not None
         relation = self._rows.relations[number]
         source, target = self._rows.memories[relation.source], self._rows.memories[relation.target]
-        return f"“{source.text}” {tr(RELATION_WORDS[relation.kind])} “{target.text}”"
+        return tr(
+            "“{source}” {relation} “{target}”",
+            source=source.text,
+            relation=RELATION_WORDS[relation.kind],
+            target=target.text,
+        )
 
     def _describe(self) -> None:
         count = len(self._rows.relations) if self._rows is not None else 0
         current = (
             self._sentence(self._current)
             if 0 <= self._current < count
-            else tr("{count:,} relations", count=count)
+            else tr(plural(count, "{count:,} relation", "{count:,} relations"))
         )
         self.setAccessibleDescription(current)

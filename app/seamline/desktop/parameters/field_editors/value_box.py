@@ -25,10 +25,12 @@ class ValueBox(NumberBox):
         self.setAlignment(Qt.AlignmentFlag.AlignLeft)
 
     def show_unit(self) -> None:
-        """Name the unit at the right end."""
-        unit = self.unit_text(self.value())
-        if unit != self._unit_label.text():
-            self._unit_label.setText(unit)
+        """Name the unit at the right end, where it leaves the number its room."""
+        label, unit = self._unit_label, self.unit_text(self.value())
+        if unit != label.text():
+            label.setText(unit)
+            self._place_unit()
+        elif self._has_room() is label.isHidden():
             self._place_unit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -46,5 +48,12 @@ class ValueBox(NumberBox):
     def _place_unit(self) -> None:
         label = self._unit_label
         label.adjustSize()
+        label.setVisible(self._has_room())
         label.move(self.width() - label.width() - _GAP, (self.height() - label.height()) // 2)
-        self.lineEdit().setTextMargins(_GAP - 2, 0, label.width() + _GAP if label.text() else 0, 0)
+        self.lineEdit().setTextMargins(_GAP - 2, 0, 0 if label.isHidden() else label.width() + _GAP, 0)
+
+    def _has_room(self) -> bool:
+        """Whether number and unit fit beside each other."""
+        number = self.lineEdit().fontMetrics().horizontalAdvance(self.text())
+        is_wide = number + self._unit_label.width() + 3 * _GAP <= self.width()
+        return bool(self._unit_label.text()) and is_wide
