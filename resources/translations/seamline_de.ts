@@ -7985,7 +7985,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>headings and tables came as text</source>
-      <translation>Überschriften und Tabellen kamen als Text</translation>
+      <translation>Überschriften und Tabellen als Text übernommen</translation>
     </message>
     <message>
       <source>headings that it stands under</source>
@@ -8101,7 +8101,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>in turns that were rolled back</source>
-      <translation>in Gesprächsschritten, die zurückgenommen wurden</translation>
+      <translation>aus zurückgenommenen Gesprächsschritten</translation>
     </message>
     <message>
       <source>info</source>
@@ -8337,7 +8337,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>its dates do not tell whether the day or the month comes first: read as {order}</source>
-      <translation>die Daten sagen nicht, ob der Tag oder der Monat zuerst kommt: gelesen als {order}</translation>
+      <translation>die Datumsangaben sagen nicht, ob der Tag oder der Monat zuerst kommt: gelesen als {order}</translation>
     </message>
     <message>
       <source>its folder is a file</source>
@@ -8456,7 +8456,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>left out, as it is no text of somebody: {kinds}</source>
-      <translation>weggelassen, da es kein Text von jemandem ist: {kinds}</translation>
+      <translation>weggelassen, da kein von jemandem verfasster Text: {kinds}</translation>
     </message>
     <message>
       <source>left whole, as no text is cut: {counts}</source>
@@ -9185,7 +9185,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>not a checkpoint</source>
-      <translation>kein Sicherungspunkt</translation>
+      <translation>kein Checkpoint</translation>
     </message>
     <message>
       <source>not a conversation</source>
@@ -10196,7 +10196,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>the response failed: {reason}</source>
-      <translation>die Antwort schlug fehl: {reason}</translation>
+      <translation>die Antwort ist fehlgeschlagen: {reason}</translation>
     </message>
     <message>
       <source>the samples that come with Seamline</source>
@@ -10303,7 +10303,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>the text that it ends has {tokens}, of {minimum:,} to {maximum:,} asked for</source>
-      <translation>Der Text, den er beendet, hat {tokens}; verlangt sind {minimum:,} bis {maximum:,}</translation>
+      <translation>Der Text, den er beendet, hat {tokens}; erwünscht sind {minimum:,} bis {maximum:,}</translation>
     </message>
     <message>
       <source>the time {broken!r} cannot be read</source>
@@ -10817,7 +10817,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>without a time</source>
-      <translation>ohne Zeit</translation>
+      <translation>ohne Zeitangabe</translation>
     </message>
     <message>
       <source>without text: left out</source>
@@ -11284,8 +11284,8 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message numerus="yes">
       <source>{count:,} formulas came as text</source>
       <translation>
-        <numerusform>{count:,} Formel kam als Text</numerusform>
-        <numerusform>{count:,} Formeln kamen als Text</numerusform>
+        <numerusform>{count:,} Formel als Text übernommen</numerusform>
+        <numerusform>{count:,} Formeln als Text übernommen</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -11729,8 +11729,8 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message numerus="yes">
       <source>{count} dates have no session</source>
       <translation>
-        <numerusform>{count} Datum hat keine Sitzung</numerusform>
-        <numerusform>{count} Daten haben keine Sitzung</numerusform>
+        <numerusform>{count} Datumsangabe ohne Sitzung</numerusform>
+        <numerusform>{count} Datumsangaben ohne Sitzung</numerusform>
       </translation>
     </message>
     <message>
@@ -11775,8 +11775,8 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message numerus="yes">
       <source>{count} lines without a time are read as part of the message above</source>
       <translation>
-        <numerusform>{count} Zeile ohne Zeit ist als Teil der Nachricht darüber gelesen</numerusform>
-        <numerusform>{count} Zeilen ohne Zeit sind als Teil der Nachricht darüber gelesen</numerusform>
+        <numerusform>{count} Zeile ohne Zeitangabe ist als Teil der Nachricht darüber gelesen</numerusform>
+        <numerusform>{count} Zeilen ohne Zeitangabe sind als Teil der Nachricht darüber gelesen</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -11878,8 +11878,8 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message numerus="yes">
       <source>{count} times with a name and nothing said</source>
       <translation>
-        <numerusform>{count} Zeit mit einem Namen und ohne Gesagtes</numerusform>
-        <numerusform>{count} Zeiten mit einem Namen und ohne Gesagtes</numerusform>
+        <numerusform>{count} Zeitangabe mit einem Namen und ohne Gesagtes</numerusform>
+        <numerusform>{count} Zeitangaben mit einem Namen und ohne Gesagtes</numerusform>
       </translation>
     </message>
     <message>
@@ -12328,8 +12328,8 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message numerus="yes">
       <source>{lost:,} of {count:,} tables came as text</source>
       <translation>
-        <numerusform>{lost:,} von {count:,} Tabelle kam als Text</numerusform>
-        <numerusform>{lost:,} von {count:,} Tabellen kamen als Text</numerusform>
+        <numerusform>{lost:,} von {count:,} Tabelle als Text übernommen</numerusform>
+        <numerusform>{lost:,} von {count:,} Tabellen als Text übernommen</numerusform>
       </translation>
     </message>
     <message>
@@ -13143,7 +13143,7 @@ Die Datei wurde verschoben oder gelöscht.</translation>
     </message>
     <message>
       <source>{said}: it follows the one before it</source>
-      <translation>{said}: Er folgt auf den davor</translation>
+      <translation>{said}: Er schließt an den vorigen an</translation>
     </message>
     <message>
       <source>{seconds:.2f} s</source>

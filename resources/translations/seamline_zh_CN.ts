@@ -8451,7 +8451,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>left out, as it is no text of somebody: {kinds}</source>
-      <translation>因不是某人的文字而略去：{kinds}</translation>
+      <translation>因不是任何人的发言而略去：{kinds}</translation>
     </message>
     <message>
       <source>left whole, as no text is cut: {counts}</source>
@@ -9659,7 +9659,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>request {number}: neither a message nor a response</source>
-      <translation>请求 {number}：既没有消息也没有回答</translation>
+      <translation>请求 {number}：既没有消息也没有回复</translation>
     </message>
     <message>
       <source>response {number} skipped: it has no sender</source>
@@ -10285,7 +10285,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>the text that it ends has {tokens}, above the maximum of {maximum:,}</source>
-      <translation>它所结束的文本有 {tokens}，超过最大值 {maximum:,}</translation>
+      <translation>它所结束的文本有 {tokens}，超过上限 {maximum:,}</translation>
     </message>
     <message>
       <source>the text that it ends has {tokens}, of at most {maximum:,}</source>
@@ -10293,7 +10293,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>the text that it ends has {tokens}, of {minimum:,} to {maximum:,} asked for</source>
-      <translation>它所结束的文本有 {tokens}，要求为 {minimum:,} 至 {maximum:,}</translation>
+      <translation>它所结束的文本有 {tokens}，期望为 {minimum:,} 至 {maximum:,}</translation>
     </message>
     <message>
       <source>the time {broken!r} cannot be read</source>
@@ -11700,7 +11700,7 @@ Why does smoke calm bees?</source>
     <message numerus="yes">
       <source>{count} messages do not say who speaks: taken for the user and the assistant in turn</source>
       <translation>
-        <numerusform>{count} 条消息没有说明由谁所说：依次视为用户和助手所说</numerusform>
+        <numerusform>{count} 条消息没有注明发言者：依次视为用户和助手所说</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -11766,7 +11766,7 @@ Why does smoke calm bees?</source>
     <message numerus="yes">
       <source>{count} times with a name and nothing said</source>
       <translation>
-        <numerusform>{count} 处时间有姓名但没有发言内容</numerusform>
+        <numerusform>{count} 处时间标记有姓名但没有发言内容</numerusform>
       </translation>
     </message>
     <message>

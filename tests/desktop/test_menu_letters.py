@@ -75,7 +75,7 @@ def marked(module: ast.Module) -> Iterator[str]:
     """Yield the texts that are given to tr()."""
     for node in ast.walk(module):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "tr":
-            yield from (part.value for part in node.args[:1] if isinstance(part, ast.Constant))
+            yield from (str(part.value) for part in node.args[:1] if isinstance(part, ast.Constant))
 
 
 def test_doubled_letters_are_found() -> None:

@@ -374,11 +374,11 @@ def test_unit_never_covers_its_number(
     editor = make(parameter.name)
     box = editor.findChild(QDoubleSpinBox)
     assert box is not None
-    unit = next(iter(box.findChildren(QLabel)))
+    unit, default = next(iter(box.findChildren(QLabel))), box.value()
     for is_compact in (True, False):
         editor.set_compact(is_compact)
         qtbot.wait(1)
-        for value in (box.maximum(), parameter.default):
+        for value in (box.maximum(), default):
             box.setValue(value)
             number = box.lineEdit().fontMetrics().horizontalAdvance(box.text())
             assert unit.isHidden() or 8 + number < unit.x()
