@@ -496,6 +496,13 @@ def test_estimated_counts_are_said_to_be_estimates_once(run: Any) -> None:
     assert "estimates" not in run("chunk", "docs", *STRUCTURE, "--tokens", "o200k").err
 
 
+def test_front_matter_before_the_first_message_has_no_words_of_it() -> None:
+    """It was weighed by the root of a negative length, and no chunk could be written."""
+    case = str(ROOT / "tests/cases/sources/transcript/headings.md")
+    done = subprocess.run(command("chunk", case), check=False, capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
 def test_branch_of_a_conversation_is_read_when_asked_for(run: Any) -> None:
     """`--branch` takes an id of the file's; an unknown one is refused with those that there are."""
     case = ROOT / "tests/cases/sources/chatgpt/branches.json"

@@ -83,8 +83,10 @@ def _contents(given: StrategyInput) -> IndexArray:
     if not turns:
         return first
     contents = np.array([*(turn.content for turn in turns), 0], dtype=np.int64)
-    behind: IndexArray = np.maximum(first, contents[given.blocks.turn[given.units.block]])
-    return behind
+    behind = np.maximum(first, contents[given.blocks.turn[given.units.block]])
+    # What stands before the first label, as front matter does, has no words of its message.
+    words: IndexArray = np.minimum(behind, given.units.last)
+    return words
 
 
 def _scatter(
