@@ -21,6 +21,8 @@ def prepare_tab_bars(window: QMainWindow, docks: Iterable[QDockWidget]) -> None:
     seen: set[frozenset[QDockWidget]] = set()
     # Of two with the same tabs the later one is in use.
     for bar in reversed(window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly)):
+        # Qt makes them when docks come to share a place.
+        bar.setAccessibleName(tr("Panels"))
         held = [known.get(bar.tabData(tab)) for tab in range(bar.count())]
         listed = frozenset(dock for dock in held if dock is not None)
         if not listed or bar.isHidden():
@@ -29,8 +31,6 @@ def prepare_tab_bars(window: QMainWindow, docks: Iterable[QDockWidget]) -> None:
             bar.hide()
             continue
         seen.add(listed)
-        # Qt makes them when docks come to share a place.
-        bar.setAccessibleName(tr("Panels"))
         # Where they do not all fit, arrows move along them: a letter and dots would say nothing.
         bar.setElideMode(Qt.TextElideMode.ElideNone)
         bar.setUsesScrollButtons(True)
