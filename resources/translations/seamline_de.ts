@@ -12669,7 +12669,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>{number} {words}</source>
-      <translation type="unfinished" />
+      <translation>{number} {words}</translation>
     </message>
     <message>
       <source>{number}. {speaker}</source>

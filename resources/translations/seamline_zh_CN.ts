@@ -12553,7 +12553,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>{number} {words}</source>
-      <translation type="unfinished" />
+      <translation>{number} {words}</translation>
     </message>
     <message>
       <source>{number}. {speaker}</source>
