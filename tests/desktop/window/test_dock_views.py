@@ -234,8 +234,16 @@ class LayoutRequests(QObject):
         self.count += event.type() == QEvent.Type.LayoutRequest
         return False
 
+    def are_over(self, qtbot: QtBot) -> bool:
+        """Whether none comes for a while; counts from then on."""
+        self.count = 0
+        qtbot.wait(200)
+        return self.count == 0
 
-def test_other_count_of_chunks_lays_nothing_out(window: MainWindow, open_text: Open, settle: Settle) -> None:
+
+def test_other_count_of_chunks_lays_nothing_out(
+    qtbot: QtBot, window: MainWindow, open_text: Open, settle: Settle
+) -> None:
     """While as many digits stand there, the toolbar keeps its sizes, and with it all of the window."""
     window.config_editor.restore(SMALL)
     open_text(TEXT)
@@ -247,9 +255,10 @@ def test_other_count_of_chunks_lays_nothing_out(window: MainWindow, open_text: O
     assert many is not None
     assert 10 <= len(few.chunks) != len(many.chunks) < 100
     window.tool_bar.set_analysis(few)
-    QApplication.processEvents()
     requests = LayoutRequests()
     window.installEventFilter(requests)
+    # What panels say of the cut at rest is laid out when they have found it.
+    qtbot.waitUntil(lambda: requests.are_over(qtbot), timeout=20_000)
     window.tool_bar.set_analysis(many)
     QApplication.processEvents()
     window.removeEventFilter(requests)
