@@ -992,6 +992,10 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>Zeichen des ganzen Textes, einschließlich Überlappung</translation>
     </message>
     <message>
+      <source>Chat {id}</source>
+      <translation>Chat {id}</translation>
+    </message>
+    <message>
       <source>ChatGPT export</source>
       <translation>ChatGPT-Export</translation>
     </message>
@@ -1318,6 +1322,10 @@ In der Mitte entscheidet der Text selbst</translation>
     <message>
       <source>Continue session</source>
       <translation>Continue-Sitzung</translation>
+    </message>
+    <message>
+      <source>Conversation {number}</source>
+      <translation>Unterhaltung {number}</translation>
     </message>
     <message>
       <source>Conversations</source>
@@ -4397,6 +4405,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Ersetzen</translation>
     </message>
     <message>
+      <source>Replies</source>
+      <translation>Antworten</translation>
+    </message>
+    <message>
       <source>Report</source>
       <translation>Bericht</translation>
     </message>
@@ -4507,6 +4519,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>Save window as picture</source>
       <translation>Fenster als Bild speichern</translation>
+    </message>
+    <message>
+      <source>Saved Messages</source>
+      <translation>Gespeichertes</translation>
     </message>
     <message>
       <source>Saved {questions} as {name}</source>
@@ -6042,6 +6058,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>Verdicts of other cuts</source>
       <translation>Urteile zu anderen Schnitten</translation>
+    </message>
+    <message>
+      <source>Verification Codes</source>
+      <translation>Bestätigungscodes</translation>
     </message>
     <message>
       <source>Wavy: cut away from the answer.</source>

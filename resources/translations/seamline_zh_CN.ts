@@ -990,6 +990,10 @@ In the middle the text itself decides</source>
       <translation>整个文本的字符数，含重叠</translation>
     </message>
     <message>
+      <source>Chat {id}</source>
+      <translation>聊天 {id}</translation>
+    </message>
+    <message>
       <source>ChatGPT export</source>
       <translation>ChatGPT 导出</translation>
     </message>
@@ -1316,6 +1320,10 @@ In the middle the text itself decides</source>
     <message>
       <source>Continue session</source>
       <translation>Continue 会话</translation>
+    </message>
+    <message>
+      <source>Conversation {number}</source>
+      <translation>对话 {number}</translation>
     </message>
     <message>
       <source>Conversations</source>
@@ -4394,6 +4402,10 @@ Why does smoke calm bees?</source>
       <translation>替换</translation>
     </message>
     <message>
+      <source>Replies</source>
+      <translation>回复</translation>
+    </message>
+    <message>
       <source>Report</source>
       <translation>报告</translation>
     </message>
@@ -4504,6 +4516,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>Save window as picture</source>
       <translation>将窗口存为图片</translation>
+    </message>
+    <message>
+      <source>Saved Messages</source>
+      <translation>收藏夹</translation>
     </message>
     <message>
       <source>Saved {questions} as {name}</source>
@@ -6038,6 +6054,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>Verdicts of other cuts</source>
       <translation>其他切分的评判</translation>
+    </message>
+    <message>
+      <source>Verification Codes</source>
+      <translation>验证码</translation>
     </message>
     <message>
       <source>Wavy: cut away from the answer.</source>

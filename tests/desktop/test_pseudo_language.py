@@ -352,6 +352,28 @@ def test_notes_on_files_are_translated(
     assert [text for text in told if untranslated(text)] == []
 
 
+def test_titles_made_for_conversations_without_one_are_translated(
+    pseudo_language: None, new_window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """Where an export has no title, the window's is in its language; chunks are stored under the English."""
+    said = {"uuid": "α", "sender": "assistant", "text": "Γεια", "created_at": "2024-01-05T10:00:00Z"}
+    chats = [{"uuid": id, "name": "", "chat_messages": [said]} for id in ("β", "γ")]
+    path = tmp_path / "δ.json"
+    path.write_text(json.dumps(chats), encoding="utf-8")
+    new_window.open_path(path)
+    qtbot.waitUntil(lambda: not new_window.is_busy, timeout=20_000)
+    titles = ["⟦Conversation 1⟧", "⟦Conversation 2⟧"]
+    conversations = new_window.views.documents.conversations
+    model = conversations.list.model()
+    assert [model.index(row, 0).data() for row in range(model.rowCount())] == titles
+    heads = [label.text() for label in new_window.views.source.findChildren(QLabel)]
+    assert titles[0] in heads
+    assert new_window.session.analysis is not None
+    assert new_window.session.analysis.document.title == "Conversation 1"
+    conversations.filter.setText("⟦Conversation 2⟧")
+    assert [model.index(row, 0).data() for row in range(model.rowCount())] == titles[1:]
+
+
 def test_every_kind_of_error_is_translated(pseudo_language: None, new_window: MainWindow) -> None:
     """What the window says of an expected failure is its phrase in the window's language, with its values."""
     classes = {SeamlineError}

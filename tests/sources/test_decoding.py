@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from seamline.engine.errors import SourceError
 from seamline.sources import read
-from seamline.sources.decoding import SLICE_BYTES, decode, examine, joined
+from seamline.sources.decoding import SLICE_BYTES, concatenated, decode, examine
 
 MARKED = {
     "utf-8": codecs.BOM_UTF8,
@@ -145,8 +145,8 @@ def test_line_ends_and_separators_stay_as_they_are(tmp_path: Path) -> None:
 def test_joined_pieces_are_the_text() -> None:
     """Joining step by step loses and doubles nothing, however large the pieces are."""
     pieces = ["", "a" * 200_000, "é", "🐝" * 150_000, "", "b" * 10, "c" * 400_000, "d"]
-    assert joined(pieces) == "".join(pieces)
-    assert joined([]) == ""
+    assert concatenated(pieces) == "".join(pieces)
+    assert concatenated([]) == ""
 
 
 @pytest.mark.parametrize(

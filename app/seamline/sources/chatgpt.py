@@ -15,7 +15,7 @@ from typing import Any
 from seamline.engine.phrases import Phrase, phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import LeftOut, Node, read_branch
-from seamline.sources.conversation import Reading, find_each, found, seconds, text_of, time_of
+from seamline.sources.conversation import Reading, find_each, found, seconds, text_of, time_of, unnamed
 from seamline.sources.parts import (
     Part,
     as_json,
@@ -74,7 +74,7 @@ def _found(source: Source, tree: dict[str, Any], number: int) -> FoundConversati
         source,
         read_tree(tree, source.options),
         format=FORMAT.name,
-        title=text_of(tree.get("title")) or f"Conversation {number}",
+        title=text_of(tree.get("title")) or unnamed(number),
         entry=text_of(tree.get("conversation_id")) or text_of(tree.get("id")) or str(number),
         time=time_of(tree, "update_time", "create_time"),
     )

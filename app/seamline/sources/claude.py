@@ -13,7 +13,16 @@ from seamline.engine.phrases import Phrase, phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import LeftOut, Node, latest_said, read_branch
 from seamline.sources.content_blocks import block_parts
-from seamline.sources.conversation import Reading, find_each, found, seconds, text_of, time_of, unique
+from seamline.sources.conversation import (
+    Reading,
+    find_each,
+    found,
+    seconds,
+    text_of,
+    time_of,
+    unique,
+    unnamed,
+)
 from seamline.sources.parts import Part, file_parts, message_of
 from seamline.sources.source import Format, FoundConversation, ReadOptions, Source
 from seamline.sources.unknown import nothing_shown
@@ -52,7 +61,7 @@ def _found(source: Source, value: dict[str, Any], number: int) -> FoundConversat
         source,
         _read(value, source.options),
         format=FORMAT.name,
-        title=text_of(value.get("name")).strip() or f"Conversation {number}",
+        title=text_of(value.get("name")).strip() or unnamed(number),
         entry=text_of(value.get("uuid")) or str(number),
         time=time_of(value, "updated_at", "created_at"),
     )

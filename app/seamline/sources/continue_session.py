@@ -11,7 +11,16 @@ from typing import Any
 
 from seamline.engine.phrases import phrase
 from seamline.engine.text.document import SourceNote
-from seamline.sources.conversation import Reading, find_each, first_words, found, seconds, text_of, time_of
+from seamline.sources.conversation import (
+    Reading,
+    find_each,
+    first_words,
+    found,
+    seconds,
+    text_of,
+    time_of,
+    unnamed,
+)
 from seamline.sources.openai_messages import calls, content_parts
 from seamline.sources.parts import (
     Message,
@@ -65,7 +74,7 @@ def _found(source: Source, value: dict[str, Any], number: int) -> FoundConversat
         source,
         reading,
         format=FORMAT.name,
-        title=title or first_words(reading.messages) or f"Conversation {number}",
+        title=title or first_words(reading.messages) or unnamed(number),
         entry=text_of(value.get("sessionId")) or str(number),
         time=_seconds(value.get("dateCreated")),
     )

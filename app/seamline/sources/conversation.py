@@ -12,7 +12,7 @@ from typing import Any
 
 from seamline.engine.phrases import Phrase, phrase, plural
 from seamline.engine.text.document import Branch, Document, Fold, Fork, SourceNote, Turn
-from seamline.sources.decoding import joined
+from seamline.sources.decoding import concatenated
 from seamline.sources.json_records import Record
 from seamline.sources.parts import BETWEEN, SURROGATE, Message, beginning, replace_lone_surrogates
 from seamline.sources.source import Entry, FoundConversation, Source
@@ -68,7 +68,7 @@ def transcribe(messages: Iterable[Message]) -> tuple[str, tuple[Turn, ...], tupl
             )
         )
         pieces += (label, content, end)
-    return joined(pieces), tuple(turns), tuple(notes)
+    return concatenated(pieces), tuple(turns), tuple(notes)
 
 
 @dataclass(frozen=True)
@@ -205,6 +205,11 @@ def first_words(messages: Iterable[Message]) -> str:
     """Return the beginning of the first message by a user, as a title where the source has none."""
     said = (message.content for message in messages if message.role == "user")
     return next(filter(None, map(beginning, said)), "")
+
+
+def unnamed(number: int) -> Phrase:
+    """Return the title of a conversation without title and words: which it is in its file, from 1."""
+    return phrase("Conversation {number}", number=number)
 
 
 def text_of(value: object) -> str:

@@ -11,7 +11,16 @@ from typing import Any
 
 from seamline.engine.phrases import phrase
 from seamline.engine.text.document import SourceNote
-from seamline.sources.conversation import Reading, find_each, first_words, found, seconds, text_of, time_of
+from seamline.sources.conversation import (
+    Reading,
+    find_each,
+    first_words,
+    found,
+    seconds,
+    text_of,
+    time_of,
+    unnamed,
+)
 from seamline.sources.parts import (
     Message,
     Part,
@@ -78,7 +87,7 @@ def _found(source: Source, value: dict[str, Any], number: int) -> FoundConversat
         source,
         reading,
         format=FORMAT.name,
-        title=text_of(value.get("customTitle")) or first_words(reading.messages) or f"Conversation {number}",
+        title=text_of(value.get("customTitle")) or first_words(reading.messages) or unnamed(number),
         entry=text_of(value.get("sessionId")) or (str(number) if number > 1 else ""),
         time=time_of(value, "lastMessageDate", "creationDate"),
     )

@@ -15,7 +15,16 @@ from typing import Any
 from seamline.engine.phrases import counted, phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.content_blocks import block_parts
-from seamline.sources.conversation import Reading, first_words, found, seconds, skipped, text_of, time_of
+from seamline.sources.conversation import (
+    Reading,
+    first_words,
+    found,
+    seconds,
+    skipped,
+    text_of,
+    time_of,
+    unnamed,
+)
 from seamline.sources.json_records import Record
 from seamline.sources.parts import Message, Part, call_part, fenced, message_of, result_part, thought_part
 from seamline.sources.source import FoundConversation, Source
@@ -140,7 +149,7 @@ def _chat(
         source,
         Reading(messages, notes),
         format=format,
-        title=title or f"Conversation {number}",
+        title=title or unnamed(number),
         entry=text_of(value.get("composerId")) or text_of(value.get("tabId")),
         time=time_of(value, "lastUpdatedAt", "lastSendTime", "createdAt"),
     )

@@ -138,7 +138,7 @@ def decode(slices: Iterable[bytes], encoding: Encoding) -> Iterator[str]:
         yield text.replace(_REPLACED, "\ufffd") if encoding.lenient else text
 
 
-def joined(pieces: Iterable[str]) -> str:
+def concatenated(pieces: Iterable[str]) -> str:
     """Join pieces without one long copy at the end, which would hold up other threads.
 
     CPython extends a string in place while only one local name holds it. Steps grow with the text, so

@@ -14,7 +14,17 @@ from typing import Any
 from seamline.engine.phrases import phrase, plural
 from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import LeftOut, Node, latest_said, read_branch
-from seamline.sources.conversation import Reading, dicts, find_each, found, id_of, seconds, text_of, time_of
+from seamline.sources.conversation import (
+    Reading,
+    dicts,
+    find_each,
+    found,
+    id_of,
+    seconds,
+    text_of,
+    time_of,
+    unnamed,
+)
 from seamline.sources.parts import Part, file_parts, message_of, result_fold, thought_part
 from seamline.sources.source import Format, FoundConversation, ReadOptions, Source
 from seamline.sources.unknown import nothing_shown, unknown_part
@@ -48,7 +58,7 @@ def _found(source: Source, value: dict[str, Any], number: int) -> FoundConversat
         source,
         _read(value, source.options),
         format=FORMAT.name,
-        title=text_of(value.get("title")).strip() or f"Conversation {number}",
+        title=text_of(value.get("title")).strip() or unnamed(number),
         entry=id_of(value.get("id")) or str(number),
         time=time_of(value, "updated_at", "inserted_at"),
     )

@@ -11,7 +11,7 @@ from importlib import import_module
 from typing import NamedTuple, cast
 
 from seamline.engine.errors import SourceError
-from seamline.engine.phrases import phrase
+from seamline.engine.phrases import joined, phrase
 from seamline.sources.documents.kinds import HTML_EXTENSIONS, OLE_MAGIC, PDF_HEAD, PDF_MAGIC, ZIP_MAGIC
 from seamline.sources.source import MARKDOWN_EXTENSIONS, Format, Source
 
@@ -165,7 +165,7 @@ def format_named(name: str) -> Format:
     for candidate in formats():
         if candidate.name == name:
             return candidate
-    names = ", ".join(candidate.name for candidate in formats())
+    names = joined((candidate.name for candidate in formats()), ", ")
     raise SourceError(phrase("there is no format {name!r}: choose one of {names}.", name=name, names=names))
 
 

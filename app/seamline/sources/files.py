@@ -56,7 +56,7 @@ def find_files(
                     "no files to read in the folder {path}: looked for {wanted}. {left_out}Name a file "
                     "to open it whatever its extension.",
                     path=path,
-                    wanted=", ".join(wanted),
+                    wanted=joined(wanted, ", "),
                     left_out=phrase("It holds {left_out}. ", left_out=left_out) if left_out else "",
                 )
             )
@@ -80,7 +80,7 @@ def _left_out(files: Sequence[Path], needing: Mapping[str, str]) -> str:
         len(files),
         "{count:,} document ({kinds}): what reads them {missing}",
         "{count:,} documents ({kinds}): what reads them {missing}",
-        kinds=", ".join(kinds),
+        kinds=joined(kinds, ", "),
         missing=joined(dict.fromkeys(needing[kind] for kind in kinds), " and "),
     )
 

@@ -13,7 +13,16 @@ from typing import Any
 
 from seamline.engine.text.document import SourceNote
 from seamline.sources.content_blocks import block_parts, text_of_blocks
-from seamline.sources.conversation import Reading, find_each, first_words, found, skipped, text_of, time_of
+from seamline.sources.conversation import (
+    Reading,
+    find_each,
+    first_words,
+    found,
+    skipped,
+    text_of,
+    time_of,
+    unnamed,
+)
 from seamline.sources.json_records import MESSAGE, Record
 from seamline.sources.openai_messages import calls
 from seamline.sources.parts import Message, Part, call_part, message_of, result_part, thought_part
@@ -133,7 +142,7 @@ def _found(source: Source, value: Any, number: int) -> FoundConversation:
         source,
         reading,
         format=FORMAT.name,
-        title=text_of(fields.get("title")) or first_words(reading.messages) or f"Conversation {number}",
+        title=text_of(fields.get("title")) or first_words(reading.messages) or unnamed(number),
         entry=next(filter(None, map(text_of, ids)), str(number)),
         time=time_of(fields, "updated_at", "created_at"),
     )

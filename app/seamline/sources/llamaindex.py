@@ -85,7 +85,9 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
                 yield skipped(record, phrase("chat {key}: not a list of messages", key=key))
                 continue
             items = [Record(item, MESSAGE, at) for at, item in enumerate(messages, start=1)]
-            yield _found(source, items, entry=key or str(number), title=f"Chat {key or number}")
+            yield _found(
+                source, items, entry=key or str(number), title=phrase("Chat {id}", id=key or str(number))
+            )
 
 
 def _found(source: Source, records: list[Record], *, entry: str, title: str) -> FoundConversation:

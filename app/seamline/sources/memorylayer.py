@@ -24,6 +24,7 @@ from seamline.sources.conversation import (
     skipped,
     text_of,
     time_of,
+    unnamed,
 )
 from seamline.sources.json_records import MESSAGE, Record
 from seamline.sources.openai_messages import (
@@ -125,7 +126,7 @@ def _found(source: Source, value: dict[str, Any], *, number: int) -> FoundConver
         source,
         reading,
         format=FORMAT.name,
-        title=title or f"Conversation {number}",
+        title=title or unnamed(number),
         entry=next(filter(None, (_id(value.get(key)) for key in _IDS)), str(number)),
         time=time_of(value, "updated_at", *_TIMES),
     )

@@ -14,7 +14,16 @@ from typing import Any
 from seamline.engine.phrases import phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import LeftOut, Node, read_branch
-from seamline.sources.conversation import find_each, first_words, found, seconds, skipped, text_of, unique
+from seamline.sources.conversation import (
+    find_each,
+    first_words,
+    found,
+    seconds,
+    skipped,
+    text_of,
+    unique,
+    unnamed,
+)
 from seamline.sources.json_records import MESSAGE, Record
 from seamline.sources.parts import Part, message_of
 from seamline.sources.source import JSON_EXTENSIONS, Format, FoundConversation, ReadOptions, Source
@@ -122,7 +131,7 @@ def _found(source: Source, tree: _OasstTree, *, name: str, number: int) -> Found
         source,
         reading,
         format=FORMAT.name,
-        title=first_words(reading.messages) or f"Conversation {number}",
+        title=first_words(reading.messages) or unnamed(number),
         entry=name,
         time=None,
     )

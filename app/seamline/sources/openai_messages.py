@@ -21,6 +21,7 @@ from seamline.sources.conversation import (
     skipped,
     text_of,
     time_of,
+    unnamed,
 )
 from seamline.sources.json_records import MESSAGE, NAMED, Record
 from seamline.sources.parts import Message, Part, as_result, call_part, message_of, thought_part
@@ -102,7 +103,7 @@ def _found(source: Source, value: dict[str, Any], number: int) -> FoundConversat
         source,
         reading,
         format=FORMAT.name,
-        title=title or f"Conversation {number}",
+        title=title or unnamed(number),
         entry=text_of(value.get("conversation_id")) or text_of(value.get("id")) or str(number),
         time=time_of(value, "updated_at", "updatedAt", "created_at", "createdAt", "created", "ts"),
     )

@@ -7,7 +7,7 @@ from typing import Any
 
 from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import read_fork
-from seamline.sources.conversation import find_each, first_words, found
+from seamline.sources.conversation import find_each, first_words, found, unnamed
 from seamline.sources.openai_messages import is_message, read_node
 from seamline.sources.source import JSON_EXTENSIONS, Format, FoundConversation, Source
 
@@ -49,7 +49,7 @@ def _found(source: Source, value: dict[str, Any], number: int) -> FoundConversat
         source,
         reading,
         format=FORMAT.name,
-        title=first_words(reading.messages) or f"Conversation {number}",
+        title=first_words(reading.messages) or unnamed(number),
         entry=str(number),
         time=None,
     )

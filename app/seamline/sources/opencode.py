@@ -19,6 +19,7 @@ from seamline.sources.conversation import (
     skipped,
     text_of,
     time_of,
+    unnamed,
 )
 from seamline.sources.json_records import MESSAGE, Record
 from seamline.sources.parts import (
@@ -78,7 +79,7 @@ def _found(source: Source, value: dict[str, Any], number: int) -> FoundConversat
         source,
         reading,
         format=FORMAT.name,
-        title=text_of(info.get("title")) or first_words(reading.messages) or f"Conversation {number}",
+        title=text_of(info.get("title")) or first_words(reading.messages) or unnamed(number),
         entry=text_of(info.get("id")) or str(number),
         time=time_of(times, "updated", "created") if isinstance(times, dict) else None,
     )

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from seamline.engine.phrases import Phrase, phrase
 from seamline.engine.text.document import Fold
-from seamline.sources.decoding import joined
+from seamline.sources.decoding import concatenated
 
 SURROGATE = re.compile("[\ud800-\udfff]")
 _TITLE_CHARACTERS = 60
@@ -77,7 +77,7 @@ def message_of(
             folds.append(Fold(at, at + len(part.text), replace_lone_surrogates(part.fold)))
         pieces.append(part.text)
         at += len(part.text)
-    return Message(role, joined(pieces), name, id, time, tuple(folds), unknown=tuple(unknown))
+    return Message(role, concatenated(pieces), name, id, time, tuple(folds), unknown=tuple(unknown))
 
 
 def called_fold(name: str) -> Phrase:
@@ -134,7 +134,8 @@ def fenced(code: str, language: str = "") -> str:
 
 def replace_lone_surrogates(text: str) -> str:
     """Return the text with U+FFFD in place of lone surrogates, which no file and no window can hold."""
-    return SURROGATE.sub("\ufffd", text)
+    # A phrase stays one: its words are ours.
+    return SURROGATE.sub("\ufffd", text) if SURROGATE.search(text) else text
 
 
 def beginning(text: str) -> str:

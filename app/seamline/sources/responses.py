@@ -7,7 +7,16 @@ from typing import Any
 
 from seamline.engine.phrases import phrase
 from seamline.engine.text.document import SourceNote
-from seamline.sources.conversation import Reading, find_each, first_words, found, skipped, text_of, time_of
+from seamline.sources.conversation import (
+    Reading,
+    find_each,
+    first_words,
+    found,
+    skipped,
+    text_of,
+    time_of,
+    unnamed,
+)
 from seamline.sources.json_records import NAMED, Record
 from seamline.sources.openai_messages import is_message, read_message
 from seamline.sources.parts import Message, Part, message_of
@@ -73,7 +82,7 @@ def _found(source: Source, value: dict[str, Any], number: int) -> FoundConversat
         source,
         reading,
         format=FORMAT.name,
-        title=first_words(reading.messages) or f"Conversation {number}",
+        title=first_words(reading.messages) or unnamed(number),
         entry=text_of(value.get("id")) or str(number),
         time=time_of(value, "created_at"),
     )

@@ -13,7 +13,7 @@ from typing import Any
 from seamline.engine.phrases import Phrase, phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import LeftOut, Node, common_beginning, read_fork
-from seamline.sources.conversation import find_each, first_words, found, seconds, text_of
+from seamline.sources.conversation import find_each, first_words, found, seconds, text_of, unnamed
 from seamline.sources.openai_messages import is_message, read_message, said_apart
 from seamline.sources.parts import Message, Part, called_fold, message_of, result_part
 from seamline.sources.source import JSON_EXTENSIONS, Format, FoundConversation, Source
@@ -78,7 +78,7 @@ def _found(source: Source, value: dict[str, Any], number: int) -> FoundConversat
         source,
         reading,
         format=FORMAT.name,
-        title=text_of(value.get("title")) or first_words(reading.messages) or f"Conversation {number}",
+        title=text_of(value.get("title")) or first_words(reading.messages) or unnamed(number),
         entry=(str(id) if isinstance(id, str | int) else "") or str(number),
         time=seconds(value.get("created_at")),
     )

@@ -11,11 +11,11 @@ from typing import Any
 
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.errors import SourceError
-from seamline.engine.phrases import message_of, phrase
+from seamline.engine.phrases import joined, message_of, phrase
 from seamline.engine.text.document import Branch, Document, Fork, Kind, SourceNote, Turn
 from seamline.sources import json_records
 from seamline.sources.archive import Archive, MemberError, open_archive
-from seamline.sources.decoding import HEAD_BYTES, Encoding, decode, examine, joined
+from seamline.sources.decoding import HEAD_BYTES, Encoding, concatenated, decode, examine
 from seamline.sources.files import check_file, read_slices, source_error
 from seamline.sources.json_records import LINE, Record
 
@@ -214,7 +214,7 @@ class Source:
 
     def text(self) -> str:
         """Read the whole text."""
-        return joined(self.slices())
+        return concatenated(self.slices())
 
     @property
     def may_hold_records(self) -> bool:
@@ -333,7 +333,7 @@ def _no_branch(path: Path, title: str, *, wanted: str, branches: tuple[Branch, .
             wanted=wanted,
             title=title,
         )
-    named = ", ".join(branch.id for branch in branches[:_NAMED])
+    named = joined((branch.id for branch in branches[:_NAMED]), ", ")
     more = len(branches) - _NAMED
     if more > 0:
         named = phrase("{names} and {count} more", names=named, count=more)

@@ -37,7 +37,11 @@ _CHAT_TYPES = frozenset(
     )
 )
 _LISTS = ("chats", "left_chats")
-_TITLES = {"saved_messages": "Saved Messages", "replies": "Replies", "verify_codes": "Verification Codes"}
+_TITLES = {
+    "saved_messages": phrase("Saved Messages"),
+    "replies": phrase("Replies"),
+    "verify_codes": phrase("Verification Codes"),
+}
 _MEDIA = {
     "animation": "animation",
     "audio_file": "audio",
@@ -127,7 +131,7 @@ def _found(source: Source, chat: dict[str, Any], *, number: int) -> FoundConvers
         reading = replace(reading, notes=(_UNDATED_ZONE, *reading.notes))
     id = id_of(chat.get("id")) or str(number)
     kind = text_of(chat.get("type"))
-    title = text_of(chat.get("name")).strip() or _TITLES.get(kind) or f"Chat {id}"
+    title = text_of(chat.get("name")).strip() or _TITLES.get(kind) or phrase("Chat {id}", id=id)
     return found(source, reading, format=FORMAT.name, title=title, entry=id, time=None)
 
 

@@ -14,7 +14,7 @@ from typing import Any
 from seamline.engine.phrases import phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import Node, common_beginning, read_fork
-from seamline.sources.conversation import find_each, first_words, found, text_of, time_of
+from seamline.sources.conversation import find_each, first_words, found, text_of, time_of, unnamed
 from seamline.sources.openai_messages import is_message, read_node
 from seamline.sources.parts import Message
 from seamline.sources.source import JSON_EXTENSIONS, Format, FoundConversation, Source
@@ -143,7 +143,7 @@ def _found(
         source,
         reading,
         format=name,
-        title=first_words(reading.messages) or f"Conversation {number}",
+        title=first_words(reading.messages) or unnamed(number),
         entry=id,
         time=time_of(value, "timestamp", "tstamp", "created_at"),
     )

@@ -211,11 +211,11 @@ class _ConversationModel(QAbstractListModel):
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         entry = self.shown[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
-            return entry.title
+            return tr(entry.title)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return f"{entry.title}\n{_detail(entry)}"
+            return f"{tr(entry.title)}\n{_detail(entry)}"
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return in_a_row(entry.title, _detail(entry))
+            return in_a_row(tr(entry.title), _detail(entry))
         if role == Qt.ItemDataRole.UserRole:
             return entry
         return None
@@ -242,7 +242,7 @@ def _searched(entry: Entry) -> str:
     if moment is not None:
         dates = dict.fromkeys((moment.date().isoformat(), format_date(entry.time)))
         words = f"{' '.join(dates)} {QLocale().standaloneMonthName(moment.month)} {moment.year:04}"
-    return f"{entry.title} {words}".casefold()
+    return f"{tr(entry.title)} {words}".casefold()
 
 
 class _RowDelegate(QStyledItemDelegate):
@@ -272,7 +272,7 @@ class _RowDelegate(QStyledItemDelegate):
         font.setBold(is_current)
         painter.setFont(font)
         painter.setPen(QColor(theme.text))
-        title = painter.fontMetrics().elidedText(entry.title, Qt.TextElideMode.ElideRight, above.width())
+        title = painter.fontMetrics().elidedText(tr(entry.title), Qt.TextElideMode.ElideRight, above.width())
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
         painter.drawText(above, flags, title)
         painter.setFont(text_font(TextRole.NOTE))

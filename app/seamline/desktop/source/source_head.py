@@ -70,7 +70,11 @@ class SourceHead(QWidget):
 
     def set_document(self, document: Document | None, speakers: Speakers | None) -> None:
         """Name a document; a conversation has a legend of its roles."""
-        name = printable((document.turns and document.title) or document.name) if document is not None else ""
+        name = (
+            printable(tr(document.title if document.turns and document.title else document.name))
+            if document is not None
+            else ""
+        )
         self._name.show_text(name)
         self._name.setMaximumWidth(self._name.fontMetrics().horizontalAdvance(name) + 4)
         self._name.setMinimumWidth(min(self._name.maximumWidth(), 80))

@@ -123,7 +123,7 @@ class Connections(QObject):
         items = [
             DocumentItem(
                 *opened.key,
-                opened.document.title,
+                tr(opened.document.title),
                 len(opened.entries),
                 chunks=len(opened.analysis.chunks) if opened.analysis is not None else -1,
                 problems=self._problems.get(opened.key, 0),

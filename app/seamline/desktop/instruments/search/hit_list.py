@@ -40,7 +40,7 @@ class _Hits:
     def title(self, number: int) -> str:
         """Return what the document of a hit is called."""
         document = self.index.analyses[self.hits[number].document].document
-        return document.title or document.name
+        return tr(document.title or document.name)
 
     def identity(self, number: int) -> tuple[str, str, int]:
         """Return what tells a hit from others, whatever its rank: its document and its chunk."""
