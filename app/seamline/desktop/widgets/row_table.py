@@ -2,35 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
+from seamline.desktop.widgets.whole_rows import WholeRows
 
-class RowTable(QTableView):
-    """A table of rows of one height, of which none is ever seen in part: what is left over stays clear."""
 
-    _is_fitting = False
+class RowTable(WholeRows, QTableView):
+    """A table of rows of one height."""
 
-    def updateGeometries(self) -> None:
-        """Let the viewport end with a row."""
-        # A new margin resizes the viewport, of which Qt tells by the same call.
-        if not self._is_fitting:
-            super().updateGeometries()
-            self._fit_viewport()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit_viewport()
-
-    def _fit_viewport(self) -> None:
-        margins, height = self.viewportMargins(), self.verticalHeader().defaultSectionSize()
-        room = self.viewport().height() + margins.bottom()
-        left_over = room % height if room > height else 0
-        if left_over != margins.bottom() and not self._is_fitting:
-            self._is_fitting = True
-            margins.setBottom(left_over)
-            self.setViewportMargins(margins)
-            self._is_fitting = False
+    @property
+    def row_height(self) -> int:
+        return self.verticalHeader().defaultSectionSize()
 
 
 def show_as_rows(table: QTableView) -> None:
