@@ -314,6 +314,50 @@ def test_settings_give_way_to_the_inspector_in_a_small_window(window: MainWindow
     assert settings.isVisible()
 
 
+def test_what_gave_way_is_not_brought_back_by_saving(window: MainWindow, qtbot: QtBot) -> None:
+    """Nor is it lost where a panel has all the room meanwhile, and the window grows under it."""
+    views = window.views
+    settings, chunks = views.docks["parameters"], views.docks["chunks"]
+    window.resize(1000, 700)
+    qtbot.waitUntil(settings.isHidden)
+    views.workspaces.open_here("chunks")
+    views.workspaces.toggle_maximised("chunks")
+    views.workspaces.store()
+    qtbot.wait(20)
+    assert in_front(window) == {"chunks"}
+    window.resize(1600, 1000)
+    views.workspaces.toggle_maximised("chunks")
+    qtbot.waitUntil(settings.isVisible)
+    assert chunks.width() < window.width()
+
+
+def test_saving_a_small_window_shows_nothing_else_for_a_moment(window: MainWindow, qtbot: QtBot) -> None:
+    """What has no room is stored as open, and is not to be seen meanwhile."""
+    settings = window.views.docks["parameters"]
+    window.resize(1000, 700)
+    qtbot.waitUntil(settings.isHidden)
+    window.views.workspaces.store()
+    assert settings.isHidden()
+
+
+def test_tabs_of_a_small_window_are_kept_as_they_were_left(window: MainWindow, qtbot: QtBot) -> None:
+    """Which is in front, and which was closed, though they stand elsewhere in a large one."""
+    views = window.views
+    window.resize(1000, 700)
+    views.workspaces.show("evaluate")
+    qtbot.waitUntil(lambda: "questions" in in_front(window))
+    views.docks["deck"].close()
+    views.docks["folder"].raise_()
+    qtbot.waitUntil(lambda: "folder" in in_front(window))
+    views.workspaces.show("read")
+    views.workspaces.show("evaluate")
+    qtbot.waitUntil(lambda: "folder" in in_front(window))
+    assert views.docks["deck"].isHidden()
+    window.resize(1600, 1000)
+    qtbot.waitUntil(lambda: {"questions", "folder"} <= in_front(window))
+    assert views.docks["deck"].isHidden()
+
+
 def test_known_segments_are_a_tab_in_a_small_window(window: MainWindow, qtbot: QtBot) -> None:
     """They join the question bench where there is no room below it, and have their own place again after."""
     views = window.views

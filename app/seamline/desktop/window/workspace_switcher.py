@@ -29,10 +29,12 @@ class WorkspaceSwitcher(QObject):
     """Arranges the docks of a window; what the user moves, floats, closes or drags is kept by workspace.
 
     changed: the name of the workspace that is shown now. folded: whether the documents are to be a rail.
+    maximised: a dock takes the room of all, or gives it back.
     """
 
     changed = Signal(str)
     folded = Signal(bool)
+    maximised = Signal()
 
     def __init__(
         self,
@@ -59,6 +61,7 @@ class WorkspaceSwitcher(QObject):
         self._gave_way: list[QDockWidget] = []
         self._gave_way_in_front: list[QDockWidget] = []
         self._before_joining: QByteArray | None = None
+        self._front_when_joined: list[QDockWidget] = []
         self._was_wide = True
         # Docks come up and go by the dozen while a layout is restored: sizes are given once, after it.
         self._fitting = QTimer(self, singleShot=True, interval=0)
@@ -119,6 +122,12 @@ class WorkspaceSwitcher(QObject):
         self._docks[name].raise_()
         self._fitting.start()
 
+    def show_source(self) -> None:
+        """Bring the text in sight: from behind a dock that takes all room, or where a workspace has it."""
+        if not self._current.has_source:
+            self.show(next(iter(WORKSPACES)))
+        self.restore_maximised()
+
     def arrange(self) -> None:
         """Place the docks as the workspace has them at first."""
         self._before_maximised = self._before_joining = None
@@ -143,11 +152,12 @@ class WorkspaceSwitcher(QObject):
         if dock.isFloating():
             dock.setWindowState(dock.windowState() ^ Qt.WindowState.WindowMaximized)
             return
-        self._before_maximised = self._window.saveState(_LAYOUT)
+        self._before_maximised = self._whole_layout()
         for other in self._docks.values():
             if other is not dock and not other.isFloating():
                 other.hide()
         self._source.hide()
+        self.maximised.emit()
 
     def restore_maximised(self) -> None:
         """Give the others their room again."""
@@ -156,22 +166,33 @@ class WorkspaceSwitcher(QObject):
             self._source.setVisible(self._current.has_source)
             self._window.restoreState(before, _LAYOUT)
             self.fit()
+            self.maximised.emit()
 
     def store(self) -> None:
         """Remember how the workspace is left; it is written with the settings."""
         if not self._is_placed:
             return
-        with self._quietly():
-            # What gave way to others in a small window is not closed, and what joined them not moved.
-            if self._before_joining is None:
-                self._bring_back()
-            state = self._before_joining or self._before_maximised or self._window.saveState(_LAYOUT)
+        state = self._before_maximised
+        if state is None:
+            state = self._whole_layout()
+            # At once: what is brought back for a moment is not to be seen.
+            self.fit()
         settings = self._settings_store.settings
         self._settings_store.update(
             workspace=self.current,
             layouts={**settings.layouts, self.current: bytes(state.toBase64().data()).decode()},
             dock_sizes={**settings.dock_sizes, self.current: self._sizes.chosen},
         )
+
+    def _whole_layout(self) -> QByteArray:
+        """Return where all docks stand, and leave them there, whatever a small window has room for.
+
+        What gave way to others is not closed, and what joined them not moved.
+        """
+        if self._gave_way or self._before_joining is not None:
+            with self._quietly():
+                self._bring_back()
+        return self._window.saveState(_LAYOUT)
 
     def fit(self) -> None:
         """Give the docks their sizes at the width that the window has."""
@@ -213,6 +234,7 @@ class WorkspaceSwitcher(QObject):
                 dock.hide()
         elif not left_out:
             self._bring_back()
+            self._front_when_joined = []
         self._was_wide = not left_out
 
     def _is_drawer_open(self) -> bool:
@@ -232,7 +254,11 @@ class WorkspaceSwitcher(QObject):
                 )
                 if not place.joins or not hosts or not guests:
                     continue
-                front = next((dock for dock in hosts if is_in_front(dock)), hosts[0])
+                shown = (
+                    *(dock for dock in (*hosts, *guests) if dock in self._front_when_joined),
+                    *(dock for dock in hosts if is_in_front(dock)),
+                )
+                front = next(iter(shown), hosts[0])
                 self._before_joining = self._before_joining or self._window.saveState(_LAYOUT)
                 with self._quietly():
                     for dock in guests:
@@ -253,6 +279,7 @@ class WorkspaceSwitcher(QObject):
         if before is None:
             return
         front = [dock for dock in self._docks.values() if is_in_front(dock)]
+        self._front_when_joined = front
         hidden = {dock: dock.isHidden() for dock in self._docks.values()}
         with self._quietly():
             self._window.restoreState(before, _LAYOUT)
