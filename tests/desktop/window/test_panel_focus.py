@@ -1,6 +1,7 @@
 """Where the keyboard is after a text, or a workspace, has taken the place of another."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -88,6 +89,51 @@ def test_workspace_waits_for_a_panel_that_comes_later(
     monkeypatch.setattr(PanelFocus, "enter", enter_late)
     window.views.workspaces.show("evaluate")
     settle()
+    qtbot.waitUntil(lambda: window.views.docks["questions"].isAncestorOf(_focused()))
+
+
+@pytest.mark.parametrize("workspace", ["evaluate", "tune"])
+def test_find_brings_the_text_in_sight(
+    window: MainWindow, settle: Callable[[], None], qtbot: QtBot, workspace: str
+) -> None:
+    """From a workspace without it, and from behind a panel that takes all room; the keyboard goes along."""
+    _activate(window, qtbot)
+    window.open_sample()
+    settle()
+    window.views.workspaces.show(workspace)
+    if workspace == "tune":
+        window.views.workspaces.toggle_maximised("curve")
+    settle()
+    window.views.open_find("bees")
+    settle()
+    assert window.views.source.isVisible()
+    assert window.views.source.find_bar.isAncestorOf(_focused())
+
+
+def test_panel_with_all_the_room_has_the_keyboard(
+    window: MainWindow, settle: Callable[[], None], qtbot: QtBot
+) -> None:
+    """Qt would give it to the first button of the window; the text has it again with its room."""
+    _activate(window, qtbot)
+    window.open_sample()
+    settle()
+    window.views.workspaces.show("tune")
+    settle()
+    window.views.source.setFocus()
+    window.views.workspaces.toggle_maximised("curve")
+    qtbot.waitUntil(lambda: window.views.docks["curve"].isAncestorOf(_focused()))
+    window.views.workspaces.toggle_maximised("curve")
+    qtbot.waitUntil(lambda: window.views.source.isAncestorOf(_focused()))
+
+
+def test_bench_without_questions_takes_the_keyboard_in_its_head(
+    window: MainWindow, open_text: Callable[..., Path], qtbot: QtBot
+) -> None:
+    """Nothing else in the panel takes it, and the button that opens files is no place for it."""
+    _activate(window, qtbot)
+    open_text("# Notes\n\nOne line, and another one.\n")
+    window.resize(1000, 700)
+    window.views.workspaces.show("evaluate")
     qtbot.waitUntil(lambda: window.views.docks["questions"].isAncestorOf(_focused()))
 
 

@@ -111,6 +111,7 @@ class Finder(QObject):
         self._instrument_docks.underlines.set_answer(span, NO_SPANS, is_asked_for=True)
 
         def show() -> None:
+            self._views.workspaces.show_source()
             if found.parts:
                 self._session.select(found.parts[0])
             if found.span is not None:

@@ -136,8 +136,7 @@ class InstrumentDocks(QObject):
         self.questions.choose(number)
 
     def _show_in_text(self, index: int) -> None:
-        if not WORKSPACES[self._views.workspaces.current].has_source:
-            self._views.workspaces.show("read")
+        self._views.workspaces.show_source()
         self._context.show_index(index)
 
     @property

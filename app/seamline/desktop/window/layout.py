@@ -120,7 +120,8 @@ class Layout:
         self._show_page()
 
     def open_find(self, phrase: str = "") -> None:
-        """Open the find bar of the source that is shown. phrase: what it seeks, "" for the last."""
+        """Open the find bar of the source, in sight. phrase: what it seeks, "" for the last."""
+        self.workspaces.show_source()
         (self.side_by_side if self._is_beside else self.source).open_find(phrase)
 
     def _show_page(self) -> None:

@@ -135,6 +135,7 @@ class MenuConnections(QObject):
         menu.workspace_chosen.connect(views.workspaces.show)
         menu.about_to_show.connect(self._show_what_is_open)
         views.workspaces.changed.connect(lambda _: self._begin_entering())
+        views.workspaces.maximised.connect(self._begin_entering)
 
     def _show_what_is_open(self) -> None:
         docks = self._views.docks.items()
@@ -162,11 +163,12 @@ class MenuConnections(QObject):
         It stays where the workspaces are gone through by arrow keys.
         """
         switch = self._tool_bar.workspaces
-        if self._window.focusWidget() is not switch.buttons[switch.choice]:
-            self._entries_left -= 1
-            # A panel that is seen for the first time is made, and filled, a little later than it is shown.
-            if not self._panel_focus.enter_main() and self._entries_left:
-                self._entering.start(_ENTRY_MS)
+        if self._window.focusWidget() is switch.buttons[switch.choice]:
+            return
+        self._entries_left -= 1
+        # A panel that is seen for the first time is made, and filled, a little later than it is shown.
+        if not self._panel_focus.enter_main(or_head=not self._entries_left) and self._entries_left:
+            self._entering.start(_ENTRY_MS)
 
     def _set_theme_name(self, name: str) -> None:
         self._settings_store.update(theme=name)

@@ -87,14 +87,25 @@ class PanelFocus(QObject):
             if self.enter(panels[(at + by * further) % len(panels)]):
                 return
 
-    def enter_main(self) -> bool:
-        """Go to the source, or to the first panel where it is not shown; False if it takes no focus yet."""
+    @property
+    def main(self) -> QWidget | None:
+        """The source, or the first panel where it is not shown; None while there is nothing."""
         central, panels = self._window.centralWidget(), self.panels
-        if central in panels:
+        return central if central in panels else next(iter(panels), None)
+
+    def enter_main(self, *, or_head: bool = False) -> bool:
+        """Go to the main panel, unless the focus is in it; False if it takes no focus yet.
+
+        or_head: go to the head of a panel in which nothing takes it.
+        """
+        main, focused = self.main, self._window.focusWidget()
+        if main is None or (focused is not None and main.isAncestorOf(focused)):
+            return main is not None
+        if main is self._window.centralWidget():
             # A mouse may have led here: there is no need of a caret.
             self._page().setFocus(Qt.FocusReason.OtherFocusReason)
             return True
-        return bool(panels) and self.enter(panels[0])
+        return self.enter(main) or (or_head and _enter_first(main))
 
     def enter(self, panel: QWidget) -> bool:
         """Give the focus to the first of a panel that takes it, and return whether there is one."""
@@ -105,10 +116,7 @@ class PanelFocus(QObject):
             # Its text, and not the switches above it.
             self._page().setFocus(Qt.FocusReason.ShortcutFocusReason)
             return True
-        first = next((widget for widget in _within(content) if takes_tab(widget)), None)
-        if first is not None:
-            _focus(first, Qt.FocusReason.ShortcutFocusReason)
-        return first is not None
+        return _enter_first(content)
 
     def _place(self, panel: QWidget) -> tuple[int, int]:
         if panel.isWindow():
@@ -145,6 +153,14 @@ def _within(part: QWidget) -> Iterator[QWidget]:
         return
     yield part
     yield from part.findChildren(QWidget)
+
+
+def _enter_first(part: QWidget) -> bool:
+    """Give the focus to the first in a part that takes it, and return whether there is one."""
+    first = next((widget for widget in _within(part) if takes_tab(widget)), None)
+    if first is not None:
+        _focus(first, Qt.FocusReason.ShortcutFocusReason)
+    return first is not None
 
 
 def _focus(widget: QWidget, reason: Qt.FocusReason) -> None:
