@@ -9,7 +9,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMenu, QTreeWidgetItem, QTreeWidgetItemIterator
 from pytestqt.qtbot import QtBot
 
-from seamline.desktop.documents.detail_tree import DETAIL, WARNING, DetailDelegate, DetailTree
+from seamline.desktop.documents.detail_tree import (
+    DETAIL,
+    WARNING,
+    DetailDelegate,
+    DetailTree,
+    fitting_detail,
+)
 from seamline.desktop.documents.document_item import DocumentItem
 from seamline.desktop.documents.documents_dock import DocumentsDock
 from seamline.desktop.widgets.theme import DARK, LIGHT, palette_of
@@ -52,6 +58,18 @@ def test_open_conversations_of_one_file_stand_below_it(dock: DocumentsDock) -> N
     assert labels(dock) == ["notes.md", "chats.json", "Talk 0", "Talk 1", "Talk 2"]
     file = next(item for item in items(dock) if item.text(0) == "chats.json")
     assert file.data(0, Qt.ItemDataRole.AccessibleDescriptionRole) == "5,000 conversations"
+
+
+def test_narrow_row_says_the_number_alone(dock: DocumentsDock) -> None:
+    """Half a word of "conversations" says no more; the tool tip has it whole."""
+    dock.set_open([NOTES, *CHATS])
+    file = next(item for item in items(dock) if item.text(0) == "chats.json")
+    index, metrics = dock.tree.indexFromItem(file), dock.tree.fontMetrics()
+    whole = metrics.horizontalAdvance("5,000 conversations")
+    assert fitting_detail(index, metrics, room=whole) == "5,000 conversations"
+    assert fitting_detail(index, metrics, room=whole - 1) == "5,000"
+    assert fitting_detail(index, metrics, room=10) == ""
+    assert "5,000 conversations" in file.toolTip(0)
 
 
 def test_conversations_of_the_file_that_is_shown_can_be_chosen(qtbot: QtBot, dock: DocumentsDock) -> None:

@@ -20,6 +20,9 @@ DETAIL = Qt.ItemDataRole.UserRole + 1
 WARNING = Qt.ItemDataRole.UserRole + 2
 """The role of what is to be warned of, left of the detail."""
 
+SHORT_DETAIL = Qt.ItemDataRole.UserRole + 3
+"""The role of the detail in fewer words, where there is no room for all of them."""
+
 _ROW, _PADDING, _GLYPH, _GAP = 28, 12, 16, 8
 _BAR = 2
 
@@ -50,10 +53,7 @@ class DetailDelegate(QStyledItemDelegate):
         metrics = QFontMetrics(note)
         painter.setFont(note)
         needed = left + row.fontMetrics.averageCharWidth() * 8
-        whole = index.data(DETAIL) or ""
-        detail = metrics.elidedText(whole, Qt.TextElideMode.ElideRight, max(right - needed, 0))
-        # A letter or two and an ellipsis say nothing; the tool tip has it all.
-        if detail and (detail == whole or len(detail) > 8):
+        if detail := fitting_detail(index, metrics, room=right - needed):
             painter.setPen(QColor(theme.quiet))
             painter.drawText(
                 places.of(QRect(left, rect.top(), right - left, rect.height())), places.end, detail
@@ -79,6 +79,17 @@ class DetailDelegate(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         hint = super().sizeHint(option, index)
         return QSize(hint.width(), max(_ROW, option.fontMetrics.height() + 8))
+
+
+def fitting_detail(index: QModelIndex | QPersistentModelIndex, metrics: QFontMetrics, *, room: int) -> str:
+    """Return as much of a row's detail as there is room for; "" where that would say nothing."""
+    whole: str = index.data(DETAIL) or ""
+    for words in (whole, index.data(SHORT_DETAIL) or ""):
+        if words and metrics.horizontalAdvance(words) <= room:
+            return words
+    detail = metrics.elidedText(whole, Qt.TextElideMode.ElideRight, max(room, 0))
+    # A letter or two and an ellipsis say nothing; the tool tip has it all.
+    return detail if len(detail) > 8 else ""
 
 
 class DetailTree(QTreeWidget):

@@ -21,7 +21,13 @@ from PySide6.QtWidgets import (
 )
 
 from seamline.desktop.documents.conversation_list import ConversationList, padded
-from seamline.desktop.documents.detail_tree import DETAIL, WARNING, DetailDelegate, DetailTree
+from seamline.desktop.documents.detail_tree import (
+    DETAIL,
+    SHORT_DETAIL,
+    WARNING,
+    DetailDelegate,
+    DetailTree,
+)
 from seamline.desktop.documents.document_item import DocumentItem
 from seamline.desktop.documents.documents_head import DocumentsHead
 from seamline.desktop.widgets.text_style import set_tone
@@ -256,14 +262,10 @@ class DocumentsDock(QWidget):
             if count < 2:
                 self._add_document(parent, items[0], label=name)
                 continue
-            file = self._add_row(
-                parent,
-                name,
-                detail=tr("{total:,} conversations", total=count),
-                glyph="chat",
-                row=_TreeRow(_OPEN, path),
-            )
-            file.setToolTip(0, printable(path))
+            words = tr("{total:,} conversations", total=count)
+            file = self._add_row(parent, name, detail=words, glyph="chat", row=_TreeRow(_OPEN, path))
+            file.setData(0, SHORT_DETAIL, tr("{count:,}", count=count))
+            file.setToolTip(0, f"{printable(path)}\n{words}")
             for item in found:
                 self._add_document(file, item, label=item.title or item.entry)
             file.setExpanded(bool(needle) or path not in self._collapsed)
