@@ -8780,6 +8780,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Modell</translation>
     </message>
     <message>
+      <source>model tokens</source>
+      <translation>Modell-Token</translation>
+    </message>
+    <message>
       <source>month, day, year</source>
       <translation>Monat, Tag, Jahr</translation>
     </message>
@@ -13100,6 +13104,10 @@ Die Datei wurde verschoben oder gelöscht.</translation>
     <message>
       <source>{ratio:.1f} times {baseline}</source>
       <translation>{ratio:.1f}-mal {baseline}</translation>
+    </message>
+    <message>
+      <source>{read:,} model tokens, of {largest:,} that the model reads</source>
+      <translation>{read:,} Modell-Token, von {largest:,}, die das Modell liest</translation>
     </message>
     <message>
       <source>{reason} ({tries} tries)</source>

@@ -8772,6 +8772,10 @@ Why does smoke calm bees?</source>
       <translation>模型</translation>
     </message>
     <message>
+      <source>model tokens</source>
+      <translation>模型词元</translation>
+    </message>
+    <message>
       <source>month, day, year</source>
       <translation>月、日、年</translation>
     </message>
@@ -12984,6 +12988,10 @@ It was moved or deleted.</source>
     <message>
       <source>{ratio:.1f} times {baseline}</source>
       <translation>“{baseline}”的 {ratio:.1f} 倍</translation>
+    </message>
+    <message>
+      <source>{read:,} model tokens, of {largest:,} that the model reads</source>
+      <translation>{read:,} 个模型词元，模型最多读取 {largest:,} 个</translation>
     </message>
     <message>
       <source>{reason} ({tries} tries)</source>

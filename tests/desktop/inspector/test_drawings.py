@@ -104,6 +104,33 @@ def test_size_says_between_which_limits_it_lies(qtbot: QtBot) -> None:
         assert QColor(colour) == bar.grab().toImage().pixelColor(2, 10)
 
 
+def test_size_is_held_against_the_limit_in_its_own_tokens(qtbot: QtBot) -> None:
+    """A chunk that the model reads wholly is not above the largest, however the config counts it."""
+    bar = SizeBar()
+    qtbot.addWidget(bar)
+    bar.resize(170, bar.sizeHint().height())
+    bar.set_size(653, smallest=40, largest=512, read=431)
+    assert bar.accessibleDescription() == "431 model tokens, of 512 that the model reads"
+    filled = row_of(bar.grab().toImage(), 10).count(LIGHT.accent)
+    assert filled == pytest.approx(170 * 431 / (512 * 1.09), abs=4)
+
+
+def test_limit_of_a_huge_chunk_is_whole(qtbot: QtBot) -> None:
+    """Its tick stands at the very beginning, and its number is not cut off there."""
+    bar = SizeBar()
+    qtbot.addWidget(bar)
+    bar.resize(120, bar.sizeHint().height())
+    widths = []
+    for tokens, columns in ((500, range(60, 120)), (80_000, range(60))):
+        bar.set_size(tokens, smallest=0, largest=400)
+        image = bar.grab().toImage()
+        ground = image.pixelColor(bar.width() - 1, bar.height() - 1)
+        below = range(bar.height() - 6, bar.height())
+        inked = [x for x in columns if any(image.pixelColor(x, y) != ground for y in below)]
+        widths.append(inked[-1] - inked[0])
+    assert widths[1] == pytest.approx(widths[0], abs=1)
+
+
 def test_numbers_stand_beside_their_limits(qtbot: QtBot) -> None:
     """A size has its smallest, target and largest; a similarity its threshold, and what it is either side."""
     view = ScaleView()

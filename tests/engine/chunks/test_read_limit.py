@@ -12,10 +12,12 @@ from seamline import Analysis, Config, Document, analyse, load_embedder
 from seamline.engine.arrays import FloatArray
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.presets import PRESETS
+from seamline.engine.sizing.size_limits import Reason
 from seamline.instruments.explanation import explain
 from seamline.instruments.lint import lint
 from seamline.instruments.recutting import Recutter
 from seamline.instruments.unread import truncated_chunks
+from seamline.instruments.why.scales import SizeScale
 
 _found = load_embedder("seamline-static-en")
 assert _found is not None
@@ -168,3 +170,25 @@ def test_a_sentence_that_the_model_does_not_read_is_divided() -> None:
     analysis = analyse(Document(f"# Names\n\nThe authors are {names}.\n"), Config(), BUNDLED)
     assert not unread_chunks(analysis)
     assert not analysis.chunks.oversize.any()
+
+
+def test_what_the_model_reads_is_told_in_its_own_tokens() -> None:
+    """Its tokens of Chinese are fewer than those of the config: the chunk has not more than it may have."""
+    text = "\n\n".join(f"第{number}段。{'蜜蜂在四月的第一个温暖的星期醒来。' * 6}" for number in range(12))
+    analysis = analyse(Document(text), PRESETS["optimal"].config.with_values({"max_tokens": 2000}), BUNDLED)
+    assert analysis.held_to == 512
+    limit = analysis.read_limit
+    assert limit is not None
+    by_size = [
+        chunk
+        for chunk in range(len(analysis.chunks) - 1)
+        if analysis.cut.reasons[chunk] == Reason.SIZE and analysis.chunks.tokens[chunk] > limit.tokens
+    ]
+    assert by_size
+    for chunk in by_size:
+        first, stop = int(analysis.cut.first[chunk]), int(analysis.cut.stop[chunk])
+        found = explain(analysis, stop - 1)
+        assert isinstance(found.scale, SizeScale)
+        assert (found.scale.size, found.scale.largest) == (limit.span(first, stop), 512)
+        assert found.scale.size <= 512 < analysis.chunks.tokens[chunk]
+        assert "512 model tokens" in found.summary

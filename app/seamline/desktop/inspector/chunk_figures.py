@@ -68,7 +68,8 @@ class ChunkFigures(QWidget):
         self.tokens.setText(tr(format_token_count(analysis, tokens)))
         self.unit.setText(tr(plural(tokens, "token", "tokens")))
         largest = analysis.held_to or analysis.config.max_tokens
-        self.bar.set_size(tokens, smallest=analysis.config.minimum, largest=largest)
+        read = _read_tokens(analysis, chunk) if analysis.held_to else 0
+        self.bar.set_size(tokens, smallest=analysis.config.minimum, largest=largest, read=read)
         self._length = size_line(analysis, chunk)
         self._fit_length()
         neighbours = neighbour_line(analysis, chunk)
@@ -79,3 +80,13 @@ class ChunkFigures(QWidget):
             "\n".join(tr("{title}: {text}", title=each.title, text=each.text) for each in found)
         )
         self.differences.setVisible(bool(found))
+
+
+def _read_tokens(analysis: Analysis, chunk: int) -> int:
+    """Return the model's own tokens of a chunk, as its units add up; 0 if chunks are not held to them."""
+    limit, cut = analysis.read_limit, analysis.cut
+    if limit is None:
+        return 0
+    repeated = min(int(cut.overlap_first[chunk]), int(cut.first[chunk]))
+    first = int(cut.first[chunk])
+    return limit.span(first, int(cut.stop[chunk])) + limit.sizes.span(repeated, first)

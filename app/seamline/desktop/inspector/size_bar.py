@@ -21,21 +21,27 @@ class SizeBar(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._size, self._smallest, self._largest = 0, 0, 1
+        self._size, self._smallest, self._largest, self._read = 0, 0, 1, 0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(tr("Size"))
 
-    def set_size(self, tokens: int, *, smallest: int, largest: int) -> None:
-        """Show a size in tokens between two others."""
-        self._size, self._smallest, self._largest = tokens, smallest, largest
+    def set_size(self, tokens: int, *, smallest: int, largest: int, read: int = 0) -> None:
+        """Show a size in tokens between two others.
+
+        read: the size in the model's own tokens, where the largest is what the model reads; else 0.
+        """
+        self._size, self._smallest, self._largest, self._read = tokens, smallest, largest, read
         words = phrase(
             "{tokens:,} tokens, between the smallest piece of {smallest:,} and the largest of {largest:,}"
         )
-        if tokens > largest:
+        if read and tokens >= smallest:
+            words = phrase("{read:,} model tokens, of {largest:,} that the model reads")
+        elif tokens > largest:
             words = phrase("{tokens:,} tokens, above the largest piece of {largest:,}")
         elif tokens < smallest:
             words = phrase("{tokens:,} tokens, below the smallest piece of {smallest:,}")
-        self.setAccessibleDescription(tr(words, tokens=tokens, smallest=smallest, largest=largest))
+        given = {"tokens": tokens, "smallest": smallest, "largest": largest, "read": read}
+        self.setAccessibleDescription(tr(words, **given))
         self.setToolTip(self.accessibleDescription())
         self.update()
 
@@ -49,16 +55,19 @@ class SizeBar(QWidget):
         theme, painter = theme_of(self), QPainter(self)
         painter.setFont(text_font(TextRole.NOTE))
         metrics = painter.fontMetrics()
-        scale = self.width() / max(self._largest * _BEYOND, self._size, 1)
+        size = self._read or self._size
+        scale = self.width() / max(self._largest * _BEYOND, size, 1)
         painter.fillRect(QRectF(0, _TOP, self.width(), _HEIGHT), QColor(theme.line))
-        fill = theme.warning if self._size > self._largest else theme.accent
-        painter.fillRect(QRectF(0, _TOP, self._size * scale, _HEIGHT), QColor(fill))
+        fill = theme.warning if size > self._largest else theme.accent
+        painter.fillRect(QRectF(0, _TOP, size * scale, _HEIGHT), QColor(fill))
         low, high = (tr("{count:,}", count=size) for size in (self._smallest, self._largest))
         right = round(self._largest * scale)
         right_text = min(right + metrics.horizontalAdvance(high) // 2, self.width())
-        right_text -= metrics.horizontalAdvance(high)
+        # What is far larger has its ticks at the very beginning.
+        right_text = max(right_text - metrics.horizontalAdvance(high), 0)
         baseline = _TOP + _HEIGHT + _TICK + metrics.ascent() - 2
-        left = round(self._smallest * scale)
+        # Where the chunk would end that is as small: a token of the model's may hold more, or less.
+        left = round(self._smallest * scale * size / max(self._size, 1))
         left_text = max(0, left - metrics.horizontalAdvance(low) // 2)
         for at in (left, right):
             painter.fillRect(QRectF(at, _TOP - _TICK, 1, _HEIGHT + 2 * _TICK), QColor(theme.second))

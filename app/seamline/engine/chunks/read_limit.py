@@ -51,6 +51,10 @@ class ReadLimit:
         taken = np.maximum(config.max_tokens - room, 0 if context is None else context)
         return read_only(taken.astype(np.int32))
 
+    def span(self, begin: int, end: int) -> int:
+        """Return the tokens of a chunk of units [begin, end), with what is embedded before it."""
+        return self.sizes.span(begin, end) + int(self.headings[begin])
+
     def beyond(self, cut: Cut) -> IndexArray:
         """Return (k,) int64: the numbers of the chunks not read to their end, as their units add up."""
         tokens = -((self.sizes.begins[cut.overlap_first] - self.sizes.ends[cut.stop]) // self.sizes.scale)

@@ -179,7 +179,7 @@ class GapFacts:
         tokens, limit = self.sizes.span(begin, end), self.analysis.read_limit
         if tokens > self.config.max_tokens:
             return phrase("is above the maximum of {maximum:,}", maximum=self.config.max_tokens)
-        read = 0 if limit is None else limit.sizes.span(begin, end) + int(limit.headings[begin])
+        read = 0 if limit is None else limit.span(begin, end)
         if limit is None or read <= limit.tokens:
             return ""
         return phrase(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from seamline.engine.evidence.curve import Verdict
 from seamline.engine.phrases import phrase
@@ -17,8 +17,8 @@ from seamline.instruments.why.waterfall import Waterfall, waterfall
 class SizeScale:
     """The size of a chunk up to the gap, beside what it may have.
 
-    unit: tokens or characters. following: what it would have had up to the next possible end; 0 if unknown.
-    smallest, target: 0 where none is set.
+    unit: tokens, model tokens or characters. following: what it would have had up to the next possible end;
+    0 if unknown. smallest, target: 0 where none is set.
     """
 
     size: int
@@ -69,19 +69,20 @@ def scale_of(facts: GapFacts) -> Scale | None:
     first = facts.factors[0] if facts.factors else None
     if facts.ends_chunk and facts.has_size_limits and facts.gap not in facts.proposal.gaps:
         target = facts.target if facts.config.split_at != "paragraph" else 0
-        following = _tokens_up_to(facts, facts.gaps.next_end(facts.gap + 2))
-        return _size(facts, facts.chunk_tokens(facts.chunk), target=target, following=following)
+        end = facts.gaps.next_end(facts.gap + 2)
+        return _size(facts, facts.chunk_tokens(facts.chunk), target=target, end=end)
     if first is None:
         return _curve(facts) if facts.reason == Reason.TOPIC and facts.uses_curve else None
     if first.name == "fit":
         if facts.is_cut and (facts.reason == Reason.SIZE or first.value <= 0):
-            following = _tokens_up_to(facts, int(facts.analysis.cut.stop[facts.chunk + 1]))
-            return _size(facts, facts.chunk_tokens(facts.chunk), target=0, following=following)
+            end = int(facts.analysis.cut.stop[facts.chunk + 1])
+            return _size(facts, facts.chunk_tokens(facts.chunk), target=0, end=end)
         return waterfall(facts, *facts.factors)
     if first.name == "fill":
         target = round(first.limit) if first.parameter == "target_tokens" else 0
         following = round(facts.factors[1].value) if facts.is_cut else 0
-        return _size(facts, round(first.value), target=target, following=following)
+        size = _size(facts, round(first.value), target=target)
+        return replace(size, following=following)
     if first.name == "characters":
         return SizeScale(round(first.value), 0, 0, round(first.limit), unit=phrase("characters"))
     if first.name == "points":
@@ -93,20 +94,29 @@ def scale_of(facts: GapFacts) -> Scale | None:
     return None
 
 
-def _size(facts: GapFacts, size: int, *, target: int, following: int) -> SizeScale:
-    analysis = facts.analysis
+def _size(facts: GapFacts, size: int, *, target: int, end: int = 0) -> SizeScale:
+    """Return a size beside the maximum, or beside what the model reads, whichever is reached first.
+
+    end: of the units up to which the chunk would have been longer; 0 if that is not known.
+    """
+    analysis, maximum = facts.analysis, facts.config.max_tokens
+    begin, stop = int(analysis.cut.first[facts.chunk]), int(analysis.cut.stop[facts.chunk])
+    following = facts.sizes.span(begin, end) if end else 0
+    limit = analysis.read_limit
+    if limit is not None and analysis.held_to and end and not target and following <= maximum:
+        # In tokens of its own: those of the config say nothing of how much of it is read.
+        return SizeScale(
+            limit.span(begin, stop),
+            0,
+            0,
+            limit.tokens,
+            following=limit.span(begin, end),
+            unit=phrase("model tokens"),
+        )
+    largest = maximum if following > maximum else analysis.held_to or maximum
     return SizeScale(
-        size,
-        facts.config.minimum,
-        target,
-        analysis.held_to or facts.config.max_tokens,
-        following=following,
-        is_exact=analysis.counter.exact,
+        size, facts.config.minimum, target, largest, following=following, is_exact=analysis.counter.exact
     )
-
-
-def _tokens_up_to(facts: GapFacts, end: int) -> int:
-    return facts.sizes.span(int(facts.analysis.cut.first[facts.chunk]), end)
 
 
 def _curve(facts: GapFacts) -> ThresholdScale:
