@@ -7640,6 +7640,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>wird bei Gebrauch heruntergeladen</translation>
     </message>
     <message>
+      <source>drag the line: towers that reach it are cut</source>
+      <translation>Linie ziehen: Türme, die sie erreichen, werden geschnitten</translation>
+    </message>
+    <message>
       <source>drag the line: towers that reach it are cut; tall ones hold whatever you choose</source>
       <translation>Linie ziehen: Türme, die sie erreichen, werden geschnitten; hohe halten bei jeder Wahl</translation>
     </message>

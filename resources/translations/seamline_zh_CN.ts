@@ -7636,6 +7636,10 @@ Why does smoke calm bees?</source>
       <translation>使用时下载</translation>
     </message>
     <message>
+      <source>drag the line: towers that reach it are cut</source>
+      <translation>拖动此线：达到它的塔会被切分</translation>
+    </message>
+    <message>
       <source>drag the line: towers that reach it are cut; tall ones hold whatever you choose</source>
       <translation>拖动此线：达到它的塔会被切分；高塔无论如何选择都会保留</translation>
     </message>

@@ -320,6 +320,24 @@ def test_a_legend_without_room_says_numbers(plot: CurvePlot) -> None:
     assert "cut" in button.toolTip()
 
 
+def test_sum_of_the_cuts_comes_before_the_words_of_the_legend(plot: CurvePlot) -> None:
+    """Where the two have no room beside each other, what the cuts add up to is whole."""
+    button, hint = plot.head.verdicts.buttons[Verdict.ACCEPTED], plot.head.hint
+    widths = range(1300, 300, -10)
+    words = []
+    for width in widths:
+        plot.resize(width, 300)
+        QApplication.processEvents()
+        needed = hint.fontMetrics().horizontalAdvance(hint.shorter)
+        if words_stand := button.text() != "4":
+            assert needed <= hint.contentsRect().width()
+        words.append(words_stand)
+    assert words[0]
+    assert not words[-1]
+    assert "drag" in hint.text()
+    assert "drag" not in hint.shorter
+
+
 def test_following_shows_what_the_source_shows(qtbot: QtBot, plot: CurvePlot) -> None:
     """With the toggle on, the range is that of the source, without an answer to it."""
     reported = listen(plot.range_edited)

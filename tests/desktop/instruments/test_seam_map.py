@@ -594,3 +594,10 @@ def test_axes_keep_their_place_in_a_window_that_was_resized_with_nothing_open(qt
     plot.grab()
     assert (plot.left_axis.size().width(), plot.counts.size().width()) == margins
     assert plot.box.size().width() == plot.width() - sum(margins)
+
+
+def test_legend_goes_with_the_text(bench: Bench) -> None:
+    """A head above nothing tells of no towers, and no reason why some are not cut now."""
+    assert bench.instrument.head.legend.words
+    bench.instrument.update(None)
+    assert bench.instrument.head.legend.words == ()

@@ -53,6 +53,21 @@ def test_another_text_asks_for_no_layout(label: ElidedLabel) -> None:
     assert requests.count == 0
 
 
+def test_fewer_words_stand_where_all_have_no_room(label: ElidedLabel) -> None:
+    """Whole, in place of half of the others; a screen reader and the tip have all of them."""
+    label.show_text("Nine chunks")
+    few = label.grab().toImage()
+    label.show_text("drag the line: nine chunks and many more words", "Nine chunks")
+    assert label.grab().toImage() == few
+    assert "many more words" in label.toolTip()
+    assert label.accessibleName().endswith("many more words")
+    label.window().resize(900, 60)
+    QApplication.processEvents()
+    wide = label.grab().toImage()
+    label.show_text("drag the line: nine chunks and many more words")
+    assert label.grab().toImage() == wide
+
+
 def test_a_higher_text_or_a_width_that_counts_asks_for_one(label: ElidedLabel) -> None:
     """What the layout goes by is laid out."""
     requests = LayoutRequests(label.window())

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSizePolicy, QToolButt
 
 from seamline.desktop.curve.curve_legend import ReasonLegend, VerdictLegend
 from seamline.desktop.curve.curve_levels import Height
-from seamline.desktop.curve.curve_words import AT_REASON, hint_of
+from seamline.desktop.curve.curve_words import AT_REASON, hint_of, sum_of_cuts
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import icon, theme_of
@@ -94,13 +94,17 @@ class CurveHead(PlotHead):
             self.row.addWidget(widget)
         self.verdicts.toggled.connect(self.verdict_toggled)
         self.reasons.hide()
+        self._is_line_first = False
+        self._document: object = None
         self._follow_theme()
 
     def show_analysis(self, analysis: Analysis, height: Height) -> None:
         """Say what the chart shows of an analysis."""
         self.title.setText(tr(height.value))
-        self.hint.show_text(hint_of(analysis, height))
         by_threshold = height == Height.THRESHOLD
+        self.hint.show_text(hint_of(analysis, height), sum_of_cuts(analysis) if by_threshold else "")
+        if analysis.document is not self._document:
+            self._document, self._is_line_first = analysis.document, False
         self.verdicts.setVisible(by_threshold)
         self.reasons.setVisible(not by_threshold)
         self.raw.setEnabled(height in (Height.THRESHOLD, Height.SIMILARITY))
@@ -124,6 +128,7 @@ class CurveHead(PlotHead):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._is_line_first = False
         self._fit()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -134,9 +139,13 @@ class CurveHead(PlotHead):
 
     def _fit(self) -> None:
         """Let the legend say numbers alone where its words leave no room for the line before it."""
-        taken = self.title.sizeHint().width() + self.menu_button.sizeHint().width() + 52
-        hint = min(_ROOM_FOR_HINT, self.hint.fontMetrics().horizontalAdvance(self.hint.text()))
-        self.verdicts.set_words(self.verdicts.words_width() <= self.width() - taken - hint)
+        room = self.width() - self.title.sizeHint().width() - self.menu_button.sizeHint().width() - 52
+        metrics = self.hint.fontMetrics()
+        line, hint = (metrics.horizontalAdvance(text) for text in (self.hint.shorter, self.hint.text()))
+        words, numbers = (self.verdicts.width_of(with_words=with_words) for with_words in (True, False))
+        # Once: while the line is dragged, words that come and go would lay out the head with each tick.
+        self._is_line_first |= room - words < line <= room - numbers
+        self.verdicts.set_words(not self._is_line_first and words <= room - min(_ROOM_FOR_HINT, hint))
 
     def _follow_theme(self) -> None:
         self.menu_button.setIcon(icon("more", theme_of(self), size=16))

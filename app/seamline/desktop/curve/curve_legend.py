@@ -118,12 +118,14 @@ class VerdictLegend(QWidget):
         if self.sizeHint() != before:
             self.updateGeometry()
 
-    def words_width(self) -> int:
-        """Return how wide the legend is with words."""
+    def width_of(self, *, with_words: bool) -> int:
+        """Return how wide the legend is with words, or with numbers alone."""
         metrics = self.fontMetrics()
         around = _SIDE + 2 * _BESIDE + 2 + _BETWEEN - 2 * _BESIDE
         shown = [verdict for verdict, count in self._counts.items() if count > 0]
-        return sum(metrics.horizontalAdvance(self._text(each, with_words=True)) + around for each in shown)
+        return sum(
+            metrics.horizontalAdvance(self._text(each, with_words=with_words)) + around for each in shown
+        )
 
     def set_words(self, with_words: bool) -> None:
         """Say the numbers with their words, or alone."""

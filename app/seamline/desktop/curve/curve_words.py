@@ -40,7 +40,7 @@ _BY_SIZE = (Reason.SIZE, Reason.SENTENCE, Reason.PARAGRAPH, Reason.FIXED)
 def hint_of(analysis: Analysis, height: Height) -> str:
     """Say in one line what the plot shows, and for a threshold how minima become cuts."""
     if height == Height.THRESHOLD:
-        return tr("drag the line: {cuts}", cuts=_sum_of_cuts(analysis))
+        return tr("drag the line: {cuts}", cuts=sum_of_cuts(analysis))
     if height == Height.STRENGTH:
         return tr("how sure each cut is; a hairline is a place without one")
     label = phrase(strategy_for(analysis.config.strategy).label)
@@ -69,7 +69,8 @@ def _at_topics(count: int) -> Phrase:
     return plural(count, "{count} at another topic", "{count} at other topics")
 
 
-def _sum_of_cuts(analysis: Analysis) -> str:
+def sum_of_cuts(analysis: Analysis) -> str:
+    """Say how many minima are cut, and what the other cuts are."""
     gaps = analysis.cut.stop[:-1] - 1
     accepted = analysis.verdicts[gaps] == Verdict.ACCEPTED
     valleys, cuts = int(accepted.sum()), len(gaps)
@@ -245,7 +246,7 @@ def description_of(analysis: Analysis, height: Height) -> str:
         else tr("{chunks}, no cut.", chunks=chunks)
     )
     if height == Height.THRESHOLD:
-        text += tr(" {sentence:capital}.", sentence=phrase(_sum_of_cuts(analysis)))
+        text += tr(" {sentence:capital}.", sentence=phrase(sum_of_cuts(analysis)))
     if height == Height.STRENGTH and analysis.margins is not None and len(analysis.chunks) > 1:
         margins = analysis.margins[analysis.chunks.stop[:-1] - 1]
         weakest = int(margins.argmin())

@@ -23,7 +23,7 @@ class ElidedLabel(QLabel):
     ) -> None:
         super().__init__(parent)
         # Not Qt's own, which lays out all that the label stands in with each text, up to the window.
-        self._text = ""
+        self._text = self._shorter = ""
         self._is_named = False
         self._elide = elide
         self.setTextFormat(Qt.TextFormat.PlainText)
@@ -46,8 +46,16 @@ class ElidedLabel(QLabel):
             self.updateGeometry()
         self.update()
 
-    def show_text(self, text: str) -> None:
-        """Show a text, with the whole of it as the tooltip."""
+    @property
+    def shorter(self) -> str:
+        """What stands in place of the text where that does not fit; the text itself for nothing."""
+        return self._shorter or self._text
+
+    def show_text(self, text: str, shorter: str = "") -> None:
+        """Show a text, with the whole of it as the tooltip. shorter: in its place where it does not fit."""
+        if shorter != self._shorter:
+            self._shorter = shorter
+            self.update()
         if text != self._text:
             self.setText(text)
             self.setToolTip(wrapped_tip(text))
@@ -68,7 +76,8 @@ class ElidedLabel(QLabel):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw as much of the text as fits."""
         room = self.contentsRect()
-        text = self.fontMetrics().elidedText(self._text, self._elide, room.width())
+        fits = self.fontMetrics().horizontalAdvance(self._text) <= room.width()
+        text = self.fontMetrics().elidedText(self._text if fits else self.shorter, self._elide, room.width())
         if len(text) < _LEAST < len(self._text):
             return
         QPainter(self).drawText(room, self.alignment() | Qt.TextFlag.TextSingleLine, text)

@@ -98,7 +98,8 @@ class PanelFocus(QObject):
 
         or_head: go to the head of a panel in which nothing takes it.
         """
-        main, focused = self.main, self._window.focusWidget()
+        main = self.main
+        focused: QWidget | None = self._window.focusWidget()
         if main is None or (focused is not None and main.isAncestorOf(focused)):
             return main is not None
         if main is self._window.centralWidget():

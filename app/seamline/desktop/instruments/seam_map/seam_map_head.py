@@ -73,9 +73,12 @@ class SeamMapHead(QWidget):
             self.choice.setCurrentIndex(self.choice.findData(current))
         self.choice.setVisible(bool(parameters))
 
-    def set_hint(self, text: str, *, is_needed: bool = False) -> None:
-        """Say in one line how the map is read. is_needed: rather than the legend, where only one has room."""
-        self.hint.show_text(text)
+    def set_hint(self, text: str, shorter: str = "", *, is_needed: bool = False) -> None:
+        """Say in one line how the map is read.
+
+        shorter: where that has no room. is_needed: rather than the legend, where only one has room.
+        """
+        self.hint.show_text(text, shorter)
         self._needs_hint = is_needed
         self._fit()
 
@@ -92,9 +95,9 @@ class SeamMapHead(QWidget):
         """Leave out the line that says how the map is read, or the legend, where they would be cut off."""
         taken = self.choice.sizeHint().width() + self.list_button.sizeHint().width() + 4 * self.row.spacing()
         room = self.width() - taken
-        words = self.hint.fontMetrics().horizontalAdvance(self.hint.text())
+        words = self.hint.fontMetrics().horizontalAdvance(self.hint.shorter)
         legend = self.legend.sizeHint().width()
-        fits = min(words, _LEAST_HINT) + legend <= room
+        fits = (words if self._needs_hint else min(words, _LEAST_HINT)) + legend <= room
         self.legend.setVisible(fits or not self._needs_hint)
         self.hint.setMaximumWidth(_NO_LIMIT if fits or self._needs_hint else 0)
 

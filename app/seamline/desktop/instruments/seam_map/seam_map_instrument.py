@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Signal
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.instruments.seam_map.seam_map_head import SeamMapHead
-from seamline.desktop.instruments.seam_map.seam_words import hint_of
+from seamline.desktop.instruments.seam_map.seam_words import hint_of, short_hint_of
 from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.unit_axis import UnitAxis
 from seamline.engine.analysis import Analysis
@@ -135,6 +135,7 @@ class SeamMapInstrument(Instrument["SeamMapPanel"]):
             self.panel.set_map(None, None)
             self.head.set_parameters((), "")
             self.head.set_hint("")
+            self.head.set_reasons((), has_others=False)
             self.dock.pages.show_message(
                 tr(_EMPTY) if analysis is None else tr(_RECORDED) if is_stored else tr(_NO_NUMBER)
             )
@@ -218,9 +219,9 @@ class SeamMapInstrument(Instrument["SeamMapPanel"]):
         if self._axis is not None:
             self.panel.plot.show_axis(*self._axis)
         self._show_selection(self.context.selection)
-        self.head.set_hint(
-            hint_of(seams, found.sweep), is_needed=found.sweep is not None or not len(seams.values)
-        )
+        is_needed = found.sweep is not None or not len(seams.values)
+        shorter = "" if is_needed else short_hint_of(seams)
+        self.head.set_hint(hint_of(seams, found.sweep), shorter, is_needed=is_needed)
         # Once for a map: a drag shows many cuts of it.
         self._reasons = [Reason(code) for code in np.unique(seams.reasons[seams.alive]).tolist()]
         self._show_legend()

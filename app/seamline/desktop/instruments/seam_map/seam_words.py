@@ -84,6 +84,12 @@ def describe_map(seams: SeamMap, value: float) -> str:
     )
 
 
+def short_hint_of(seams: SeamMap) -> str:
+    """Say it in fewer words, where there is no room for all; "" where there are none fewer."""
+    is_read = len(seams.values) and not seams.refused
+    return tr("drag the line: towers that reach it are cut") if is_read else ""
+
+
 def hint_of(seams: SeamMap, sweep: ParameterSweep | None) -> str:
     """Say in a line how the map is read, or why the setting moves nothing.
 
