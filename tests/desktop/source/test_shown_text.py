@@ -164,6 +164,35 @@ def folded(draw: st.DrawFn) -> tuple[Document, list[bool]]:
     return document, draw(st.lists(st.booleans(), min_size=count, max_size=count))
 
 
+def test_underline_of_a_heading_is_a_mark() -> None:
+    """It stands below its words, dim, as what it is; words that are joined stay so."""
+    text = "A long heading\nof two lines\n  ====\n\nMore \r\n----\r\n\nText = not\na mark"
+    title, heading, words = shown_blocks(Document(text))
+    assert title.text == "A long heading of two lines\u2028===="
+    assert title.marks == ((28, 4, Mark.DIM),)
+    assert text[title.index_at(28) : title.index_at(32)] == "===="
+    assert heading.text == "More\u2028----"
+    assert heading.marks == ((5, 4, Mark.DIM),)
+    assert words.marks == ()
+    kept, _, _ = shown_blocks(Document(text), is_joined=False)
+    assert [mark for *_, mark in kept.marks] == [Mark.DIM]
+
+
+def test_code_in_the_words_of_a_link_is_code() -> None:
+    """Its marks are as dim there as elsewhere."""
+    (shown,) = shown_blocks(Document("See [the `if let` guards](https://x.org) *now*."))
+    assert [(shown.text[start : start + length], mark) for start, length, mark in shown.marks] == [
+        ("[", Mark.DIM),
+        ("](https://x.org)", Mark.DIM),
+        ("`", Mark.DIM),
+        ("if let", Mark.CODE),
+        ("`", Mark.DIM),
+        ("*", Mark.DIM),
+        ("now", Mark.ITALIC),
+        ("*", Mark.DIM),
+    ]
+
+
 @given(case=folded())
 def test_pieces_tile_whatever_is_folded(case: tuple[Document, list[bool]]) -> None:
     """However many folds are closed, each index belongs to one piece, from top to bottom."""

@@ -27,6 +27,9 @@ _BLANK = " \t\r\n\u2028\u2029\x0b\x0c\x1c\x1d\x1e\x1f\x85"
 _LINE_ENDS = "\r\n\u2028\u2029"
 
 
+_HEADINGS = (Shape.TITLE, Shape.HEADING)
+
+
 class Mark(IntEnum):
     """How a run of characters is set apart from the text around it."""
 
@@ -74,12 +77,13 @@ def shown_text(text: str, start: int, *, end: int, shape: Shape, is_joined: bool
             start += 1
     keeps = shape in (Shape.CODE, Shape.PLAIN) or not is_joined
     pattern = _KEPT if keeps else _QUOTED if shape == Shape.QUOTE else _JOINED
+    underline = _underline_start(text, start, end) if shape in _HEADINGS else end
     pieces: list[str] = []
     indices: list[IndexArray] = []
     at = start
     for match in pattern.finditer(text, start, end):
         low, high = match.span()
-        pieces += (text[at:low], _stand_in(match, keeps))
+        pieces += (text[at:low], _stand_in(match, keeps or high == underline))
         indices += (np.arange(at, low), np.array([low]))
         at = high
     pieces.append(text[at:end])
@@ -95,6 +99,13 @@ def shown_text(text: str, start: int, *, end: int, shape: Shape, is_joined: bool
             (int(begins[low]), int(begins[low + length] - begins[low]), mark) for low, length, mark in marks
         ]
     return ShownText(shown, places, tuple(marks))
+
+
+def _underline_start(text: str, start: int, end: int) -> int:
+    """Return where in a heading the line begins that makes one of those above it; its end for none."""
+    line = max(text.rfind(mark, start, end) for mark in _LINE_ENDS) + 1
+    marks = text[line:end].strip(_BLANK)
+    return text.index(marks, line) if line and marks and set(marks) in ({"="}, {"-"}) else end
 
 
 def _stand_in(match: re.Match[str], keeps: bool) -> str:
@@ -131,12 +142,20 @@ def _marks(shown: str, shape: Shape) -> list[tuple[int, int, Mark]]:
     at = lead.end() if lead is not None else 0
     if at:
         marks.append((0, at, Mark.DIM))
-    for match in _INLINE.finditer(shown, at):
+    elif shape in _HEADINGS and (underline := _underline_start(shown, 0, len(shown))) < len(shown):
+        marks.append((underline, len(shown) - underline, Mark.DIM))
+    return marks + _inline_marks(shown, at, len(shown))
+
+
+def _inline_marks(shown: str, start: int, end: int) -> list[tuple[int, int, Mark]]:
+    """Return the runs in the words of a text that are set apart: code, bold, italic and links."""
+    marks: list[tuple[int, int, Mark]] = []
+    for match in _INLINE.finditer(shown, start, end):
         low, high = match.span()
         if match["LINK"]:
-            words = match.start("words")
-            ends = match.end("words")
+            words, ends = match.span("words")
             marks += ((low, words - low, Mark.DIM), (ends, high - ends, Mark.DIM))
+            marks += _inline_marks(shown, words, ends)
             continue
         width = len(match["tick"] or match["strong"] or match["em"])
         name = "CODE" if match["CODE"] else "BOLD" if match["BOLD"] else "ITALIC"
