@@ -53,3 +53,21 @@ def test_keyboard_comes_back_to_the_view_that_was_covered(qtbot: QtBot) -> None:
             elsewhere.setFocus()
         veils.hide()
         assert window.focusWidget() is (elsewhere if goes_elsewhere else field)
+
+
+def test_what_is_said_next_has_its_height(qtbot: QtBot) -> None:
+    """What is offered after a cancel, and each stage, is seen whole, though the views were covered before."""
+    window = QWidget()
+    qtbot.addWidget(window)
+    view = QWidget(window)
+    window.resize(340, 500)
+    view.resize(340, 500)
+    veils = Veils((view,))
+    window.show()
+    message = veils.message
+    veils.show_progress("Reading", step="Step 1 of 3, 1%", percent=1, time_left="")
+    for _ in range(2):
+        veils.show_uncut()
+        assert message.height() >= message.height_at(message.width())
+        veils.show_progress("Counting the tokens " * 8, step="Step 1 of 3, 40%", percent=40, time_left="")
+        assert message.height() >= message.height_at(message.width())

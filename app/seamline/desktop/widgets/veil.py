@@ -113,12 +113,14 @@ class Veils(QObject):
 
     def show_progress(self, title: str, *, step: str, percent: int, time_left: str) -> None:
         """Cover the views, and say what is done, which step that is, how far it is and how long it takes."""
-        self.message.show_progress(title, step=step, percent=percent, time_left=time_left)
+        if self.message.show_progress(title, step=step, percent=percent, time_left=time_left):
+            self._place_message()
         self._cover(True)
 
     def show_uncut(self) -> None:
         """Cover the views, and offer to cut the text."""
-        self.message.show_uncut()
+        if self.message.show_uncut():
+            self._place_message()
         self._cover(True)
 
     def hide(self) -> None:
@@ -205,15 +207,21 @@ class _Message(QWidget):
         page = self._rows if self._pages.currentIndex() == 0 else self._idle
         return page.totalHeightForWidth(width) if page.hasHeightForWidth() else page.totalSizeHint().height()
 
-    def show_progress(self, title: str, *, step: str, percent: int, time_left: str) -> None:
+    def show_progress(self, title: str, *, step: str, percent: int, time_left: str) -> bool:
+        """Say how far it is; return whether that may ask for another height."""
+        is_other = self._pages.currentIndex() != 0 or title != self.title.text()
         self._pages.setCurrentIndex(0)
         for label, text in ((self.title, title), (self.step, step), (self.time_left, time_left)):
             if label.text() != text:
                 label.setText(text)
         self.bar.setValue(percent)
+        return is_other
 
-    def show_uncut(self) -> None:
+    def show_uncut(self) -> bool:
+        """Say that there is no cut; return whether that may ask for another height."""
+        is_other = self._pages.currentIndex() != 1
         self._pages.setCurrentIndex(1)
+        return is_other
 
 
 def _row(first: QWidget, last: QWidget) -> QHBoxLayout:
