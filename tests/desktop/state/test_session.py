@@ -197,6 +197,20 @@ def test_selection_follows_its_text_through_a_new_cut(qtbot: QtBot, session: Ses
     assert session.selection in session.analysis.chunks.at(int(start))
 
 
+def test_selection_outlives_a_cut_that_leaves_its_start_out(
+    qtbot: QtBot, session: Session, article: Path
+) -> None:
+    """Whoever looks at a chunk that begins with front matter has one before them when that is left out."""
+    article.write_text("---\ntitle: Bees\n---\n" + ARTICLE, encoding="utf-8")
+    session.set_config(session.config.with_values({"front_matter": "keep"}))
+    open_and_settle(qtbot, session, article)
+    assert session.selection == 0
+    for front_matter in ("leave_out", "keep"):
+        with qtbot.waitSignal(session.analysis_changed):
+            session.set_config(session.config.with_values({"front_matter": front_matter}))
+        assert session.selection == 0
+
+
 def test_reload_tells_how_many_ids_changed(qtbot: QtBot, session: Session, article: Path) -> None:
     """After a change on disk the new text is shown, with what re-indexing would cost."""
     session.set_config(PRESETS["clawdbot"].config.with_values({"min_tokens": 0}))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+import numpy as np
+
 from seamline import sources
 from seamline.boundary_store import BoundaryStore
 from seamline.desktop.state.chunk_tints import ChunkTints
@@ -202,7 +204,7 @@ def _entry_of(stored: StoredDocument, entries: tuple[sources.Entry, ...]) -> str
 
 
 def carried_selection(opened: OpenDocument, analysis: Analysis) -> int:
-    """Return the chunk of a new cut that holds the start of the one that was selected.
+    """Return the chunk of a new cut that holds the start of the one that was selected, or begins after it.
 
     In the first cut of a document it is the first, or the one that was remembered.
     """
@@ -214,5 +216,8 @@ def carried_selection(opened: OpenDocument, analysis: Analysis) -> int:
         return -1
     if opened.analysis.document is not analysis.document:
         return min(opened.selection, len(analysis.chunks) - 1)
-    found = analysis.chunks.at(int(opened.analysis.chunks.start[opened.selection]))
-    return found[0] if found else -1
+    start = int(opened.analysis.chunks.start[opened.selection])
+    if found := analysis.chunks.at(start):
+        return found[0]
+    # In no chunk lies what is left out, as front matter is by some presets.
+    return min(int(np.searchsorted(analysis.chunks.start, start)), len(analysis.chunks) - 1)
