@@ -166,6 +166,30 @@ def test_file_that_fails_among_others_is_still_said(
     assert window.views.notification_bar.text == ""
 
 
+def test_each_file_that_fails_is_said_with_what_is_unusual_about_the_one_shown(
+    window: MainWindow, open_text: Open, settle: Settle, tmp_path: Path
+) -> None:
+    """No failure hides another, no note on the text that is shown hides one, and none of another text stays."""
+    names = ("bad.json", "gone.md", "wide.txt", "good.md")
+    contents = (b"[1]", None, "Käse und Öl. ".encode("latin-1") * 9, GOOD.encode())
+    for name, content in zip(names, contents, strict=True):
+        if content is not None:
+            (tmp_path / name).write_bytes(content)
+    bar = window.views.notification_bar
+    for shown in (3, 4):
+        window.open_paths([tmp_path / name for name in names[:shown]])
+        settle()
+        assert bar.level == "error"
+        assert all(name in bar.text for name in names[:2])
+        assert ("wide.txt" in bar.text) == (shown == 3)
+        assert bar.text.count("\n") == (3 if shown == 3 else 1)
+    bar.dismissed.emit()
+    window.session.close(window.session.documents[-1].key)
+    settle()
+    assert "bad.json" not in bar.text
+    assert "wide.txt" in bar.text
+
+
 def test_deleted_file_can_be_cut_anew_and_comes_back(
     qtbot: QtBot, window: MainWindow, open_text: Open, settle: Settle
 ) -> None:
