@@ -169,7 +169,7 @@ def test_file_that_fails_among_others_is_still_said(
 def test_each_file_that_fails_is_said_with_what_is_unusual_about_the_one_shown(
     window: MainWindow, open_text: Open, settle: Settle, tmp_path: Path
 ) -> None:
-    """No failure hides another, no note on the text that is shown hides one, and none of another text stays."""
+    """No failure hides another, nor does a note on the text that is shown, which goes with that text."""
     names = ("bad.json", "gone.md", "wide.txt", "good.md")
     contents = (b"[1]", None, "Käse und Öl. ".encode("latin-1") * 9, GOOD.encode())
     for name, content in zip(names, contents, strict=True):
