@@ -109,6 +109,19 @@ def export_error(path: Path, error: OSError) -> ExportError:
     )
 
 
+def set_aside(path: Path) -> Path | None:
+    """Rename a file of ours that cannot be understood, before a good one takes its place.
+
+    Returns where it lies now; None where it may not be renamed.
+    """
+    aside = path.with_name(f"{path.name}.broken")
+    try:
+        path.replace(aside)
+    except OSError:
+        return None
+    return aside
+
+
 def _is_stream(path: Path) -> bool:
     """Whether a path stands for a device, a pipe or a socket, which takes bytes but is no file."""
     try:

@@ -8,11 +8,13 @@ from __future__ import annotations
 import json
 import logging
 import os
+from collections.abc import Callable
 from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 
 from seamline.engine.errors import ExportError
-from seamline.files import write_text
+from seamline.engine.phrases import Phrase, phrase
+from seamline.files import set_aside, write_text
 from seamline.json_text import dump_json
 from seamline.ordinary_files import exists, is_file, read_text
 
@@ -83,18 +85,27 @@ def _to_front(path: str, paths: list[str]) -> list[str]:
     return [path, *(known for known in paths if known != path)][:RECENT_LIMIT]
 
 
-def load_settings(path: Path) -> Settings:
-    """Read the settings; whatever cannot be read becomes its default."""
+def load_settings(path: Path, *, report: Callable[[Phrase], None] | None = None) -> Settings:
+    """Read the settings; whatever cannot be read becomes its default.
+
+    report: is told of a file that cannot be understood at all, which is then kept under another name.
+    """
     defaults = Settings()
     try:
         stored = json.loads(read_text(path, limit=_MOST_BYTES), parse_int=_number)
+        if not isinstance(stored, dict):
+            raise ValueError("it is not an object")
     except FileNotFoundError:
         return defaults
     except (OSError, ValueError, RecursionError) as error:
         logger.warning("settings could not be read from %s (%s); defaults are used", path, error)
-        return defaults
-    if not isinstance(stored, dict):
-        logger.warning("settings in %s are not an object; defaults are used", path)
+        if report is not None:
+            report(
+                phrase(
+                    "The settings could not be read, and are the usual ones. {problem}",
+                    problem=unreadable(path, error),
+                )
+            )
         return defaults
     values: dict[str, object] = {}
     for item in fields(Settings):
@@ -104,6 +115,14 @@ def load_settings(path: Path) -> Settings:
         elif item.name in stored:
             logger.warning("setting %s in %s is not valid; its default is used", item.name, path)
     return replace(defaults, **values)  # type: ignore[arg-type]
+
+
+def unreadable(path: Path, error: Exception) -> Phrase:
+    """Return what is wrong with a file that keeps the app's own, which is put aside if it is broken."""
+    aside = None if isinstance(error, OSError) else set_aside(path)
+    if aside is None:
+        return phrase("{path}: {error}", path=path, error=str(error))
+    return phrase("{path}: {error}. It is kept as {name}.", path=path, error=str(error), name=aside.name)
 
 
 def _number(digits: str) -> int | float:

@@ -41,7 +41,7 @@ from seamline.embedders import VectorCache, list_models
 from seamline.engine.analysis import Analysis
 from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError, SeamlineError
-from seamline.engine.phrases import phrase
+from seamline.engine.phrases import Phrase, phrase
 from seamline.instruments.chunk_map.chunk_map import Asked, ChunkMap
 from seamline.instruments.chunk_map.mapped_chunks import ColourBy
 from seamline.instruments.chunk_map.near_duplicates import NearDuplicates
@@ -176,8 +176,9 @@ def start(files: Sequence[Path], *, sample: bool = False, log_json: Path | None 
     """
     application = build_application()
     settings_path, session_path = config_folder() / "settings.json", config_folder() / "session.json"
-    remembered = load_session(session_path, settings_path=settings_path)
-    window = build_window(application, load_settings(settings_path))
+    problems: list[Phrase] = []
+    remembered = load_session(session_path, settings_path=settings_path, report=problems.append)
+    window = build_window(application, load_settings(settings_path, report=problems.append))
     watch_errors(window)
     if log_json is not None:
         window.log_runs_to(RunLog(log_json))
@@ -192,6 +193,7 @@ def start(files: Sequence[Path], *, sample: bool = False, log_json: Path | None 
         window.open_paths([path.absolute() for path in files])
     else:
         window.reopen(remembered)
+    window.report_forgotten(problems)
     _keep(window, settings_path, session_path=session_path)
     window.updates.check_daily()
     if not (files or remembered.documents or window.settings.tour_seen):

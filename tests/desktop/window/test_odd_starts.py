@@ -15,6 +15,7 @@ from PySide6.QtCore import QSize
 from pytestqt.qtbot import QtBot
 from tests.desktop.conftest import delete
 
+from seamline.desktop import application
 from seamline.desktop.application import build_application, build_window
 from seamline.desktop.dialogs.export_dialog import ExportDialog
 from seamline.desktop.state.session_file import (
@@ -127,6 +128,29 @@ def test_odd_values_do_not_keep_the_window_from_opening(
     window.close()
     save_settings(path, window.settings)
     assert load_settings(path) == window.settings
+
+
+@pytest.mark.parametrize("content", [b'{"documents": [{"text": "# Past', b"[]", b"\xff\xfe"])
+def test_what_was_kept_and_cannot_be_read_is_said_and_not_written_over(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, content: bytes
+) -> None:
+    """A session or settings that another program broke are named, and lie beside those of this run."""
+    names = ("session.json", "settings.json")
+    monkeypatch.setattr(application, "config_folder", lambda: tmp_path)
+    monkeypatch.setattr(application, "watch_errors", lambda window: None)
+    monkeypatch.setenv("SEAMLINE_DATA_DIR", str(tmp_path / "user data"))
+    for name in names:
+        (tmp_path / name).write_bytes(content)
+    window = application.start([])
+    qtbot.waitUntil(lambda: not window.is_busy, timeout=20_000)
+    bar = window.views.notification_bar
+    assert bar.level == "error"
+    assert all(f"{tmp_path / name}" in bar.text for name in names)
+    assert all(f"It is kept as {name}.broken" in bar.text for name in names)
+    delete(window)
+    for name in names:
+        assert (tmp_path / f"{name}.broken").read_bytes() == content
+        assert json.loads((tmp_path / name).read_bytes())
 
 
 @pytest.mark.parametrize("geometry", ["", "bm9uc2Vuc2U="])

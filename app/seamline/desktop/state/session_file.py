@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 import logging
+from collections.abc import Callable
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 
 from seamline.engine.errors import ExportError
+from seamline.engine.phrases import Phrase, phrase
 from seamline.files import write_text
 from seamline.json_text import dump_json
 from seamline.ordinary_files import exists, is_file, read_text
-from seamline.settings import could_be_a_path
+from seamline.settings import could_be_a_path, unreadable
 
 logger = logging.getLogger(__name__)
 
@@ -51,21 +53,25 @@ class RememberedSession:
     current: int = -1
 
 
-def load_session(path: Path, *, settings_path: Path | None = None) -> RememberedSession:
+def load_session(
+    path: Path, *, settings_path: Path | None = None, report: Callable[[Phrase], None] | None = None
+) -> RememberedSession:
     """Read what was open; whatever cannot be read is left out, and that is said in the log.
 
-    settings_path: where older versions kept it, which is read if there is no file of its own.
+    settings_path: where older versions kept it, which is read if there is no file of its own. report: is told
+    of a file that cannot be understood at all, which is then kept under another name.
     """
     try:
         stored = json.loads(read_text(path, limit=_MOST_BYTES), parse_int=_number)
+        listed = stored.get("documents") if isinstance(stored, dict) else None
+        if not isinstance(listed, list):
+            raise ValueError("it lists no documents")
     except FileNotFoundError:
         return RememberedSession() if settings_path is None else _of_older_settings(settings_path)
     except (OSError, ValueError, RecursionError) as error:
         logger.warning("what was open could not be read from %s: %s", path, error)
-        return RememberedSession()
-    listed = stored.get("documents") if isinstance(stored, dict) else None
-    if not isinstance(listed, list):
-        logger.warning("what was open could not be read from %s: it lists no documents", path)
+        if report is not None:
+            report(phrase("What was open could not be read. {problem}", problem=unreadable(path, error)))
         return RememberedSession()
     read = [_document(item) for item in listed[:_MOST_DOCUMENTS]]
     documents = tuple(document for document in read if document is not None)

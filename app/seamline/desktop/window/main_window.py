@@ -61,6 +61,7 @@ from seamline.desktop.window.work_connections import WorkConnections
 from seamline.desktop.window.workspaces import WORKSPACES
 from seamline.embedders import ModelInfo
 from seamline.engine.errors import SeamlineError
+from seamline.engine.phrases import Phrase
 from seamline.monitoring.run_log import RunLog
 from seamline.settings import Settings
 from seamline.sources import ReadOptions
@@ -363,6 +364,12 @@ class MainWindow(QMainWindow):
         self.views.notification_bar.show_notification(
             "error", tr("Something unexpected happened; your files are untouched. {error}", error=text)
         )
+
+    def report_forgotten(self, problems: Sequence[Phrase]) -> None:
+        """Say why what was kept of the last run is not there."""
+        for problem in problems:
+            self._notifications.show_error(tr(problem), "file")
+            self.views.log.add("error", problem)
 
     def restore_layout(self) -> None:
         """Place the window and its docks as they were left."""
