@@ -99,7 +99,7 @@ def test_scores_are_those_of_the_command(
         assert row["Placement"] == ("–" if placement is None else f"{placement:.0%}")
         behind = given["behind"]
         points = [round(behind[key] * 100) for key in ("mean", "low", "high")]
-        expected = "–" if name == read["best"] else "{:+} ({} to {})".format(*points)
+        expected = "–" if name == read["best"] else "{:+} ({} to {})".format(*points).replace("-", "−")
         assert row["Behind the best"] == expected
 
 

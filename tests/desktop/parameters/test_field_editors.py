@@ -27,6 +27,7 @@ from seamline.desktop.parameters.field_editors import FieldEditor, NumberEditor,
 from seamline.desktop.parameters.field_editors.value_box import ValueBox
 from seamline.desktop.widgets.theme import LIGHT, THEMES, Theme
 from seamline.desktop.window.main_window import MainWindow
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.config import PARAMETERS
 from seamline.engine.parameters import Parameter, Value
 from seamline.engine.strategies import STRATEGIES, fields_of
@@ -232,7 +233,7 @@ class TestNumbers:
         assert edits == []
         assert editor.value == parameter.default
         assert parameter.name in editor.error
-        assert parameter.range_text in editor.error
+        assert tr(parameter.range_text) in editor.error
         edit(qtbot, editor, parameter.default)
         assert editor.error == ""
 

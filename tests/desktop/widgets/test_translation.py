@@ -43,7 +43,7 @@ def test_texts_and_numbers_are_those_of_the_language() -> None:
     """A template is translated, then its numbers are put in as the language writes them."""
     assert tr("Problems") == "Probleme"
     assert tr("Chunk {chunk:,} of {count:,}", chunk=7, count=1200) == "Chunk 7 von 1.200"
-    assert localize("-1,234.50") == "-1.234,50"
+    assert localize("-1,234.50") == "−1.234,50"
 
 
 @pytest.mark.usefixtures("german")
@@ -271,3 +271,13 @@ def test_english_looks_into_no_catalogue(qapp: QApplication, monkeypatch: pytest
     said = tr(phrase("{count:,} of {name}", count=1200, name=phrase("Problems")))
     assert (said, type(said)) == ("1,200 of Problems", str)
     assert tr("{text:capital}", text=phrase("a plain text")) == "A plain text"
+
+
+def test_numbers_below_zero_have_the_sign_of_the_window(qapp: QApplication) -> None:
+    """Texts, tables and axes write a minus as wide as a digit, also where a sentence is made elsewhere."""
+    assert numeral(-0.25, "z.2f") == "−0.25"
+    assert tr("chunk {chunk:,} ({similarity:z.2f})", chunk=3, similarity=-0.04) == "chunk 3 (−0.04)"
+    inner = phrase("the threshold is {threshold:z.2f}", threshold=-0.5)
+    assert tr(phrase("{why:capital}: {name}", why=inner, name="notes-1.md")) == (
+        "The threshold is −0.50: notes-1.md"
+    )

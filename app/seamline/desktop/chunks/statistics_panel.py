@@ -302,7 +302,7 @@ def _costs(report: RunReport | None) -> dict[str, tuple[str, str]]:
 
 def _format_share(share: float) -> str:
     """Return a share that may be below zero: −0.2%, +40.3%."""
-    return numeral(share, "+z.1%").replace("-", "\N{MINUS SIGN}")
+    return numeral(share, "+z.1%")
 
 
 def _time(seconds: float) -> str:

@@ -44,10 +44,7 @@ def similarity_levels(low: float, high: float, *, is_depth: bool = False) -> Lev
     values = np.arange(np.ceil(bottom / step - 1e-6), np.floor(top / step + 1e-6) + 1) * step
     decimals = 2 if step < 0.1 else 1
     # Without a negative zero.
-    texts = [
-        numeral(value + 0.0, f".{decimals}f").replace("-", "\N{MINUS SIGN}")
-        for value in values.round(6).tolist()
-    ]
+    texts = [numeral(value + 0.0, f".{decimals}f") for value in values.round(6).tolist()]
     places = 1 - values / 2 if is_depth else values
     return list(zip(places.tolist(), texts, strict=True))
 

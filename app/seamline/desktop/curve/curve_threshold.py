@@ -120,7 +120,7 @@ class ThresholdLine(QObject):
             self._set_bounds(self._curve)
             self._line.setPos(threshold_for(self._curve.mean, self._curve.deviation, std_devs=self._std_devs))
         level = level_of(self._config, self.similarity, threshold=self.similarity)
-        at = f"{tr(level.name)} {numeral(level.threshold, '.2f')}".replace("-", "\N{MINUS SIGN}")
+        at = f"{tr(level.name)} {numeral(level.threshold, '.2f')}"
         self.placed.emit(format_std_devs(self._std_devs, is_depth=level.name == "depth"), at)
 
     def _set_bounds(self, curve: Curve) -> None:

@@ -151,7 +151,6 @@ def describe_gap(analysis: Analysis, gap: int, *, height: Height) -> CardText:
         value = float(analysis.curve.smoothed[gap])
         level = level_of(analysis.config, value, threshold=analysis.curve.threshold)
         line = tr("{level} {value:.2f}", level=phrase(level.name), value=level.value)
-        line = line.replace("-", "\N{MINUS SIGN}")
         if height == Height.THRESHOLD:
             line += tr(
                 ", {distance:.2f} {side} the threshold", distance=level.distance, side=phrase(level.side)

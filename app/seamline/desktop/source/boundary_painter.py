@@ -37,7 +37,7 @@ def reason_label(analysis: Analysis, chunk: int) -> tuple[str, str, Strength | N
         strength = strength_of(margin)
         return word, tr(strength.label), strength
     if boundary.reason == Reason.TOPIC and boundary.similarity is not None:
-        return word, numeral(boundary.similarity, "z.2f").replace("-", "−"), None
+        return word, numeral(boundary.similarity, "z.2f"), None
     return word, "", None
 
 

@@ -52,7 +52,7 @@ class NearSentence:
 
 def format_cosine(value: float) -> str:
     """Return a cosine with two digits, and a minus where it has one."""
-    return numeral(value, "z.2f").replace("-", "−")
+    return numeral(value, "z.2f")
 
 
 class NearnessMargin:

@@ -53,7 +53,7 @@ def decimals_of(parameter: Parameter) -> int:
 
 def format_number(number: float) -> str:
     """Return a number without an exponent and without needless zeros."""
-    return localize(f"{number:z,.6f}".rstrip("0").rstrip(".")).replace("-", "\N{MINUS SIGN}")
+    return localize(f"{number:z,.6f}".rstrip("0").rstrip("."))
 
 
 def format_setting(parameter: Parameter, number: float) -> str:
@@ -65,4 +65,4 @@ def format_setting(parameter: Parameter, number: float) -> str:
     decimals = decimals_of(parameter)
     is_short = round(number, decimals) == round(number, 6)
     text = numeral(number, f",.{decimals}f") if is_short else format_number(number)
-    return sign + text.replace("-", "\N{MINUS SIGN}")
+    return sign + text

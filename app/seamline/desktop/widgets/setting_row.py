@@ -81,7 +81,7 @@ def format_setting(field: str, value: Value, *, now: Value) -> str:
     if field == "granularity":
         assert not isinstance(value, str)
         assert not isinstance(now, str)
-        number = numeral(value, "+g").replace("-", "−") if value else "0"
+        number = numeral(value, "+g") if value else "0"
         return (
             tr("More chunks, to {number}", number=number)
             if value > now
@@ -90,5 +90,5 @@ def format_setting(field: str, value: Value, *, now: Value) -> str:
     if parameter.choices or isinstance(value, str | bool):
         return tr("{title}: {text}", title=tr(parameter.label), text=format_value(parameter, value))
     unit = tr(unit_for(parameter.unit, value)) if parameter.unit in ("sentences", "seconds", "%") else ""
-    number = numeral(value, ",.10g").replace("-", "−")
+    number = numeral(value, ",.10g")
     return f"{tr(parameter.label)} {number} {unit}".rstrip()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import re
-from numbers import Number
+from collections.abc import Mapping
+from numbers import Number, Real
 from string import Formatter
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
@@ -42,8 +43,10 @@ def tr(text: str, /, **values: object) -> str:
     stays in English. Not for module level, where the language is not chosen yet.
     """
     if not _Spoken.is_translated or not text:
-        # In English a text is what it says; a phrase is made a plain text.
-        return text.format(**values) if values else str(text)
+        # Most texts: nothing is to be made of them.
+        if values and not _is_below_zero(values):
+            return text.format(**values)
+        return _in_english(phrase(text, **values)) if values or isinstance(text, Phrase) else text
     return _say(phrase(text, **values) if values or not isinstance(text, Phrase) else text)
 
 
@@ -104,6 +107,25 @@ def _locale_of(code: str) -> QLocale:
     return system if code != "en" and system.language() == plain.language() else plain
 
 
+def _in_english(said: Phrase) -> str:
+    """Return a text as a plain one: it is what it says, but for the minus signs of its numbers."""
+    # Of one thing the template is another.
+    if said.number != 1 and _is_below_zero(said.values):
+        return _ENGLISH.vformat(said.template, (), said.values)
+    return str(said)
+
+
+def _is_below_zero(values: Mapping[str, object]) -> bool:
+    """Whether some number among values, and those of phrases among them, is below zero."""
+    for value in values.values():
+        if isinstance(value, Phrase):
+            if _is_below_zero(value.values):
+                return True
+        elif isinstance(value, Real) and value < 0:
+            return True
+    return False
+
+
 def _say(said: Phrase) -> str:
     template = said.template
     # The name of a file may be no Unicode: Qt refuses it, and no catalogue knows it.
@@ -125,17 +147,28 @@ class _Formatter(Formatter):
     def format_field(self, value: object, format_spec: str) -> str:
         if isinstance(value, str):
             # Also a plain text: a language may ask for a capital where English does not.
-            return format_text(_say(value) if isinstance(value, Phrase) else value, format_spec)
+            return format_text(self.text_of(value) if isinstance(value, Phrase) else value, format_spec)
         text = str(super().format_field(value, format_spec))
         # Paths, versions and lists have points and commas that are no separators of numbers.
         return localize(text) if isinstance(value, Number) else text
+
+    def text_of(self, value: Phrase) -> str:
+        """Return what stands for a phrase among the values."""
+        return _say(value)
 
     def check_unused_args(self, *args: object) -> None:
         # A language may say without a value what another needs it for.
         pass
 
 
-_FORMATTER = _Formatter()
+class _EnglishFormatter(_Formatter):
+    """Fills in templates in English, with the minus signs of the window."""
+
+    def text_of(self, value: Phrase) -> str:
+        return _in_english(value)
+
+
+_FORMATTER, _ENGLISH = _Formatter(), _EnglishFormatter()
 
 
 def numeral(number: float, spec: str = ",") -> str:
@@ -165,9 +198,11 @@ def plain_number(typed: str) -> str:
 
 
 def localize(number: str) -> str:
-    """Return a number, written as Python does, with the separators of the locale."""
+    """Return a number, written as Python does, with the separators of the locale and a minus sign."""
     locale = QLocale()
     marks: dict[str, str | int | None] = {",": locale.groupSeparator(), ".": locale.decimalPoint()}
+    if number.startswith("-"):
+        number = f"\N{MINUS SIGN}{number[1:]}"
     if locale.language() == QLocale.Language.German:
         # Qt does not know that the sign stands apart there.
         marks["%"] = "\N{NO-BREAK SPACE}%"

@@ -115,4 +115,4 @@ class SeamScale:
 def _written(parameter: Parameter, value: float, *, decimals: int) -> str:
     is_signed = parameter.minimum is not None and parameter.minimum == -float(parameter.maximum or 0)
     sign = "+" if is_signed and value > 0 else ""
-    return sign + numeral(value + 0.0, f",.{decimals}f").replace("-", "\N{MINUS SIGN}")
+    return sign + numeral(value + 0.0, f",.{decimals}f")

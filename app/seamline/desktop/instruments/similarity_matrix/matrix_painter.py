@@ -278,7 +278,7 @@ def paint_legend(painter: QPainter, place: QRectF, *, scale: MatrixScale | None,
     used = place.left() - 4
     for number, step in enumerate(scale.steps.tolist()):
         x = bar.left() + bar.width() * number / (len(scale.steps) - 1)
-        label = numeral(step, "z.2f").replace("-", "−")
+        label = numeral(step, "z.2f")
         half = metrics.horizontalAdvance(label) / 2 + 1
         painter.drawLine(QLineF(x, bar.bottom(), x, bar.bottom() + 3))
         if x - half >= used:

@@ -64,7 +64,7 @@ _COLUMNS: tuple[Column[ListedReturns], ...] = (
     ),
     Column(
         phrase("Alike"),
-        lambda listed, number: numeral(listed[number].similarity, "z.2f").replace("-", "−"),
+        lambda listed, number: numeral(listed[number].similarity, "z.2f"),
         help=phrase("The mean similarity of the sentences of one part and those of the other"),
         keys=lambda listed: [each.similarity for each in listed.found.returns],
         alignment=RIGHT,

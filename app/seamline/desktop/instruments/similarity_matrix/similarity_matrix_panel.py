@@ -262,7 +262,7 @@ def format_span(first: int, stop: int) -> str:
 
 
 def _signed(similarity: float) -> str:
-    return numeral(similarity, "z.2f").replace("-", "−")
+    return numeral(similarity, "z.2f")
 
 
 def _sentences(analysis: Analysis, units: Span) -> str:
