@@ -26,8 +26,8 @@ from seamline.desktop.parameters.context_window_dialog import ContextWindowDialo
 from seamline.desktop.parameters.field_editors import FieldEditor, NumberEditor, editor_for
 from seamline.desktop.parameters.field_editors.value_box import ValueBox
 from seamline.desktop.widgets.theme import LIGHT, THEMES, Theme
-from seamline.desktop.window.main_window import MainWindow
 from seamline.desktop.widgets.translation import tr
+from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.config import PARAMETERS
 from seamline.engine.parameters import Parameter, Value
 from seamline.engine.strategies import STRATEGIES, fields_of

@@ -73,6 +73,22 @@ def test_workspace_takes_the_keyboard_to_its_middle(
         assert page.focusProxy() is _focused()
 
 
+@pytest.mark.parametrize("panel", ["inspector", "curve", "compare", "fit", "matrix"])
+def test_panel_that_is_raised_by_its_keys_has_the_keyboard(
+    window: MainWindow, settle: Callable[[], None], open_text: Callable[..., object], qtbot: QtBot, panel: str
+) -> None:
+    """It has it for good, also where its workspace is another, and where its head alone takes it."""
+    _activate(window, qtbot)
+    open_text("# One\n\nA single chunk has nothing to apply, and none before or after it.\n")
+    window.view_menu.panels[panel].trigger()
+    settle()
+    dock = window.views.docks[panel]
+    qtbot.waitUntil(lambda: dock.isAncestorOf(_focused()))
+    # The workspace takes the keyboard to its middle in an event of its own.
+    QApplication.processEvents()
+    assert dock.isAncestorOf(_focused())
+
+
 def test_workspace_waits_for_a_panel_that_comes_later(
     window: MainWindow, settle: Callable[[], None], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -82,9 +98,9 @@ def test_workspace_waits_for_a_panel_that_comes_later(
     settle()
     enter, asked = PanelFocus.enter, []
 
-    def enter_late(focus: PanelFocus, panel: QWidget) -> bool:
+    def enter_late(focus: PanelFocus, panel: QWidget, *, or_head: bool) -> bool:
         asked.append(panel)
-        return len(asked) > 3 and enter(focus, panel)
+        return len(asked) > 3 and enter(focus, panel, or_head=or_head)
 
     monkeypatch.setattr(PanelFocus, "enter", enter_late)
     window.views.workspaces.show("evaluate")

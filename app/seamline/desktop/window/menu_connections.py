@@ -68,6 +68,7 @@ class MenuConnections(QObject):
         self._entering = QTimer(self, singleShot=True, interval=0)
         self._entering.timeout.connect(self._focus_workspace)
         self._entries_left = 0
+        self._panel_wanted = ""
         self._has_text = False
         session.document_changed.connect(self._follow_document)
         source, boundaries = views.source, instrument_docks.boundaries
@@ -145,7 +146,8 @@ class MenuConnections(QObject):
 
     def _show_panel(self, name: str) -> None:
         self._views.workspaces.show_dock(name)
-        self._panel_focus.enter(self._views.docks[name])
+        self._begin_entering(name)
+        self._enter(name)
 
     def _follow_document(self, document: Document | None) -> None:
         """Take the keyboard to the first text: while there is none, it may be at Open alone."""
@@ -153,9 +155,19 @@ class MenuConnections(QObject):
         if is_first:
             self._begin_entering()
 
-    def _begin_entering(self) -> None:
+    def _begin_entering(self, panel: str = "") -> None:
+        """Take the keyboard to a panel, or to the middle, once that is there. panel: the name of its dock."""
+        self._panel_wanted = panel
         self._entries_left = _ENTRIES
         self._entering.start(0)
+
+    def _enter(self, name: str, *, or_head: bool = False) -> bool:
+        if not name:
+            return self._panel_focus.enter_main(or_head=or_head)
+        dock = self._views.docks[name]
+        focused: QWidget | None = self._window.focusWidget()
+        is_in_it = focused is not None and dock.isAncestorOf(focused)
+        return is_in_it or self._panel_focus.enter(dock, or_head=or_head)
 
     def _focus_workspace(self) -> None:
         """Take the keyboard along: what had the focus may not be in the workspace that is shown.
@@ -166,8 +178,9 @@ class MenuConnections(QObject):
         if self._window.focusWidget() is switch.buttons[switch.choice]:
             return
         self._entries_left -= 1
+        is_last = not self._entries_left
         # A panel that is seen for the first time is made, and filled, a little later than it is shown.
-        if not self._panel_focus.enter_main(or_head=not self._entries_left) and self._entries_left:
+        if not self._enter(self._panel_wanted, or_head=is_last) and not is_last:
             self._entering.start(_ENTRY_MS)
 
     def _set_theme_name(self, name: str) -> None:

@@ -106,18 +106,26 @@ class PanelFocus(QObject):
             # A mouse may have led here: there is no need of a caret.
             self._page().setFocus(Qt.FocusReason.OtherFocusReason)
             return True
-        return self.enter(main) or (or_head and _enter_first(main))
+        return self.enter(main, or_head=or_head)
 
-    def enter(self, panel: QWidget) -> bool:
-        """Give the focus to the first of a panel that takes it, and return whether there is one."""
+    def enter(self, panel: QWidget, *, or_head: bool = True) -> bool:
+        """Give the focus to the first of a panel that takes it, and return whether there is one.
+
+        or_head: if need be to what stands in the head of a dock, below which there is more to do.
+        """
         if isinstance(panel, QDockWidget) and panel.isFloating():
             panel.activateWindow()
-        content = panel.widget() if isinstance(panel, QDockWidget) else panel
+        parts: tuple[QWidget, ...] = (panel,)
+        if isinstance(panel, QDockWidget):
+            parts = (panel.widget(), panel.titleBarWidget())[: 1 + or_head]
         if panel is self._window.centralWidget():
             # Its text, and not the switches above it.
             self._page().setFocus(Qt.FocusReason.ShortcutFocusReason)
             return True
-        return _enter_first(content)
+        first = next((widget for part in parts for widget in _within(part) if takes_tab(widget)), None)
+        if first is not None:
+            _focus(first, Qt.FocusReason.ShortcutFocusReason)
+        return first is not None
 
     def _place(self, panel: QWidget) -> tuple[int, int]:
         if panel.isWindow():
@@ -154,14 +162,6 @@ def _within(part: QWidget) -> Iterator[QWidget]:
         return
     yield part
     yield from part.findChildren(QWidget)
-
-
-def _enter_first(part: QWidget) -> bool:
-    """Give the focus to the first in a part that takes it, and return whether there is one."""
-    first = next((widget for widget in _within(part) if takes_tab(widget)), None)
-    if first is not None:
-        _focus(first, Qt.FocusReason.ShortcutFocusReason)
-    return first is not None
 
 
 def _focus(widget: QWidget, reason: Qt.FocusReason) -> None:
