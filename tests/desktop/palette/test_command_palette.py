@@ -136,6 +136,21 @@ def test_rows_are_high_enough_and_mark_the_letters(palette: CommandPalette, qtbo
     assert item.data(0, Qt.ItemDataRole.AccessibleTextRole) == "Open folder…, File, Ctrl+Shift+O"
 
 
+def test_letters_that_fit_the_group_are_marked_there(palette: CommandPalette, qtbot: QtBot) -> None:
+    """A row that is found by where it stands says so: in each row some letters are marked."""
+    palette.list.setPalette(palette_of(LIGHT))
+    palette.open_with([PaletteEntry("Automatic", "Preset", lambda: None)])
+    qtbot.keyClicks(palette.field, "preset")
+    image = palette.list.viewport().grab().toImage()
+    marked = [
+        x
+        for x in range(image.width())
+        for y in range(image.height())
+        if image.pixelColor(x, y).name() == LIGHT.accent
+    ]
+    assert min(marked) > image.width() / 2
+
+
 def test_a_number_leads_to_its_chunk(palette: CommandPalette, qtbot: QtBot) -> None:
     """Of thousands of chunks the one of the number that is typed comes first; one too many is not offered."""
     went: list[int] = []

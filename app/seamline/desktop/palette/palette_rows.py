@@ -44,40 +44,61 @@ class PaletteDelegate(QStyledItemDelegate):
         painter.save()
         if row.state & QStyle.StateFlag.State_Selected:
             painter.fillRect(row.rect, QColor(theme.selected))
-        note = text_font(TextRole.NOTE)
-        painter.setFont(note)
-        places = RowPlaces(row.direction, row.rect)
-        for words, colour in ((entry.keys, theme.second), (entry.group, theme.quiet)):
+        font, letters = text_font(TextRole.NOTE), index.data(LETTERS)
+        of_group = frozenset(at - len(entry.title) - 1 for at in letters)
+        for words, colour, marked in (
+            (entry.keys, theme.second, frozenset()),
+            (entry.group, theme.quiet, of_group),
+        ):
             # A long group, as the folder of a file, leaves the title at least half of the row.
-            shown = QFontMetrics(note).elidedText(words, Qt.TextElideMode.ElideMiddle, place.width() // 2)
+            shown = QFontMetrics(font).elidedText(words, Qt.TextElideMode.ElideMiddle, place.width() // 2)
             if shown:
-                painter.setPen(QColor(colour))
-                painter.drawText(places.of(place), places.end, shown)
-                place.setRight(place.right() - QFontMetrics(note).horizontalAdvance(shown) - _GAP)
-        self._draw_title(painter, place, row=row, index=index)
+                runs = _runs(shown, marked if shown == words else frozenset(), font)
+                width = sum(run.width for run in runs)
+                at_end = QRect(place)
+                at_end.setLeft(place.right() - width + 1)
+                _draw_runs(painter, at_end, runs=runs, colour=colour, row=row)
+                place.setRight(place.right() - width - _GAP)
+        runs = _runs(entry.title, letters, row.font)
+        _draw_runs(painter, place, runs=runs, colour=theme.text, row=row)
         painter.restore()
-
-    def _draw_title(
-        self,
-        painter: QPainter,
-        place: QRect,
-        *,
-        row: QStyleOptionViewItem,
-        index: QModelIndex | QPersistentModelIndex,
-    ) -> None:
-        """Draw the title with the letters that fit bold and in the accent, which is more than colour."""
-        theme, title, letters = theme_of(row.widget), index.data(ENTRY).title, index.data(LETTERS)
-        font, bold = row.font, QFont(row.font)
-        bold.setBold(True)
-        places = RowPlaces(row.direction, row.rect)
-        painter.setClipRect(places.of(place))
-        for is_marked, run in groupby(range(len(title)), key=letters.__contains__):
-            text = "".join(title[at] for at in run)
-            used = bold if is_marked else font
-            painter.setFont(used)
-            painter.setPen(QColor(theme.accent if is_marked else theme.text))
-            painter.drawText(places.of(place), places.begin, text)
-            place.setLeft(place.left() + QFontMetrics(used).horizontalAdvance(text))
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         return QSize(0, max(ROW_HEIGHT, option.fontMetrics.height() + 8))
+
+
+@dataclass(frozen=True)
+class _Run:
+    """Letters behind each other that fit what is typed, or do not."""
+
+    text: str
+    is_marked: bool
+    font: QFont
+
+    @property
+    def width(self) -> int:
+        return QFontMetrics(self.font).horizontalAdvance(self.text)
+
+
+def _runs(text: str, letters: frozenset[int], font: QFont) -> list[_Run]:
+    """Divide a text into runs; those that are marked are bold and in the accent, which is more than colour."""
+    bold = QFont(font)
+    bold.setBold(True)
+    return [
+        _Run("".join(text[at] for at in run), is_marked, bold if is_marked else font)
+        for is_marked, run in groupby(range(len(text)), key=letters.__contains__)
+    ]
+
+
+def _draw_runs(
+    painter: QPainter, place: QRect, *, runs: list[_Run], colour: str, row: QStyleOptionViewItem
+) -> None:
+    places, rest = RowPlaces(row.direction, row.rect), QRect(place)
+    painter.save()
+    painter.setClipRect(places.of(place))
+    for run in runs:
+        painter.setFont(run.font)
+        painter.setPen(QColor(theme_of(row.widget).accent if run.is_marked else colour))
+        painter.drawText(places.of(rest), places.begin, run.text)
+        rest.setLeft(rest.left() + run.width)
+    painter.restore()
