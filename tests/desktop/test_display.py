@@ -23,6 +23,7 @@ NAMES = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM", "XDG_RUNTIME_DIR", "XD
         ({}, "neither DISPLAY nor WAYLAND_DISPLAY is set"),
         ({"DISPLAY": ":9876"}, "the display :9876 does not answer"),
         ({"QT_QPA_PLATFORM": "xcb"}, "DISPLAY is not set"),
+        ({"QT_QPA_PLATFORM": "xbc"}, "QT_QPA_PLATFORM is 'xbc'"),
     ],
 )
 def test_window_without_a_display_says_what_is_missing(
@@ -42,8 +43,9 @@ def test_window_without_a_display_says_what_is_missing(
 
 @pytest.mark.parametrize("platform", ["offscreen", "minimal", "vnc:size=800x600"])
 def test_platforms_that_need_no_display_are_not_looked_at(platform: str) -> None:
-    """Whoever draws off screen, or over a network, gets the window."""
+    """Whoever draws off screen, or over a network, gets the window; so does who has plugins of their own."""
     require_display({"QT_QPA_PLATFORM": platform})
+    require_display({"QT_QPA_PLATFORM": "own", "QT_PLUGIN_PATH": "/opt/own"})
 
 
 def test_any_platform_that_was_named_will_do(monkeypatch: pytest.MonkeyPatch) -> None:

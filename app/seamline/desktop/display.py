@@ -14,6 +14,7 @@ from PySide6.QtCore import QLibraryInfo
 from seamline.engine.errors import SeamlineError
 
 _WITHOUT = "Commands such as `seamline chunk FILE` and `seamline render FILE` need no display."
+_PLUGIN_PATHS = ("QT_QPA_PLATFORM_PLUGIN_PATH", "QT_PLUGIN_PATH")
 _NOT_FOUND = re.compile(r"(lib[\w.+-]{1,80}?)\.so\.(\d{1,9})[\d.]{0,20}: cannot open shared object file")
 
 
@@ -63,18 +64,25 @@ def _problem_of(platform: str, environment: Mapping[str, str]) -> str:
             return "WAYLAND_DISPLAY is not set"
         socket = Path(environment.get("XDG_RUNTIME_DIR", "/"), name)
         return _unloadable("qwayland") or ("" if socket.exists() else f"there is no Wayland socket {socket}")
+    is_elsewhere = any(environment.get(name) for name in _PLUGIN_PATHS)
+    if not (is_elsewhere or _plugin(f"q{platform}").exists()):
+        return f"QT_QPA_PLATFORM is {platform!r}, of which Qt knows nothing"
     return ""
 
 
 def _unloadable(plugin: str) -> str:
     """Return why a plugin of Qt cannot be loaded, "" if it can, or is named otherwise in this Qt."""
-    path = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath), "platforms", f"lib{plugin}.so")
+    path = _plugin(plugin)
     try:
         if path.exists():
             ctypes.CDLL(str(path))
     except OSError as error:
         return missing_library(error) or str(error)
     return ""
+
+
+def _plugin(name: str) -> Path:
+    return Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath), "platforms", f"lib{name}.so")
 
 
 def _answers(display: str) -> bool:
