@@ -247,6 +247,22 @@ def test_answer_shows_what_was_cut_away(desk: Desk) -> None:
     assert desk.lights[1] == "found whole at rank 1"
 
 
+def test_line_below_an_answer_says_what_its_marks_are_here(desk: Desk) -> None:
+    """Nothing is called cut away of an answer that is whole, or that is whole where nobody finds it."""
+    desk.bench.head.limit.setValue(1)
+    desk.add(WHOLE, CUT, MISSED)
+    desk.show()
+    said = []
+    for number in range(3):
+        desk.bench.choose(number)
+        said.append(desk.answer.panel.legend.text())
+    assert said == [
+        "Underlined: the answer.",
+        "Wavy: cut away from the answer.",
+        "Wavy: the answer, which does not come back.",
+    ]
+
+
 def test_hidden_panels_wait_until_they_are_seen(desk: Desk) -> None:
     """At a tick that nobody sees the tables stay as they are, and catch up when they come on screen."""
     desk.add(WHOLE, CUT)

@@ -22,7 +22,9 @@ from seamline.engine.phrases import phrase
 from seamline.instruments.question_bench.judge import AnswerOutcome
 
 _TO_BEGIN = phrase("Choose a question to see its answer, and what was cut away from it.")
-_LEGEND = phrase("Wavy: cut away from the answer.")
+_ANSWER = phrase("Underlined: the answer.")
+_CUT_AWAY = phrase("Wavy: cut away from the answer.")
+_MISSED = phrase("Wavy: the answer, which does not come back.")
 
 
 class AnswerPanel(QWidget):
@@ -43,7 +45,6 @@ class AnswerPanel(QWidget):
         self.sentence = TextLabel(TextRole.INTERFACE, "second", is_wrapped=True)
         self.text = AnswerText()
         self.legend = TextLabel(TextRole.INTERFACE, "quiet", is_wrapped=True)
-        self.legend.setText(tr(_LEGEND))
         self.show_text = QPushButton(tr("Show in the text"))
         self.show_text.setProperty("kind", "small")
         self.show_text.clicked.connect(self.text_requested)
@@ -100,6 +101,8 @@ class AnswerPanel(QWidget):
         self.sentence.setText(tr(view.sentence))
         self.sentence.setVisible(bool(view.sentence))
         self.text.show_view(view, shown.analysis, tints=shown.tints)
+        missed = _MISSED if view.outcome == AnswerOutcome.MISSED else _CUT_AWAY
+        self.legend.setText(tr(missed if view.lost else _ANSWER))
         for widget in (self.text, self.legend, self.show_text):
             widget.setVisible(bool(view.parts))
         self._remedies.set_rows(
