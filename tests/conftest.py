@@ -5,12 +5,14 @@ import builtins
 import gc
 import os
 import shutil
+import sqlite3
 import sys
 import tempfile
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import settings
@@ -89,6 +91,20 @@ def young_garbage_is_collected_between_tests() -> Iterator[None]:
     yield
     if gc.get_count()[0] > 2_000:
         gc.collect(1 if gc.get_count()[1] > 10 else 0)
+
+
+@pytest.fixture
+def databases(monkeypatch: pytest.MonkeyPatch) -> list[sqlite3.Connection]:
+    """The connections to databases that are made while a test runs."""
+    opened: list[sqlite3.Connection] = []
+    connect = sqlite3.connect
+
+    def connect_and_keep(*arguments: Any, **options: Any) -> sqlite3.Connection:
+        opened.append(connect(*arguments, **options))
+        return opened[-1]
+
+    monkeypatch.setattr(sqlite3, "connect", connect_and_keep)
+    return opened
 
 
 @pytest.fixture(scope="session")

@@ -289,6 +289,17 @@ def test_damage_is_said_and_never_searched_over(path: Path, place: float, kind: 
     assert not said or f"seamline index DIR --store {path} --rebuild" in said or "another program" in said
 
 
+def test_damaged_file_is_let_go_of(path: Path, databases: list[sqlite3.Connection]) -> None:
+    """What was opened is closed: a file in use cannot be replaced on every system, as --rebuild would."""
+    path.write_bytes(path.read_bytes()[:16] + b"\xa5" * 700)
+    with pytest.raises(IndexStoreError):
+        SqliteStore(path, writing=False)
+    assert databases
+    for connection in databases:
+        with pytest.raises(sqlite3.ProgrammingError, match="closed"):
+            connection.execute("SELECT 1")
+
+
 def look_at(path: Path) -> str:
     """Hold what an index gives against what was stored, and return what is said if it gives nothing."""
     whole = {record.id: record for record in RECORDS}

@@ -1,6 +1,7 @@
 """Ranking by words: the formula of SQLite's index, and rankings fused."""
 
 import sqlite3
+from contextlib import closing
 
 import numpy as np
 import pytest
@@ -17,15 +18,15 @@ TEXTS = st.lists(
 
 def by_sqlite(texts: list[str], query: str) -> list[float]:
     """The scores of an FTS5 table, which counts from better to worse."""
-    base = sqlite3.connect(":memory:")
-    try:
-        base.execute("CREATE VIRTUAL TABLE texts USING fts5(body)")
-    except sqlite3.OperationalError:
-        pytest.skip("this Python's SQLite has no FTS5")
-    base.executemany("INSERT INTO texts (rowid, body) VALUES (?, ?)", list(enumerate(texts, start=1)))
-    words = " OR ".join(f'"{word}"' for word in words_of(query))
-    found = base.execute("SELECT rowid, -bm25(texts) FROM texts WHERE texts MATCH ?", [words])
-    scores = dict(found.fetchall())
+    with closing(sqlite3.connect(":memory:")) as base:
+        try:
+            base.execute("CREATE VIRTUAL TABLE texts USING fts5(body)")
+        except sqlite3.OperationalError:
+            pytest.skip("this Python's SQLite has no FTS5")
+        base.executemany("INSERT INTO texts (rowid, body) VALUES (?, ?)", list(enumerate(texts, start=1)))
+        words = " OR ".join(f'"{word}"' for word in words_of(query))
+        found = base.execute("SELECT rowid, -bm25(texts) FROM texts WHERE texts MATCH ?", [words])
+        scores = dict(found.fetchall())
     return [scores.get(number, 0.0) for number in range(1, len(texts) + 1)]
 
 

@@ -190,10 +190,11 @@ def _connect(path: Path, *, writing: bool) -> sqlite3.Connection:
     try:
         connection.execute("PRAGMA query_only = ON")
         connection.execute("SELECT 1 FROM sqlite_master").fetchone()
-    except sqlite3.OperationalError as error:
+    except sqlite3.DatabaseError as error:
         connection.close()
-        if getattr(error, "sqlite_errorcode", 0) & 0xFF in _IN_USE:
-            # Somebody writes, and what would be read as if nobody did could be half of it.
+        is_in_use = getattr(error, "sqlite_errorcode", 0) & 0xFF in _IN_USE
+        if is_in_use or not isinstance(error, sqlite3.OperationalError):
+            # Damage stays damage; where somebody writes, what is read as if nobody did could be half of it.
             raise
         # Where nothing may be written a reader cannot say that it reads, and nobody writes either.
         connection = _opened(path, "immutable=1")

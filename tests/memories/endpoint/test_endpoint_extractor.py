@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import re
+import sqlite3
 import threading
 import time
 from collections.abc import Sequence
@@ -309,6 +310,18 @@ def test_answers_on_disk_are_read_again(tmp_path: Path) -> None:
         path.write_bytes(b"no database" * 500)
         assert EndpointExtractor(client, model="m", answers=AnswerFile(path)).extract(CHUNK, "").memories
         assert len(endpoint.bodies) == 2
+
+
+def test_a_file_that_keeps_no_answers_is_let_go_of(
+    tmp_path: Path, databases: list[sqlite3.Connection]
+) -> None:
+    """Where something else stands the answer is not kept, and the file is not held open."""
+    path = tmp_path / "notes.md"
+    path.write_text("Bees dance. " * 90, encoding="utf-8")
+    assert AnswerFile(path).get("0") is None
+    (database,) = databases
+    with pytest.raises(sqlite3.ProgrammingError, match="closed"):
+        database.execute("SELECT 1")
 
 
 def test_a_retry_gives_the_run_in_which_nothing_failed() -> None:

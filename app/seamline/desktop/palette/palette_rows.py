@@ -81,7 +81,7 @@ class _Run:
 
 
 def _runs(text: str, letters: frozenset[int], font: QFont) -> list[_Run]:
-    """Divide a text into runs; those that are marked are bold and in the accent, which is more than colour."""
+    """Divide a text into runs; marked ones are bold and in the accent, which is more than colour."""
     bold = QFont(font)
     bold.setBold(True)
     return [

@@ -45,7 +45,11 @@ class AnswerFile:
 
     def _open(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self._path, timeout=_BUSY_SECONDS)
-        connection.execute(_SCHEMA)
+        try:
+            connection.execute(_SCHEMA)
+        except sqlite3.Error:
+            connection.close()
+            raise
         return connection
 
 
