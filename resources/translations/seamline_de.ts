@@ -5557,6 +5557,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Die Einstellung, deren Werte die Karte durchgeht</translation>
     </message>
     <message>
+      <source>The settings could not be read, and are the usual ones. {problem}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>The settings of {name} apply now</source>
       <translation>Jetzt gelten die Einstellungen von {name}</translation>
     </message>
@@ -5988,6 +5992,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Grenze &amp;lösen, als Referenz behalten</translation>
     </message>
     <message>
+      <source>Underlined: the answer.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Undo</source>
       <translation>Rückgängig</translation>
     </message>
@@ -6066,6 +6074,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>Wavy: cut away from the answer.</source>
       <translation>Gewellt: von der Antwort abgeschnitten.</translation>
+    </message>
+    <message>
+      <source>Wavy: the answer, which does not come back.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Weighs all ways to divide the text, and takes the one that its sentences speak for most.</source>
@@ -6246,6 +6258,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>What was found</source>
       <translation>Was gefunden wurde</translation>
+    </message>
+    <message>
+      <source>What was open could not be read. {problem}</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>What was {name} cut from?</source>
@@ -9288,6 +9304,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>nicht geschnitten bei {setting}</translation>
     </message>
     <message>
+      <source>not cut yet</source>
+      <translation>noch nicht geschnitten</translation>
+    </message>
+    <message>
       <source>not deep enough</source>
       <translation>nicht tief genug</translation>
     </message>
@@ -9953,6 +9973,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>strong</source>
       <translation>stark</translation>
+    </message>
+    <message>
+      <source>structure is cut, topics follow</source>
+      <translation>nach der Gliederung geschnitten, Themen folgen</translation>
     </message>
     <message>
       <source>tab {at}: not a chat of Cursor</source>
@@ -12920,6 +12944,10 @@ Die Datei wurde verschoben oder gelöscht.</translation>
     <message>
       <source>{path}: {error}</source>
       <translation>{path}: {error}</translation>
+    </message>
+    <message>
+      <source>{path}: {error}. It is kept as {name}.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>{path}: {text} {error}. Unpack it and open the text.</source>

@@ -5554,6 +5554,10 @@ Why does smoke calm bees?</source>
       <translation>接缝图遍历其取值的设置</translation>
     </message>
     <message>
+      <source>The settings could not be read, and are the usual ones. {problem}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>The settings of {name} apply now</source>
       <translation>现已应用 {name} 的设置</translation>
     </message>
@@ -5984,6 +5988,10 @@ Why does smoke calm bees?</source>
       <translation>取消固定边界，保留为参考(&amp;P)</translation>
     </message>
     <message>
+      <source>Underlined: the answer.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Undo</source>
       <translation>撤销</translation>
     </message>
@@ -6062,6 +6070,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>Wavy: cut away from the answer.</source>
       <translation>波浪线：从答案中切掉的部分。</translation>
+    </message>
+    <message>
+      <source>Wavy: the answer, which does not come back.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Weighs all ways to divide the text, and takes the one that its sentences speak for most.</source>
@@ -6242,6 +6254,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>What was found</source>
       <translation>搜索结果</translation>
+    </message>
+    <message>
+      <source>What was open could not be read. {problem}</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>What was {name} cut from?</source>
@@ -9280,6 +9296,10 @@ Why does smoke calm bees?</source>
       <translation>在 {setting} 时不切分</translation>
     </message>
     <message>
+      <source>not cut yet</source>
+      <translation>尚未切分</translation>
+    </message>
+    <message>
       <source>not deep enough</source>
       <translation>不够深</translation>
     </message>
@@ -9944,6 +9964,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>strong</source>
       <translation>强</translation>
+    </message>
+    <message>
+      <source>structure is cut, topics follow</source>
+      <translation>已按结构切分，主题随后</translation>
     </message>
     <message>
       <source>tab {at}: not a chat of Cursor</source>
@@ -12804,6 +12828,10 @@ It was moved or deleted.</source>
     <message>
       <source>{path}: {error}</source>
       <translation>{path}：{error}</translation>
+    </message>
+    <message>
+      <source>{path}: {error}. It is kept as {name}.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>{path}: {text} {error}. Unpack it and open the text.</source>

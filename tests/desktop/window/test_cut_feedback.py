@@ -11,6 +11,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from seamline.desktop.state.cut_state import CutPhase, CutState
+from seamline.desktop.widgets.elided_label import ElidedLabel
+from seamline.desktop.widgets.veil import Veil
 from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.evidence.embedding import Embedder
@@ -67,6 +70,61 @@ def test_cancelled_text_stands_under_no_results_of_another(
     assert views.curve.isEnabled()
     assert window.session.analysis is not None
     assert views.table.view.model().rowCount() == len(window.session.analysis.chunks)
+
+
+def test_views_never_ask_for_a_text_that_is_there(
+    qtbot: QtBot, window: MainWindow, held: threading.Event, tmp_path: Path
+) -> None:
+    """Without a cut they say what to do without a text: nobody sees that before they say how far it is."""
+    seen: list[tuple[bool, bool]] = []
+
+    def look(state: CutState) -> None:
+        if state.phase is CutPhase.CUTTING:
+            (veil,) = (each for each in window.findChildren(Veil) if each.geometry() == table.geometry())
+            seen.append((state.is_slow, veil.isVisible() and table.isEnabled() is not state.is_slow))
+
+    window.views.workspaces.show_dock("chunks")
+    table = window.views.table
+    window.session.cut_state_changed.connect(look)
+    held.clear()
+    path = tmp_path / "notes.md"
+    path.write_text(GARDEN, encoding="utf-8")
+    window.open_paths([path])
+    qtbot.waitUntil(lambda: bool(seen) and seen[-1][0], timeout=10_000)
+    window.session.cut_state_changed.disconnect(look)
+    assert not seen[0][0]
+    assert all(is_concealed for _, is_concealed in seen)
+
+
+def test_text_that_is_not_cut_is_said_not_to_be(
+    qtbot: QtBot,
+    window: MainWindow,
+    open_text: Callable[..., Path],
+    settle: Callable[[], None],
+    held: threading.Event,
+    tmp_path: Path,
+) -> None:
+    """Above the text, in the status line and above both cuts, until one is made."""
+    open_text(GARDEN)
+    other = tmp_path / "other.md"
+    other.write_text(GARDEN, encoding="utf-8")
+    window.views.workspaces.show("compare")
+    held.clear()
+    window.open_paths([other])
+    beside = window.views.side_by_side
+    heads = (beside.head_a.counts, beside.head_b.counts)
+    qtbot.waitUntil(lambda: window.cut_feedback.veils.is_covered, timeout=10_000)
+    assert [head.text() for head in heads] == ["being cut…"] * 2
+    assert window.status.facts.text == "other.md"
+    window.session.cancel()
+    assert [head.text() for head in heads] == ["not cut yet"] * 2
+    assert "not cut yet" in [label.text() for label in window.views.source.findChildren(ElidedLabel)]
+    held.set()
+    window.session.cut_now()
+    settle()
+    qtbot.waitUntil(lambda: all("chunk" in head.text() for head in heads))
+    assert "not cut yet" not in [label.text() for label in window.views.source.findChildren(ElidedLabel)]
+    assert "chunk" in window.status.facts.text
 
 
 def test_focus_leaves_a_veiled_view(

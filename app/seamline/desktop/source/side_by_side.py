@@ -180,6 +180,11 @@ class SideBySide(QWidget):
         self.head_a.show_cut(name, analysis)
         self._level()
 
+    def show_waiting(self, is_cut_soon: bool) -> None:
+        """Say, while there is no cut, whether one is being made."""
+        for head in (self.head_a, self.head_b):
+            head.show_waiting(is_cut_soon)
+
     def set_b(self, comparison: Comparison | None, tints: CodeArray) -> None:
         """Show the other cut; None while it is not known. tints: (m,) uint8, of each of its chunks."""
         analysis = comparison.b if comparison is not None else None

@@ -54,6 +54,7 @@ class SideHead(_Head):
         self._name.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         self._own = -1
         self._chunks = -1
+        self._is_cut_soon = True
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(44, 0, 8, 1)
         self._row.setSpacing(8)
@@ -78,13 +79,19 @@ class SideHead(_Head):
         self._chunks = len(analysis.chunks) if analysis is not None else -1
         self._show_counts()
 
+    def show_waiting(self, is_cut_soon: bool) -> None:
+        """Say, while there is no cut, whether one is being made."""
+        self._is_cut_soon = is_cut_soon
+        self._show_counts()
+
     def show_own(self, cuts: int) -> None:
         """Say how many of its cuts the other has not; -1 while that is not known."""
         self._own = cuts
         self._show_counts()
 
     def _show_counts(self) -> None:
-        few = tr(pluralize(self._chunks, "chunk")) if self._chunks >= 0 else tr("being cut…")
+        waits = tr("being cut…") if self._is_cut_soon else tr("not cut yet")
+        few = tr(pluralize(self._chunks, "chunk")) if self._chunks >= 0 else waits
         whole = few
         if self._chunks >= 0 and self._own >= 0:
             whole = tr("{few}, {cuts} of its own", few=few, cuts=pluralize(self._own, "cut"))

@@ -38,6 +38,7 @@ class SourceHead(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._has_room = True
+        self._where = self._state = ""
         self.setFixedHeight(HEIGHT)
         self._name = ElidedLabel(parent=self)
         self._name.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
@@ -87,7 +88,13 @@ class SourceHead(QWidget):
 
     def set_place(self, text: str) -> None:
         """Say under which headings the first line in view stands."""
-        self._place.show_text(text)
+        self._where = text
+        self._place.show_text(self._state or text)
+
+    def set_state(self, text: str) -> None:
+        """Say what there is of a cut, in place of the headings; "" where there is all of it."""
+        self._state = text
+        self._place.show_text(text or self._where)
 
     def set_face(self, is_serif: bool) -> None:
         """Show which face the text has; emits nothing."""

@@ -297,6 +297,10 @@ class SourceView(QWidget):
             for_faces=self.width() >= _ROOM_FOR_FACES, for_ribbon=has_room and not has_turns and has_curve
         )
 
+    def show_state(self, text: str) -> None:
+        """Say above the text what there is of its cut; "" where there is all of it."""
+        self._head.set_state(text)
+
     def _show_breadcrumb(self, first: int, last: int) -> None:
         """Say under which headings the upper part of the text in view stands."""
         analysis = self._analysis

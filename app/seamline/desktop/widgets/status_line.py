@@ -14,6 +14,7 @@ from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.analysis import Analysis
 from seamline.engine.phrases import phrase
 from seamline.engine.strategies import manner_of
+from seamline.engine.text.document import Document
 from seamline.instruments.formatting import pluralize
 from seamline.instruments.lint import Findings
 from seamline.printable import printable
@@ -45,6 +46,7 @@ class StatusLine(QStatusBar):
         self._of_both: tuple[Fact, ...] = ()
         self._findings: Findings | None = None
         self._analysis: Analysis | None = None
+        self._name = ""
         self.task = QLabel()
         self.task.setAccessibleName(tr("Running"))
         self._progress = QProgressBar()
@@ -70,6 +72,11 @@ class StatusLine(QStatusBar):
         self._follow_theme()
         self._show_running()
 
+    def set_document(self, document: Document | None) -> None:
+        """Name the text that is shown, of which there may be no cut yet."""
+        self._name = printable(document.name) if document is not None else ""
+        self._show_facts()
+
     def set_analysis(self, analysis: Analysis | None) -> None:
         """Show the figures of a cut; whether it has problems is to be found out anew."""
         self._analysis, self._findings = analysis, None
@@ -91,7 +98,7 @@ class StatusLine(QStatusBar):
             return
         analysis, findings = self._analysis, self._findings
         if analysis is None:
-            self.facts.show_facts(())
+            self.facts.show_facts((Fact(self._name, FactKind.NAME),) if self._name else ())
             return
         about = "" if analysis.counter.exact else "~"
         seconds = sum(analysis.timings.values())

@@ -39,14 +39,23 @@ class Veil(QWidget):
     def __init__(self, view: QWidget) -> None:
         super().__init__(view.parentWidget())
         self._view = view
+        self._is_covered = False
         self._focused: QWidget | None = None
         view.installEventFilter(self)
         self.hide()
 
+    def conceal(self) -> None:
+        """Let the view not be seen, for a moment in which it keeps the focus."""
+        if self.isHidden():
+            self.show()
+            self._follow_view()
+
     def cover(self, is_covered: bool) -> None:
         """Cover the view, or uncover it."""
-        if is_covered != self.isHidden():
+        if is_covered == self._is_covered:
+            self.setVisible(is_covered)
             return
+        self._is_covered = is_covered
         focused: QWidget | None = self.window().focusWidget()
         if is_covered:
             inside = focused is not None and self._view.isAncestorOf(focused)
@@ -97,7 +106,7 @@ class Veils(QObject):
     def __init__(self, views: Iterable[QWidget], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._veils: list[Veil] = []
-        self._is_covered = False
+        self._is_covered = self._is_concealed = False
         self.message = _Message()
         self.message.cancel.clicked.connect(self.cancel_requested)
         self.message.cut.clicked.connect(self.cut_requested)
@@ -110,6 +119,13 @@ class Veils(QObject):
         veil.resized.connect(self._place_message)
         self._veils.append(veil)
         veil.cover(self._is_covered)
+
+    def conceal(self) -> None:
+        """Let the views not be seen while nobody knows whether it will take long; says nothing."""
+        if not self._is_covered and not self._is_concealed:
+            self._is_concealed = True
+            for veil in self._veils:
+                veil.conceal()
 
     def show_progress(self, title: str, *, step: str, percent: int, time_left: str) -> None:
         """Cover the views, and say what is done, which step that is, how far it is and how long it takes."""
@@ -133,8 +149,8 @@ class Veils(QObject):
         return self._is_covered
 
     def _cover(self, is_covered: bool) -> None:
-        if is_covered != self._is_covered:
-            self._is_covered = is_covered
+        if is_covered != self._is_covered or self._is_concealed:
+            self._is_covered, self._is_concealed = is_covered, False
             for veil in self._veils:
                 veil.cover(is_covered)
             self._place_message()

@@ -7,6 +7,7 @@ from PySide6.QtGui import QGuiApplication
 
 from seamline.desktop.chunks.block_strip import BlockStrip
 from seamline.desktop.source.source_text import SourceText
+from seamline.desktop.state.cut_state import CutPhase
 from seamline.desktop.state.session import Session
 from seamline.desktop.widgets.chunk_facts import stored_text
 from seamline.desktop.widgets.status_line import StatusLine
@@ -45,6 +46,9 @@ class Comparing(QObject):
         views.workspaces.changed.connect(self.follow_workspace)
         session.document_changed.connect(lambda _: self._show_document())
         session.analysis_changed.connect(self._show_a)
+        session.cut_state_changed.connect(
+            lambda state: self._view.show_waiting(state.phase is not CutPhase.NOT_CUT)
+        )
         session.selection_changed.connect(self._select)
         session.boundaries_changed.connect(self._view.set_boundaries)
         self._instrument.compared.connect(self._show_b)

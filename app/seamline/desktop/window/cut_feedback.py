@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
+from seamline.desktop.source.source_view import SourceView
 from seamline.desktop.state.cut_state import STEPS, CutPhase, CutState, format_seconds_left
 from seamline.desktop.state.session import Session
 from seamline.desktop.widgets.translation import tr
@@ -21,17 +22,24 @@ class CutFeedback(QObject):
         session: Session,
         views: Iterable[QWidget],
         *,
+        source: SourceView,
         cancel: Callable[[], None],
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
+        self._session = session
+        self._source = source
         self.veils = Veils(views, self)
         self.veils.cancel_requested.connect(cancel)
         self.veils.cut_requested.connect(session.cut_now)
         session.cut_state_changed.connect(self._show)
 
     def _show(self, state: CutState) -> None:
-        if not state.is_veiled:
+        self._source.show_state(self._words_of(state))
+        if state.phase is CutPhase.CUTTING and not state.is_slow:
+            # Without a cut the views would ask for a text, which is there.
+            self.veils.conceal()
+        elif not state.is_veiled:
             self.veils.hide()
         elif state.phase is CutPhase.NOT_CUT:
             self.veils.show_uncut()
@@ -44,3 +52,12 @@ class CutFeedback(QObject):
                 percent=state.percent,
                 time_left=tr(format_seconds_left(state.seconds_left)),
             )
+
+    def _words_of(self, state: CutState) -> str:
+        """Say what there is of a cut of the text that is shown, where that is not all of it."""
+        if state.phase is CutPhase.NOT_CUT:
+            return tr("not cut yet")
+        current = self._session.current
+        has_structure = current is not None and current.structure is not None
+        is_at_work = state.phase is CutPhase.CUTTING and has_structure
+        return tr("structure is cut, topics follow") if is_at_work else ""

@@ -164,6 +164,7 @@ class MainWindow(QMainWindow):
                 *(views.curve, views.table, views.statistics),
                 *(instrument.dock.pages for instrument in instruments if instrument.needs_cut),
             ],
+            source=views.source,
             cancel=self._cancel,
             parent=self,
         )

@@ -57,6 +57,7 @@ class WorkConnections(QObject):
         ):
             runner.busy_changed.connect(lambda label, task=task: status.set_running(task, label))
             runner.progressed.connect(status.set_progress)
+        session.document_changed.connect(status.set_document)
         session.analysis_changed.connect(status.set_analysis)
         session.analysis_settled.connect(advisor.show_analysis)
         session.document_changed.connect(lambda _: advisor.show_analysis(None))
