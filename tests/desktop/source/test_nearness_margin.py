@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRect, Qt
 from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 from tests.desktop.shown import show_analysis
 from tests.fakes import TopicEmbedder
 
+from seamline.desktop.source.chunk_painter import number_bottom
 from seamline.desktop.source.nearness_margin import NearnessMargin, NearSentence
 from seamline.desktop.source.nearness_painter import move_at, nearness_tip, odd_notes, placed_sentences
 from seamline.desktop.source.source_text import SourceText
@@ -19,6 +20,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
 from seamline.engine.text.document import Document
+from seamline.instruments.lint import Finding, Severity
 from seamline.instruments.manual import BoundarySet, boundary_at
 
 BEES = ["Bees fly in May.", "The bees dance.", "A bee has bees beside it.", "Bees sleep."]
@@ -119,6 +121,25 @@ def test_margin_is_drawn_on_demand(view: SourceView, text: SourceText) -> None:
     assert image.pixelColor(below.x() + 2, below.y() - 2) == QColor(LIGHT.warning)
     view.set_nearness(False)
     assert text.viewport().grab().toImage() == plain
+
+
+def test_sign_of_a_problem_has_its_place(qtbot: QtBot, view: SourceView, text: SourceText) -> None:
+    """How near a sentence is stands in the same column, and is left out where the sign is."""
+    analysis = _cut([*BEES * 6, *TIDES], pins=(TIDES[0],))
+    show_analysis(qtbot, view, analysis)
+    text.clearFocus()
+    box = text.frame().boxes[0]
+    bottom = number_bottom(text.frame(), box)
+    finding = Finding(0, "fence", Severity.WARNING, "has no end", 0, 5, ())
+    view.set_findings({0: (finding,)})
+    sign = QRect(0, int(bottom), int(text.frame().columns.gutter) - 8, 18)
+    alone = text.viewport().grab(sign).toImage()
+    view.set_nearness(True)
+    margin = text.frame().scene.nearness
+    assert margin is not None
+    lines = {each.rects[0].top() for each in placed_sentences(text.frame(), margin) if each.begins}
+    assert any(sign.top() - 12 < line < sign.bottom() for line in lines)
+    assert text.viewport().grab(sign).toImage() == alone
 
 
 def test_move_here_asks_for_the_boundary_before_the_sentence(

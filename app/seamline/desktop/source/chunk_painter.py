@@ -125,9 +125,10 @@ def number_top(box: ChunkBox) -> float:
     return min(max(box.top + 8, 2), max(box.bottom - _NUMBER_LINE - _TOKEN_LINE, box.top + 8))
 
 
-def number_bottom(box: ChunkBox) -> float:
-    """Return where what stands beside a chunk ends: its number, and its tokens."""
-    return number_top(box) + _NUMBER_LINE + _TOKEN_LINE
+def number_bottom(frame: Frame, box: ChunkBox) -> float:
+    """Return where what stands beside a chunk ends: its number, its tokens, and the sign of a problem."""
+    sign = _SIGN + 2 if has_problem(frame, box.chunk) else 0
+    return number_top(box) + _NUMBER_LINE + _TOKEN_LINE + sign
 
 
 def has_problem(frame: Frame, chunk: int) -> bool:

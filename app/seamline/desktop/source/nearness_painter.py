@@ -128,7 +128,7 @@ def paint_nearness(painter: QPainter, frame: Frame, *, margin: NearnessMargin) -
                 painter.fillRect(line, QColor(theme.warning))
         place = QRectF(0, placed.rects[0].top(), frame.columns.gutter - 8, placed.rects[0].height())
         box = boxes.get(sentence.chunk)
-        is_free = box is None or place.top() >= number_bottom(box) or place.bottom() <= number_top(box)
+        is_free = box is None or place.top() >= number_bottom(frame, box) or place.bottom() <= number_top(box)
         if placed.begins and is_free and place.top() not in numbered:
             numbered.add(place.top())
             painter.setPen(QColor(theme.warning if sentence.is_odd else theme.quiet))
