@@ -54,6 +54,28 @@ def test_two_cuts_stand_side_by_side(window: MainWindow, beside: SideBySide) -> 
     assert window.instrument_docks.compare.comparison is None
 
 
+def test_compared_texts_are_where_one_was_reading(
+    window: MainWindow, settle: Callable[[], None], qtbot: QtBot
+) -> None:
+    """Both sides show the place that was in view, though B comes later, and so does the text afterwards."""
+    window.open_sample()
+    settle()
+    source, view = window.views.source, window.views.side_by_side
+    source.show_index(window.session.current.document.text.index("## The tailor"))  # type: ignore[union-attr]
+    first, last = source.visible_range
+    assert first > 0
+    for _ in range(2):
+        window.views.workspaces.show("compare")
+        qtbot.waitUntil(lambda: view.b.scene.analysis is not None)
+        settle()
+        for text in (view.a, view.b):
+            assert first < sum(text.visible_range) / 2 < last
+        window.views.workspaces.show("read")
+        settle()
+        # Lines are as wide as before, so that it is off by a line or two at most.
+        assert abs(source.visible_range[0] - first) < 400
+
+
 def test_both_texts_mark_the_problems_that_the_strip_marks(
     window: MainWindow, beside: SideBySide, settle: Callable[[], None], qtbot: QtBot
 ) -> None:

@@ -89,14 +89,16 @@ class ReadingText(PieceScrollArea):
         self._loading.stop()
         self._whole, self._parts = join_blocks(self._parts), []
         wanted, self._wanted = self._wanted, None
-        self._recut(self.anchor())
-        if self._document is None:
-            return
-        if wanted is not None:
-            self._scroll_to(wanted, share=self._wanted_share)
-        self.document_shown.emit()
-        self.folds_changed.emit()
-        self._notify_visible_range()
+        self._divide(self.anchor())
+        if self._document is not None:
+            if wanted is not None:
+                self._scroll_to(wanted, share=self._wanted_share)
+            # Before it is drawn: a view that follows another is to be where that is, and not to lead it.
+            self.document_shown.emit()
+        self.refresh()
+        if self._document is not None:
+            self.folds_changed.emit()
+            self._notify_visible_range()
 
     def _show_cut(self, analysis: Analysis | None, unread: IndexArray) -> None:
         """Divide the text where chunks begin, and where it is not read: (k, 2) int64, ascending and apart."""

@@ -90,7 +90,8 @@ class SideBySide(QWidget):
     def _connect(self) -> None:
         for text, other, strip in ((self.a, self.b, self.maps[0]), (self.b, self.a, self.maps[1])):
             text.refreshed.connect(lambda text=text, other=other: self._follow(other, text))
-            text.document_shown.connect(lambda text=text, other=other: self._follow(other, text))
+            # Whichever comes later: A knows what place was asked for.
+            text.document_shown.connect(lambda: self._follow(self.b, self.a))
             text.folds_changed.connect(lambda text=text, other=other: other.follow_folds(text))
             text.visible_range_changed.connect(strip.set_visible_range)
             text.refreshed.connect(self._repaint_swipe)

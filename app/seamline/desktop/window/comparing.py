@@ -86,8 +86,8 @@ class Comparing(QObject):
 
     def follow_workspace(self, name: str) -> None:
         """Show both cuts where they are at home, from the place that was in view."""
-        before = self._views.source.visible_range[0] if self._views.source.isVisible() else -1
-        after = self._view.visible_range[0] if self._view.isVisible() else -1
+        before = _quarter_of(self._views.source.visible_range) if self._views.source.isVisible() else -1
+        after = _quarter_of(self._view.visible_range) if self._view.isVisible() else -1
         self._instrument.set_beside(name == "compare")
         self._views.set_beside(self.is_shown)
         self._strip.set_beside(self.is_shown)
@@ -185,3 +185,9 @@ class Comparing(QObject):
         analysis = text.scene.analysis
         if analysis is not None and 0 <= chunk < len(analysis.chunks):
             QGuiApplication.clipboard().setText(stored_text(analysis, chunk))
+
+
+def _quarter_of(shown: tuple[int, int]) -> int:
+    """Return the index that a view brings to where it is now, a quarter down; -1 at the top of the text."""
+    first, last = shown
+    return first + (last - first) // 4 if first > 0 else -1
