@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, fields, replace
 from enum import IntEnum
+from functools import cache
 
 import numpy as np
 
@@ -113,14 +114,27 @@ def find_display_blocks(document: Document, folds: TextFolds) -> Iterator[Displa
         yield finder.take()
 
 
-_LINE = re.compile(
-    r"(?P<indent>[ \t]*)"
-    r"(?:(?P<fence>`{3,}|~{3,}|\$\$)|(?P<heading>\#{1,6})(?=[ \t\r\n]|\Z)|(?P<table>\|)"
-    r"|(?P<rule>(?:-[ \t]*){2,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,}|=+[ \t]*)(?=[\r\n\u2028\u2029]|\Z)"
-    r"|(?P<item>[-*+]|\d{1,9}[.)])(?=[ \t])|(?P<quote>>)|(?P<word>[^\s]))?"
-    r"[^\r\n\u2028\u2029]*(?:\r\n|[\r\n\u2028\u2029]|\Z)"
-)
-_BREAK = re.compile(r"\r\n|[\r\n\u2028\u2029]")
+_LINE_ENDS = "\\r\\n\\u2028\\u2029"
+
+
+@cache
+def _line_pattern(ends: str) -> re.Pattern[str]:
+    """Return the pattern of a line with how it begins. ends: the characters that end one, escaped."""
+    return re.compile(
+        r"(?P<indent>[ \t]*)"
+        r"(?:(?P<fence>`{3,}|~{3,}|\$\$)|(?P<heading>\#{1,6})(?=[ \t\r\n]|\Z)|(?P<table>\|)"
+        rf"|(?P<rule>(?:-[ \t]*){{2,}}|(?:\*[ \t]*){{3,}}|(?:_[ \t]*){{3,}}|=+[ \t]*)(?=[{ends}]|\Z)"
+        r"|(?P<item>[-*+]|\d{1,9}[.)])(?=[ \t])|(?P<quote>>)|(?P<word>[^\s]))?"
+        rf"[^{ends}]*+(?:\r\n|[{ends}])?"
+    )
+
+
+def _lines_of(text: str) -> re.Pattern[str]:
+    """Return the pattern of a text's lines: to look for one character is three times as fast as for four."""
+    return _line_pattern(_LINE_ENDS if any(end in text for end in "\r\u2028\u2029") else "\\n")
+
+
+_BREAK = re.compile(rf"\r\n|[{_LINE_ENDS}]")
 
 
 _SHAPES = {
@@ -131,6 +145,8 @@ _SHAPES = {
     "item": Shape.ITEM,
     "quote": Shape.QUOTE,
 }
+# What goes on with a line that begins with a word.
+_FLOWING = (Shape.TEXT, Shape.ITEM, Shape.QUOTE)
 _ALWAYS_NEW = ("item", "fence", "heading", "rule")
 
 
@@ -139,6 +155,7 @@ class _Finder:
 
     def __init__(self, document: Document) -> None:
         self._text = document.text
+        self._line = _lines_of(document.text)
         self._turns = document.turns
         self._is_plain = document.kind == "text"
         self.rows: list[_Row] = []
@@ -162,7 +179,7 @@ class _Finder:
         at = max(self._turns[turn].content, start) if turn >= 0 else start
         fence, in_list = "", False
         while at < end:
-            found = _LINE.match(self._text, at, end)
+            found = self._line.match(self._text, at, end)
             stop, kind = (found.end(), found.lastgroup) if found is not None else (end, "word")
             stop = stop if stop > at else end
             here = found.end("indent") if found is not None else at
@@ -175,6 +192,8 @@ class _Finder:
                     self._divide(stop)
             elif kind == "indent":
                 self._close(at)
+            elif kind == "word" and self._shape in _FLOWING:
+                self._lines += 1
             elif kind == "rule" and found is not None and self._is_underline(found["rule"]):
                 self._shape = Shape.TITLE if found["rule"].startswith("=") else Shape.HEADING
                 self._lines += 1
@@ -239,15 +258,15 @@ class _Finder:
         """Whether a rule makes a heading of the paragraph that it stands under."""
         return self._shape == Shape.TEXT and not rule.strip(" \t").strip(rule[:1]) and rule[:1] in "=-"
 
-    def _next_shape(self, kind: str, wide: int, *, in_list: bool) -> Shape:
+    def _next_shape(self, kind: str, wide: int, *, in_list: bool) -> int:
         """Return what a line belongs to, by its kind and how far it is indented."""
         shape = self._shape
         if self._is_plain:
             return Shape.PLAIN
         if kind in _SHAPES and (kind != "heading" or wide < 4):
             return _SHAPES[kind]
-        if shape in (Shape.TEXT, Shape.ITEM, Shape.QUOTE):
-            return Shape(shape)
+        if shape in _FLOWING:
+            return shape
         return Shape.CODE if wide >= 4 and not in_list else Shape.TEXT
 
     def _open(self, shape: int, first: int, *, depth: int) -> None:
