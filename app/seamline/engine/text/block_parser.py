@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, Literal
 
 from markdown_it import MarkdownIt
 from markdown_it.rules_block import StateBlock
@@ -33,17 +33,51 @@ _TABLE_SECOND = "|-:"
 _SPECIAL = frozenset("".join(_FIRST.values()) + _TABLE_SECOND + "=")
 _HR_END = "*-_ \t"
 _CODE_INDENT = 4
+_UNDERLINES = "-="
 # Nobody reads the words of a paragraph here: what is inside it need not be kept.
 _WORDS = Token("inline", "", 0, level=1)
 _CLOSE = Token("paragraph_close", "p", -1, level=1)
+
+
+def parse_blocks_of(src: str) -> list[Token]:
+    """Return the tokens of a text's blocks; those of paragraphs have no words.
+
+    src: with LF alone as its line ends. A token has its type, tag, nesting, level, content and lines.
+    """
+    tokens: list[Token] = []
+    parser = block_parser()
+    state = _State(src, parser, {}, tokens)
+    parser.block.tokenize(state, 0, state.lineMax)
+    return tokens
+
+
+class _State(StateBlock):
+    """The state of a parse, whose tokens are made without what no renderer asks of them here."""
+
+    def push(self, ttype: str, tag: str, nesting: Literal[-1, 0, 1]) -> Token:
+        token = _Token(ttype, tag, nesting)
+        self.level -= nesting < 0
+        token.level = self.level
+        self.level += nesting > 0
+        self.tokens.append(token)
+        return token
+
+
+class _Token(Token):
+    """A token without attributes: to make one with all of them takes three times as long."""
+
+    __slots__ = ()
+
+    def __init__(self, type: str, tag: str, nesting: Literal[-1, 0, 1]) -> None:
+        self.type, self.tag, self.nesting = type, tag, nesting
+        self.map, self.content, self.hidden = None, "", False
 
 
 @cache
 def block_parser() -> MarkdownIt:
     """Return the parser of blocks: CommonMark with tables, and formulas between lines of `$$`.
 
-    There is one for all texts and threads: what it knows of a text is in the state of a parse. Its
-    `block.parse` leaves out the words of paragraphs.
+    There is one for all texts and threads: what it knows of a text is in the state of a parse.
     """
     # Ten nested lists are parsed as such; a deeper one is text of its item. Without the limit,
     # two hundred levels would exhaust Python's stack.
@@ -127,7 +161,7 @@ def _opening(rules: dict[str, Rule]) -> Rule:
                 return True
         return (
             _plain_paragraph(state, line)
-            or underlined(state, line, end, silent)
+            or (_may_be_underlined(state, line, end=end) and underlined(state, line, end, silent))
             or paragraph(state, line, end, silent)
         )
 
@@ -143,7 +177,10 @@ def _ending(rules: dict[str, Rule]) -> Rule:
         if table is not None and _may_be_table(state, line, end=end) and table(state, line, end, silent):
             return True
         at = state.bMarks[line] + state.tShift[line]
-        return any(rule(state, line, end, silent) for rule in by_character.get(state.src[at : at + 1], ()))
+        for rule in by_character.get(state.src[at : at + 1], ()):
+            if rule(state, line, end, silent):
+                return True
+        return False
 
     return ends_block
 
@@ -153,6 +190,19 @@ def _may_be_table(state: StateBlock, line: int, *, end: int) -> bool:
         return False
     second = state.bMarks[line + 1] + state.tShift[line + 1]
     return second < state.eMarks[line + 1] and state.src[second] in _TABLE_SECOND
+
+
+def _may_be_underlined(state: StateBlock, line: int, *, end: int) -> bool:
+    """Whether one of the lines up to a blank one begins as the underline of a heading does."""
+    src, begins, shifts, ends = state.src, state.bMarks, state.tShift, state.eMarks
+    indents, indent = state.sCount, state.blkIndent
+    for after in range(line + 1, end):
+        at = begins[after] + shifts[after]
+        if at >= ends[after]:
+            break
+        if src[at] in _UNDERLINES and indents[after] >= indent:
+            return True
+    return False
 
 
 def _plain_paragraph(state: StateBlock, line: int) -> bool:

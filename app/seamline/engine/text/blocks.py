@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import cached_property
+from typing import NamedTuple
 
 import numpy as np
 from markdown_it.token import Token
@@ -19,7 +20,7 @@ from seamline.engine.arrays import BoolArray, CodeArray, CountArray, IndexArray,
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.errors import MarkdownError
 from seamline.engine.phrases import phrase
-from seamline.engine.text.block_parser import block_parser
+from seamline.engine.text.block_parser import parse_blocks_of
 from seamline.engine.text.document import Document
 from seamline.engine.text.front_matter import find_front_matter
 
@@ -172,8 +173,7 @@ def _completed_lines(tokens: list[Token], lines: int) -> int:
     return lines if is_ended else 0
 
 
-@dataclass(frozen=True)
-class Leaf:
+class Leaf(NamedTuple):
     """A block as the parser has it. line, container: where it and its list or quote begin, from 0, or -1."""
 
     kind: BlockKind
@@ -194,7 +194,6 @@ class BlockBuilder:
         self._lines = document.line_starts
         self._progress = progress
         self._cancel = cancel
-        self._parser = block_parser()
         self._starts: list[int] = []
         self._kinds: list[int] = []
         self._levels: list[int] = []
@@ -282,16 +281,14 @@ class BlockBuilder:
 
     def parse_part(self, text: str, line: int) -> list[Token]:
         """Return the tokens of a part of the text, which begins at a line. Raises MarkdownError."""
-        tokens: list[Token] = []
         try:
             # Blocks alone, and line ends by replace(): the parser's own normalising holds the GIL for long.
             src = text.replace("\r\n", "\n").replace("\r", "\n").replace("\0", "\ufffd")
-            self._parser.block.parse(src, self._parser, {}, tokens)
+            return parse_blocks_of(src)
         except Exception as error:
             raise MarkdownError(
                 phrase("the markdown parser failed after line {line}: {error}", line=line, error=repr(error))
             ) from error
-        return tokens
 
     def _check(self, at: int) -> None:
         if self._cancel is not None:
