@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass, field, fields
 
 import numpy as np
 
@@ -16,7 +16,7 @@ from seamline.engine.text.document import Document
 from seamline.engine.text.sentences import split_long
 from seamline.engine.tokens.counters import TokenCounter
 from seamline.engine.units.sizes import Sizes
-from seamline.engine.units.units import Piece, Units, collect
+from seamline.engine.units.units import Units, collect
 
 # Parts are a quarter of the maximum: so they fill chunks, and leave room for the line that announces them.
 _PARTS = 4
@@ -115,24 +115,31 @@ def split_units(
     if not long.part_tokens:
         return units
     text = document.text
+    parts: list[Units] = []
+    for number in np.flatnonzero(long.is_long).tolist():
+        if cancel is not None:
+            cancel.raise_if_cancelled()
+        start, first, last, end = (
+            int(column[number]) for column in (units.start, units.first, units.last, units.end)
+        )
+        split = _between_lines if units.atomic[number] else _in_sentence
+        # By its words alone: blank lines around it are to change no part.
+        ends = [*split(text, first, last, long.part_tokens, counter)[:-1], end]
+        pieces = ((at, False, bool(units.clean[number]) and part == 0) for part, at in enumerate(ends))
+        parts.append(collect(text, start, pieces=pieces, blocks=blocks))
+    return _with_parts(units, ~long.is_long, parts=parts)
 
-    def pieces() -> Iterator[Piece]:
-        columns = (units.first, units.last, units.end, units.atomic, units.clean, long.is_long)
-        for first, last, end, atomic, clean, is_long in zip(
-            *(column.tolist() for column in columns), strict=True
-        ):
-            if not is_long:
-                yield end, atomic, clean
-                continue
-            if cancel is not None:
-                cancel.raise_if_cancelled()
-            split = _between_lines if atomic else _in_sentence
-            # By its words alone: blank lines around it are to change no part.
-            inner = split(text, first, last, long.part_tokens, counter)[:-1]
-            for part, at in enumerate([*inner, end]):
-                yield at, False, clean and part == 0
 
-    return collect(text, int(units.start[0]), pieces=pieces(), blocks=blocks)
+def _with_parts(units: Units, kept: BoolArray, *, parts: Sequence[Units]) -> Units:
+    """Return the units that are kept, (n,) bool, and the parts of the others in their places."""
+    columns = {
+        field.name: np.concatenate(
+            [getattr(units, field.name)[kept], *(getattr(part, field.name) for part in parts)]
+        )
+        for field in fields(Units)
+    }
+    order = np.argsort(columns["start"])
+    return Units(**{name: read_only(column[order]) for name, column in columns.items()})
 
 
 def _in_sentence(text: str, start: int, end: int, max_tokens: int, counter: TokenCounter) -> list[int]:
