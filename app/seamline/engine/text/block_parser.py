@@ -177,10 +177,7 @@ def _ending(rules: dict[str, Rule]) -> Rule:
         if table is not None and _may_be_table(state, line, end=end) and table(state, line, end, silent):
             return True
         at = state.bMarks[line] + state.tShift[line]
-        for rule in by_character.get(state.src[at : at + 1], ()):
-            if rule(state, line, end, silent):
-                return True
-        return False
+        return any(rule(state, line, end, silent) for rule in by_character.get(state.src[at : at + 1], ()))
 
     return ends_block
 
