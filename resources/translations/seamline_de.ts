@@ -3345,6 +3345,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Es sind keine Grenzen gesetzt. Klicken Sie mit der rechten Maustaste in den Text, um eine anzuheften oder eine Referenz zu setzen, verwenden Sie diesen Schnitt als Referenz, oder importieren Sie eine Datei. Angeheftete bleiben in jedem Schnitt; alle dienen zu seiner Bewertung.</translation>
     </message>
     <message>
+      <source>No boundaries to map: the text has fewer than two sentences.</source>
+      <translation>Keine Grenzen zu zeigen: Der Text hat weniger als zwei Sätze.</translation>
+    </message>
+    <message>
       <source>No changes</source>
       <translation>Keine Änderungen</translation>
     </message>
@@ -5764,8 +5768,8 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Diese Strategie hat keine Zahl zum Einstellen. Wählen Sie eine andere, um zu sehen, welche Grenzen halten.</translation>
     </message>
     <message>
-      <source>This text has no chunks: it holds nothing but white space.</source>
-      <translation>Dieser Text hat keine Chunks: Er besteht nur aus Leerraum.</translation>
+      <source>This text has no chunks: there is nothing in it to cut.</source>
+      <translation>Dieser Text hat keine Chunks: In ihm ist nichts zu schneiden.</translation>
     </message>
     <message>
       <source>This text is mostly not English, and the built-in model knows no other language: its similarities say little here. The lexical embedder goes by the text's own words, in any language.</source>

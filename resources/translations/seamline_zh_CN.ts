@@ -3342,6 +3342,10 @@ Why does smoke calm bees?</source>
       <translation>尚未设置边界。在原文中单击右键可固定边界或设置参考边界，也可将当前切分用作参考，或导入文件。固定的边界在每次切分中都会保留；所有边界都用于评分。</translation>
     </message>
     <message>
+      <source>No boundaries to map: the text has fewer than two sentences.</source>
+      <translation>没有可显示的边界：文本少于两个句子。</translation>
+    </message>
+    <message>
       <source>No changes</source>
       <translation>没有变化</translation>
     </message>
@@ -5760,8 +5764,8 @@ Why does smoke calm bees?</source>
       <translation>此策略没有可设置的数值。请另选一种策略，以查看哪些边界会保留。</translation>
     </message>
     <message>
-      <source>This text has no chunks: it holds nothing but white space.</source>
-      <translation>此文本没有分块：其中只有空白。</translation>
+      <source>This text has no chunks: there is nothing in it to cut.</source>
+      <translation>此文本没有分块：其中没有可切分的内容。</translation>
     </message>
     <message>
       <source>This text is mostly not English, and the built-in model knows no other language: its similarities say little here. The lexical embedder goes by the text's own words, in any language.</source>

@@ -3,7 +3,8 @@
 import numpy as np
 import pytest
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtGui import QColor, QImage, QPainter, QTransform
+from PySide6.QtWidgets import QApplication, QStyleOptionGraphicsItem
 from pytestqt.qtbot import QtBot
 from tests.desktop.curve.test_curve_plot import listen, make_analysis, show, turn_wheel_on
 
@@ -160,6 +161,25 @@ def test_crowded_bars_show_the_strongest() -> None:
     assert (1500.0, Strength.CERTAIN, Reason.TOPIC) in bars.bars
     assert 1 < len(bars.bars) <= 101
     assert 1 < len(bars.hairs) <= 101
+
+
+@pytest.mark.parametrize("pixels", [6, 12, 40])
+def test_neighbouring_bars_can_be_told_apart(pixels: int) -> None:
+    """Where every place is cut there is a bar for each, and not one that is as wide as the text."""
+    bars = StrengthBars()
+    x = np.arange(1.0, 9.0)
+    margins, reasons = np.full(8, 30.0, np.float32), np.full(8, Reason.SIZE, np.uint8)
+    bars.set_cut(x, margins, gaps=np.arange(8), reasons=reasons)
+    bars.show_range(0.0, 9.0, width=9 * pixels)
+    image = QImage(9 * pixels, 100, QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.white)
+    painter = QPainter(image)
+    painter.setTransform(QTransform(pixels, 0, 0, 0, -20, 0, 0, 100, 1))
+    bars.paint(painter, QStyleOptionGraphicsItem())
+    painter.end()
+    white = [image.pixelColor(column, 90) == QColor(Qt.GlobalColor.white) for column in range(image.width())]
+    begins = [here for here in range(1, len(white)) if white[here - 1] and not white[here]]
+    assert len(begins) == 8
 
 
 def test_pinned_cuts_are_certain() -> None:

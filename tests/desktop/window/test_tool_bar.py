@@ -83,6 +83,23 @@ def test_verdict_says_that_all_is_well(window: MainWindow, settle: Callable[[], 
     assert verdict.focusPolicy() == Qt.FocusPolicy.NoFocus
 
 
+def test_nothing_is_said_of_a_text_without_chunks(
+    window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None]
+) -> None:
+    """None of its chunks has a problem, and there is none to select."""
+    window.views.workspaces.show("tune")
+    window.views.workspaces.open_here("inspector")
+    open_text(" \n\n")
+    settle()
+    assert window.tool_bar.count.text() == "0 chunks"
+    assert window.tool_bar.verdict.text() == ""
+    message = window.instrument_docks.inspector.panel.message.text()
+    assert message == "This text has no chunks: there is nothing in it to cut."
+    seam_map = window.instrument_docks.seam_map
+    assert seam_map.panel.plot.laid_out is None
+    assert "fewer than two sentences" in seam_map.dock.pages.message
+
+
 def test_verdict_counts_chunks_with_problems_and_leads_to_the_first(
     window: MainWindow, settle: Callable[[], None], qtbot: QtBot
 ) -> None:

@@ -335,7 +335,7 @@ class ChunkTable(QWidget):
         if analysis is None:
             self._message.setText(tr("Open a text to see its chunks here."))
         elif not len(analysis.chunks):
-            self._message.setText(tr("This text has no chunks: it holds nothing but white space."))
+            self._message.setText(tr("This text has no chunks: there is nothing in it to cut."))
         elif is_empty:
             self._message.setText(tr("No chunk matches the filter. Clear it to see all of them."))
         self._show_summary()

@@ -14,7 +14,8 @@ from seamline.engine.arrays import CodeArray, FloatArray, IndexArray
 from seamline.engine.sizing.size_limits import Reason
 from seamline.instruments.strength import Strength, strengths_of
 
-# A bar is as wide as this share of the way to the next gap, but no wider than so many pixels.
+# A bar is as wide as this share of the way to the next gap, but no wider than so many pixels; where two
+# stand so near, a pixel is left between them.
 _SHARE, _WIDEST, _NARROWEST = 1.4, 16, 2
 _HAIR = 4
 # At most one bar, and one hairline, for so many pixels.
@@ -91,6 +92,9 @@ class StrengthBars(AxisItem):
         scale_y, shift_y = to_pixels.m22(), to_pixels.dy()
         painter.resetTransform()
         width = max(_NARROWEST, min(_WIDEST, round(_SHARE * abs(scale_x) * self._between)))
+        if len(self.bars) > 1:
+            nearest = min(np.diff([x for x, _, _ in self.bars]).tolist()) * abs(scale_x)
+            width = max(_NARROWEST, min(width, int(nearest) - 1))
         levels = [round(level * scale_y + shift_y) for level in range(len(Strength) + 1)]
         hair = QColor(self._theme.frame)
         for x in self.hairs:

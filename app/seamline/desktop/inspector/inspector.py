@@ -175,8 +175,9 @@ class Inspector(Instrument[InspectorPanel]):
     def _show_cut(self, analysis: Analysis | None) -> None:
         chunk = self.context.selection
         if analysis is None or not 0 <= chunk < len(analysis.chunks):
-            self.head.set_chunk(-1, 0 if analysis is None else len(analysis.chunks), tint=0)
-            self.panel.show_nothing(has_text=analysis is not None)
+            chunks = len(analysis.chunks) if analysis is not None else None
+            self.head.set_chunk(-1, chunks or 0, tint=0)
+            self.panel.show_nothing(chunks=chunks)
             return
         self._show_figures()
         gap = self.gap

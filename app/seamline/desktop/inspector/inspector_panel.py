@@ -23,6 +23,7 @@ from seamline.instruments.unread import Unread
 _NOTHING = phrase(
     "Select a chunk in the text, the curve or the strip to see how large it is and why it ends."
 )
+_NO_CHUNKS = phrase("This text has no chunks: there is nothing in it to cut.")
 _NO_TEXT = phrase("Open a text to see here how large each chunk is, why it ends, and what would mend it.")
 _AT_END = phrase("The text ends.")
 
@@ -67,11 +68,11 @@ class InspectorPanel(QWidget):
         layout.addWidget(self.message)
         layout.addWidget(self._scroll, 1)
         layout.addStretch(0)
-        self.show_nothing(has_text=False)
+        self.show_nothing(chunks=None)
 
-    def show_nothing(self, *, has_text: bool) -> None:
-        """Say how to get to a chunk."""
-        self.message.setText(tr(_NOTHING if has_text else _NO_TEXT))
+    def show_nothing(self, *, chunks: int | None) -> None:
+        """Say how to get to a chunk. chunks: how many there are; None without a text."""
+        self.message.setText(tr(_NO_TEXT if chunks is None else _NOTHING if chunks else _NO_CHUNKS))
         self._show_content(is_chunk=False)
 
     def show_chunk(self, analysis: Analysis, chunk: int, *, unread: Unread | None) -> None:

@@ -70,6 +70,7 @@ class ToolBar(QToolBar):
         self._unread: Unread | None = None
         self._findings: Findings | None = None
         self._asked = 0
+        self._has_chunks = False
         self.undo, self.redo = _button(actions["undo"]), _button(actions["redo"])
         self.presets = PresetBox(offers_splitter=True)
         self.slider = CountSlider()
@@ -132,6 +133,7 @@ class ToolBar(QToolBar):
     def set_analysis(self, analysis: Analysis | None) -> None:
         """Show how many chunks there are. Whether they have problems is to be found out anew."""
         self.count.show_text(tr(pluralize(len(analysis.chunks), "chunk")) if analysis is not None else "")
+        self._has_chunks = analysis is not None and len(analysis.chunks) > 0
         self.slider.set_inactive(analysis.inactive if analysis is not None else {})
         self.set_findings(None)
 
@@ -147,7 +149,8 @@ class ToolBar(QToolBar):
 
     def _show_verdict(self) -> None:
         findings = self._findings
-        if findings is None:
+        if findings is None or not self._has_chunks:
+            # Of no chunks all are as they should be, which says nothing.
             self.verdict.set_verdict(VerdictLevel.SOUND, "")
         elif count := len(findings.by_chunk):
             words = tr(plural(count, "{count:,} has problems", "{count:,} have problems"))

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from seamline.desktop.instruments.seam_map.seam_map_panel import SeamMapPanel
 
 _EMPTY = phrase("Open a document to see which of its boundaries hold at every value of a setting.")
+_TOO_SHORT = phrase("No boundaries to map: the text has fewer than two sentences.")
 _RECORDED = phrase(
     "Stored chunks are shown. Show the live cut to see which of its boundaries a setting moves."
 )
@@ -130,14 +131,17 @@ class SeamMapInstrument(Instrument["SeamMapPanel"]):
         """Map the setting, unless all that has changed is its value."""
         parameters = numeric_parameters(analysis.config) if analysis is not None else ()
         is_stored = analysis is not None and analysis.is_stored
-        if analysis is None or is_stored or not parameters:
+        is_too_short = analysis is not None and len(analysis.units) < 2
+        if analysis is None or is_stored or is_too_short or not parameters:
             self.forget()
             self.panel.set_map(None, None)
             self.head.set_parameters((), "")
             self.head.set_hint("")
             self.head.set_reasons((), has_others=False)
             self.dock.pages.show_message(
-                tr(_EMPTY) if analysis is None else tr(_RECORDED) if is_stored else tr(_NO_NUMBER)
+                tr(_EMPTY)
+                if analysis is None
+                else tr(_RECORDED if is_stored else _TOO_SHORT if is_too_short else _NO_NUMBER)
             )
             return
         names = {parameter.name for parameter in parameters}
