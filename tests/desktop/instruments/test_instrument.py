@@ -34,7 +34,9 @@ class Counter(Instrument[QLabel]):
 
     def update(self, analysis: Analysis | None) -> None:
         self.updates.append(analysis)
-        if analysis is not None:
+        if analysis is None:
+            self.dock.pages.show_message("Open a text.")
+        else:
             key = analysis.document.path, analysis.document.entry
             self.compute("Counting", lambda *_: (key, len(analysis.chunks)), done=self.keep)
 
@@ -64,6 +66,26 @@ def test_update_follows_each_cut_and_none(
     assert counter.analysis.config.preset == "clawdbot"
     context.session.close(context.current.key)
     assert counter.updates[-1] is counter.analysis is None
+
+
+def test_no_text_is_asked_for_while_there_is_one(
+    counter: Counter, context: FakeContext, open_text: Callable[..., Path]
+) -> None:
+    """From one text to another the panel is empty until the cut has settled."""
+    _ = counter.panel
+    counter.refresh()
+    assert counter.dock.pages.message == "Open a text."
+    said: list[str] = []
+    context.documents_changed.connect(lambda: said.append(counter.dock.pages.message))
+    context.analysis_changed.connect(lambda _: said.append(counter.dock.pages.message))
+    open_text("Bees fly.\n", "first.md")
+    del said[:]
+    open_text("Tides come.\n", "second.md")
+    assert said
+    assert set(said) == {""}
+    for opened in context.documents:
+        context.session.close(opened.key)
+    assert counter.dock.pages.message == "Open a text."
 
 
 def test_hidden_instrument_waits_and_catches_up(

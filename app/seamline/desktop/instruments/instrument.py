@@ -185,6 +185,9 @@ class Instrument(QObject, Generic[P]):
         self._is_stale = False
         self.dock.pages.show_content()
         self.update(analysis)
+        if analysis is None and self.needs_cut and self.context.current and self.dock.pages.message:
+            # It asks for a text, and there is one: what is to be said of its cut follows.
+            self.dock.pages.show_message("")
 
     def _show_error(self, error: SeamlineError) -> None:
         self._report(error)
