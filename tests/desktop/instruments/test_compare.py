@@ -1,6 +1,7 @@
 """Comparing with a pinned configuration: what is shown of it, and what becomes of either side."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -12,7 +13,7 @@ from tests.desktop.analyses import GARDEN
 from tests.desktop.instruments.fake_context import FakeContext
 
 from seamline.desktop.instruments.compare.compare_instrument import CompareInstrument
-from seamline.desktop.instruments.compare.pair_view import PairView
+from seamline.desktop.instruments.compare.pair_view import PairView, brief_figure
 from seamline.engine.cancellation import CancelToken, no_progress
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
@@ -452,3 +453,15 @@ def test_names_and_figures_are_whole_at_any_width(table: Table, width: int) -> N
     for column in range(3):
         assert header.sectionSize(column) >= pair.table.sizeHintForColumn(column)
     assert header.length() <= pair.table.viewport().width()
+
+
+@pytest.mark.parametrize(
+    ("seconds", "text"), [(0.0041, "4.1 ms"), (0.171, "171 ms"), (1.0, "1.00 s"), (13.654, "13.65 s")]
+)
+def test_long_times_leave_room_for_their_cause(table: Table, seconds: float, text: str) -> None:
+    """The columns are as wide as their widest figure, and what makes one worse stands beside them."""
+    table.click(table.panel.pair.first_pin)
+    found = table.instrument.comparison
+    assert found is not None
+    measure = next(each for each in MEASURES if each.name == "seconds")
+    assert brief_figure(measure, replace(found.figures[0], seconds=seconds)) == text

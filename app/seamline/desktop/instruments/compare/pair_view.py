@@ -184,7 +184,7 @@ class PairView(QWidget):
             else:
                 a, b = comparison.figures
                 worse, cause = worse_of(measure.name, comparison)
-                texts = _brief(measure, a), _brief(measure, b)
+                texts = brief_figure(measure, a), brief_figure(measure, b)
                 self._show_row(measure.name, texts, worse=worse, cause=cause)
         self._follow_theme()
         self._fit_table()
@@ -289,9 +289,11 @@ class StepButton(QToolButton):
         self.setIcon(icon(self._icon, theme, size=16))
 
 
-def _brief(measure: Measure, figures: Figures) -> str:
+def brief_figure(measure: Measure, figures: Figures) -> str:
     """Return a figure in words, without a decimal that says nothing: a cause has its place beside it."""
     value = measure.value(figures)
+    if measure.name == "seconds" and value is not None and value >= 1:
+        return tr("{seconds:.2f} s", seconds=value)
     if measure.name == "seconds" and value is not None and value * 1000 >= _MANY_MS:
         return tr("{value:,.0f} ms", value=value * 1000)
     return tr(measure.text(figures)).replace(localize(".0%"), localize("%"))
