@@ -573,3 +573,17 @@ def test_panel_is_drawn_in_both_themes(qapp: QApplication, panel: SettingsPanel,
         picture.pixelColor(x, y).name() for x in range(0, picture.width(), 3) for y in range(picture.height())
     }
     assert theme.selected in colours
+
+
+def test_panel_without_a_setting_that_acts_says_so(qtbot: QtBot) -> None:
+    """Where headings alone decide there is nothing to move, which a blank would not tell."""
+    panel = SettingsPanel()
+    qtbot.addWidget(panel)
+    panel.resize(340, 700)
+    panel.show()
+    said = "No setting changes where this text is cut."
+    for name, is_said in (("memex-headers", True), ("seamline", False)):
+        config = PRESETS[name].config
+        panel.set_config(config, config)
+        shown = [label.text() for label in panel.findChildren(QLabel) if label.isVisible()]
+        assert (said in shown) == is_said

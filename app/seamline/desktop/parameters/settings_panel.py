@@ -86,6 +86,7 @@ class SettingsPanel(QWidget):
         self.changes, self.reset = ChangesLabel(), ResetButton()
         self.reset.clicked.connect(self.reset_requested)
         self._read_only, self._error = _wrapped("warning"), _wrapped("error")
+        self._nothing = _wrapped("second")
         self._acting = QVBoxLayout()
         self._acting.setSpacing(0)
         self._card = NextStepCard()
@@ -240,6 +241,7 @@ class SettingsPanel(QWidget):
         column.setSpacing(0)
         column.addWidget(self._read_only)
         column.addWidget(self._error)
+        column.addWidget(self._nothing)
         column.addLayout(self._acting)
         column.addWidget(self.problems)
         column.addWidget(self._aim_rules[0])
@@ -344,9 +346,13 @@ class SettingsPanel(QWidget):
         self.inactive_fold.set_title(
             tr(plural(count, "{count} has no effect on this text", "{count} have no effect on this text"))
         )
-        for widget in (self.aim, *self._aim_rules, self.advanced_fold):
+        has_aim = bool(order.main) and not self._has_little_room
+        for widget in (self.aim, self._aim_rules[1]):
+            widget.setVisible(has_aim)
+        for widget in (self.advanced_fold, self._aim_rules[0]):
             widget.setVisible(not self._has_little_room)
-        self.aim.setVisible(bool(order.main) and not self._has_little_room)
+        # As where a file is cut at its headings, and nowhere else.
+        _show_text(self._nothing, "" if order.acting else tr("No setting changes where this text is cut."))
         self._fill()
         if focused is not None and self.isAncestorOf(focused) and focused.isVisible():
             focused.setFocus()

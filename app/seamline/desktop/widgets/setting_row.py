@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
 
 from seamline.desktop.widgets.parameter_formatting import format_value, unit_for
 from seamline.desktop.widgets.text_label import TextLabel
@@ -14,11 +14,15 @@ from seamline.engine.config import PARAMETERS
 from seamline.engine.parameters import Value
 from seamline.engine.phrases import phrase
 
-_HEIGHT, _NARROW = 32, 290
+_HEIGHT, _NARROW, _SPACING = 32, 290, 8
+_BESIDE = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class SettingRow(QWidget):
-    """One line. apply_requested: the field and the value. indent: from the left, in pixels."""
+    """One line, or two where the setting takes all of the first.
+
+    apply_requested: the field and the value. indent: from the left, in pixels.
+    """
 
     apply_requested = Signal(str, object)
 
@@ -33,12 +37,15 @@ class SettingRow(QWidget):
         self.button = QPushButton(tr("Apply"))
         self.button.setProperty("kind", "small")
         self.button.clicked.connect(lambda: self.apply_requested.emit(self._field, self._value))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(indent, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(self.name, 1)
-        row.addWidget(self.effect, 0, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        row.addWidget(self.button)
+        self._indent, self._is_below = indent, False
+        self._grid = grid = QGridLayout(self)
+        grid.setContentsMargins(indent, 0, 0, 0)
+        grid.setHorizontalSpacing(_SPACING)
+        grid.setVerticalSpacing(0)
+        grid.setColumnStretch(0, 1)
+        grid.addWidget(self.name, 0, 0)
+        grid.addWidget(self.effect, 0, 1, _BESIDE)
+        grid.addWidget(self.button, 0, 2)
 
     def show_setting(self, field: str, value: Value, *, now: Value, effect: str, details: str = "") -> None:
         """Offer a value. now: that of the config. effect: in two or three words; details: in a sentence."""
@@ -73,6 +80,25 @@ class SettingRow(QWidget):
         rest = effect.partition(" ")[2]
         is_short = rest[:1].isdigit() and self.width() < _NARROW
         self.effect.setText(rest if is_short else effect)
+        self._place_effect()
+
+    def _place_effect(self) -> None:
+        """Put what it does below a setting that would take more than two lines beside it."""
+        room = self.width() - self._indent - self.button.sizeHint().width() - 2 * _SPACING
+        words = self.name.fontMetrics().horizontalAdvance(self.name.text())
+        # Of the last word of the first line some room is left over.
+        is_below = words > 1.7 * (room - self.effect.sizeHint().width())
+        if is_below:
+            self.effect.setText(self._effect)
+        if is_below != self._is_below:
+            self._is_below = is_below
+            for widget in (self.effect, self.button):
+                self._grid.removeWidget(widget)
+            if is_below:
+                self._grid.addWidget(self.effect, 1, 0, Qt.AlignmentFlag.AlignLeft)
+            else:
+                self._grid.addWidget(self.effect, 0, 1, _BESIDE)
+            self._grid.addWidget(self.button, 0, 2, 2 if is_below else 1, 1)
 
 
 def format_setting(field: str, value: Value, *, now: Value) -> str:
