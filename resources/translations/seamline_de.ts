@@ -3441,6 +3441,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Kein Satz verschoben: Der am Cursor ist keinem Chunk näher, der neben ihm beginnt oder endet</translation>
     </message>
     <message>
+      <source>No setting changes where this text is cut.</source>
+      <translation>Keine Einstellung ändert, wo dieser Text geschnitten wird.</translation>
+    </message>
+    <message>
       <source>No setting differs: change one to see what moves.</source>
       <translation>Keine Einstellung weicht ab: Ändern Sie eine, um zu sehen, was sich verschiebt.</translation>
     </message>
@@ -5562,7 +5566,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>The settings could not be read, and are the usual ones. {problem}</source>
-      <translation type="unfinished" />
+      <translation>Die Einstellungen waren nicht zu lesen; es gelten die üblichen. {problem}</translation>
     </message>
     <message>
       <source>The settings of {name} apply now</source>
@@ -5997,7 +6001,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Underlined: the answer.</source>
-      <translation type="unfinished" />
+      <translation>Unterstrichen: die Antwort.</translation>
     </message>
     <message>
       <source>Undo</source>
@@ -6081,7 +6085,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Wavy: the answer, which does not come back.</source>
-      <translation type="unfinished" />
+      <translation>Gewellt: die Antwort, die nicht zurückkommt.</translation>
     </message>
     <message>
       <source>Weighs all ways to divide the text, and takes the one that its sentences speak for most.</source>
@@ -6265,7 +6269,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>What was open could not be read. {problem}</source>
-      <translation type="unfinished" />
+      <translation>Was zuletzt offen war, ließ sich nicht lesen. {problem}</translation>
     </message>
     <message>
       <source>What was {name} cut from?</source>
@@ -12951,7 +12955,7 @@ Die Datei wurde verschoben oder gelöscht.</translation>
     </message>
     <message>
       <source>{path}: {error}. It is kept as {name}.</source>
-      <translation type="unfinished" />
+      <translation>{path}: {error}. Die Datei liegt noch als {name} da.</translation>
     </message>
     <message>
       <source>{path}: {text} {error}. Unpack it and open the text.</source>

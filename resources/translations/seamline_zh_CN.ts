@@ -3438,6 +3438,10 @@ Why does smoke calm bees?</source>
       <translation>未移动句子：光标处的句子并不更接近在其旁边开始或结束的分块</translation>
     </message>
     <message>
+      <source>No setting changes where this text is cut.</source>
+      <translation>没有设置会改变此文本的切分位置。</translation>
+    </message>
+    <message>
       <source>No setting differs: change one to see what moves.</source>
       <translation>设置没有差异：更改一项即可查看哪些边界移动。</translation>
     </message>
@@ -5559,7 +5563,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>The settings could not be read, and are the usual ones. {problem}</source>
-      <translation type="unfinished" />
+      <translation>无法读取设置，现使用默认设置。{problem}</translation>
     </message>
     <message>
       <source>The settings of {name} apply now</source>
@@ -5993,7 +5997,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Underlined: the answer.</source>
-      <translation type="unfinished" />
+      <translation>下划线：答案。</translation>
     </message>
     <message>
       <source>Undo</source>
@@ -6077,7 +6081,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>Wavy: the answer, which does not come back.</source>
-      <translation type="unfinished" />
+      <translation>波浪线：未被返回的答案。</translation>
     </message>
     <message>
       <source>Weighs all ways to divide the text, and takes the one that its sentences speak for most.</source>
@@ -6261,7 +6265,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>What was open could not be read. {problem}</source>
-      <translation type="unfinished" />
+      <translation>无法读取上次打开的内容。{problem}</translation>
     </message>
     <message>
       <source>What was {name} cut from?</source>
@@ -12835,7 +12839,7 @@ It was moved or deleted.</source>
     </message>
     <message>
       <source>{path}: {error}. It is kept as {name}.</source>
-      <translation type="unfinished" />
+      <translation>{path}：{error}。该文件已保留为 {name}。</translation>
     </message>
     <message>
       <source>{path}: {text} {error}. Unpack it and open the text.</source>

@@ -33,6 +33,10 @@ def test_empty_file_is_shown_as_empty(window: MainWindow, open_text: Open) -> No
     assert window.views.notification_bar.text == "empty.md: the file is empty"
     assert window.session.analysis is not None
     assert len(window.session.analysis.chunks) == 0
+    # Nothing is praised, and nobody is sent to a chunk.
+    assert window.tool_bar.verdict.text() == ""
+    message = window.instrument_docks.inspector.panel.message
+    assert message.text() == "This text has no chunks: there is nothing in it to cut."
 
 
 def test_notification_on_a_file_stands_beside_one_on_its_cut(
