@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QProgressBar
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.state.cut_state import CutPhase, CutState
@@ -145,3 +145,26 @@ def test_focus_leaves_a_veiled_view(
     qtbot.waitUntil(lambda: window.cut_feedback.veils.is_covered, timeout=10_000)
     focused = QApplication.focusWidget()
     assert focused is None or not window.views.table.isAncestorOf(focused)
+
+
+def test_status_line_is_as_far_as_the_veil(
+    qtbot: QtBot,
+    window: MainWindow,
+    open_text: Callable[..., Path],
+    settle: Callable[[], None],
+    held: threading.Event,
+    tmp_path: Path,
+) -> None:
+    """There are not two bars that tell different things of one cut."""
+    held.clear()
+    (tmp_path / "large.md").write_text(GARDEN * 20, encoding="utf-8")
+    window.open_paths([tmp_path / "large.md"])
+    veil = window.cut_feedback.veils
+    qtbot.waitUntil(lambda: veil.is_covered, timeout=10_000)
+    bars = window.status.findChildren(QProgressBar)
+    for stage, done in (("blocks", 2), ("units", 3), ("vectors", 1)):
+        window.session.analysing.progressed.emit(stage, done, 4)
+        (bar,) = bars
+        assert bar.value() / bar.maximum() == pytest.approx(veil.message.bar.value() / 100)
+    held.set()
+    settle()

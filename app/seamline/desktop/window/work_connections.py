@@ -7,6 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject
 
+from seamline.desktop.state.cut_state import CutPhase
 from seamline.desktop.state.session import Session
 from seamline.desktop.state.task_runner import TaskRunner
 from seamline.desktop.widgets.status_line import StatusLine
@@ -46,17 +47,18 @@ class WorkConnections(QObject):
         parent: QObject,
     ) -> None:
         super().__init__(parent)
+        self._session, self._status = session, status
         self._views = views
         self._show_error = show_error
         self._run_log: RunLog | None = None
         # Statistics are quick and nobody waits for them.
-        for task, runner in (
-            ("reading", session.reading),
-            ("analysing", session.analysing),
-            ("exporting", exporting),
+        for task, runner, show_progress in (
+            ("reading", session.reading, status.set_progress),
+            ("analysing", session.analysing, self._show_cutting),
+            ("exporting", exporting, status.set_progress),
         ):
             runner.busy_changed.connect(lambda label, task=task: status.set_running(task, label))
-            runner.progressed.connect(status.set_progress)
+            runner.progressed.connect(show_progress)
         session.document_changed.connect(status.set_document)
         session.analysis_changed.connect(status.set_analysis)
         session.analysis_settled.connect(advisor.show_analysis)
@@ -80,6 +82,13 @@ class WorkConnections(QObject):
     def log_runs_to(self, log: RunLog) -> None:
         """Add a report of every run to a file from now on."""
         self._run_log = log
+
+    def _show_cutting(self, stage: str, done: int, total: int) -> None:
+        """Show how far a cut is: where the views say it as well, as they do."""
+        state = self._session.cut_state
+        if state.phase is CutPhase.CUTTING:
+            done, total = state.percent, 100
+        self._status.set_progress(stage, done, total)
 
     def _log_run(self, report: RunReport) -> None:
         self._views.log.add("info", tr(report.line))
