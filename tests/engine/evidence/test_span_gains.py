@@ -6,6 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from seamline.engine.evidence import run_sums
+from seamline.engine.evidence import span_gains as span_gains_module
 from seamline.engine.evidence.partition import RunSpans
 from seamline.engine.evidence.run_sums import RunSums
 from seamline.engine.evidence.scatter import Scatter, learned_scatter
@@ -74,6 +75,16 @@ def test_known_gains_are_not_weighed_again(monkeypatch: pytest.MonkeyPatch) -> N
     known = known_between(np.arange(0, RUNS + 1, 2), 12)
     monkeypatch.setattr(RunSums, "before", lambda *_: pytest.fail("weighed again"))
     assert len(span_gains(SUMS, places, spans=spans, known=[known])) == len(spans)
+
+
+def test_few_spans_gain_by_themselves_what_they_do_among_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where most spans are known the others are weighed one by one, and gain the same to the last bit."""
+    places = np.arange(RUNS + 1)
+    spans = spans_of(RUNS, 40)
+    whole = span_gains(SUMS, places, spans=spans)
+    known = known_between(places_without({100, 200, 301}), 40)
+    monkeypatch.setattr(span_gains_module, "_squares", lambda *_, **__: pytest.fail("weighed among all"))
+    assert span_gains(SUMS, places, spans=spans, known=[known]).tobytes() == whole.tobytes()
 
 
 def test_sums_that_begin_in_another_stretch_give_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
