@@ -95,7 +95,7 @@ class CurveHead(PlotHead):
         self.verdicts.toggled.connect(self.verdict_toggled)
         self.reasons.hide()
         self._is_line_first = False
-        self._document: object = None
+        self._key = ("", "")
         self._follow_theme()
 
     def show_analysis(self, analysis: Analysis, height: Height) -> None:
@@ -103,8 +103,9 @@ class CurveHead(PlotHead):
         self.title.setText(tr(height.value))
         by_threshold = height == Height.THRESHOLD
         self.hint.show_text(hint_of(analysis, height), sum_of_cuts(analysis) if by_threshold else "")
-        if analysis.document is not self._document:
-            self._document, self._is_line_first = analysis.document, False
+        key = analysis.document.path, analysis.document.entry
+        if key != self._key:
+            self._key, self._is_line_first = key, False
         self.verdicts.setVisible(by_threshold)
         self.reasons.setVisible(not by_threshold)
         self.raw.setEnabled(height in (Height.THRESHOLD, Height.SIMILARITY))
