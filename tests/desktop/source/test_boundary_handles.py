@@ -6,15 +6,18 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QAction, QContextMenuEvent, QMouseEvent
+from PySide6.QtGui import QAction, QColor, QContextMenuEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
-from tests.desktop.analyses import GARDEN, analysis_of
+from tests.desktop.analyses import GARDEN, WordEmbedder, analysis_of
 from tests.desktop.shown import point_of, show_analysis
 
 from seamline.desktop.source.boundary_painter import mark_rect
 from seamline.desktop.source.source_text import SourceText
 from seamline.desktop.source.source_view import SourceView
+from seamline.desktop.widgets.theme import LIGHT, palette_of
+from seamline.engine.pipeline.analyse import analyse
+from seamline.engine.sizing.size_limits import Reason
 from seamline.instruments.boundary_positions import place_near
 from seamline.instruments.manual import boundary_set
 
@@ -169,6 +172,28 @@ def test_boundary_of_the_cut_is_dragged_by_its_mark(
     with qtbot.waitSignal(view.gap_clicked) as explained:
         qtbot.mouseClick(viewport, LEFT, pos=mark)
     assert explained.args == [PLACES.index(seam.index)]
+
+
+def test_pinned_cut_has_its_mark_once(qtbot: QtBot, view: SourceView, text: SourceText) -> None:
+    """The pin stands left of the mark of the reason, unless the reason is that it is pinned."""
+    view.setPalette(palette_of(LIGHT))
+    for index, pins, is_beside in ((PLACES[2], (PLACES[2],), False), (cut_at(), (), True)):
+        analysis = analyse(ANALYSIS.document, ANALYSIS.config, WordEmbedder(), pins=pins)
+        show_analysis(qtbot, view, analysis)
+        view.set_boundaries(boundary_set(GARDEN, [index], pinned=True))
+        frame = text.frame()
+        line = frame.line_at(index)
+        assert line is not None
+        place = mark_rect(frame, line).translated(-14, 0).toRect()
+        picture = text.viewport().grab(place).toImage()
+        points = ((x, y) for x in range(place.width()) for y in range(place.height()))
+        colours = [picture.pixelColor(x, y) for x, y in points]
+        assert (QColor(LIGHT.reasons[Reason.MANUAL]) in colours) is is_beside
+
+
+def cut_at() -> int:
+    """Return a place at which the text is cut without a pin."""
+    return int(ANALYSIS.chunks.start[1])
 
 
 @pytest.mark.parametrize("reason", [QContextMenuEvent.Reason.Mouse, QContextMenuEvent.Reason.Keyboard])

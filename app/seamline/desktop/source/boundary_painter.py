@@ -140,17 +140,27 @@ def _paint_marked(painter: QPainter, frame: Frame) -> None:
         style, columns = BoundaryStyle.of(kind, frame.theme), frame.columns
         if kind in MANUAL or kind in OF_OTHER_CUT:
             paint_boundary_line(painter, line, left=columns.gutter, right=columns.right, pen=style.pen)
+        reason = _reason_at(frame, line)
+        if kind == BoundaryKind.PINNED and reason == Reason.MANUAL:
+            # The mark of the reason says so.
+            continue
         place = mark_rect(frame, line)
         # Left of the mark of the reason, and of another at the same place.
         number = beside.get(line.y, 0) + 1
         beside[line.y] = number
-        if kind == BoundaryKind.PINNED and not _is_seam(frame, line):
+        if kind == BoundaryKind.PINNED and reason is None:
             number = 0
         style.paint_mark(painter, place.translated(-number * (MARK + 4), 0))
 
 
-def _is_seam(frame: Frame, line: BoundaryLine) -> bool:
-    return any(abs(seam.y - line.y) < MARK for _, seam in frame.seams())
+def _reason_at(frame: Frame, line: BoundaryLine) -> Reason | None:
+    """Return why the text is cut where a line lies; None where it is not."""
+    analysis = frame.scene.analysis
+    if analysis is None:
+        return None
+    found = (chunk for chunk, seam in frame.seams() if abs(seam.y - line.y) < MARK)
+    chunk = next(found, None)
+    return Reason(int(analysis.chunks.reason[chunk])) if chunk is not None else None
 
 
 def _paint_ghost(painter: QPainter, frame: Frame, *, line: BoundaryLine, text: str) -> None:
