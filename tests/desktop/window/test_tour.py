@@ -93,6 +93,24 @@ def test_every_line_of_a_stop_is_in_sight(tour: Tour, qtbot: QtBot) -> None:
         qtbot.keyClick(tour, Qt.Key.Key_Right)
 
 
+def test_no_panel_comes_up_above_the_tour(window: MainWindow, qtbot: QtBot) -> None:
+    """A window that is made larger has room for panels again, and they are dimmed as all else is."""
+    window.open_sample()
+    window.resize(820, 620)
+    window.start_tour()
+    window.resize(1280, 800)
+    qtbot.waitUntil(lambda: window.views.docks["parameters"].isVisible())
+    for dock in window.views.docks.values():
+        if dock.isVisible() and not dock.isFloating():
+            middle = dock.mapTo(window, dock.rect().center())
+            found = window.childAt(middle)
+            assert found is window.tour or window.tour.isAncestorOf(found)
+    # The box leaves the first boundary, and its tag, in sight.
+    hole = window.tour.hole()
+    assert window.tour.box.geometry().top() > hole.center().y()
+    window.tour.end()
+
+
 def test_a_key_that_asks_for_something_else_ends_the_tour(window: MainWindow, qtbot: QtBot) -> None:
     """A panel that a shortcut opens is not dimmed by half, nor the words of the tour hidden behind it."""
     window.start_tour()

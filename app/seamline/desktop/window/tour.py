@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QRegion
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDockWidget, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.translation import tr
@@ -117,6 +117,8 @@ class Tour(QWidget):
 
     def begin(self) -> None:
         """Show the first stop."""
+        for dock in self._window.findChildren(QDockWidget):
+            dock.installEventFilter(self)
         # Shown first: until then the box knows neither its border nor its buttons' padding.
         self.show()
         self._show_stop(0)
@@ -130,8 +132,14 @@ class Tour(QWidget):
             self.ended.emit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if self.isVisible() and event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
-            self._arrange()
+        if not self.isVisible():
+            return super().eventFilter(watched, event)
+        if watched is self._window:
+            if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
+                self._arrange()
+        elif event.type() in (QEvent.Type.Show, QEvent.Type.ZOrderChange):
+            # A panel that finds room again in a window that was made larger comes up above all else.
+            self.raise_()
         return super().eventFilter(watched, event)
 
     def event(self, event: QEvent) -> bool:
@@ -194,7 +202,10 @@ class Tour(QWidget):
         return QRect(target.mapTo(self._window, QPoint(0, 0)), target.size()).intersected(self.rect())
 
     def _beside(self, hole: QRect, box: QRect) -> QPoint:
-        """Return where the box stands: beside the hole where there is room, else in the middle of it."""
+        """Return where the box stands: beside the hole where there is room, else low in it.
+
+        What it speaks of is rather in the upper part, as the first boundary of a text.
+        """
         room = self.rect().adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
         for corner in (
             QPoint(hole.left(), hole.bottom() + _MARGIN),
@@ -207,4 +218,5 @@ class Tour(QWidget):
             if room.contains(placed) and not placed.intersects(hole):
                 return moved
         middle = (hole if not hole.isEmpty() else room).center()
-        return middle - QPoint(box.width() // 2, box.height() // 2)
+        top = middle.y() - box.height() // 2 if hole.isEmpty() else hole.bottom() - _MARGIN - box.height()
+        return QPoint(middle.x() - box.width() // 2, max(top, room.top()))
