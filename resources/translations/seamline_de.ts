@@ -7160,6 +7160,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>unverändert</translation>
     </message>
     <message>
+      <source>as many chunks</source>
+      <translation>gleich viele Chunks</translation>
+    </message>
+    <message>
       <source>as the preset has them</source>
       <translation>unverändert</translation>
     </message>
@@ -9785,10 +9789,6 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>said by sub-agents</source>
       <translation>von Unteragenten gesagt</translation>
-    </message>
-    <message>
-      <source>same chunks</source>
-      <translation>gleich viele Chunks</translation>
     </message>
     <message>
       <source>score of the boundary</source>

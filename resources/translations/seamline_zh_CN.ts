@@ -7156,6 +7156,10 @@ Why does smoke calm bees?</source>
       <translation>未更改</translation>
     </message>
     <message>
+      <source>as many chunks</source>
+      <translation>分块数不变</translation>
+    </message>
+    <message>
       <source>as the preset has them</source>
       <translation>与预设相同</translation>
     </message>
@@ -9776,10 +9780,6 @@ Why does smoke calm bees?</source>
     <message>
       <source>said by sub-agents</source>
       <translation>子智能体所说</translation>
-    </message>
-    <message>
-      <source>same chunks</source>
-      <translation>分块数不变</translation>
     </message>
     <message>
       <source>score of the boundary</source>

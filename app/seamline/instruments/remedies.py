@@ -25,7 +25,8 @@ _MAX_UNITS = 60_000
 class TriedRemedy:
     """A setting that mends a finding, tried.
 
-    chunks: how many there would be. mended: how many findings of the rule would be gone, of how many `found`.
+    chunks: how many there would be. mended: by how many findings of the rule there would be fewer, of how
+    many `found`: 1 or more.
     """
 
     field: str
@@ -59,19 +60,27 @@ def tried_remedy(
             falls_back = after.method != analysis.method and fix.parameter != "strategy"
             if falls_back or any(_is_same_place(finding, each) for each in left.findings):
                 continue
+            if len(left) >= found:
+                # It is elsewhere then, and mended nowhere.
+                continue
             return TriedRemedy(fix.parameter, value, len(after.chunks), found - len(left), found)
     return None
 
 
 def format_remedy_effect(remedy: TriedRemedy, chunks: int) -> str:
     """Say in few words what a remedy does besides. chunks: how many there are now."""
-    if remedy.chunks != chunks:
-        if remedy.chunks < chunks:
-            return plural(remedy.chunks, "leaves {count:,} chunk", "leaves {count:,} chunks")
+    if remedy.chunks == chunks and remedy.found > 1:
+        return phrase("mends {mended:,} of {found:,}", mended=remedy.mended, found=remedy.found)
+    return format_count_effect(remedy, chunks)
+
+
+def format_count_effect(remedy: TriedRemedy, chunks: int) -> str:
+    """Say how many chunks there would be by a remedy. chunks: how many there are now."""
+    if remedy.chunks < chunks:
+        return plural(remedy.chunks, "leaves {count:,} chunk", "leaves {count:,} chunks")
+    if remedy.chunks > chunks:
         return plural(remedy.chunks, "makes {count:,} chunk", "makes {count:,} chunks")
-    if remedy.found > 1:
-        return phrase("mends {mended:,} of {found:,}", mended=max(remedy.mended, 1), found=remedy.found)
-    return phrase("same chunks")
+    return phrase("as many chunks")
 
 
 def _is_same_place(finding: Finding, other: Finding) -> bool:

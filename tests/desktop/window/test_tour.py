@@ -99,7 +99,7 @@ def test_no_panel_comes_up_above_the_tour(window: MainWindow, qtbot: QtBot) -> N
     window.resize(820, 620)
     window.start_tour()
     window.resize(1280, 800)
-    qtbot.waitUntil(lambda: window.views.docks["parameters"].isVisible())
+    qtbot.waitUntil(window.views.docks["parameters"].isVisible)
     for dock in window.views.docks.values():
         if dock.isVisible() and not dock.isFloating():
             middle = dock.mapTo(window, dock.rect().center())

@@ -13,7 +13,7 @@ from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.phrases import phrase
 from seamline.instruments.lint import Finding
-from seamline.instruments.remedies import TriedRemedy, format_remedy_effect
+from seamline.instruments.remedies import TriedRemedy, format_count_effect, format_remedy_effect
 
 _SPACING = 8
 
@@ -60,16 +60,16 @@ class FindingRow(QWidget):
             )
             self.setting.hide_effect()
             return
-        effect = tr(format_remedy_effect(remedy, len(analysis.chunks)))
+        chunks = len(analysis.chunks)
         self.setting.show_setting(
             remedy.field,
             remedy.value,
             now=analysis.config[remedy.field],
-            effect=effect,
+            effect=tr(format_remedy_effect(remedy, chunks)),
             details=tr(
                 "{effect}; mends {mended:,} of {found:,} such problems",
-                effect=effect,
-                mended=max(remedy.mended, 1),
+                effect=format_count_effect(remedy, chunks),
+                mended=remedy.mended,
                 found=remedy.found,
             ),
         )
