@@ -239,7 +239,7 @@ def test_answer_shows_what_was_cut_away(desk: Desk) -> None:
     assert "— cut here: paragraph —" in shown
     assert "3 have" not in shown
     names = [button.accessibleName() for button in panel.remedy_buttons]
-    assert any(name.startswith("Apply: Cut by Fixed 400/80, 2 of 2 whole") for name in names)
+    assert any(name.startswith("Apply: Cut by “Fixed 400/80”, 2 of 2 whole") for name in names)
     chosen = next(at for at, name in enumerate(names) if "Fixed" in name)
     panel.remedy_buttons[chosen].click()
     desk.settle()

@@ -12,7 +12,7 @@ from seamline.desktop.widgets.translation import tr
 from seamline.engine.arrays import CodeArray
 from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError
-from seamline.engine.phrases import phrase
+from seamline.engine.phrases import phrase, quoted
 from seamline.engine.presets import PRESETS, preset_for, preset_title
 from seamline.engine.strategies import strategy_for
 from seamline.instruments.formatting import pluralize
@@ -178,7 +178,7 @@ class BenchState:
                 title = (
                     tr("Overlap of 2 sentences")
                     if name == OVERLAP
-                    else tr("Cut by {title}", title=phrase(preset_title(name)))
+                    else tr("Cut by {title}", title=quoted(phrase(preset_title(name))))
                 )
                 chunks = pluralize(sum(result.chunks), "chunk")
                 effect = tr(
