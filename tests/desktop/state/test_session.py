@@ -225,6 +225,17 @@ def test_reload_tells_how_many_ids_changed(qtbot: QtBot, session: Session, artic
     assert told == [Reload(before=2, added=1, gone=1, first_new=0)]
 
 
+def test_reload_that_was_asked_for_is_answered(qtbot: QtBot, session: Session, article: Path) -> None:
+    """Who presses the key hears that all ids stay, also where nothing has changed on disk."""
+    session.set_config(PRESETS["clawdbot"].config.with_values({"min_tokens": 0}))
+    open_and_settle(qtbot, session, article)
+    told: list[Reload] = []
+    session.reloaded.connect(told.append)
+    with qtbot.waitSignal(session.analysis_settled):
+        session.reload(afresh=True)
+    assert told == [Reload(before=2, added=0, gone=0, first_new=-1)]
+
+
 def test_reload_of_an_unchanged_file_does_nothing(qtbot: QtBot, session: Session, article: Path) -> None:
     """A file that was only touched is not shown anew."""
     open_and_settle(qtbot, session, article)

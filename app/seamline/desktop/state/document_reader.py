@@ -257,4 +257,4 @@ class DocumentReader(QObject):
             left_out=held.left_out,
         )
         self._state.opened[opened.key] = renewed
-        self.reread.emit(renewed, held.analysis if how.is_reload and not is_same_text else None)
+        self.reread.emit(renewed, held.analysis if how.is_reload else None)
