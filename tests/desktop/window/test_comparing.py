@@ -61,7 +61,7 @@ def test_compared_texts_are_where_one_was_reading(
     window.open_sample()
     settle()
     source, view = window.views.source, window.views.side_by_side
-    source.show_index(window.session.current.document.text.index("## The tailor"))  # type: ignore[union-attr]
+    source.show_index(window.session.current.document.text.index("## The tailor"))
     first, last = source.visible_range
     assert first > 0
     for _ in range(2):

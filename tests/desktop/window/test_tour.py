@@ -104,6 +104,7 @@ def test_no_panel_comes_up_above_the_tour(window: MainWindow, qtbot: QtBot) -> N
         if dock.isVisible() and not dock.isFloating():
             middle = dock.mapTo(window, dock.rect().center())
             found = window.childAt(middle)
+            assert found is not None
             assert found is window.tour or window.tour.isAncestorOf(found)
     # The box leaves the first boundary, and its tag, in sight.
     hole = window.tour.hole()

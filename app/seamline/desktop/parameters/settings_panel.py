@@ -347,8 +347,8 @@ class SettingsPanel(QWidget):
             tr(plural(count, "{count} has no effect on this text", "{count} have no effect on this text"))
         )
         has_aim = bool(order.main) and not self._has_little_room
-        for widget in (self.aim, self._aim_rules[1]):
-            widget.setVisible(has_aim)
+        self.aim.setVisible(has_aim)
+        self._aim_rules[1].setVisible(has_aim)
         for widget in (self.advanced_fold, self._aim_rules[0]):
             widget.setVisible(not self._has_little_room)
         # As where a file is cut at its headings, and nowhere else.
