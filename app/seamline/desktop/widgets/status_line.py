@@ -153,7 +153,7 @@ class StatusLine(QStatusBar):
 
     def set_progress(self, stage: str, done: int, total: int) -> None:
         """Show how far the running stage is."""
-        if total <= 0 or not self._labels:
+        if total <= 0 or self.task.isHidden():
             return
         self._progress.setRange(0, 1000)
         self._progress.setValue(int(1000 * done / total))
