@@ -31,8 +31,10 @@ class CountAxis(LevelAxis):
         # (counts, 2) float64: the upper and the lower height of each.
         self._heights = np.empty((0, 2))
         self._chunks = 0
-        # Where they stand, which stays while the line moves, and what that was found for.
+        # Where they stand, and their numbers, the highest first, which stay while the line moves; and what
+        # these were found for.
         self._placed: list[tuple[float, float]] = []
+        self._by_height: list[int] = []
         self._placed_for: tuple[float, ...] = ()
 
     def set_map(self, seams: SeamMap | None, scale: SeamScale | None) -> None:
@@ -74,22 +76,26 @@ class CountAxis(LevelAxis):
         if self._placed_for != place:
             self._placed_for = place
             self._placed = [(top, bottom) for top, bottom in self.ys_of(self._heights).tolist()]
+            spans = [top - bottom for top, bottom in self._placed]
+            self._by_height = sorted(range(len(spans)), key=spans.__getitem__)
         return self._placed
 
     def labels(self) -> list[tuple[int, float]]:
         """Return the counts that have room for their words, and where their middle is, the current first."""
         spans = self._spans()
-        height = QFontMetricsF(self.tick_font).height()
-        order = sorted(
-            range(len(spans)), key=lambda each: (each != self._now, spans[each][0] - spans[each][1])
-        )
-        placed: list[tuple[int, float]] = []
-        for number in order:
+        height, room = QFontMetricsF(self.tick_font).height(), self.size().height()
+
+        def middle_of(number: int) -> float:
+            return min(max(sum(spans[number]) / 2, height / 2), room - height / 2)
+
+        placed = [(self._now, middle_of(self._now))] if 0 <= self._now < len(spans) else []
+        for number in self._by_height:
             top, bottom = spans[number]
-            middle = min(max((top + bottom) / 2, height / 2), self.size().height() - height / 2)
-            if number == self._now or (
-                bottom - top >= height / 2 and all(abs(middle - other) >= height for _, other in placed)
-            ):
+            if bottom - top < height / 2:
+                # All that follow are lower still.
+                break
+            middle = middle_of(number)
+            if all(abs(middle - other) >= height for _, other in placed):
                 placed.append((number, middle))
         return placed
 
