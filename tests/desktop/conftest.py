@@ -85,6 +85,8 @@ class SharedWindow:
     def arrange(self) -> None:
         """Place the docks as they are at first, unless they are: it takes as long as many a test."""
         window = self.current()
+        # What was closed leaves its room only when the window is laid out again.
+        QCoreApplication.processEvents()
         if window.saveState() != self._arranged:
             window.views.workspaces.arrange()
             # Its last part waits for all docks to be laid out.
