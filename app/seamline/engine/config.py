@@ -6,7 +6,8 @@ import hashlib
 import json
 import math
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, fields, replace
+from copy import copy
+from dataclasses import dataclass, fields
 from typing import Any, cast
 
 from seamline.engine.errors import ConfigError
@@ -394,10 +395,16 @@ class Config:
     def __post_init__(self) -> None:
         for name in _OWN:
             object.__setattr__(self, name, PARAMETERS[name].check(getattr(self, name)))
-        # In one order, and without those that are at their default, so that equal configs are equal.
-        kept = {name: PARAMETERS[name].check(value) for name, value in self.added}
-        added = sorted((name, value) for name, value in kept.items() if value != PARAMETERS[name].default)
-        object.__setattr__(self, "added", tuple(added))
+        self._keep({name: PARAMETERS[name].check(value) for name, value in self.added})
+        self._check_sizes()
+
+    def _keep(self, added: Mapping[str, Value]) -> None:
+        """Keep values from outside in one order, without those at their default: equal configs are equal."""
+        kept = sorted((name, value) for name, value in added.items() if value != PARAMETERS[name].default)
+        object.__setattr__(self, "added", tuple(kept))
+
+    def _check_sizes(self) -> None:
+        """Raise ConfigError for sizes that contradict each other."""
         if self.min_tokens > self.max_tokens:
             raise ConfigError(
                 phrase(
@@ -427,10 +434,16 @@ class Config:
         for key in values:
             if key not in PARAMETERS:
                 raise ConfigError(unknown_key_message(key), key=key)
-        checked: dict[str, Any] = {key: PARAMETERS[key].check(value) for key, value in values.items()}
-        own = {key: value for key, value in checked.items() if key in _OWN}
+        checked = {key: PARAMETERS[key].check(value) for key, value in values.items()}
+        # What is not changed was checked when this config was made; to fit one makes thousands.
+        changed = copy(self)
+        for key, value in checked.items():
+            if key in _OWN:
+                object.__setattr__(changed, key, value)
         added = {key: value for key, value in checked.items() if key not in _OWN}
-        return replace(self, **own, added=tuple({**dict(self.added), **added}.items()))
+        changed._keep({**dict(self.added), **added})
+        changed._check_sizes()
+        return changed
 
     @property
     def minimum(self) -> int:
