@@ -85,14 +85,14 @@ def test_words_are_not_cut_off_in_a_small_window(
 
 @pytest.mark.parametrize("size", [(1440, 900), (1280, 800), (1000, 700)])
 def test_why_the_chunk_ends_is_in_sight_without_scrolling(
-    new_window: MainWindow, trials: None, settle: Callable[[], None], qtbot: QtBot, size: tuple[int, int]
+    new_window: MainWindow, trials: None, qtbot: QtBot, size: tuple[int, int]
 ) -> None:
     """As the window opens, the size of the chunk, what counts for its end and the sentence on it are seen."""
     new_window.config_editor.restore(PRESETS["optimal"].config)
     new_window.resize(*size)
     new_window.views.workspaces.arrange()
     new_window.open_sample()
-    settle()
+    qtbot.waitUntil(lambda: not new_window.is_busy, timeout=20_000)
     new_window.session.select(1)
     panel = new_window.instrument_docks.inspector.panel
     parts: list[QWidget] = [panel.figures.tokens, panel.problems.state]
