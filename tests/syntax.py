@@ -16,6 +16,12 @@ def package_files() -> dict[Path, ast.Module]:
     return {file: ast.parse(file.read_text(encoding="utf-8")) for file in sorted(PACKAGE.rglob("*.py"))}
 
 
+@cache
+def nodes_of(module: ast.Module) -> tuple[ast.AST, ...]:
+    """Return all nodes of a module, walked once for all tests: it takes as long as to parse it."""
+    return tuple(ast.walk(module))
+
+
 def import_statements(tree: ast.AST) -> Iterator[ast.Import | ast.ImportFrom]:
     """Yield every import anywhere in a tree; only statements are looked through, few beside all nodes."""
     waiting = [tree]

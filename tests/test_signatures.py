@@ -8,7 +8,7 @@ from collections import Counter
 from functools import cache
 from pathlib import Path
 
-from tests.syntax import PACKAGE, package_files
+from tests.syntax import PACKAGE, nodes_of, package_files
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 # Qt's own painting; the fields of a Config, which read as a table; and what everybody calls.
@@ -18,7 +18,7 @@ OTHERS = frozenset({"paint", "parameter_field", "analyse", "plural"})
 @cache
 def files() -> dict[Path, list[ast.AST]]:
     """Every file of the package with its syntax."""
-    return {file: list(ast.walk(module)) for file, module in package_files().items()}
+    return {file: list(nodes_of(module)) for file, module in package_files().items()}
 
 
 def handed_on(nodes: list[ast.AST]) -> set[str]:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 import pytest
 from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication, QMenu
-from tests.syntax import PACKAGE, package_files
+from tests.syntax import PACKAGE, nodes_of, package_files
 
 from seamline.desktop.widgets.translation import LANGUAGES, install_language, tr
 from seamline.desktop.window.main_window import MainWindow
@@ -73,7 +73,7 @@ def test_entries_of_other_menus_have_letters_of_their_own(files: tuple[str, ...]
 
 def marked(module: ast.Module) -> Iterator[str]:
     """Yield the texts that are given to tr()."""
-    for node in ast.walk(module):
+    for node in nodes_of(module):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "tr":
             yield from (str(part.value) for part in node.args[:1] if isinstance(part, ast.Constant))
 

@@ -9,13 +9,12 @@ import re
 import string
 import sys
 from collections.abc import Iterable, Iterator
-from functools import cache
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 from tests.every import every
-from tests.syntax import PACKAGE, package_files
+from tests.syntax import PACKAGE, nodes_of, package_files
 
 from seamline.engine.phrases import Phrase
 from seamline.sources import read_all
@@ -115,12 +114,6 @@ def desktop_files() -> list[tuple[str, ast.Module]]:
     ]
 
 
-@cache
-def nodes_of(module: ast.Module) -> tuple[ast.AST, ...]:
-    """Return all nodes of a module, walked once for all tests: it takes as long as to parse it."""
-    return tuple(ast.walk(module))
-
-
 def is_in(name: str, rooms: tuple[str, ...]) -> bool:
     """Whether a file is one of these, or in one of these folders."""
     return any(name == room or name.startswith(f"{room}/") for room in rooms)
@@ -182,19 +175,20 @@ def test_values_of_texts_are_texts_of_the_catalogues() -> None:
 
 def values_of_texts(module: ast.Module) -> Iterator[ast.expr]:
     """Yield what is put into texts: there, by a variable, or as what a function is given."""
-    calls = [node for node in ast.walk(module) if isinstance(node, ast.Call)]
+    calls = [node for node in nodes_of(module) if isinstance(node, ast.Call)]
     for call in calls:
         if called(call) in MARKS:
             yield from (keyword.value for keyword in call.keywords)
-    for function in (node for node in ast.walk(module) if isinstance(node, ast.FunctionDef)):
+    for function in (node for node in nodes_of(module) if isinstance(node, ast.FunctionDef)):
+        inside = list(ast.walk(function))
         said = {
             keyword.value.id
-            for call in ast.walk(function)
+            for call in inside
             if isinstance(call, ast.Call) and called(call) in MARKS
             for keyword in call.keywords
             if isinstance(keyword.value, ast.Name)
         }
-        for node in ast.walk(function):
+        for node in inside if said else ():
             if isinstance(node, ast.Assign) and {getattr(each, "id", "") for each in node.targets} & said:
                 yield node.value
         names = [each.arg for each in function.args.args if each.arg != "self"]
@@ -247,11 +241,11 @@ def glued(module: ast.Module) -> Iterator[ast.expr]:
     """Yield what puts texts together with punctuation, rich text and logs left out."""
     unseen = {
         id(each)
-        for node in ast.walk(module)
+        for node in nodes_of(module)
         if isinstance(node, ast.Raise) or (isinstance(node, ast.Call) and called(node) in NO_TEXTS)
         for each in ast.walk(node)
     }
-    for node in ast.walk(module):
+    for node in nodes_of(module):
         if isinstance(node, ast.JoinedStr) or (isinstance(node, ast.Call) and called(node) == "join"):
             pieces = [
                 TAGS.sub("", piece) for piece in pieces_of(node) if not piece.rstrip().endswith("color:")
@@ -339,7 +333,7 @@ def plain_notes(module: ast.Module) -> Iterator[ast.expr]:
 
     What is given to skipped() and find_each() is one where it is a text without values.
     """
-    for node in ast.walk(module):
+    for node in nodes_of(module):
         said: list[ast.expr] = []
         are_phrases = False
         if isinstance(node, ast.Call):
@@ -530,7 +524,7 @@ def test_words_are_quoted_by_templates() -> None:
 
 def quoted_in_place(module: ast.Module) -> Iterator[int]:
     """Yield the lines on which an f-string has a value in quotation marks."""
-    for text in (node for node in ast.walk(module) if isinstance(node, ast.JoinedStr)):
+    for text in (node for node in nodes_of(module) if isinstance(node, ast.JoinedStr)):
         for before, value in itertools.pairwise(text.values):
             is_open = isinstance(before, ast.Constant) and str(before.value).endswith("“")
             if is_open and isinstance(value, ast.FormattedValue):
