@@ -86,7 +86,8 @@ class CountAxis(LevelAxis):
         height, room = QFontMetricsF(self.tick_font).height(), self.size().height()
 
         def middle_of(number: int) -> float:
-            return min(max(sum(spans[number]) / 2, height / 2), room - height / 2)
+            top, bottom = spans[number]
+            return float(min(max((top + bottom) / 2, height / 2), room - height / 2))
 
         placed = [(self._now, middle_of(self._now))] if 0 <= self._now < len(spans) else []
         for number in self._by_height:
