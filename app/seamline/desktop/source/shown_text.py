@@ -77,7 +77,7 @@ def shown_text(text: str, start: int, *, end: int, shape: Shape, is_joined: bool
             start += 1
     keeps = shape in (Shape.CODE, Shape.PLAIN) or not is_joined
     pattern = _KEPT if keeps else _QUOTED if shape == Shape.QUOTE else _JOINED
-    underline = _underline_start(text, start, end) if shape in _HEADINGS else end
+    underline = _underline_start(text, start, end=end) if shape in _HEADINGS else end
     pieces: list[str] = []
     indices: list[IndexArray] = []
     at = start
@@ -101,7 +101,7 @@ def shown_text(text: str, start: int, *, end: int, shape: Shape, is_joined: bool
     return ShownText(shown, places, tuple(marks))
 
 
-def _underline_start(text: str, start: int, end: int) -> int:
+def _underline_start(text: str, start: int, *, end: int) -> int:
     """Return where in a heading the line begins that makes one of those above it; its end for none."""
     line = max(text.rfind(mark, start, end) for mark in _LINE_ENDS) + 1
     marks = text[line:end].strip(_BLANK)
@@ -142,12 +142,12 @@ def _marks(shown: str, shape: Shape) -> list[tuple[int, int, Mark]]:
     at = lead.end() if lead is not None else 0
     if at:
         marks.append((0, at, Mark.DIM))
-    elif shape in _HEADINGS and (underline := _underline_start(shown, 0, len(shown))) < len(shown):
+    elif shape in _HEADINGS and (underline := _underline_start(shown, 0, end=len(shown))) < len(shown):
         marks.append((underline, len(shown) - underline, Mark.DIM))
-    return marks + _inline_marks(shown, at, len(shown))
+    return marks + _inline_marks(shown, at, end=len(shown))
 
 
-def _inline_marks(shown: str, start: int, end: int) -> list[tuple[int, int, Mark]]:
+def _inline_marks(shown: str, start: int, *, end: int) -> list[tuple[int, int, Mark]]:
     """Return the runs in the words of a text that are set apart: code, bold, italic and links."""
     marks: list[tuple[int, int, Mark]] = []
     for match in _INLINE.finditer(shown, start, end):
@@ -155,7 +155,7 @@ def _inline_marks(shown: str, start: int, end: int) -> list[tuple[int, int, Mark
         if match["LINK"]:
             words, ends = match.span("words")
             marks += ((low, words - low, Mark.DIM), (ends, high - ends, Mark.DIM))
-            marks += _inline_marks(shown, words, ends)
+            marks += _inline_marks(shown, words, end=ends)
             continue
         width = len(match["tick"] or match["strong"] or match["em"])
         name = "CODE" if match["CODE"] else "BOLD" if match["BOLD"] else "ITALIC"
