@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QTabBar, QToolBar, QWidget
 from pytestqt.qtbot import QtBot
@@ -114,3 +114,22 @@ def test_stop_out_of_sight_is_scrolled_to(
             break
         if settings.isAncestorOf(focused):
             assert not focused.visibleRegion().isEmpty(), focused.accessibleName()
+
+
+@pytest.mark.parametrize("name", ["read", "tune"])
+def test_settings_are_walked_from_the_top(
+    window: MainWindow, trials: None, settle: Callable[[], None], qtbot: QtBot, name: str
+) -> None:
+    """However late their sliders were made; and whoever raises the panel begins with the first of them."""
+    window.resize(1600, 1000)
+    window.views.workspaces.show(name)
+    window.open_sample()
+    settle()
+    window.activateWindow()
+    qtbot.waitActive(window)
+    window.view_menu.panels["parameters"].trigger()
+    settings, first = window.views.parameters, window.focusWidget()
+    stops = [stop for stop in [first, *walk(window, Qt.Key.Key_Tab)[:-1]] if settings.isAncestorOf(stop)]
+    places = [stop.mapTo(settings, QPoint(0, 0)).y() for stop in stops]
+    assert len(places) > 4
+    assert places == sorted(places)

@@ -360,7 +360,12 @@ class SettingsPanel(QWidget):
         self.forecasts_wanted.emit()
 
     def _chain_tabs(self) -> None:
-        """Let Tab walk from top to bottom."""
+        """Let Tab walk from top to bottom, also where the panel is a window of its own."""
+        chain_tabs(self, self.tab_stops)
+
+    @property
+    def tab_stops(self) -> list[QWidget]:
+        """Where Tab stops, from top to bottom; what is not in sight among it."""
         order = self.order
         stops = self._stops(order.acting)
         stops += (*self.problems.tab_stops, *self.aim.tab_stops, self.inactive_fold.button)
@@ -369,7 +374,7 @@ class SettingsPanel(QWidget):
         stops += (self.advanced_fold.button, *self._method.tab_stops)
         for _, names in order.others:
             stops += self._stops(names)
-        chain_tabs(self, stops)
+        return stops
 
     def _stops(self, names: tuple[str, ...]) -> list[QWidget]:
         """Return where Tab stops in the settings that are made."""

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from seamline.desktop.parameters.settings_panel import SettingsPanel
 from seamline.desktop.window.dock_sizes import is_in_front
 
 
@@ -161,7 +162,20 @@ def _within(part: QWidget) -> Iterator[QWidget]:
             yield from _within(half)
         return
     yield part
-    yield from part.findChildren(QWidget)
+    yield from _from_the_top(part.findChildren(QWidget), part)
+
+
+def _from_the_top(widgets: list[QWidget], part: QWidget) -> list[QWidget]:
+    """Return widgets with those of the settings from the top: they are made in the order of their need."""
+    settings = next((each for each in (part, *widgets) if isinstance(each, SettingsPanel)), None)
+    if settings is None:
+        return widgets
+    stops = settings.tab_stops
+    moved = set(stops)
+    others = [each for each in widgets if each not in moved]
+    # What is shown of it stands in one area, and its first child comes after it.
+    at = others.index(settings) + 1 if settings in others else 0
+    return [*others[:at], *stops, *others[at:]]
 
 
 def _focus(widget: QWidget, reason: Qt.FocusReason) -> None:
