@@ -314,6 +314,15 @@ def test_settings_give_way_to_the_inspector_in_a_small_window(window: MainWindow
     assert settings.isVisible()
 
 
+def test_settings_that_are_asked_for_in_a_small_window_can_be_seen(window: MainWindow, qtbot: QtBot) -> None:
+    """A head and one setting below it, though the inspector above would need all of the height."""
+    window.resize(1000, 700)
+    qtbot.waitUntil(window.views.docks["parameters"].isHidden)
+    window.view_menu.panels["parameters"].trigger()
+    qtbot.waitUntil(lambda: window.views.docks["parameters"].height() >= 139)
+    assert window.views.docks["inspector"].height() > 300
+
+
 def test_what_gave_way_is_not_brought_back_by_saving(window: MainWindow, qtbot: QtBot) -> None:
     """Nor is it lost where a panel has all the room meanwhile, and the window grows under it."""
     views = window.views

@@ -103,11 +103,13 @@ class DockSizes:
         """Have those above and below a dock give up what it needs, as far as they can be seen at all."""
         area = self._window.dockWidgetArea(firm)
         others = [dock for dock in heights if dock is not firm and self._window.dockWidgetArea(dock) == area]
-        room = firm.height() + sum(dock.height() for dock in others) - heights[firm]
+        whole = firm.height() + sum(dock.height() for dock in others)
+        room = whole - heights[firm]
         wanted = sum(heights[dock] for dock in others)
         if others and wanted > room:
             for dock in others:
                 heights[dock] = max(heights[dock] * max(room, 0) // wanted, _LEAST_BESIDE)
+            heights[firm] = min(heights[firm], whole - sum(heights[dock] for dock in others))
 
     def _height(self, name: str, workspace: Workspace, *, scale: float) -> int:
         """Return the height that a dock has by its place, or by its content where it has none."""
