@@ -1,16 +1,18 @@
 """Where a conversation has branches, the choice stands at the message where they part."""
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 from tests.desktop.conversations import conversation, said
 from tests.desktop.shown import show_document
 
-from seamline.desktop.source.lane_painter import Switch, switches
+from seamline.desktop.source.columns import PAD_LEFT
+from seamline.desktop.source.lane_painter import Switch, lanes, switches
 from seamline.desktop.source.source_text import SourceText
 from seamline.desktop.source.source_view import SourceView
+from seamline.desktop.source.speakers import LABEL_LINE, NAME_LINE
 from seamline.engine.text.document import Document, Fork
 
 MORNING = 1_741_507_200.0
@@ -123,3 +125,21 @@ def test_messages_of_a_line_have_room_for_their_time(
     message = next(piece for piece in text.placed() if piece.layout.shown.text == "Message 3.")
     assert message.layout.height == 36
     assert next(piece for piece in text.placed() if "spelt" in piece.layout.shown.text).layout.height == 56
+
+
+def test_day_that_has_no_room_is_left_out(qtbot: QtBot, view: SourceView, text: SourceText) -> None:
+    """Half of a date is another date; the name is told apart by its first letters, and by its mark."""
+    view.resize(330, 600)
+    show_document(qtbot, view, RYE)
+    frame = text.frame()
+    assert not frame.columns.has_names
+    lane = next(iter(lanes(frame)))
+    assert frame.scene.speakers is not None
+    name, *_, day = labels = frame.scene.speakers.labels(lane.turn)
+    assert (name, day) == ("user", "2025-03-09")
+    left, top = frame.columns.gutter + PAD_LEFT + 4, lane.y + NAME_LINE + LABEL_LINE * (len(labels) - 2)
+    place = QRect(left, round(top), frame.columns.lane - 8, LABEL_LINE)
+    picture = text.viewport().grab(place).toImage()
+    ground = picture.pixelColor(place.width() - 1, 0)
+    points = ((x, y) for x in range(place.width()) for y in range(place.height()))
+    assert all(picture.pixelColor(x, y) == ground for x, y in points)

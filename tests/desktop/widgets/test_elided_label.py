@@ -61,6 +61,11 @@ def test_fewer_words_stand_where_all_have_no_room(label: ElidedLabel) -> None:
     assert label.grab().toImage() == few
     assert "many more words" in label.toolTip()
     assert label.accessibleName().endswith("many more words")
+    label.show_text("7")
+    few = label.grab().toImage()
+    label.show_text("drag the line: seven chunks and many more words", "7")
+    assert label.grab().toImage() == few
+    label.show_text("drag the line: nine chunks and many more words", "Nine chunks")
     label.window().resize(900, 60)
     QApplication.processEvents()
     wide = label.grab().toImage()

@@ -381,3 +381,16 @@ def test_swiped_selection_is_linked(window: MainWindow, beside: SideBySide, qtbo
     window.session.select(0)
     assert b.chunks.start[beside.b.scene.selected] < a.chunks.end[0]
     beside.set_swiped(False)
+
+
+def test_narrow_head_of_a_side_counts_without_words(qtbot: QtBot, beside: SideBySide) -> None:
+    """The number is whole where "chunks" would be cut off."""
+    counts, analysis = beside.head_b.counts, beside.b.scene.analysis
+    assert analysis is not None
+    few = f"{len(analysis.chunks)} chunks"
+    beside.head_b.show_own(-1)
+    beside.head_b.resize(beside.head_b.width() - counts.width() + 30, beside.head_b.height())
+    assert counts.fontMetrics().horizontalAdvance(few) > counts.width()
+    beside.head_b.show_own(3)
+    assert counts.text() == few
+    assert counts.shorter == f"{len(analysis.chunks)}"

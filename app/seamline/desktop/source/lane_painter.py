@@ -119,9 +119,11 @@ def paint_lanes(painter: QPainter, frame: Frame, *, speakers: Speakers) -> None:
             painter.setPen(QColor(theme.text if not number else theme.quiet))
             indent = 16 if not number else 0
             width = frame.columns.lane - _INDENT - indent - 8
-            words = painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, width)
+            shown = painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, width)
             line = NAME_LINE if not number else LABEL_LINE
-            painter.drawText(QRectF(x + indent, y, width, line), _LEFT, words)
+            # A part of a date or time is another one.
+            if not number or shown == words:
+                painter.drawText(QRectF(x + indent, y, width, line), _LEFT, shown)
             y += line
     for switch in switches(frame):
         _paint_switch(painter, frame, switch=switch)

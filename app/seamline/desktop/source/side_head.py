@@ -96,7 +96,8 @@ class SideHead(_Head):
         if self._chunks >= 0 and self._own >= 0:
             whole = tr("{few}, {cuts} of its own", few=few, cuts=pluralize(self._own, "cut"))
         has_room = self.counts.fontMetrics().horizontalAdvance(whole) <= self.counts.width()
-        self.counts.show_text(whole if has_room else few)
+        number = tr("{count:,}", count=self._chunks) if self._chunks >= 0 else ""
+        self.counts.show_text(whole if has_room else few, "" if has_room else number)
         self.counts.setToolTip(whole)
         self.counts.setAccessibleDescription(whole)
 

@@ -77,7 +77,8 @@ class ElidedLabel(QLabel):
         """Draw as much of the text as fits."""
         room = self.contentsRect()
         fits = self.fontMetrics().horizontalAdvance(self._text) <= room.width()
-        text = self.fontMetrics().elidedText(self._text if fits else self.shorter, self._elide, room.width())
-        if len(text) < _LEAST < len(self._text):
+        words = self._text if fits else self.shorter
+        text = self.fontMetrics().elidedText(words, self._elide, room.width())
+        if len(text) < _LEAST < len(words):
             return
         QPainter(self).drawText(room, self.alignment() | Qt.TextFlag.TextSingleLine, text)
