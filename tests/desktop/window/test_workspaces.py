@@ -314,12 +314,18 @@ def test_settings_give_way_to_the_inspector_in_a_small_window(window: MainWindow
     assert settings.isVisible()
 
 
-def test_settings_that_are_asked_for_in_a_small_window_can_be_seen(window: MainWindow, qtbot: QtBot) -> None:
+def test_settings_that_are_asked_for_in_a_small_window_can_be_seen(
+    window: MainWindow, settle: Callable[[], None], qtbot: QtBot
+) -> None:
     """A head and one setting below it, though the inspector above would need all of the height."""
+    window.open_sample()
     window.resize(1000, 700)
+    settle()
     qtbot.waitUntil(window.views.docks["parameters"].isHidden)
     window.view_menu.panels["parameters"].trigger()
-    qtbot.waitUntil(lambda: window.views.docks["parameters"].height() >= 139)
+    settle()
+    qtbot.wait(50)
+    assert window.views.docks["parameters"].height() >= 139
     assert window.views.docks["inspector"].height() > 300
 
 
