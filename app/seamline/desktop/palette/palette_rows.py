@@ -53,13 +53,13 @@ class PaletteDelegate(QStyledItemDelegate):
             # A long group, as the folder of a file, leaves the title at least half of the row.
             shown = QFontMetrics(font).elidedText(words, Qt.TextElideMode.ElideMiddle, place.width() // 2)
             if shown:
-                runs = _runs(shown, marked if shown == words else frozenset(), font)
+                runs = _runs(shown, marked if shown == words else frozenset(), font=font)
                 width = sum(run.width for run in runs)
                 at_end = QRect(place)
                 at_end.setLeft(place.right() - width + 1)
                 _draw_runs(painter, at_end, runs=runs, colour=colour, row=row)
                 place.setRight(place.right() - width - _GAP)
-        runs = _runs(entry.title, letters, row.font)
+        runs = _runs(entry.title, letters, font=row.font)
         _draw_runs(painter, place, runs=runs, colour=theme.text, row=row)
         painter.restore()
 
@@ -80,8 +80,8 @@ class _Run:
         return QFontMetrics(self.font).horizontalAdvance(self.text)
 
 
-def _runs(text: str, letters: frozenset[int], font: QFont) -> list[_Run]:
-    """Divide a text into runs; marked ones are bold and in the accent, which is more than colour."""
+def _runs(text: str, letters: frozenset[int], *, font: QFont) -> list[_Run]:
+    """Divide a text into runs; those that are marked are bold and in the accent: more than a colour."""
     bold = QFont(font)
     bold.setBold(True)
     return [
