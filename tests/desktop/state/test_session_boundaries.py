@@ -146,6 +146,19 @@ def test_edit_while_a_file_is_read_again_is_kept(qtbot: QtBot, session: Session,
     assert session.boundaries.indices == (edited.index("Part 3"), edited.index("Part 5"))
 
 
+def test_boundaries_of_two_windows_are_kept(
+    qtbot: QtBot, session: Session, notes: Path, folder: Path
+) -> None:
+    """What another window has pinned meanwhile is not lost here, and not brought back once it is removed."""
+    open_and_settle(qtbot, session, notes)
+    first, second = (boundary_set(TEXT, (place,), pinned=True) for place in PLACES)
+    BoundaryStore(folder).save(second, Document(TEXT, path=str(notes)))
+    session.set_boundaries(first)
+    assert stored(folder, notes).pins == session.boundaries.pins == PLACES
+    session.set_boundaries(first)
+    assert stored(folder, notes).pins == session.boundaries.pins == PLACES[:1]
+
+
 def test_each_document_has_its_own(qtbot: QtBot, session: Session, notes: Path, tmp_path: Path) -> None:
     """Showing another document tells its boundaries, and going back those of the first."""
     open_and_settle(qtbot, session, notes)
