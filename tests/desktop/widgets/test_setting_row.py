@@ -26,3 +26,18 @@ def test_a_long_setting_has_the_width_of_the_panel(
     lines = row.name.heightForWidth(row.name.width()) / row.name.fontMetrics().lineSpacing()
     assert lines < (4.5 if is_long else 2.5)
     assert row.button.geometry().right() <= width
+    metrics = row.name.fontMetrics()
+    assert all(metrics.horizontalAdvance(word) <= row.name.width() for word in row.name.text().split())
+
+
+def test_a_long_word_is_not_cut_off(qtbot: QtBot) -> None:
+    """Where a single word has no room beside what the setting does, that stands below it as well."""
+    row = SettingRow()
+    qtbot.addWidget(row)
+    row.show()
+    row.show_setting("overlap_tokens", 40, now=0, effect="mends 1 of 2")
+    word = row.name.fontMetrics().horizontalAdvance("Overlap")
+    row.resize(word + row.button.sizeHint().width() + row.effect.sizeHint().width(), 60)
+    row.layout().activate()
+    assert row.effect.y() >= row.name.geometry().bottom()
+    assert row.name.width() >= word

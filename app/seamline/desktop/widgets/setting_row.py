@@ -85,9 +85,10 @@ class SettingRow(QWidget):
     def _place_effect(self) -> None:
         """Put what it does below a setting that would take more than two lines beside it."""
         room = self.width() - self._indent - self.button.sizeHint().width() - 2 * _SPACING
-        words = self.name.fontMetrics().horizontalAdvance(self.name.text())
+        beside, width_of = room - self.effect.sizeHint().width(), self.name.fontMetrics().horizontalAdvance
+        longest = max(map(width_of, self.name.text().split()), default=0)
         # Of the last word of the first line some room is left over.
-        is_below = words > 1.7 * (room - self.effect.sizeHint().width())
+        is_below = longest > beside or width_of(self.name.text()) > 1.7 * beside
         if is_below:
             self.effect.setText(self._effect)
         if is_below != self._is_below:
