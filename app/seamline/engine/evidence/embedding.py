@@ -92,22 +92,22 @@ def embed_texts(
 ) -> FloatArray:
     """Embed texts in batches of similar length, and return the vectors in the order of the texts.
 
-    An embedder that has `row_store(count)` may give a RowStore for that many vectors, or None: these are
-    embedded in order, as is right where a batch is not padded.
+    An embedder that has `row_store(count)` pads no batch, so its texts are embedded in order. It may give a
+    RowStore for that many vectors, or None.
     Returns (n, dimensions) float32, read-only.
     Raises EmbeddingError naming both numbers when count or dimensions differ from what was asked,
     or when a vector is not finite; Cancelled.
     """
     make_store = getattr(embedder, "row_store", None)
     store: RowStore | None = None if make_store is None else make_store(len(texts))
-    if store is not None:
-        order = np.arange(len(texts))
-        vectors = np.empty((0, embedder.dimensions), dtype=np.float32)
-    else:
+    if make_store is None:
         # A batch is padded to its longest text: sorting by length saves up to four fifths of the work.
         lengths = np.fromiter(map(len, texts), dtype=np.int64, count=len(texts))
         order = np.argsort(lengths, kind="stable")
-        vectors = np.zeros((len(texts), embedder.dimensions), dtype=np.float32)
+    else:
+        # Neighbours share more words than texts of one length do.
+        order = np.arange(len(texts))
+    vectors = np.zeros((0 if store is not None else len(texts), embedder.dimensions), dtype=np.float32)
     for at in range(0, len(order), batch_size):
         if cancel is not None:
             cancel.raise_if_cancelled()
