@@ -83,7 +83,7 @@ class CountAxis(LevelAxis):
     def labels(self) -> list[tuple[int, float]]:
         """Return the counts that have room for their words, and where their middle is, the current first."""
         spans = self._spans()
-        height, room = QFontMetricsF(self.tick_font).height(), self.size().height()
+        height, room = QFontMetricsF(self.tick_font).height(), float(self.size().height())
 
         def middle_of(number: int) -> float:
             top, bottom = spans[number]
