@@ -121,8 +121,7 @@ class CurveHead(PlotHead):
         self._fit()
 
     def show_nothing(self) -> None:
-        """Say nothing of a chart that is not there, and let go of its text."""
-        self._document = None
+        """Say nothing of a chart that is not there."""
         self.title.setText(tr(Height.THRESHOLD.value))
         self.hint.show_text("")
         self.verdicts.hide()
