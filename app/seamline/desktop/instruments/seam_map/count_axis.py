@@ -87,7 +87,7 @@ class CountAxis(LevelAxis):
 
         def middle_of(number: int) -> float:
             top, bottom = spans[number]
-            return float(min(max((top + bottom) / 2, height / 2), room - height / 2))
+            return min(max((top + bottom) / 2, height / 2), room - height / 2)
 
         placed = [(self._now, middle_of(self._now))] if 0 <= self._now < len(spans) else []
         for number in self._by_height:
