@@ -146,7 +146,7 @@ def new_window(qtbot: QtBot, shared_window: SharedWindow, tmp_path: Path) -> Ite
 
 @pytest.fixture
 def window(qtbot: QtBot, shared_window: SharedWindow) -> MainWindow:
-    """The shared window as a new one is: nothing open, remembered or said, no dialog, and its config.
+    """The shared window as a new one is: nothing open, compared, remembered or said, and its config.
 
     What a test changes otherwise is there for the next, unless it closes the window.
     """
@@ -166,6 +166,7 @@ def window(qtbot: QtBot, shared_window: SharedWindow) -> MainWindow:
     window.resize(*SIZE)
     window.activateWindow()
     shared_window.switch_back()
+    window.instrument_docks.compare.use_a()
     window.views.workspaces.show("read")
     shared_window.arrange()
     window.views.documents.set_folder("")

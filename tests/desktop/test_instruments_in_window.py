@@ -142,7 +142,9 @@ def test_views_show_what_the_model_does_not_read(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """The source is hatched, the facts of a chunk say how much is read, and closing takes the hatch away."""
-    window.session.load_embedder = lambda name, progress, cancel: None if name == "none" else Reader()
+    monkeypatch.setattr(
+        window.session, "load_embedder", lambda name, progress, cancel: None if name == "none" else Reader()
+    )
     hatched: list[list[list[int]]] = []
     set_unread = window.views.source.set_unread
 
