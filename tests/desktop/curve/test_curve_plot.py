@@ -20,7 +20,7 @@ from seamline.desktop.curve.curve_markers import lowest_by_column
 from seamline.desktop.curve.curve_plot import CurvePlot
 from seamline.desktop.curve.curve_words import describe_gap, hint_of, reason_of
 from seamline.desktop.state.chunk_tints import ChunkTints
-from seamline.desktop.widgets.axis_columns import RIGHT_WIDTH
+from seamline.desktop.widgets.axis_columns import right_width
 from seamline.desktop.widgets.boundary_style import BoundaryKind
 from seamline.desktop.widgets.plot import Plot
 from seamline.desktop.widgets.theme import DARK, LIGHT, palette_of
@@ -750,7 +750,7 @@ def test_what_part_is_shown_is_said_in_the_room_that_there_is(qtbot: QtBot) -> N
     for first, units in ((1, 87), (1, 10_798), (10_001, 99_999)):
         part = f"{first:,}–{first + 20:,} of {units:,}"
         band.set_range(first, first + 20, note=f"sentences {part}", short_note=part)
-        room = RIGHT_WIDTH - 14
+        room = right_width() - 14
         assert QFontMetrics(text_font(TextRole.NOTE)).horizontalAdvance(band.shown_note) <= room
         assert band.shown_note.endswith(part)
         assert band.accessibleDescription() == f"sentences {part}"

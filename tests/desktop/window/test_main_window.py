@@ -9,11 +9,12 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QFontInfo, QGuiApplication
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QFontInfo, QFontMetrics, QGuiApplication
+from PySide6.QtWidgets import QApplication, QComboBox, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.widgets.theme import LIGHT
+from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.evidence.curve import Verdict
 from seamline.engine.presets import PRESETS
@@ -386,6 +387,28 @@ def test_larger_text_is_larger_everywhere(
     qtbot.waitUntil(lambda: length.font().pixelSize() > 13)
     assert window.views.source.font().pointSize() == size
     trigger(window, "normal_size")
+
+
+def test_larger_text_is_whole_beside_the_charts(
+    window: MainWindow, settle: Callable[[], None], qtbot: QtBot
+) -> None:
+    """The columns for levels and flag, a choice and small buttons grow with it, and become small again."""
+    window.views.workspaces.show("tune")
+    window.open_sample()
+    settle()
+    view, aim = window.views.curve.made.view, window.views.parameters.aim
+    usual = view.left_axis.width(), view.flag.width()
+    for _ in range(4):
+        trigger(window, "larger")
+    metrics = QFontMetrics(text_font(TextRole.NOTE))
+    qtbot.waitUntil(lambda: view.left_axis.width() > usual[0])
+    assert view.left_axis.width() >= metrics.horizontalAdvance("certain") + 20
+    assert view.flag.width() >= metrics.horizontalAdvance("1.00 SD below mean") + 20
+    (choice,) = aim.findChildren(QComboBox)
+    qtbot.waitUntil(lambda: choice.width() >= metrics.horizontalAdvance("chunks") + 40)
+    qtbot.waitUntil(lambda: aim.apply.fontMetrics().height() == metrics.height())
+    trigger(window, "normal_size")
+    qtbot.waitUntil(lambda: (view.left_axis.width(), view.flag.width()) == usual)
 
 
 def test_picture_of_the_window_is_written_whole(window: MainWindow, tmp_path: Path) -> None:

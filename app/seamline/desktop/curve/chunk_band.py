@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from seamline.desktop.widgets.axis_columns import LEFT_WIDTH, RIGHT_WIDTH
+from seamline.desktop.widgets.axis_columns import left_width, right_width
 from seamline.desktop.widgets.card import REST_MS
 from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.translation import numeral, tr
@@ -64,27 +64,31 @@ class ChunkBand(QWidget):
     @property
     def shown_note(self) -> str:
         """What is said at the right."""
-        fits = QFontMetrics(text_font(TextRole.NOTE)).horizontalAdvance(self._note) <= RIGHT_WIDTH - _NOTE_GAP
+        fits = (
+            QFontMetrics(text_font(TextRole.NOTE)).horizontalAdvance(self._note) <= right_width() - _NOTE_GAP
+        )
         return self._note if fits else self._short_note
 
     def chunk_at(self, x: float) -> int:
         """Return the chunk at so many pixels from the left; -1 for none."""
         low, high = self._range
-        width = self.width() - LEFT_WIDTH - RIGHT_WIDTH
-        if len(self.edges) < 2 or width <= 0 or not LEFT_WIDTH <= x < LEFT_WIDTH + width:
+        width = self.width() - left_width() - right_width()
+        if len(self.edges) < 2 or width <= 0 or not left_width() <= x < left_width() + width:
             return -1
-        place = low + (x - LEFT_WIDTH) * (high - low) / width
+        place = low + (x - left_width()) * (high - low) / width
         return int(np.clip(np.searchsorted(self.edges, place, side="right") - 1, 0, len(self.edges) - 2))
 
     def point_of(self, chunk: int) -> QPoint:
         """Return the middle of what is shown of a chunk."""
-        places = np.clip(self._pixels(self.edges[chunk : chunk + 2]), LEFT_WIDTH, self.width() - RIGHT_WIDTH)
+        places = np.clip(
+            self._pixels(self.edges[chunk : chunk + 2]), left_width(), self.width() - right_width()
+        )
         return QPoint(round(float(places.mean())), _TOP)
 
     def _pixels(self, x: NDArray[np.float64]) -> NDArray[np.float64]:
         low, high = self._range
-        width = max(1, self.width() - LEFT_WIDTH - RIGHT_WIDTH)
-        return LEFT_WIDTH + (x - low) * (width / ((high - low) or 1.0))
+        width = max(1, self.width() - left_width() - right_width())
+        return left_width() + (x - low) * (width / ((high - low) or 1.0))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -94,10 +98,10 @@ class ChunkBand(QWidget):
         painter.fillRect(self.rect(), QColor(theme.panel))
         painter.setFont(text_font(TextRole.NOTE))
         painter.setPen(QColor(theme.quiet))
-        right = self.width() - RIGHT_WIDTH
+        right = self.width() - right_width()
         centred = int(Qt.AlignmentFlag.AlignCenter)
         beside = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
-        place = QRectF(right + _NOTE_GAP, _TOP, RIGHT_WIDTH - _NOTE_GAP, _HEIGHT)
+        place = QRectF(right + _NOTE_GAP, _TOP, right_width() - _NOTE_GAP, _HEIGHT)
         painter.drawText(place, beside, self.shown_note)
         if len(self.edges) < 2:
             return
@@ -105,13 +109,13 @@ class ChunkBand(QWidget):
         first = max(0, int(np.searchsorted(self.edges, low, side="right")) - 1)
         stop = min(len(self.edges) - 1, int(np.searchsorted(self.edges, high)))
         chunks = np.arange(first, max(first, stop))
-        edges = np.clip(self._pixels(self.edges[first : stop + 1]), LEFT_WIDTH, right)
-        if len(chunks) > (right - LEFT_WIDTH) / _COLUMN_PIXELS:
+        edges = np.clip(self._pixels(self.edges[first : stop + 1]), left_width(), right)
+        if len(chunks) > (right - left_width()) / _COLUMN_PIXELS:
             # Of those that share a column of pixels, one is seen.
             column = (edges[:-1] / _COLUMN_PIXELS).astype(np.int64)
             is_seen = np.append(True, np.diff(column) > 0)
             chunks, edges = chunks[is_seen], np.append(edges[:-1][is_seen], edges[-1])
-        painter.setClipRect(LEFT_WIDTH, 0, right - LEFT_WIDTH, self.height())
+        painter.setClipRect(left_width(), 0, right - left_width(), self.height())
         plain, bold = text_font(TextRole.NOTE), text_font(TextRole.NOTE)
         bold.setBold(True)
         digit = QFontMetrics(bold).horizontalAdvance("0")

@@ -23,7 +23,6 @@ from seamline.desktop.curve.curve_range import CurveRange
 from seamline.desktop.curve.curve_threshold import ThresholdLine
 from seamline.desktop.curve.curve_words import describe_gap, description_of
 from seamline.desktop.curve.flag_axis import FlagAxis
-from seamline.desktop.widgets.axis_columns import LEFT_WIDTH
 from seamline.desktop.widgets.card import CardText
 from seamline.desktop.widgets.level_axis import LevelAxis
 from seamline.desktop.widgets.overlay import Overlay
@@ -62,7 +61,7 @@ class CurveView(Plot):
     range_shown = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        self.left_axis = LevelAxis("left", width=LEFT_WIDTH)
+        self.left_axis = LevelAxis("left")
         super().__init__(parent, axes={"left": self.left_axis})
         self._analysis: Analysis | None = None
         self._overlay = Overlay()

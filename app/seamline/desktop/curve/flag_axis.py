@@ -8,7 +8,6 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPolygonF
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-from seamline.desktop.widgets.axis_columns import RIGHT_WIDTH
 from seamline.desktop.widgets.level_axis import LevelAxis
 
 _FLAG_HEIGHT, _FLAG_TIP = 24.0, 8.0
@@ -18,7 +17,7 @@ class FlagAxis(LevelAxis):
     """The column at the right, with the threshold's flag: dragging it drags the line."""
 
     def __init__(self, line: Any) -> None:
-        super().__init__("right", width=RIGHT_WIDTH)
+        super().__init__("right")
         self._line = line
         self.flag: tuple[float, str, str] | None = None
 

@@ -15,7 +15,6 @@ from seamline.desktop.curve.curve_levels import (
     similarity_levels,
 )
 from seamline.desktop.curve.curve_words import describe_gap, similarity_hint
-from seamline.desktop.widgets.axis_columns import LEFT_WIDTH, RIGHT_WIDTH
 from seamline.desktop.widgets.card import CardText
 from seamline.desktop.widgets.level_axis import LevelAxis
 from seamline.desktop.widgets.plot import NOWHERE, Plot
@@ -36,8 +35,8 @@ class SimilarityStrip(Plot):
 
     def __init__(self, above: Plot, parent: QWidget | None = None) -> None:
         self._above = above
-        self.left_axis = LevelAxis("left", width=LEFT_WIDTH)
-        self.right_axis = LevelAxis("right", width=RIGHT_WIDTH)
+        self.left_axis = LevelAxis("left")
+        self.right_axis = LevelAxis("right")
         super().__init__(parent, axes={"left": self.left_axis, "right": self.right_axis})
         self._analysis: Analysis | None = None
         self._axis = UnitAxis(np.array([0.0, 1.0]))

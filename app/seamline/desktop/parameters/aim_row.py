@@ -18,6 +18,8 @@ from seamline.instruments.target_search import TargetResult
 
 _MAXIMUM = 1_000_000
 _BOX_WIDTH, _CHOICE_WIDTH = 64, 92
+# Its frame, and the arrow.
+_AROUND_CHOICE = 44
 _QUIET_MS = 300
 _FIGURES = (("chunks", phrase("chunks")), ("median", phrase("tokens")))
 # The other names say what they are; this one is long, and its sign says the same.
@@ -45,7 +47,6 @@ class AimRow(QWidget):
         self._box.setAccessibleName(tr("Aim for, number"))
         self._figure = QComboBox()
         self._figure.setProperty("kind", "row")
-        self._figure.setFixedSize(_CHOICE_WIDTH, ROW_HEIGHT)
         self._figure.setAccessibleName(tr("Aim for, what is counted"))
         self._figure.setToolTip(tr("A number of chunks, or the median of their sizes in tokens"))
         for name, label in _FIGURES:
@@ -149,6 +150,8 @@ class AimRow(QWidget):
         self._title.setFont(text_font(TextRole.SECTION))
         for widget in (self._box, self._figure, self._answer):
             widget.setFont(text_font(TextRole.NOTE))
+        words = max(self._figure.fontMetrics().horizontalAdvance(tr(label)) for _, label in _FIGURES)
+        self._figure.setFixedSize(max(_CHOICE_WIDTH, words + _AROUND_CHOICE), ROW_HEIGHT)
 
 
 def _setting(result: TargetResult) -> str:

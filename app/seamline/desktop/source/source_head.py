@@ -49,7 +49,6 @@ class SourceHead(QWidget):
         self._roles = RoleLegend(self)
         self._faces = SegmentedControl(tr("Face of the source"), _FACES, parent=self)
         self._scale = QLabel(tr("unlike\u2002alike"), self)
-        self._scale.setFixedWidth(WIDTH)
         for label in (self._place, self._origin, self._scale):
             label.setProperty("tone", "quiet")
         layout = QHBoxLayout(self)
@@ -68,6 +67,8 @@ class SourceHead(QWidget):
         self._name.setFont(text_font(TextRole.SECTION))
         for label in (self._place, self._origin, self._scale, self._roles):
             label.setFont(text_font(TextRole.NOTE))
+        # At its right end it is above the ribbon, which is as wide at every size of text.
+        self._scale.setFixedWidth(max(WIDTH, self._scale.sizeHint().width()))
 
     def set_document(self, document: Document | None, speakers: Speakers | None) -> None:
         """Name a document; a conversation has a legend of its roles."""

@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-from seamline.desktop.widgets.axis_columns import Levels
+from seamline.desktop.widgets.axis_columns import Levels, left_width, right_width
 from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 
@@ -22,11 +22,10 @@ PixelArray = NDArray[np.float64]
 class LevelAxis(pg.AxisItem):  # type: ignore[misc]
     """A column beside a plot, with levels to the left of it, and words for its upper and its lower end."""
 
-    def __init__(self, side: str, *, width: int) -> None:
+    def __init__(self, side: str) -> None:
         super().__init__(side)
         # It has no units to shorten; while it is hidden it would be given no width with each range.
         self.enableAutoSIPrefix(False)
-        self.setWidth(width)
         self._is_left = side == "left"
         self.levels: Levels = ()
         self.words = ("", "")
@@ -43,6 +42,7 @@ class LevelAxis(pg.AxisItem):  # type: ignore[misc]
     def follow(self, theme: Theme) -> None:
         """Take the theme's colours, and the font."""
         self.colours, self.tick_font = theme, text_font(TextRole.NOTE)
+        self.setWidth(left_width() if self._is_left else right_width())
         self.update()
 
     def y_of(self, value: float) -> float:

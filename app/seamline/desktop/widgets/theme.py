@@ -15,6 +15,7 @@ from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPalette, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
+from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.evidence.curve import Verdict
 from seamline.engine.sizing.size_limits import Reason
 from seamline.paths import resource
@@ -261,9 +262,15 @@ def _style_template() -> Template:
 
 
 def style_sheet(theme: Theme) -> str:
-    """Return `window.qss` in the theme's colours: `$accent` is that field, `$indicators` a folder."""
+    """Return `window.qss` in the theme's colours: `$accent` is that field, `$indicators` a folder.
+
+    `$small_text` is the size of the smallest text, in pixels.
+    """
+    small_text = text_font(TextRole.NOTE).pixelSize()
     colours = {field.name: getattr(theme, field.name) for field in fields(theme)}
-    return _style_template().substitute(colours, indicators=resource("indicators").as_posix())
+    return _style_template().substitute(
+        colours, small_text=small_text, indicators=resource("indicators").as_posix()
+    )
 
 
 def icon(name: str, theme: Theme, *, size: int = 20) -> QIcon:

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from seamline.desktop.instruments.seam_map.seam_scale import SeamScale
-from seamline.desktop.widgets.axis_columns import RIGHT_WIDTH
+from seamline.desktop.widgets.axis_columns import right_width
 from seamline.desktop.widgets.level_axis import LevelAxis
 from seamline.desktop.widgets.translation import tr
 from seamline.instruments.formatting import pluralize
@@ -23,7 +23,7 @@ class CountAxis(LevelAxis):
     """A bar for each number of chunks, over the values that give it; the current one in ink."""
 
     def __init__(self) -> None:
-        super().__init__("right", width=RIGHT_WIDTH)
+        super().__init__("right")
         self._seams: SeamMap | None = None
         self._scale: SeamScale | None = None
         self._now = -1
@@ -118,7 +118,7 @@ class CountAxis(LevelAxis):
             painter.setPen(QColor(theme.accent if is_now else theme.quiet))
             text = tr(pluralize(self._chunks if is_now else self.counts[number][2], "chunk"))
             place = QRectF(
-                _LEFT + _BAR + _BESIDE, middle - metrics.height() / 2, RIGHT_WIDTH, metrics.height()
+                _LEFT + _BAR + _BESIDE, middle - metrics.height() / 2, right_width(), metrics.height()
             )
             painter.drawText(place, text)
 

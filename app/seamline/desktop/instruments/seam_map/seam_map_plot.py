@@ -15,7 +15,6 @@ from seamline.desktop.instruments.seam_map.seam_layout import SeamLayout
 from seamline.desktop.instruments.seam_map.seam_line import SeamLine
 from seamline.desktop.instruments.seam_map.seam_towers import SeamTowers
 from seamline.desktop.instruments.seam_map.seam_words import describe_boundary, describe_map
-from seamline.desktop.widgets.axis_columns import LEFT_WIDTH
 from seamline.desktop.widgets.card import CardText
 from seamline.desktop.widgets.level_axis import LevelAxis
 from seamline.desktop.widgets.parameter_formatting import format_setting
@@ -56,7 +55,7 @@ class SeamMapPlot(Plot):
     whole_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        self.left_axis = LevelAxis("left", width=LEFT_WIDTH)
+        self.left_axis = LevelAxis("left")
         self.counts = CountAxis()
         super().__init__(parent, axes={"left": self.left_axis, "right": self.counts})
         self.laid_out: SeamLayout | None = None
