@@ -201,7 +201,7 @@ def _compare(scene: _Scene) -> None:
     scene.show("compare")
     scene.press("Pin as B")
     scene.cut(values={"threshold_std_devs": 1.0, "context_window": 4})
-    scene.save_panel("compare", 740, 270)
+    scene.save_panel("compare", 560, 720)
 
 
 def _boundaries_and_fit(scene: _Scene) -> None:
@@ -232,13 +232,14 @@ def _unread(scene: _Scene) -> None:
     for dock in scene.window.views.docks.values():
         dock.hide()
     scene.window.resize(760, 400)
-    scene.cut(values={"min_tokens": 600, "max_tokens": 800})
+    scene.cut(values={"min_tokens": 600, "max_tokens": 800, "fit_model": False})
     found = scene.instrument_docks.unread.unread
     assert found is not None
-    scene.window.views.source.show_index(int(found.start[0]))
+    assert found.chunks, "the model reads all of the sample"
+    scene.window.views.source.show_index(int(found.spans[0, 0]))
     scene.wait()
     source = scene.window.views.source
-    scene.save(source.grab(QRect(0, 0, source.width(), 330)), _PICTURES / "unread.png")
+    scene.save(source.grab(), _PICTURES / "unread.png")
 
 
 def _stability(scene: _Scene) -> None:
@@ -251,7 +252,7 @@ def _findings(scene: _Scene) -> None:
     scene.cut("memex-paragraph")
     scene.show("smells")
     QTest.keyClick(scene.find(QTableView, "Problems"), Qt.Key.Key_Down)
-    scene.save_panel("smells", 900, 300)
+    scene.save_panel("smells", 1100, 320)
 
 
 def _folder(scene: _Scene) -> None:
@@ -259,7 +260,7 @@ def _folder(scene: _Scene) -> None:
     scene.wait()
     scene.show("folder")
     scene.press("Check the folder")
-    scene.save_panel("folder", 960, 250)
+    scene.save_panel("folder", 1180, 320)
 
 
 def _questions(scene: _Scene) -> None:

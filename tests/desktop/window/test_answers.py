@@ -82,7 +82,10 @@ def test_export_says_how_many_chunks_went_where(
 
 
 def test_cancelled_recut_says_that_the_last_cut_is_shown(
-    qtbot: QtBot, window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None]
+    window: MainWindow,
+    open_text: Callable[..., Path],
+    settle: Callable[[], None],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """The last good view stays, and one press makes the cut that was stopped."""
     open_text("\n".join(PARTS))
@@ -92,7 +95,7 @@ def test_cancelled_recut_says_that_the_last_cut_is_shown(
         assert may_go.wait(20)
         return load(*arguments)  # type: ignore[arg-type]
 
-    window.session.load_embedder = wait  # type: ignore[assignment]
+    monkeypatch.setattr(window.session, "load_embedder", wait)
     window.config_editor.choose_value("max_tokens", 50)
     window.actions_by_name["cancel"].trigger()
     assert window.notes.texts == ["Cancelled. The last cut is shown"]

@@ -20,7 +20,6 @@ TOKENS_BEYOND = 4
 _NUMBER_LINE, _TOKEN_LINE = 24, 16
 _SIGN = 14
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 def paint_chunks(painter: QPainter, frame: Frame) -> None:
@@ -190,19 +189,20 @@ def _paint_overlap(painter: QPainter, frame: Frame) -> None:
 
 
 def paint_note(painter: QPainter, frame: Frame, *, y: float, title: str, text: str, colour: str) -> None:
-    """Write a title and a few words right of the text."""
+    """Write a title and a few words right of the text, on more lines where there is little room."""
     columns = frame.columns
     left = columns.label_left + _NUMBER_GAP
     width = columns.label_width - _NUMBER_GAP
     font = text_font(TextRole.NOTE)
     painter.setFont(bold_font(font))
     painter.setPen(QColor(colour))
-    painter.drawText(QRectF(left, y, width, _TOKEN_LINE), _LEFT, title)
+    wrapped = Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap
+    place = QRectF(left, y, width, 4 * _TOKEN_LINE)
+    place.setTop(painter.drawText(place, wrapped, title).bottom())
     if not columns.is_narrow:
         painter.setFont(font)
         painter.setPen(QColor(frame.theme.second))
-        place = QRectF(left, y + _TOKEN_LINE, width, 3 * _TOKEN_LINE)
-        painter.drawText(place, Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap, text)
+        painter.drawText(place, wrapped, text)
 
 
 def _paint_hits(painter: QPainter, frame: Frame) -> None:
