@@ -98,3 +98,19 @@ def test_a_screen_reader_hears_the_name_or_else_the_text(label: ElidedLabel) -> 
     assert told.text(QAccessible.Text.Name) == "Which chunk"
     label.setAccessibleName("")
     assert told.text(QAccessible.Text.Name) == "Chunk 3 of 3"
+
+
+def test_first_words_that_fit_stand_whole(label: ElidedLabel) -> None:
+    """Of several ways to say it, from the longest on; the last may be to say nothing."""
+    forms = ("drag the line: nine chunks and many more words", "nine chunks and more words", "nine chunks")
+    shown = []
+    for form in (*forms, ""):
+        label.show_text(form)
+        label.window().resize(label.fontMetrics().horizontalAdvance(form) + 40, 60)
+        QApplication.processEvents()
+        shown.append(label.grab().toImage())
+    for form, image in zip((*forms, ""), shown, strict=True):
+        label.show_text(*forms, "")
+        label.window().resize(label.fontMetrics().horizontalAdvance(form) + 40, 60)
+        QApplication.processEvents()
+        assert label.grab().toImage() == image

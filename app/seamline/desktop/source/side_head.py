@@ -97,7 +97,7 @@ class SideHead(_Head):
             whole = tr("{few}, {cuts} of its own", few=few, cuts=pluralize(self._own, "cut"))
         has_room = self.counts.fontMetrics().horizontalAdvance(whole) <= self.counts.width()
         number = tr("{count:,}", count=self._chunks) if self._chunks >= 0 else ""
-        self.counts.show_text(whole if has_room else few, "" if has_room else number)
+        self.counts.show_text(whole if has_room else few, *(() if has_room else (number,)))
         self.counts.setToolTip(whole)
         self.counts.setAccessibleDescription(whole)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from seamline.desktop.source.ribbon import WIDTH
@@ -38,7 +38,8 @@ class SourceHead(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._has_room = True
-        self._where = self._state = ""
+        self._where: tuple[str, ...] = ()
+        self._state = ""
         self.setFixedHeight(HEIGHT)
         self._name = ElidedLabel(parent=self)
         self._name.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
@@ -51,15 +52,15 @@ class SourceHead(QWidget):
         self._scale = QLabel(tr("unlike\u2002alike"), self)
         for label in (self._place, self._origin, self._scale):
             label.setProperty("tone", "quiet")
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(12, 0, _MAP - 8, 1)
-        layout.setSpacing(8)
-        layout.addWidget(self._name)
-        layout.addWidget(self._place, 1)
-        layout.addWidget(self._origin)
-        layout.addWidget(self._roles)
-        layout.addWidget(self._faces)
-        layout.addWidget(self._scale)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(12, 0, _MAP - 8, 1)
+        self._row.setSpacing(8)
+        self._row.addWidget(self._name)
+        self._row.addWidget(self._place, 1)
+        self._row.addWidget(self._origin)
+        self._row.addWidget(self._roles)
+        self._row.addWidget(self._faces)
+        self._row.addWidget(self._scale)
         self._faces.chosen.connect(lambda face: self.face_chosen.emit(face == "serif"))
         self._fit_fonts()
 
@@ -80,7 +81,8 @@ class SourceHead(QWidget):
         self._name.show_text(name)
         self._name.setMaximumWidth(self._name.fontMetrics().horizontalAdvance(name) + 4)
         self._name.setMinimumWidth(min(self._name.maximumWidth(), 80))
-        self.set_place(_length(document) if document is not None else "")
+        self._where = _lengths(document) if document is not None else ()
+        self._show_place()
         self._roles.set_speakers(speakers)
         converter = document.converter if document is not None else ""
         self._origin.setText(tr("converted by {converter}", converter=converter) if converter else "")
@@ -89,13 +91,16 @@ class SourceHead(QWidget):
 
     def set_place(self, text: str) -> None:
         """Say under which headings the first line in view stands."""
-        self._where = text
-        self._place.show_text(self._state or text)
+        self._where = (text,)
+        self._show_place()
 
     def set_state(self, text: str) -> None:
         """Say what there is of a cut, in place of the headings; "" where there is all of it."""
         self._state = text
-        self._place.show_text(text or self._where)
+        self._show_place()
+
+    def _show_place(self) -> None:
+        self._place.show_text(*((self._state,) if self._state else self._where or ("",)))
 
     def set_face(self, is_serif: bool) -> None:
         """Show which face the text has; emits nothing."""
@@ -107,14 +112,29 @@ class SourceHead(QWidget):
         self._fit_room()
         self._scale.setVisible(for_ribbon)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_room()
+
     def _fit_room(self) -> None:
-        self._faces.setVisible(self._has_room)
+        self._faces.setVisible(self._has_room and not self._is_tight())
         self._origin.setVisible(self._has_room and bool(self._origin.text()))
+
+    def _is_tight(self) -> bool:
+        """Whether what is said of a conversation needs the room of the faces, which a menu has too."""
+        if self._roles.isHidden():
+            return False
+        length = self._place.fontMetrics().horizontalAdvance(self._place.text())
+        faces, spacing = self._faces.sizeHint().width(), 4 * self._row.spacing()
+        margins = self._row.contentsMargins()
+        room = self.width() - margins.left() - margins.right() - faces - spacing
+        return self._name.maximumWidth() + length + self._roles.width() > room
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
             self._fit_fonts()
+            self._fit_room()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter, theme = QPainter(self), theme_of(self)
@@ -122,16 +142,18 @@ class SourceHead(QWidget):
         painter.fillRect(0, self.height() - 1, self.width(), 1, QColor(theme.line))
 
 
-def _length(document: Document) -> str:
-    """Say how long a conversation is, and that there are other ways through it."""
+def _lengths(document: Document) -> tuple[str, ...]:
+    """Say how long a conversation is, and that it has other branches; then fewer words, and none."""
     if not document.turns:
-        return ""
+        return ()
     messages = pluralize(len(document.turns), "message")
     branches = len(document.branches)
+    if branches <= 1:
+        return tr(messages), ""
     return (
-        tr("{messages} · 1 of {branches:,} branches", messages=messages, branches=branches)
-        if branches > 1
-        else tr(messages)
+        tr("{messages} · 1 of {branches:,} branches", messages=messages, branches=branches),
+        tr(messages),
+        "",
     )
 
 

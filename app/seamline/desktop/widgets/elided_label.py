@@ -23,7 +23,8 @@ class ElidedLabel(QLabel):
     ) -> None:
         super().__init__(parent)
         # Not Qt's own, which lays out all that the label stands in with each text, up to the window.
-        self._text = self._shorter = ""
+        self._text = ""
+        self._shorter: tuple[str, ...] = ()
         self._is_named = False
         self._elide = elide
         self.setTextFormat(Qt.TextFormat.PlainText)
@@ -48,11 +49,14 @@ class ElidedLabel(QLabel):
 
     @property
     def shorter(self) -> str:
-        """What stands in place of the text where that does not fit; the text itself for nothing."""
-        return self._shorter or self._text
+        """What first stands in place of the text where that does not fit; the text itself for nothing."""
+        return self._shorter[0] if self._shorter else self._text
 
-    def show_text(self, text: str, shorter: str = "") -> None:
-        """Show a text, with the whole of it as the tooltip. shorter: in its place where it does not fit."""
+    def show_text(self, text: str, *shorter: str) -> None:
+        """Show a text, with the whole of it as the tooltip.
+
+        shorter: what stands in its place where it does not fit, each shorter than the one before.
+        """
         if shorter != self._shorter:
             self._shorter = shorter
             self.update()
@@ -76,9 +80,9 @@ class ElidedLabel(QLabel):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw as much of the text as fits."""
         room = self.contentsRect()
-        fits = self.fontMetrics().horizontalAdvance(self._text) <= room.width()
-        words = self._text if fits else self.shorter
-        text = self.fontMetrics().elidedText(words, self._elide, room.width())
+        metrics, forms = self.fontMetrics(), (self._text, *self._shorter)
+        words = next((form for form in forms if metrics.horizontalAdvance(form) <= room.width()), forms[-1])
+        text = metrics.elidedText(words, self._elide, room.width())
         if len(text) < _LEAST < len(words):
             return
         QPainter(self).drawText(room, self.alignment() | Qt.TextFlag.TextSingleLine, text)

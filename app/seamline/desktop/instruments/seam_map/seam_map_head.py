@@ -78,7 +78,7 @@ class SeamMapHead(QWidget):
 
         shorter: where that has no room. is_needed: rather than the legend, where only one has room.
         """
-        self.hint.show_text(text, shorter)
+        self.hint.show_text(text, *filter(None, (shorter,)))
         self._needs_hint = is_needed
         self._fit()
 
