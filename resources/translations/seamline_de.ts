@@ -13645,6 +13645,13 @@ endet bei Nachricht {message}</translation>
       <source>{units:,} sentences</source>
       <translation>{units:,} Sätze</translation>
     </message>
+    <message numerus="yes">
+      <source>{valleys}, {count:,} other places</source>
+      <translation>
+        <numerusform>{valleys}, {count:,} andere Stelle</numerusform>
+        <numerusform>{valleys}, {count:,} andere Stellen</numerusform>
+      </translation>
+    </message>
     <message>
       <source>{value:,.0f} ms</source>
       <translation>{value:,.0f} ms</translation>

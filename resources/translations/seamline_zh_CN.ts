@@ -13529,6 +13529,12 @@ ends at message {message}</source>
       <source>{units:,} sentences</source>
       <translation>{units:,} 个句子</translation>
     </message>
+    <message numerus="yes">
+      <source>{valleys}, {count:,} other places</source>
+      <translation>
+        <numerusform>{valleys}，另有 {count:,} 处</numerusform>
+      </translation>
+    </message>
     <message>
       <source>{value:,.0f} ms</source>
       <translation>{value:,.0f} 毫秒</translation>

@@ -18,7 +18,7 @@ from seamline.desktop.curve.curve_legend import VerdictLegend
 from seamline.desktop.curve.curve_levels import Height
 from seamline.desktop.curve.curve_markers import lowest_by_column
 from seamline.desktop.curve.curve_plot import CurvePlot
-from seamline.desktop.curve.curve_words import describe_gap, hint_of, reason_of
+from seamline.desktop.curve.curve_words import describe_gap, hint_of, reason_of, sums_of_cuts
 from seamline.desktop.state.chunk_tints import ChunkTints
 from seamline.desktop.widgets.axis_columns import right_width
 from seamline.desktop.widgets.boundary_style import BoundaryKind
@@ -520,6 +520,32 @@ def test_the_line_above_adds_up_to_the_cuts(values: dict[str, Any]) -> None:
     merged = int((analysis.verdicts == Verdict.MERGED).sum())
     words = f"{merged} merged away by the minimum of {analysis.config.minimum}"
     assert (words in hint) == (merged > 1)
+
+
+def test_sum_of_the_cuts_is_said_in_fewer_words_where_all_have_no_room(qtbot: QtBot) -> None:
+    """Down to the number of valleys it is whole, and each way to say it counts all cuts that it speaks of."""
+    analysis = make_analysis(CONFIG.with_values({"max_tokens": 60, "target_tokens": 50}))
+    sums = sums_of_cuts(analysis)
+    valleys, others = (int(number) for number in re.findall(r"\d+", sums[-2]))
+    assert valleys + others == len(analysis.chunks) - 1
+    assert sums[-1] == f"{valleys} valleys are cut"
+    assert "to keep chunks under" in sums[0]
+    plot = CurvePlot()
+    qtbot.addWidget(plot)
+    plot.show()
+    show(plot, analysis)
+    hint = plot.head.hint
+    metrics, said = hint.fontMetrics(), set()
+    for width in range(1300, 360, -50):
+        plot.resize(width, 300)
+        QApplication.processEvents()
+        shown = hint.grab().toImage()
+        words = next(text for text in (hint.text(), *sums) if metrics.horizontalAdvance(text) <= hint.width())
+        said.add(words)
+        hint.show_text(words)
+        assert hint.grab().toImage() == shown
+        show(plot, analysis)
+    assert {hint_of(analysis, Height.THRESHOLD), *sums[:2]} <= said
 
 
 def test_a_heading_on_a_hill_is_counted_apart() -> None:

@@ -9,6 +9,7 @@ from seamline.desktop.widgets.card import CardText
 from seamline.desktop.widgets.number_words import in_words
 from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
+from seamline.engine.arrays import BoolArray
 from seamline.engine.evidence.curve import Verdict
 from seamline.engine.evidence.embedding import NO_EMBEDDER
 from seamline.engine.phrases import Phrase, joined, phrase, plural, quoted
@@ -69,38 +70,29 @@ def _at_topics(count: int) -> Phrase:
     return plural(count, "{count} at another topic", "{count} at other topics")
 
 
+def _with_others(count: int, valleys: Phrase) -> Phrase:
+    return plural(
+        count, "{valleys}, {count:,} other place", "{valleys}, {count:,} other places", valleys=valleys
+    )
+
+
 def sum_of_cuts(analysis: Analysis) -> str:
     """Say how many minima are cut, and what the other cuts are."""
+    return sums_of_cuts(analysis)[0]
+
+
+def sums_of_cuts(analysis: Analysis) -> tuple[str, ...]:
+    """Say the sum of the cuts whole, and then in ever fewer words, for where those have no room."""
     gaps = analysis.cut.stop[:-1] - 1
     accepted = analysis.verdicts[gaps] == Verdict.ACCEPTED
     valleys, cuts = int(accepted.sum()), len(gaps)
-    # Thousands of cuts are counted at every tick of a drag.
-    others = np.bincount(analysis.chunks.reason[:-1][~accepted], minlength=len(Reason)).tolist()
-    more = [
-        tr(said(others[reason]))
-        for reason, said in (
-            (Reason.HEADING, _at_headings),
-            (Reason.MANUAL, _pinned),
-            (Reason.TURN, _at_turns),
-            (Reason.TIME_GAP, _at_pauses),
-            (Reason.TOPIC, _at_topics),
-        )
-        if others[reason]
-    ]
-    by_size = sum(others[reason] for reason in _BY_SIZE)
-    if by_size:
-        more.append(
-            tr(
-                "{by_size} more to keep chunks under {max_tokens:,} tokens",
-                by_size=by_size,
-                max_tokens=analysis.config.max_tokens,
-            )
-        )
-    text = tr(plural(valleys, "{count:,} valley is cut", "{count:,} valleys are cut"))
-    if more:
-        is_one = len(more) == 1 and sum(others) == 1
-        makes = phrase(", {others} makes {cuts}") if is_one else phrase(", {others} make {cuts}")
+    few = plural(valleys, "{count:,} valley is cut", "{count:,} valleys are cut")
+    text, fewer = tr(few), [tr(few)]
+    if more := _cuts_elsewhere(analysis, ~accepted):
+        makes = phrase(", {others} makes {cuts}") if cuts - valleys == 1 else phrase(", {others} make {cuts}")
         text += tr(makes.template, others=tr(joined(more, " and ")), cuts=pluralize(cuts, "cut"))
+        fewer.insert(0, tr(_with_others(cuts - valleys, few)))
+    without_lost = text
     lost = int((analysis.verdicts == Verdict.ACCEPTED).sum()) - valleys
     if lost:
         text += tr("; {lost} more gave way", lost=lost)
@@ -111,7 +103,34 @@ def sum_of_cuts(analysis: Analysis) -> str:
             merged=merged,
             minimum=analysis.config.minimum,
         )
-    return text
+    return tuple(dict.fromkeys((text, without_lost, *fewer)))
+
+
+def _cuts_elsewhere(analysis: Analysis, elsewhere: BoolArray) -> list[str]:
+    """Say how many cuts that are in no valley have which reason. elsewhere: (cuts,) bool."""
+    # Thousands of cuts are counted at every tick of a drag.
+    counts = np.bincount(analysis.chunks.reason[:-1][elsewhere], minlength=len(Reason)).tolist()
+    more = [
+        tr(said(counts[reason]))
+        for reason, said in (
+            (Reason.HEADING, _at_headings),
+            (Reason.MANUAL, _pinned),
+            (Reason.TURN, _at_turns),
+            (Reason.TIME_GAP, _at_pauses),
+            (Reason.TOPIC, _at_topics),
+        )
+        if counts[reason]
+    ]
+    by_size = sum(counts[reason] for reason in _BY_SIZE)
+    if by_size:
+        more.append(
+            tr(
+                "{by_size} more to keep chunks under {max_tokens:,} tokens",
+                by_size=by_size,
+                max_tokens=analysis.config.max_tokens,
+            )
+        )
+    return more
 
 
 def similarity_hint(analysis: Analysis) -> str:
