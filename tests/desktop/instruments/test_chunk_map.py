@@ -357,6 +357,28 @@ def test_pointer_finds_the_mark_under_it(plot: MapPlot) -> None:
     assert plot.place_at(QPointF(-5, -5)) == -1
 
 
+def test_names_of_groups_lie_beside_the_marks(plot: MapPlot) -> None:
+    """Wherever there is room they hide no mark, and they stay where they are while the map is moved."""
+    things = ("bees honey hive", "ships lamp harbour", "bread dough oven", "paper letters press")
+    random = np.random.default_rng(1)
+    vectors = unit(np.repeat(random.standard_normal((4, 8)), 8, axis=0) + random.normal(0, 0.2, (32, 8)))
+    plot.set_map(map_chunks(chunks_with(vectors, texts=np.repeat(things, 8).tolist())))
+    names = [label for label in plot.labels.shown if label.is_name]
+    assert len(names) == len(things)
+    assert plot.found is not None
+    for label, (width, height) in zip(names, plot.labels.sizes_of(names).tolist(), strict=True):
+        for point, size in zip(plot.found.points.tolist(), plot.sizes.tolist(), strict=True):
+            at = plot.box.mapViewToScene(QPointF(*point))
+            across, along = abs(at.x() - label.x), abs(at.y() - label.y)
+            assert across >= (width + size) / 2 - 1 or along >= (height + size) / 2 - 1
+    before = plot.box.mapViewToScene(QPointF(0, 0))
+    plot.box.translateBy(x=plot.box.viewPixelSize()[0] * 3)
+    moved = plot.box.mapViewToScene(QPointF(0, 0)) - before
+    assert moved.x() == pytest.approx(-3)
+    stayed = {label.text: label for label in plot.labels.shown if label.is_name}
+    assert all(stayed[name.text].x == pytest.approx(name.x + moved.x(), abs=0.1) for name in names)
+
+
 def test_moving_the_map_draws_no_mark_anew(plot: MapPlot) -> None:
     """Within the margin the picture of the marks is the one that was drawn; zooming draws another."""
     plot.grab()

@@ -7,12 +7,13 @@ from hypothesis import strategies as st
 from tests.fakes import TopicEmbedder
 from tests.instruments.chunk_map.made import chunks_with, random_vectors, unit
 
+from seamline.engine.arrays import FloatArray
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
 from seamline.engine.text.document import Document
 from seamline.exports.ndjson.records import embed_chunks
 from seamline.instruments.chunk_map.chunk_map import map_chunks
-from seamline.instruments.chunk_map.labels import labels_with_room
+from seamline.instruments.chunk_map.labels import around_mark, beside_marks, labels_with_room, near_middle
 from seamline.instruments.chunk_map.mapped_chunks import chunks_of
 
 CONFIG = PRESETS["recursive"].config.with_values(
@@ -94,7 +95,52 @@ def test_chunks_of_documents_come_in_order_with_their_vectors() -> None:
     assert len(chunks_of([], [])) == 0
 
 
-@given(st.lists(st.tuples(*[st.floats(0, 300, width=32)] * 2), max_size=30))
+_POINTS = st.lists(st.tuples(*[st.floats(0, 300, width=32)] * 2), max_size=30)
+
+
+def _pairs(points: list[tuple[float, float]]) -> FloatArray:
+    return np.array(points, dtype=np.float32).reshape(-1, 2)
+
+
+@given(_POINTS, _POINTS)
+def test_names_hide_no_more_marks_than_at_their_middles(
+    names: list[tuple[float, float]], marks: list[tuple[float, float]]
+) -> None:
+    """A name goes no further than half its width and three heights, and stays where it hides nothing."""
+    at, size = _pairs(names), np.array((60, 16), dtype=np.float32)
+    moved = beside_marks(
+        at,
+        np.tile(size, (len(at), 1)),
+        steps=[near_middle(size)] * len(at),
+        marks=_pairs(marks),
+        widths=np.full(len(marks), 10, dtype=np.float32),
+    )
+    assert (np.abs(moved - at) <= size * (0.5, 3) + 1e-3).all()
+    if len(at):
+        shared = np.clip((size + 10) / 2 - np.abs(_pairs(marks)[:, None] - (at[0], moved[0])), 0, 10)
+        before, after = shared.prod(axis=2).sum(axis=0)
+        assert after <= before + 1e-2
+    if not marks and len(at):
+        assert np.array_equal(moved[0], at[0])
+
+
+def test_label_stands_beside_its_mark() -> None:
+    """Above it where that is free, else at another side; never over it."""
+    size, width = np.array((60, 16), dtype=np.float32), 20.0
+    places = np.zeros((1, 2), dtype=np.float32)
+    for others, said in (([], (0, -18)), ([(0, -18)], (0, 18)), ([(0, -18), (0, 18)], (44, 0))):
+        marks = _pairs([(0, 0), *others])
+        moved = beside_marks(
+            places,
+            size[None],
+            steps=[around_mark(size, width)],
+            marks=marks,
+            widths=np.full(len(marks), width, dtype=np.float32),
+        )
+        assert moved[0].tolist() == list(said)
+
+
+@given(_POINTS)
 def test_labels_never_overlap(places: list[tuple[float, float]]) -> None:
     """Of two that would, the more important one is shown, and the first always is."""
     at = np.array(places, dtype=np.float32).reshape(-1, 2)

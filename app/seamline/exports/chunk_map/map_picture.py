@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from seamline.engine.arrays import FloatArray
 from seamline.exports.report.escaping import escaped
 from seamline.instruments.chunk_map.chunk_map import Asked, ChunkMap
-from seamline.instruments.chunk_map.labels import labels_with_room
+from seamline.instruments.chunk_map.labels import beside_marks, labels_with_room, near_middle
 from seamline.instruments.chunk_map.mapped_chunks import ColourBy
 from seamline.instruments.chunk_map.near_duplicates import NearDuplicates
 from seamline.instruments.formatting import pluralize
@@ -18,6 +18,8 @@ from seamline.instruments.formatting import pluralize
 _WIDTH, _HEIGHT, _MARGIN = 1000.0, 640.0, 40.0
 _INKS, _SHAPES = 6, 4
 _LETTER, _LINE = 7.2, 18.0
+# From the middle of a line to what its letters stand on.
+_DROP = 4.5
 # Of what is drawn over each other by the thousand smaller marks tell more.
 _CROWD = 2_000
 _STYLE = (
@@ -63,7 +65,7 @@ def map_picture(
             f'<g transform="translate({star[0]:.1f} {star[1]:.1f})"><title>{escaped(asked.question)}</title>'
             f'<path class="star" d="{_polygon(10, 11.0, inner=4.6)}"/></g>'
         )
-    parts += _group_labels(found, places)
+    parts += _group_labels(found, places, scale=scale)
     title = (
         f"{pluralize(len(told), 'chunk')} as points, near where they are alike; the tables below list them"
     )
@@ -102,8 +104,11 @@ class _Frame:
         return found
 
 
-def _group_labels(found: ChunkMap, places: _Places) -> list[str]:
-    """Return the names of groups at the middle of their chunks, those for which there is room."""
+def _group_labels(found: ChunkMap, places: _Places, *, scale: float) -> list[str]:
+    """Return the names of groups near the middle of their chunks, those for which there is room.
+
+    scale: of the marks, which the names are not to hide.
+    """
     named = [number for number, words in enumerate(found.group_words) if words]
     if not named:
         return []
@@ -111,9 +116,13 @@ def _group_labels(found: ChunkMap, places: _Places) -> list[str]:
     names = [found.group_names[number] for number in named]
     sizes = np.array([(len(name) * _LETTER, _LINE) for name in names], dtype=np.float32)
     middles[:, 0] = np.clip(middles[:, 0], sizes[:, 0] / 2, _WIDTH - sizes[:, 0] / 2)
-    shown = labels_with_room(middles.astype(np.float32), sizes)
+    marks = places[found.chunks.has_vector].astype(np.float32)
+    widths = found.diameters[found.chunks.has_vector] * np.float32(scale)
+    steps = [near_middle(size) for size in sizes]
+    middles = beside_marks(middles.astype(np.float32), sizes, steps=steps, marks=marks, widths=widths)
+    shown = labels_with_room(middles, sizes)
     return [
-        f'<text x="{middles[at, 0]:.1f}" y="{middles[at, 1]:.1f}">{escaped(names[at])}</text>'
+        f'<text x="{middles[at, 0]:.1f}" y="{middles[at, 1] + _DROP:.1f}">{escaped(names[at])}</text>'
         for at in shown.tolist()
     ]
 

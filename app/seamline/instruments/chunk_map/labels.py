@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 
-from seamline.engine.arrays import FloatArray, IndexArray, read_only
+from seamline.engine.arrays import BoolArray, FloatArray, IndexArray, read_only
 
 _GAP = 4.0
+# How far the name of a group may be from its middle, in its own widths and heights, the middle first.
+_STEPS = np.array(
+    sorted(
+        ((x, y) for x in np.linspace(-0.5, 0.5, 5) for y in np.linspace(-3, 3, 13)),
+        key=lambda step: (abs(step[0]), abs(step[1])),
+    ),
+    dtype=np.float32,
+)
+# How many square pixels of a mark a pixel of the way is worth.
+_AWAY = 0.5
+_CROWD = 400
 
 
 def labels_with_room(places: FloatArray, sizes: FloatArray) -> IndexArray:
@@ -22,3 +35,72 @@ def labels_with_room(places: FloatArray, sizes: FloatArray) -> IndexArray:
         if apart.any(axis=1).all():
             shown.append(number)
     return read_only(np.array(shown, dtype=np.int64))
+
+
+def near_middle(size: FloatArray) -> FloatArray:
+    """Return how far the name of a group may be from its middle, (k, 2) float32. size: (2,) float32."""
+    steps: FloatArray = _STEPS * size
+    return steps
+
+
+def around_mark(size: FloatArray, width: float) -> FloatArray:
+    """Return where a label may be beside the mark that it is of, (8, 2) float32; above it first.
+
+    size: (2,) float32, of the label. width: of the mark.
+    """
+    side, height = float(size[0] + width) / 2 + _GAP, float(size[1] + width) / 2
+    slant = float(size[0]) / 2, float(size[1]) / 2 + width / 3
+    return np.array(
+        [
+            (0, -height),
+            (0, height),
+            (side, 0),
+            (-side, 0),
+            *((across * slant[0], along * slant[1]) for along in (-1, 1) for across in (1, -1)),
+        ],
+        dtype=np.float32,
+    )
+
+
+def beside_marks(
+    places: FloatArray,
+    sizes: FloatArray,
+    *,
+    steps: Sequence[FloatArray],
+    marks: FloatArray,
+    widths: FloatArray,
+) -> FloatArray:
+    """Return where labels hide as little of marks as they can, and none before them, (n, 2) float32.
+
+    places, sizes: as for labels_with_room(). steps: how far each may be from its place, (k, 2) float32 a
+    label, the best first. marks: (m, 2) float32, their middles in pixels. widths: (m,) float32, of the marks.
+    """
+    found = places.astype(np.float32)
+    room = float(widths.max()) / 2 if len(widths) else 0.0
+    taken: list[int] = []
+    for number, (place, size) in enumerate(zip(places, sizes, strict=True)):
+        tried = place + steps[number]
+        reach = np.abs(steps[number]).max(axis=0) + size / 2 + room
+        near = np.flatnonzero(np.all(np.abs(marks - place) < reach, axis=1))
+        # Among more than these there is no room anywhere.
+        near = near if len(near) <= _CROWD else near[:0]
+        hidden = _overlap(tried, size, others=marks[near], sizes=widths[near, None]).sum(axis=1)
+        shared = _overlap(tried, size + 2 * _GAP, others=found[taken], sizes=sizes[taken])
+        blocked: BoolArray = np.any(shared, axis=1)
+        away = np.hypot(*(steps[number] - steps[number][0]).T)
+        best = int(np.where(blocked, np.inf, hidden + _AWAY * away).argmin())
+        found[number] = tried[best]
+        if not blocked[best]:
+            taken.append(number)
+    return read_only(found)
+
+
+def _overlap(middles: FloatArray, size: FloatArray, *, others: FloatArray, sizes: FloatArray) -> FloatArray:
+    """Return what rectangles of one size share with others, (n, k) float32, in square pixels.
+
+    middles: (n, 2) float32. size: (2,) float32. others: (k, 2) float32. sizes: (k, 2) or (k, 1) float32.
+    """
+    shared = (size + sizes) / 2 - np.abs(middles[:, None] - others)
+    shared = np.clip(shared, 0, np.minimum(size, sizes))
+    overlap: FloatArray = shared[..., 0] * shared[..., 1]
+    return overlap

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -10,6 +11,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, 
 
 from seamline.desktop.widgets.theme import Theme
 from seamline.desktop.widgets.type_scale import TextRole, text_font
+from seamline.engine.arrays import FloatArray
 from seamline.instruments.chunk_map.labels import labels_with_room
 
 _HALO = 3.0
@@ -18,12 +20,16 @@ _PADDING = 2.0
 
 @dataclass(frozen=True)
 class MapLabel:
-    """A label: its text, the middle of it in pixels, and whether it is a heading rather than a number."""
+    """A label: its text, the middle of it in pixels, and whether it is a heading rather than a number.
+
+    mark: the width of the mark that it is beside, with that in its middle; 0 for what has none.
+    """
 
     text: str
     x: float
     y: float
     is_name: bool = True
+    mark: float = 0.0
 
 
 class MapLabels:
@@ -51,7 +57,7 @@ class MapLabels:
         if not labels:
             self.shown = ()
             return
-        sizes = np.array([self._size(label) for label in labels], dtype=np.float32)
+        sizes = self.sizes_of(labels)
         places = np.array([(label.x, label.y) for label in labels], dtype=np.float32)
         half = sizes / 2
         low, high = (area.left(), area.top()), (area.right(), area.bottom())
@@ -71,6 +77,10 @@ class MapLabels:
             MapLabel(labels[at].text, float(places[at, 0]), float(places[at, 1]), labels[at].is_name)
             for at in shown
         )
+
+    def sizes_of(self, labels: Sequence[MapLabel]) -> FloatArray:
+        """Return width and height of labels, (n, 2) float32, in pixels."""
+        return np.array([self._size(label) for label in labels], dtype=np.float32).reshape(-1, 2)
 
     def set_theme(self, theme: Theme) -> None:
         """Take the theme's colours."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 import numpy as np
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
@@ -19,6 +20,7 @@ from seamline.desktop.widgets.theme import Theme, theme_of
 from seamline.desktop.widgets.translation import tr
 from seamline.engine.arrays import BoolArray, FloatArray, IndexArray, read_only
 from seamline.instruments.chunk_map.chunk_map import Asked, ChunkMap
+from seamline.instruments.chunk_map.labels import around_mark, beside_marks, near_middle
 from seamline.instruments.chunk_map.mapped_chunks import ColourBy
 from seamline.instruments.chunk_map.near_duplicates import NearDuplicates
 from seamline.instruments.formatting import pluralize
@@ -29,6 +31,7 @@ _NEAR = 6.0
 _MOST_NUMBERS = 200
 _LEAST_WITH_NUMBER = 13.0
 _CROWD = 2_000
+_SAME = 1e-6
 _ARROWS = {
     Qt.Key.Key_Left: (-1.0, 0.0),
     Qt.Key.Key_Right: (1.0, 0.0),
@@ -63,6 +66,8 @@ class MapPlot(Plot):
         self.left_out: IndexArray = _NO_CHUNKS
         self.sizes: FloatArray = _NO_SIZES
         self._names: list[tuple[str, float, float]] = []
+        self._shifts: FloatArray | None = None
+        self._scale = (0.0, 0.0)
         self._anchor = NOWHERE
         # Whoever has looked closer at a part is not to lose it to the next cut.
         self._is_moved = False
@@ -105,7 +110,7 @@ class MapPlot(Plot):
             count = int(found.chunks.has_vector.sum())
             scale = 1.0 if count <= _CROWD else max(0.3, math.sqrt(_CROWD / count))
             self.sizes = found.diameters * np.float32(scale)
-        self._names = _middles(found)
+        self._names, self._shifts = _middles(found), None
         self._show_marks()
         self.drawn.set_duplicates(_NOTHING)
         self.set_question(None)
@@ -136,7 +141,7 @@ class MapPlot(Plot):
 
     def set_question(self, asked: Asked | None) -> None:
         """Show a question as a star, joined with the chunks nearest to it; None takes it away."""
-        self._asked = asked
+        self._asked, self._shifts = asked, None
         if self._map is None or asked is None:
             self.drawn.set_question(_NOTHING, _NOTHING)
         else:
@@ -212,14 +217,39 @@ class MapPlot(Plot):
             taken = star
             for chunk in self._asked.chunks.tolist():
                 at = self._pixel(*found.points[chunk].tolist())
-                above = at.y() - self.sizes[chunk] / 2 - self.fontMetrics().height() * 0.7
-                labels.append(MapLabel(tr(found.chunks.label(chunk)), at.x(), float(above)))
+                label = tr(found.chunks.label(chunk))
+                labels.append(MapLabel(label, at.x(), at.y(), mark=float(self.sizes[chunk])))
         for name, x, y in self._names:
             at = self._pixel(x, y)
             labels.append(MapLabel(name, at.x(), at.y()))
-        labels += self._numbers()
+        labels = [*self._beside_marks(labels), *self._numbers()]
         self.labels.place(labels, area, taken=taken)
         self.viewport().update()
+
+    def _beside_marks(self, labels: list[MapLabel]) -> list[MapLabel]:
+        """Return names where they hide few marks: found anew when the map is of another scale."""
+        assert self._map is not None
+        pixel = self.box.viewPixelSize()
+        if self._shifts is None or not np.allclose(pixel, self._scale, rtol=_SAME, atol=0):
+            self._scale = pixel
+            places = np.array([(label.x, label.y) for label in labels], dtype=np.float32).reshape(-1, 2)
+            origin = self._pixel(0, 0)
+            marks = self._map.points[self._shown] * np.array((1 / pixel[0], -1 / pixel[1]), dtype=np.float32)
+            marks += np.array((origin.x(), origin.y()), dtype=np.float32)
+            widths = self.sizes[self._shown]
+            if self._asked is not None:
+                star = self._pixel(*self._asked.place.tolist())
+                marks, widths = np.vstack([marks, (star.x(), star.y())]), np.append(widths, np.float32(STAR))
+            sizes = self.labels.sizes_of(labels)
+            steps = [
+                around_mark(size, label.mark) if label.mark else near_middle(size)
+                for size, label in zip(sizes, labels, strict=True)
+            ]
+            self._shifts = beside_marks(places, sizes, steps=steps, marks=marks, widths=widths) - places
+        return [
+            replace(label, x=label.x + x, y=label.y + y)
+            for label, (x, y) in zip(labels, self._shifts.tolist(), strict=True)
+        ]
 
     def _numbers(self) -> list[MapLabel]:
         """Return the numbers of the chunks in view, where these are few, those of the largest first."""
@@ -393,6 +423,7 @@ class MapPlot(Plot):
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange and "labels" in self.__dict__:
             self.labels.follow_font()
+            self._shifts = None
             self._place_labels()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
