@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QContextMenuEvent, QGuiApplication, QHelpEvent
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import GARDEN, TWICE, analysis_of
+from tests.desktop.calls import count_calls
 
 from seamline.desktop.chunks.block_places import place_blocks
 from seamline.desktop.chunks.block_strip import BlockStrip
@@ -131,6 +132,17 @@ def test_a_chunk_that_stays_keeps_its_sign(strip: BlockStrip) -> None:
     assert kept == spans
     show(strip, analysis_of(GARDEN))
     assert not strip.blocks.problems.any()
+
+
+def test_signs_of_thousands_of_chunks_are_set_at_once(strip: BlockStrip) -> None:
+    """A cut with a problem in every chunk holds the window up no longer than one without."""
+    text = "# One\n\nIt is so.\n\n" * 1000
+    analysis = analysis_of(text, vectors=False, min_tokens=0, max_tokens=8, target_tokens=8)
+    findings = lint(analysis)
+    assert len(findings.by_chunk) > 500
+    show(strip, analysis)
+    assert count_calls(lambda: strip.blocks.set_problems(findings)) < 200
+    assert np.flatnonzero(strip.blocks.problems).tolist() == sorted(findings.by_chunk)
 
 
 def colours(strip: BlockStrip) -> set[str]:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import analysis_of
+from tests.desktop.calls import count_calls
 
 from seamline.desktop.source.minimap import Minimap, band_colours, band_palette
 from seamline.desktop.widgets.overlay import Overlay
@@ -129,6 +130,26 @@ def test_view_that_moves_draws_no_problem_again(minimap: Minimap, monkeypatch: p
         minimap.set_visible_range(start, start + 50)
         minimap.grab()
     assert drawn == []
+
+
+def test_ticks_of_thousands_of_problems_are_found_at_once(minimap: Minimap) -> None:
+    """Each tick is that of the first problem with room for one; those in between are not looked at."""
+    text = "\n\n".join(f"Words of part {n}." for n in range(3000))
+    analysis = analysis_of(text, vectors=False, strategy="paragraph", min_tokens=0, max_tokens=10)
+    finding = Finding(0, "size", Severity.WARNING, "is too long", 0, 5, ())
+    found = dict.fromkeys(reversed(range(0, len(analysis.chunks), 2)), (finding,))
+    assert len(found) > 1000
+    minimap.set_document(analysis.document)
+    minimap.set_analysis(analysis)
+    minimap.set_overlay(replace(Overlay(), findings=found))
+    expected: list[float] = []
+    for start in analysis.chunks.start[::2].tolist():
+        y = minimap.height() * start / len(text) + 6
+        if not expected or y - expected[-1] >= 4:
+            expected.append(y)
+    assert minimap._problem_heights() == expected
+    assert len(expected) > 50
+    assert count_calls(minimap._problem_heights) < 1000
 
 
 def test_empty_document_is_blank(qtbot: QtBot, minimap: Minimap) -> None:

@@ -108,7 +108,8 @@ class BlockRow(QWidget):
         """Put a sign on the chunks of the cut that have problems."""
         problems = np.zeros(len(self.tints), dtype=np.bool_)
         if findings is not None:
-            problems[[chunk for chunk in findings.by_chunk if chunk < len(problems)]] = True
+            chunks = np.fromiter(findings.by_chunk, np.int64, len(findings.by_chunk))
+            problems[chunks[chunks < len(problems)]] = True
         if not np.array_equal(problems, self._problems):
             self._problems, self._picture = problems, None
             self._describe()

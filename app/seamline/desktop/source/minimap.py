@@ -316,13 +316,17 @@ class Minimap(QWidget):
 
     def _problem_heights(self) -> list[float]:
         """Return where the chunks with problems begin, from the top, as far as they can be told apart."""
+        if self._analysis is None:
+            return []
+        starts, findings = self._analysis.chunks.start, self._overlay.findings
+        chunks = np.sort(np.fromiter(findings, np.int64, len(findings)))
+        ys = self.height() * starts[chunks[chunks < len(starts)]] / max(self._length, 1) + 6
         heights: list[float] = []
-        starts = self._analysis.chunks.start if self._analysis is not None else ()
-        for chunk in sorted(self._overlay.findings):
-            if chunk < len(starts):
-                y = self._y_of(int(starts[chunk])) + 6
-                if not heights or y - heights[-1] >= _TICK_ROOM:
-                    heights.append(y)
+        at = 0
+        # There is room for a few hundred, and a long text has thousands.
+        while at < len(ys):
+            heights.append(float(ys[at]))
+            at = int(ys.searchsorted(heights[-1] + _TICK_ROOM))
         return heights
 
     def _rows(self) -> int:
