@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QProgressBar, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from seamline.desktop.widgets.message_pages import MessagePages
 from seamline.desktop.widgets.on_screen import is_on_screen
+from seamline.desktop.widgets.progress_bar import ProgressBar
 from seamline.desktop.widgets.translation import tr
 from seamline.engine.phrases import phrase
 
@@ -64,7 +65,7 @@ class ProgressRow(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.bar = QProgressBar()
+        self.bar = ProgressBar()
         self.bar.setAccessibleName(tr("Progress"))
         self.stop = QPushButton(tr("Stop"))
         layout = QHBoxLayout(self)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QSize, QTimer, Signal
-from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QStatusBar, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QStatusBar, QWidget
 
 from seamline.desktop.widgets.fact_line import Fact, FactKind, FactLine
+from seamline.desktop.widgets.progress_bar import ProgressBar
 from seamline.desktop.widgets.theme import icon, theme_of
 from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
@@ -49,7 +50,7 @@ class StatusLine(QStatusBar):
         self._name = ""
         self.task = QLabel()
         self.task.setAccessibleName(tr("Running"))
-        self._progress = QProgressBar()
+        self._progress = ProgressBar()
         self._progress.setAccessibleName(tr("Progress"))
         self._progress.setTextVisible(False)
         self._progress.setMaximumWidth(140)

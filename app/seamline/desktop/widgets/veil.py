@@ -9,7 +9,6 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QHBoxLayout,
-    QProgressBar,
     QPushButton,
     QStackedLayout,
     QVBoxLayout,
@@ -18,6 +17,7 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 
 from seamline.desktop.widgets.key_button import KeyButton
+from seamline.desktop.widgets.progress_bar import ProgressBar
 from seamline.desktop.widgets.role_label import RoleLabel
 from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.translation import tr
@@ -183,7 +183,7 @@ class _Message(QWidget):
         self.setAccessibleName(tr("Cut"))
         self.title = RoleLabel(role=TextRole.SECTION)
         self.time_left = RoleLabel(tone="second")
-        self.bar = QProgressBar()
+        self.bar = ProgressBar()
         self.bar.setRange(0, 100)
         self.bar.setTextVisible(False)
         self.bar.setAccessibleName(tr("Progress of the cut"))
