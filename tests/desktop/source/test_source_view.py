@@ -146,6 +146,25 @@ def test_ribbon_selects_and_scrolls_with_the_text(qtbot: QtBot, view: SourceView
     assert view.visible_range > before
 
 
+def test_structure_before_the_cut_moves_no_word(qtbot: QtBot, view: SourceView, analysis: Analysis) -> None:
+    """The ribbon has its room before the curve is there, so that the lines break once and for all."""
+    ribbon, text = view.findChild(Ribbon), view.findChild(SourceText)
+    assert ribbon is not None
+    assert text is not None
+    view.set_analysis(None)
+    width = text.viewport().width()
+    by_structure = replace(analysis_of(_LONG, vectors=False), document=analysis.document)
+    assert by_structure.curve is None
+    view.set_structure(by_structure)
+    QApplication.processEvents()
+    assert text.scene.analysis is by_structure
+    assert ribbon.isVisible()
+    assert text.viewport().width() == width
+    view.set_analysis(by_structure)
+    qtbot.waitUntil(lambda: text.viewport().width() > width)
+    assert not ribbon.isVisible()
+
+
 def test_points_of_the_ribbon_stand_beside_their_lines(view: SourceView, analysis: Analysis) -> None:
     """Each gap between sentences in view has a point at the height of its line, further right if alike."""
     ribbon, text = view.findChild(Ribbon), view.findChild(SourceText)

@@ -64,6 +64,7 @@ class SourceView(QWidget):
         super().__init__(parent)
         self._document: Document | None = None
         self._analysis: Analysis | None = None
+        self._has_curve = True
         self._overlay = Overlay()
         self._head = SourceHead(self)
         self.text = SourceText(self)
@@ -143,6 +144,7 @@ class SourceView(QWidget):
     def set_document(self, document: Document | None) -> None:
         """Show a document, or nothing; what instruments showed of the one before goes."""
         self._document, self._analysis, self._overlay = document, None, Overlay()
+        self._has_curve = True
         self.text.set_document(document)
         self._minimap.set_document(document)
         self._head.set_document(document, self.text.scene.speakers)
@@ -154,9 +156,19 @@ class SourceView(QWidget):
 
         What was shown for each chunk of another cut goes.
         """
+        self._show_chunks(analysis, tints, has_curve=analysis is None or analysis.curve is not None)
+
+    def set_structure(self, analysis: Analysis | None) -> None:
+        """Draw the chunks by structure of a text whose cut is still to come, or none; ignored as a cut is.
+
+        The ribbon keeps its room: no word is to move when the cut is there.
+        """
+        self._show_chunks(analysis, None, has_curve=True)
+
+    def _show_chunks(self, analysis: Analysis | None, tints: CodeArray | None, *, has_curve: bool) -> None:
         if analysis is not None and analysis.document is not self._document:
             return
-        self._analysis = analysis
+        self._analysis, self._has_curve = analysis, has_curve
         self._show_overlay(heat=None, findings=NO_FINDINGS)
         self.text.set_analysis(analysis, tints)
         self._minimap.set_analysis(analysis, self.text.scene.tints)
@@ -291,11 +303,9 @@ class SourceView(QWidget):
         """Leave out the ribbon and the choice of face where they have no room, or nothing to show."""
         has_turns = self._document is not None and bool(self._document.turns)
         has_room = self.width() >= _ROOM_FOR_RIBBON
-        has_curve = self._analysis is None or self._analysis.curve is not None
-        self._ribbon.setVisible(has_room and not has_turns and has_curve)
-        self._head.set_room(
-            for_faces=self.width() >= _ROOM_FOR_FACES, for_ribbon=has_room and not has_turns and has_curve
-        )
+        has_ribbon = has_room and not has_turns and self._has_curve
+        self._ribbon.setVisible(has_ribbon)
+        self._head.set_room(for_faces=self.width() >= _ROOM_FOR_FACES, for_ribbon=has_ribbon)
 
     def show_state(self, text: str) -> None:
         """Say above the text what there is of its cut; "" where there is all of it."""

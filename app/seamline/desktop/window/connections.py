@@ -48,7 +48,7 @@ class Connections(QObject):
         session.document_changed.connect(self._show_document)
         session.documents_changed.connect(self._show_documents)
         session.analysis_changed.connect(self._show_analysis)
-        session.structure_found.connect(views.source.set_analysis)
+        session.structure_found.connect(views.source.set_structure)
         session.config_changed.connect(self._show_config)
         session.selection_changed.connect(views.source.set_selection)
         session.boundaries_changed.connect(views.source.set_boundaries)
