@@ -319,6 +319,21 @@ def test_new_cut_moves_no_text_in_view(qtbot: QtBot, text: SourceText) -> None:
     assert abs(rect.top() - y) <= 1
 
 
+def test_height_alone_leaves_the_pieces_as_they_are(qtbot: QtBot, text: SourceText) -> None:
+    """A note above the text takes of its height: of a long text all pieces anew take longer than a frame."""
+    show_analysis(qtbot, text, analysis_of(_LONG))
+    text.show_index(len(_LONG) // 2)
+    index, y = text.anchor() or (0, 0.0)
+    pieces = text.pieces
+    text.resize(text.width(), text.height() - 60)
+    assert text.pieces is pieces
+    rect = text.rect_of(index)
+    assert rect is not None
+    assert abs(rect.top() - y) <= 1
+    text.resize(text.width() - 200, text.height())
+    assert text.pieces is not pieces
+
+
 def test_letters_step_from_chunk_to_chunk(qtbot: QtBot, text: SourceText) -> None:
     """J asks for the next chunk and K for the one before."""
     for key, step in ((Qt.Key.Key_J, 1), (Qt.Key.Key_K, -1)):

@@ -238,6 +238,10 @@ class ReadingText(PieceScrollArea):
             beside=self._lane_heights,
             before=before,
         )
+        self._keep_at(anchor)
+
+    def _keep_at(self, anchor: tuple[int, float] | None) -> None:
+        """Place the pieces in view anew, with an index where it was: the height of its line."""
         self._placed_key = None
         if anchor is not None and len(self.pieces):
             index, y = anchor
@@ -258,7 +262,14 @@ class ReadingText(PieceScrollArea):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._recut(self.anchor())
+        anchor = self.anchor()
+        if event.oldSize().width() != event.size().width():
+            self._recut(anchor)
+            return
+        # The pieces hang on the width alone: of a long text they take longer than a frame.
+        self._keep_at(anchor)
+        self.refresh()
+        self._notify_visible_range()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
