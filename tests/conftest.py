@@ -9,13 +9,16 @@ import sqlite3
 import sys
 import tempfile
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 from hypothesis import settings
+
+Registered = TypeVar("Registered")
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 # Whatever the language of the desk, tests look for English texts.
@@ -105,6 +108,33 @@ def databases(monkeypatch: pytest.MonkeyPatch) -> list[sqlite3.Connection]:
 
     monkeypatch.setattr(sqlite3, "connect", connect_and_keep)
     return opened
+
+
+@pytest.fixture(scope="session", autouse=True)
+def plugins_are_loaded_from_the_start() -> None:
+    """Know what every command and window makes known, whichever test is the first to start one."""
+    from seamline.plugins import load_plugins
+
+    load_plugins()
+
+
+@pytest.fixture(autouse=True)
+def strategies_are_put_back(plugins_are_loaded_from_the_start: None) -> Iterator[None]:
+    """Forget what a test has registered, and bring back what it took away, in the order of before."""
+    from seamline.engine.config import PARAMETERS
+    from seamline.engine.strategies import STRATEGIES
+
+    with _put_back(STRATEGIES), _put_back(PARAMETERS):
+        yield
+
+
+@contextmanager
+def _put_back(registry: dict[str, Registered]) -> Iterator[None]:
+    before = dict(registry)
+    yield
+    if list(registry.items()) != list(before.items()):
+        registry.clear()
+        registry.update(before)
 
 
 @pytest.fixture(scope="session")

@@ -1,6 +1,6 @@
 """What every strategy declares of itself, and what is assumed of one that declares nothing."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 import numpy as np
 import pytest
@@ -56,16 +56,10 @@ class Mute(Pairs):
 
 
 @pytest.fixture
-def outside() -> Iterator[None]:
-    strategies, parameters = dict(STRATEGIES), dict(PARAMETERS)
+def outside() -> None:
     register(Pairs())
     register(Sections())
     register(Mute())
-    yield
-    STRATEGIES.clear()
-    STRATEGIES.update(strategies)
-    PARAMETERS.clear()
-    PARAMETERS.update(parameters)
 
 
 def cut_by(name: str, **values: int) -> Analysis:
