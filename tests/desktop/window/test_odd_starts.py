@@ -53,6 +53,12 @@ def start(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iter
         delete(window)
 
 
+def reopen(window: MainWindow, *, folder: str) -> None:
+    """Begin with what was remembered once more, and another folder among it."""
+    window.settings_store.update(folder=folder)
+    window.reopen(RememberedSession())
+
+
 @pytest.fixture
 def odd(tmp_path: Path) -> Path:
     """A file whose name is not UTF-8."""
@@ -65,51 +71,67 @@ def odd(tmp_path: Path) -> Path:
     return path
 
 
-@pytest.mark.parametrize("code", [errno.EACCES, errno.ESTALE, errno.EIO])
 def test_remembered_file_that_may_not_be_looked_at_is_left_out(
-    start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: int
+    start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A folder that was locked, or whose server is gone, costs its files alone; the others open."""
-    locked = tmp_path / "locked"
+    codes = {str(tmp_path / errno.errorcode[code]): code for code in (errno.EACCES, errno.ESTALE, errno.EIO)}
     (tmp_path / "good.md").write_text(TEXT, encoding="utf-8")
     look = os.stat
 
     def refuse(path: Any, *given: Any, **options: Any) -> os.stat_result:
-        if not isinstance(path, int) and os.fsdecode(path).startswith(str(locked)):
-            raise OSError(code, os.strerror(code), path)
+        for locked, code in codes.items():
+            if not isinstance(path, int) and os.fsdecode(path).startswith(locked):
+                raise OSError(code, os.strerror(code), path)
         return look(path, *given, **options)
 
     monkeypatch.setattr(os, "stat", refuse)
-    hidden = str(locked / "a.md")
+    hidden = [f"{locked}/a.md" for locked in codes]
     window = start(
-        Settings(recent_files=[hidden], recent_folders=[str(locked)], folder=str(locked)),
-        hidden,
+        Settings(recent_files=hidden, recent_folders=list(codes), folder=next(iter(codes))),
+        *hidden,
         str(tmp_path / "good.md"),
     )
     assert [opened.document.name for opened in window.session.documents] == ["good.md"]
-    window.open_paths([Path(hidden)])
+    for locked, path in zip(codes, hidden, strict=True):
+        reopen(window, folder=locked)
+        window.open_paths([Path(path)])
 
 
-@pytest.mark.parametrize("name", ["a" * 300, "a/" * 3000, "a" * 100_000])
-def test_remembered_name_that_is_too_long_is_left_out(start: Start, tmp_path: Path, name: str) -> None:
+def test_remembered_name_that_is_too_long_is_left_out(start: Start, tmp_path: Path) -> None:
     """A name that no file can have is no reason not to start."""
-    path = str(tmp_path / name)
-    window = start(Settings(recent_files=[path], recent_folders=[path], folder=path), path)
+    paths = [str(tmp_path / name) for name in ("a" * 300, "a/" * 3000, "a" * 100_000)]
+    window = start(Settings(recent_files=paths, recent_folders=paths, folder=paths[0]), *paths)
     assert window.session.documents == ()
+    for path in paths:
+        reopen(window, folder=path)
 
 
 @pytest.mark.parametrize(
     "stored",
     [
-        {"layouts": {"read": "bm9uc2Vuc2U="}, "geometry": "bm9uc2Vuc2U="},
-        {"layouts": {"read": "ü!", "tune": 3}, "geometry": "\udcff"},
-        {"layouts": {"read": "ü!"}, "dock_sizes": {"read": {"documents": [-1, "x"]}, "tune": []}},
-        {"workspace": "nowhere", "dock_sizes": {"read": [1, 2]}},
-        {"config": {"max_tokens": 10**12}},
-        {"config": {"max_tokens": float("nan"), "strategy": []}},
-        {"config": {"embedder": "\ud800"}},
-        {"config": {"embedder": "folder:\udcff", "unknown": {}}},
-        {"shown_in_conversations": ["nothing"], "rules_off": ["no-rule"]},
+        {
+            "layouts": {"read": "bm9uc2Vuc2U="},
+            "geometry": "bm9uc2Vuc2U=",
+            "workspace": "nowhere",
+            "dock_sizes": {"read": [1, 2]},
+            "config": {"max_tokens": 10**12},
+        },
+        {
+            "layouts": {"read": "ü!", "tune": 3},
+            "geometry": "\udcff",
+            "config": {"max_tokens": float("nan"), "strategy": []},
+        },
+        {
+            "layouts": {"read": "ü!"},
+            "dock_sizes": {"read": {"documents": [-1, "x"]}, "tune": []},
+            "config": {"embedder": "\ud800"},
+        },
+        {
+            "config": {"embedder": "folder:\udcff", "unknown": {}},
+            "shown_in_conversations": ["nothing"],
+            "rules_off": ["no-rule"],
+        },
     ],
 )
 def test_odd_values_do_not_keep_the_window_from_opening(
