@@ -465,3 +465,23 @@ def test_long_times_leave_room_for_their_cause(table: Table, seconds: float, tex
     assert found is not None
     measure = next(each for each in MEASURES if each.name == "seconds")
     assert brief_figure(measure, replace(found.figures[0], seconds=seconds)) == text
+
+
+def test_cause_goes_on_in_a_second_line_where_one_has_no_room(table: Table) -> None:
+    """It is whole however narrow the panel is, and read out in one line."""
+    table.click(table.panel.pair.first_pin)
+    table.set(strategy="fixed", target_tokens=40, overlap_tokens=0, min_tokens=0)
+    figures = table.panel.pair.table
+    row = next(row for row in figures.rows if row.text(0) == "Whole")
+    cause, column = row.toolTip(3), figures.header()
+    assert row.text(3) == cause
+    assert " " in cause
+    one_line, metrics = figures.visualItemRect(row).height(), figures.fontMetrics()
+    figures.setFixedWidth(column.length() - column.sectionSize(3) + metrics.horizontalAdvance(cause))
+    table.settle()
+    lines, room = row.text(3).splitlines(), column.sectionSize(3)
+    assert room <= metrics.horizontalAdvance(cause)
+    assert " ".join(lines) == cause
+    assert all(metrics.horizontalAdvance(line) < room for line in lines)
+    assert figures.visualItemRect(row).height() > one_line
+    assert row.data(3, Qt.ItemDataRole.AccessibleTextRole) == cause

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTreeWidget, QTreeWidgetItem
 
 from seamline.desktop.widgets.focused_row import FocusedRowTree
@@ -29,7 +30,12 @@ class FigureRow(QTreeWidgetItem):
 
 
 class FigureTable(FocusedRowTree):
-    """Rows of a name and its figures, as wide as what they say."""
+    """Rows of a name and its figures, as wide as what they say.
+
+    resized: the table has another size, and its columns too.
+    """
+
+    resized = Signal()
 
     def __init__(self, name: str, head: Sequence[str]) -> None:
         super().__init__()
@@ -59,6 +65,10 @@ class FigureTable(FocusedRowTree):
         row.setSizeHint(0, QSize(self.fontMetrics().horizontalAdvance(texts[0]) + line, round(line * 1.3)))
         self.addTopLevelItem(row)
         return row
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.resized.emit()
 
     @property
     def rows(self) -> list[FigureRow]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QBrush, QColor, QKeyEvent, QShowEvent
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QBrush, QColor, QFontMetrics, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
@@ -45,6 +45,8 @@ _ARROWS = {
     Qt.Key.Key_Right: 1,
 }
 _CAUSE = 3
+# What a cell has at both sides of its text.
+_CELL = 11
 # From where on a time is shown without decimals.
 _MANY_MS = 9.95
 _PROBLEMS = "problems"
@@ -93,8 +95,10 @@ class PairView(QWidget):
         self.table = FigureTable(tr("Figures of A and B"), ["", "A", "B", ""])
         self.table.headerItem().setData(_CAUSE, Qt.ItemDataRole.AccessibleTextRole, tr("Why it is worse"))
         self.table.setProperty("kind", "pair")
-        # Names and figures stand beside each other, and whole; a cause may lose its end.
+        # Names and figures stand beside each other, and whole; a cause goes on in a second line.
         self.table.header().setSectionResizeMode(_CAUSE, QHeaderView.ResizeMode.Stretch)
+        self.table.setUniformRowHeights(False)
+        self.table.resized.connect(self._fit_causes)
         self.table.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._rows: dict[str, FigureRow] = {}
         for measure in MEASURES:
@@ -223,9 +227,20 @@ class PairView(QWidget):
             font = row.font(side + 1)
             font.setBold(side == worse)
             row.setFont(side + 1, font)
-        row.setText(_CAUSE, tr(cause))
-        # Of a narrow panel it loses its end.
+        row.setData(_CAUSE, Qt.ItemDataRole.AccessibleTextRole, tr(cause))
         row.setToolTip(_CAUSE, tr(cause))
+        self._fit_causes()
+
+    def _fit_causes(self) -> None:
+        """Break the causes that are wider than their column."""
+        metrics, room = self.table.fontMetrics(), self.table.header().sectionSize(_CAUSE) - _CELL
+        for row in self._rows.values():
+            cause = str(row.data(_CAUSE, Qt.ItemDataRole.AccessibleTextRole) or "")
+            lines = _in_lines(cause, metrics, room=room)
+            row.setText(_CAUSE, "\n".join(lines))
+            # The style measures one line of a cell.
+            row.setSizeHint(_CAUSE, QSize(0, len(lines) * metrics.height() + 6))
+        self._fit_table()
 
     def set_change(self, number: int, count: int) -> None:
         """Say which of the places at which the two differ is shown, from 1; 0 for none."""
@@ -245,7 +260,7 @@ class PairView(QWidget):
         if event.type() == QEvent.Type.PaletteChange:
             self._follow_theme()
         elif event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self._fit_table()
+            self._fit_causes()
 
     def _follow_theme(self) -> None:
         theme = theme_of(self)
@@ -297,6 +312,18 @@ def brief_figure(measure: Measure, figures: Figures) -> str:
     if measure.name == "seconds" and value is not None and value * 1000 >= _MANY_MS:
         return tr("{value:,.0f} ms", value=value * 1000)
     return tr(measure.text(figures)).replace(localize(".0%"), localize("%"))
+
+
+def _in_lines(text: str, metrics: QFontMetrics, *, room: int) -> list[str]:
+    """Return the lines of a text with as many words in each as there is room for. room: in pixels."""
+    first, *words = text.split(" ")
+    lines = [first]
+    for word in words:
+        if metrics.horizontalAdvance(whole := f"{lines[-1]} {word}") <= room:
+            lines[-1] = whole
+        else:
+            lines.append(word)
+    return lines
 
 
 def _empty(text: str, button: QPushButton) -> QWidget:
