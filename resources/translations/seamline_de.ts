@@ -3601,6 +3601,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Nichts wird gefunden, wie es sein soll</translation>
     </message>
     <message>
+      <source>Nothing is sent.</source>
+      <translation>Nichts wird gesendet.</translation>
+    </message>
+    <message>
       <source>Nothing leaves this machine.</source>
       <translation>Nichts verlässt diesen Rechner.</translation>
     </message>
@@ -5283,6 +5287,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>Text divided by separators (*.txt *.md)</source>
       <translation>Durch Trennzeilen geteilter Text (*.txt *.md)</translation>
+    </message>
+    <message>
+      <source>Text is sent to {host}.</source>
+      <translation>Text geht an {host}.</translation>
     </message>
     <message>
       <source>Text of the chunk</source>
@@ -11417,6 +11425,13 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>
         <numerusform>{count:,} Zeile</numerusform>
         <numerusform>{count:,} Zeilen</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count:,} memories</source>
+      <translation>
+        <numerusform>{count:,} Erinnerung</numerusform>
+        <numerusform>{count:,} Erinnerungen</numerusform>
       </translation>
     </message>
     <message numerus="yes">

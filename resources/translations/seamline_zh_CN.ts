@@ -3598,6 +3598,10 @@ Why does smoke calm bees?</source>
       <translation>未找到任何内容，符合预期</translation>
     </message>
     <message>
+      <source>Nothing is sent.</source>
+      <translation>不发送任何内容。</translation>
+    </message>
+    <message>
       <source>Nothing leaves this machine.</source>
       <translation>任何内容都不会离开本机。</translation>
     </message>
@@ -5280,6 +5284,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>Text divided by separators (*.txt *.md)</source>
       <translation>以分隔线划分的文本 (*.txt *.md)</translation>
+    </message>
+    <message>
+      <source>Text is sent to {host}.</source>
+      <translation>文字会发送到 {host}。</translation>
     </message>
     <message>
       <source>Text of the chunk</source>
@@ -11365,6 +11373,12 @@ Why does smoke calm bees?</source>
       <source>{count:,} lines</source>
       <translation>
         <numerusform>{count:,} 行</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count:,} memories</source>
+      <translation>
+        <numerusform>{count:,} 条记忆</numerusform>
       </translation>
     </message>
     <message numerus="yes">

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 from tests.desktop.instruments.fake_context import FakeContext
 from tests.memories.endpoint.server import Answer, Endpoint, completion, found, status
@@ -467,3 +467,46 @@ def test_limit_that_is_moved_while_memories_are_sought_stays(bench: Bench, qtbot
     limit.setValue(limit.maximum())
     bench.settle()
     assert limit.value() == limit.maximum()
+
+
+def test_number_of_memories_is_whole_in_a_narrow_panel(bench: Bench) -> None:
+    """What else is said of them goes first, and the tip has it."""
+    summary = bench.panel.summary
+    count, metrics = len(bench.rows()), summary.fontMetrics()
+    words = f"{count} memories"
+    assert summary.text().startswith(f"{words} from")
+    wide = summary.width()
+    bench.instrument.dock.resize(
+        bench.instrument.dock.width() - wide + metrics.horizontalAdvance(words) + 8, 320
+    )
+    QApplication.processEvents()
+    assert metrics.horizontalAdvance(words) <= summary.width() < metrics.horizontalAdvance(f"{words} from")
+    shown = summary.grab().toImage()
+    summary.show_text(words)
+    assert summary.grab().toImage() == shown
+
+
+def test_where_the_text_goes_is_whole_in_a_narrow_panel(bench: Bench) -> None:
+    """Whether it leaves the machine is never half a word."""
+    destination = bench.panel.extractors.destination
+    metrics = destination.fontMetrics()
+    fewer = "Nothing is sent."
+    bench.panel.extractors.resize(
+        bench.panel.extractors.width() - destination.width() + metrics.horizontalAdvance(fewer) + 2, 30
+    )
+    assert destination.text() == "Nothing leaves this machine."
+    assert destination.width() < metrics.horizontalAdvance(destination.text())
+    shown = destination.grab().toImage()
+    destination.show_text(fewer)
+    assert destination.grab().toImage() == shown
+
+
+def test_number_of_memories_goes_below_what_leaves_it_no_room(bench: Bench) -> None:
+    """And comes back beside the buttons with the room."""
+    summary, views = bench.panel.summary, bench.panel.views
+    least = bench.panel.minimumSizeHint().width()
+    for width, is_below in ((least, True), (1200, False), (least, True)):
+        bench.instrument.dock.resize(width, 320)
+        QApplication.processEvents()
+        assert (summary.y() > views.geometry().bottom()) == is_below
+        assert summary.fontMetrics().horizontalAdvance(f"{len(bench.rows())} memories") <= summary.width()

@@ -15,7 +15,6 @@ from seamline.engine.phrases import phrase
 from seamline.memories.endpoint.address import KEY_VARIABLE, LOCAL, Address
 
 _RULES, _ENDPOINT = "rules", "endpoint"
-_NOTHING_LEAVES = phrase("Nothing leaves this machine.")
 _TIP = phrase(
     "Any endpoint that speaks OpenAI's chat completions, as Ollama, llama.cpp, LM Studio and vLLM do. "
     "A key is read from the variable {variable}, or from the keyring of the system.",
@@ -113,12 +112,11 @@ class ExtractorBar(QWidget):
         address, wrong = self._address() if self.asks_model else (None, "")
         self.extract.setEnabled(address is not None and bool(self.model.text().strip()))
         if wrong:
-            words = wrong
+            tone, words = "error", [wrong]
         elif address is None or address.is_local:
-            words = tr(_NOTHING_LEAVES)
+            tone, words = "quiet", [tr("Nothing leaves this machine."), tr("Nothing is sent.")]
         else:
-            words = tr("The text of every chunk is sent to {host}.", host=address.host)
-        self.destination.show_text(words)
-        set_tone(
-            self.destination, "error" if wrong else "warning" if words != tr(_NOTHING_LEAVES) else "quiet"
-        )
+            sent = tr("The text of every chunk is sent to {host}.", host=address.host)
+            tone, words = "warning", [sent, tr("Text is sent to {host}.", host=address.host)]
+        self.destination.show_text(*words)
+        set_tone(self.destination, tone)

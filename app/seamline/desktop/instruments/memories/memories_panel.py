@@ -62,6 +62,7 @@ _NONE_FOUND = phrase("Not now: there are no memories of this cut.")
 # So many characters across a panel needs to show a column; the memory itself and its chunk are always there.
 _LEAST_ROOM = {2: 80, 3: 150, 5: 100, 6: 120, 7: 110}
 _NARROW = 130
+_SPACE = 8
 
 
 class MemoriesPanel(QWidget):
@@ -98,6 +99,7 @@ class MemoriesPanel(QWidget):
         self._limit_title, self.limit_value = QLabel(tr("One if alike from")), QLabel()
         self.summary = ElidedLabel()
         self.summary.setAccessibleName(tr("How many memories there are"))
+        self._few = ""
         self.retry = QPushButton(tr("Retry"))
         self.retry.setToolTip(tr("Try the chunks that failed again; what was found in the others stays."))
         self.retry.clicked.connect(lambda _=False: self.retry_requested.emit())
@@ -164,19 +166,19 @@ class MemoriesPanel(QWidget):
         self._offer(tr(_BEING_FOUND))
 
     def _lay_out(self) -> None:
-        bar = QHBoxLayout()
-        bar.addWidget(self.views)
-        bar.addSpacing(8)
-        bar.addWidget(self.summary, 1)
-        bar.addWidget(WrappingRow(self.retry, self.compare, self.export))
+        self._bar, self._buttons = QHBoxLayout(), WrappingRow(self.retry, self.compare, self.export)
+        self._bar.addWidget(self.views)
+        self._bar.addSpacing(_SPACE)
+        self._bar.addWidget(self.summary, 1)
+        self._bar.addWidget(self._buttons)
         below = QHBoxLayout()
         below.addWidget(self.extractors, 1)
         below.addWidget(WrappingRow(self._limit_title, self.limit, self.limit_value))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 6, 12, 0)
-        column.addLayout(bar)
-        column.addLayout(below)
-        column.addWidget(self.pages, 1)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(12, 6, 12, 0)
+        self._column.addLayout(self._bar)
+        self._column.addLayout(below)
+        self._column.addWidget(self.pages, 1)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -184,6 +186,20 @@ class MemoriesPanel(QWidget):
         for column, least in _LEAST_ROOM.items():
             self.tables["memories"].setColumnHidden(column, room < least)
         self.extractors.set_narrow(room < _NARROW)
+        self._place_summary()
+
+    def _place_summary(self) -> None:
+        """Give the summary a line of its own where fewest words have no room beside the buttons."""
+        words = self.summary.fontMetrics().horizontalAdvance(self._few)
+        margins = self._column.contentsMargins()
+        room = self.width() - margins.left() - margins.right() - 2 * self._bar.spacing() - _SPACE
+        is_below = words + self.views.sizeHint().width() + self._buttons.sizeHint().width() > room
+        if is_below and self._bar.indexOf(self.summary) >= 0:
+            self._bar.removeWidget(self.summary)
+            self._column.insertWidget(1, self.summary)
+        elif not is_below and self._bar.indexOf(self.summary) < 0:
+            self._column.removeWidget(self.summary)
+            self._bar.insertWidget(2, self.summary, 1)
 
     def _offer(self, reason: str) -> None:
         """Offer what can be done with the memories; or not, with the reason."""
@@ -198,6 +214,8 @@ class MemoriesPanel(QWidget):
         self._offer("" if rows is not None else tr(_NONE_FOUND))
         if rows is None:
             self.summary.show_text("")
+            self._few = ""
+            self._place_summary()
             return
         found, counts = rows.found, rows.found.run.counts
         groups = found.groups
@@ -231,7 +249,11 @@ class MemoriesPanel(QWidget):
                     added=len(change.added),
                 )
             )
-        self.summary.show_text(" · ".join(parts))
+        # Whole from the first on, in as many parts as there is room for.
+        shorter = [" · ".join(parts[:count]) for count in range(len(parts) - 1, 0, -1)]
+        self._few = tr(plural(kept, "{count:,} memory", "{count:,} memories"))
+        self.summary.show_text(" · ".join(parts), *shorter, self._few)
+        self._place_summary()
         set_tone(self.summary, "error" if counts["failed"] else "quiet")
 
     def _list(self) -> None:
