@@ -54,10 +54,6 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>Über &amp;Seamline</translation>
     </message>
     <message>
-      <source>&amp;Add a reference boundary here</source>
-      <translation>Hier Referenz&amp;grenze setzen</translation>
-    </message>
-    <message>
       <source>&amp;Address of the release description</source>
       <translation>&amp;Adresse der Versionsbeschreibung</translation>
     </message>
@@ -4743,6 +4739,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>Serif</source>
       <translation>Serif</translation>
+    </message>
+    <message>
+      <source>Set &amp;a reference boundary here</source>
+      <translation>Hier Referenz&amp;grenze setzen</translation>
     </message>
     <message>
       <source>Set a re&amp;ference boundary here</source>

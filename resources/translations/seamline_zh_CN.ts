@@ -54,10 +54,6 @@ In the middle the text itself decides</source>
       <translation>关于 Seamline(&amp;A)</translation>
     </message>
     <message>
-      <source>&amp;Add a reference boundary here</source>
-      <translation>在此添加参考边界(&amp;A)</translation>
-    </message>
-    <message>
       <source>&amp;Address of the release description</source>
       <translation>版本说明的地址(&amp;A)</translation>
     </message>
@@ -4740,6 +4736,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>Serif</source>
       <translation>衬线</translation>
+    </message>
+    <message>
+      <source>Set &amp;a reference boundary here</source>
+      <translation>在此设置参考边界(&amp;A)</translation>
     </message>
     <message>
       <source>Set a re&amp;ference boundary here</source>

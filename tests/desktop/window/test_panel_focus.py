@@ -208,4 +208,6 @@ def test_menu_of_the_text_says_the_keys_of_the_menus(
     assert {words: keys[words] for words in names} == {
         words: window.actions_by_name[name].shortcut() for words, name in names.items()
     }
+    for words in ("Pin a boundary here", "Set a reference boundary here"):
+        assert window.actions_by_name[names[words]].text().replace("&", "") == words
     window.config_editor.undo()

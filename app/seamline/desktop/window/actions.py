@@ -82,7 +82,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ),
     ActionSpec(
         "reference_here",
-        "&Add a reference boundary here",
+        "Set &a reference boundary here",
         "&Edit",
         3,
         ("Ctrl+Shift+B",),
