@@ -440,6 +440,20 @@ def test_in_a_very_long_text_the_nearest_values_are_looked_at(monkeypatch: pytes
     assert sorted(granularity for granularity, *_ in features.proposals) == [-1.0, -0.5, 0.0, 0.5, 1.0]
 
 
+def test_change_between_very_long_chunks_is_found_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is kept of neighbours has no room for lengths beyond a bound, and takes none for another."""
+    features = features_of(cut(FISH * 40 + SONG * 40))
+    ends = np.array([0, 3, 30, 34, 36, 80])
+    of_cut = len(features._known_changes)
+    first = features.changes(ends)
+    assert len(features._known_changes) == of_cut + 4
+    other = features_of(cut(FISH * 40 + SONG * 40))
+    monkeypatch.setattr(topic_features, "_MOST_UNITS", 5)
+    for _ in range(2):
+        assert other.changes(ends).tolist() == first.tolist()
+    assert len(other._known_changes) == of_cut + 1
+
+
 def test_drag_of_the_minimum_keeps_no_more_than_is_allowed(monkeypatch: pytest.MonkeyPatch) -> None:
     """However many values a slider passes, the parts that are kept of them stay within a bound."""
     monkeypatch.setattr(topic_sizes, "_MOST_KEPT", 500)

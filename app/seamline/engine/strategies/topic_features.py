@@ -5,13 +5,13 @@ from __future__ import annotations
 import math
 from bisect import bisect_right
 from dataclasses import dataclass, field
-from itertools import compress, pairwise
 
 import numpy as np
 
 from seamline.engine.arrays import BoolArray, CodeArray, FloatArray, IndexArray, distinct, read_only
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.evidence.discourse_markers import marker_evidence
+from seamline.engine.evidence.known_values import KnownValues
 from seamline.engine.evidence.partition import Nats, RunSpans
 from seamline.engine.evidence.scatter import Scatter, parting, partings
 from seamline.engine.evidence.structure import structure_evidence, sure_evidence
@@ -27,8 +27,10 @@ _MAX_SPANS = 8_000_000
 # Lengths of topics, in runs, among which the most likely is taken for the whole text.
 _LENGTHS = 1.3 * 2.0 ** (np.arange(19) / 2)
 _FACTOR = 3.0
-# So many changes from chunk to chunk are kept: 16 MB.
+# So many changes from chunk to chunk are kept: 2 MB.
 _MOST_CHANGES = 1 << 16
+# Of chunks of more units it is found anew what changes between them.
+_MOST_UNITS = 1 << 16
 # More than candidates lose of what all spans would give, in nats.
 _LOST = 2.0
 
@@ -59,8 +61,8 @@ class Features:
     bonus: (runs + 1,) float64, their sum at the places between runs, less what all places have in common.
     penalty: what a boundary costs at granularity 0, by the length of topics that explains the text best.
     All in nats. wording: what they rest on.
-    _known: (length,) float64 each, unweighted, what partings() has found of the groups that it has met.
-    _known_changes: unweighted, what changes() has found of neighbours, by the units where both begin and end.
+    _known: unweighted, what partings() has found of the groups that it has met, by where each begins and how
+        long it is. _known_changes: the same of changes(), by where two neighbours begin and their lengths.
     known_reasons: (k,) uint8 each, of Reason, of the boundaries of the divisions that were met.
     proposals: what was found before it is asked for.
     """
@@ -76,8 +78,8 @@ class Features:
     penalty: float
     topic_weight: float
     wording: Wording
-    _known: dict[tuple[int, int], Nats] = field(default_factory=dict)
-    _known_changes: dict[tuple[int, int, int], float] = field(default_factory=dict)
+    _known: KnownValues = field(default_factory=KnownValues)
+    _known_changes: KnownValues = field(default_factory=lambda: KnownValues(_MOST_CHANGES))
     known_reasons: dict[Asked, CodeArray] = field(default_factory=dict)
     proposals: dict[Asked, Proposal] = field(default_factory=dict)
 
@@ -104,10 +106,11 @@ class Features:
         ends: (k + 1,) int64, the units at which k chunks begin, and the number of units. What was met before
         is not weighed again.
         """
-        triples = list(zip(ends[:-2].tolist(), ends[1:-1].tolist(), ends[2:].tolist(), strict=True))
-        # Another thread may take away from them at the same time.
-        found = np.array([self._known_changes.get(each, math.nan) for each in triples])
-        new = np.isnan(found)
+        lengths = np.diff(ends)
+        keys = (ends[:-2] << 32) + (lengths[:-1] << 16) + lengths[1:]
+        is_known, found = self._known_changes.find(keys, np.ones_like(keys))
+        is_keyed = np.maximum(lengths[:-1], lengths[1:]) < _MOST_UNITS
+        new = ~(is_known & is_keyed)
         if new.any():
             low, middle, high = ends[:-2][new], ends[1:-1][new], ends[2:][new]
             scatter = self.scatter
@@ -115,9 +118,8 @@ class Features:
             before, at, after = (scatter.weights_of(each) for each in (low, middle, high))
             change = scatter.worth(left, at - before) + scatter.worth(right, after - at)
             found[new] = change - scatter.worth(left + right, after - before)
-            if len(self._known_changes) + len(change) > _MOST_CHANGES:
-                self._known_changes.clear()
-            self._known_changes.update(zip(compress(triples, new), found[new].tolist(), strict=True))
+            new &= is_keyed
+            self._known_changes.add(keys[new], np.ones_like(keys[new]), found[new])
         return np.asarray(self.topic_weight * found)
 
     def too_long(self, groups: IndexArray) -> IndexArray:
@@ -134,15 +136,15 @@ class Features:
         groups: (g + 1,) int64, as for too_long(). A group that was met before is not weighed again. Raises
         Cancelled.
         """
-        pairs = list(pairwise(groups.tolist()))
-        new = [pair for pair in pairs if pair not in self._known]
-        if new:
-            found = partings(self.scatter, self.bounds, groups=np.array(new, dtype=np.int64), cancel=cancel)
-            at = 0
-            for low, high in new:
-                self._known[low, high] = found[at : at + high - low]
-                at += high - low
-        return np.asarray(self.topic_weight * np.concatenate([*(self._known[pair] for pair in pairs), [0.0]]))
+        pairs, lengths = np.column_stack((groups[:-1], groups[1:])), np.diff(groups)
+        keys = (groups[:-1] << 32) + lengths
+        is_known, found = self._known.find(keys, lengths)
+        new = ~is_known
+        if new.any():
+            of_new = partings(self.scatter, self.bounds, groups=pairs[new], cancel=cancel)
+            found[np.repeat(new, lengths)] = of_new
+            self._known.add(keys[new], lengths[new], of_new)
+        return np.asarray(self.topic_weight * np.append(found, 0.0))
 
 
 def gather(given: StrategyInput, vectors: FloatArray) -> Features:
@@ -188,8 +190,10 @@ def gather(given: StrategyInput, vectors: FloatArray) -> Features:
         penalty=penalty,
         topic_weight=config.topic_weight,
         wording=wording,
-        _known=earlier._known if earlier is not None and has_runs else {},
-        _known_changes=earlier._known_changes if earlier is not None and has_runs else {},
+        _known=earlier._known if earlier is not None and has_runs else KnownValues(),
+        _known_changes=(
+            earlier._known_changes if earlier is not None and has_runs else KnownValues(_MOST_CHANGES)
+        ),
     )
 
 
