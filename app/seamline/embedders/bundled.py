@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from seamline.embedders.backend import EmbedderBackend, Loading, ModelInfo
+from seamline.embedders.filed_rows import filed_rows
 from seamline.embedders.model import Model
 from seamline.engine.errors import EmbeddingError
 from seamline.engine.evidence.topic_model import TopicModel, load_topic_model
@@ -31,7 +34,7 @@ def load(name: str, loading: Loading) -> Model:
 def load_topics() -> TopicModel:
     """Load what was learned of topics with the bundled model's vectors. Raises EmbeddingError."""
     try:
-        return load_topic_model(resource(_TOPICS))
+        return replace(load_topic_model(resource(_TOPICS)), make_store=filed_rows)
     except FileNotFoundError as error:
         raise EmbeddingError(message_of(error)) from error
 

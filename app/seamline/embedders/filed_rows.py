@@ -1,4 +1,4 @@
-"""Vectors of a long text in a file without a name, which the system keeps in memory while it has room."""
+"""Rows of a long text, as its vectors, in a file that the system keeps in memory while it has room."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from seamline.paths import cache_folder
 
 logger = logging.getLogger(__name__)
 
-# Fewer bytes than this are kept in memory: those of a text of some six million characters.
-_LARGE = 64 << 20
+# Fewer bytes than this are kept in memory: the vectors of a text of some three million characters.
+_LARGE = 32 << 20
 
 
 def filed_rows(count: int, dimensions: int) -> FiledRows | None:
-    """Return where so many vectors are kept; None if they are few, or the cache folder may not be written."""
+    """Return where so many rows are kept; None if they are few, or the cache folder may not be written."""
     if count * dimensions * np.dtype(np.float32).itemsize < _LARGE:
         return None
     try:
@@ -29,7 +29,7 @@ def filed_rows(count: int, dimensions: int) -> FiledRows | None:
         file = tempfile.TemporaryFile(dir=folder, buffering=0)  # noqa: SIM115 - it lives as long as the rows
         return FiledRows(file, (count, dimensions))
     except OSError as error:
-        logger.info("vectors stay in memory: %s", error)
+        logger.info("rows stay in memory: %s", error)
         return None
 
 
@@ -52,7 +52,7 @@ class FiledRows:
             try:
                 self._write(np.ascontiguousarray(rows, dtype=np.float32).tobytes())
             except OSError as error:
-                logger.info("vectors go on in memory: %s", error)
+                logger.info("rows go on in memory: %s", error)
                 self._kept = self._read_back()
         if self._kept is not None:
             self._kept[self._added : self._added + len(rows)] = rows
@@ -65,7 +65,7 @@ class FiledRows:
                 mapped = mmap.mmap(self._file.fileno(), 0, access=mmap.ACCESS_READ)
                 rows = np.frombuffer(mapped, dtype=np.float32).reshape(self._shape)
             except OSError as error:
-                logger.info("vectors go on in memory: %s", error)
+                logger.info("rows go on in memory: %s", error)
                 rows = self._read_back()
         else:
             rows = self._kept

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 import numpy as np
@@ -27,6 +27,27 @@ class RowStore(Protocol):
     def array(self) -> FloatArray:
         """Return all that was kept, (n, dimensions) float32, read-only."""
         ...
+
+
+class RowsInMemory:
+    """A RowStore for rows that are few, or that nobody keeps elsewhere."""
+
+    def __init__(self, count: int, dimensions: int) -> None:
+        self._rows = np.empty((count, dimensions), dtype=np.float32)
+        self._added = 0
+
+    def add(self, rows: FloatArray) -> None:
+        """Keep (k, dimensions) float32 rows behind those before."""
+        self._rows[self._added : self._added + len(rows)] = rows
+        self._added += len(rows)
+
+    def array(self) -> FloatArray:
+        """Return all that was kept, (count, dimensions) float32, read-only."""
+        return read_only(self._rows)
+
+
+MakeRowStore = Callable[[int, int], RowStore | None]
+"""Gives what so many rows of a length are kept in; None where they stay in memory."""
 
 
 class Embedder(Protocol):

@@ -10,7 +10,8 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-from seamline.engine.arrays import FloatArray, IndexArray, read_only
+from seamline.engine.arrays import FloatArray, IndexArray, let_go, read_only
+from seamline.engine.evidence.embedding import RowsInMemory, RowStore
 from seamline.engine.evidence.scatter import Scatter
 
 # Sums are kept of each run from the last of so many on, where a few digits say as much as vectors do, and in
@@ -66,7 +67,13 @@ class RunSums:
         before = blocks[runs // _BLOCK]
         before -= blocks[int(runs[0]) // _STRETCH * _STRETCH // _BLOCK]
         before += within[runs]
+        let_go(within)
         return before
+
+    def _row_store(self, count: int, directions: int) -> RowStore:
+        make_store = self.scatter.make_store
+        store = None if make_store is None else make_store(count, directions)
+        return RowsInMemory(count, directions) if store is None else store
 
     @cached_property
     def _kept(self) -> tuple[FloatArray, NDArray[np.float64]]:
@@ -74,7 +81,7 @@ class RunSums:
         runs = len(self.bounds) - 1
         count = runs // _BLOCK + 1
         directions = int(self.scatter.metric.starts[-1])
-        within = np.zeros((count * _BLOCK, directions), dtype=np.float32)
+        within = self._row_store(count * _BLOCK, directions)
         wholes = np.zeros((count + 1, directions))
         for low in range(0, runs, _AT_ONCE):
             high = min(low + _AT_ONCE, runs)
@@ -83,6 +90,9 @@ class RunSums:
             by_block = padded.reshape(-1, _BLOCK, directions)
             np.cumsum(by_block, axis=1, out=by_block)
             block = low // _BLOCK
-            within[low : low + len(padded)].reshape(by_block.shape)[:, 1:] = by_block[:, :-1]
             wholes[block + 1 : block + 1 + len(by_block)] = by_block[:, -1]
-        return read_only(within), read_only(np.cumsum(wholes, axis=0)[:-1])
+            by_block[:, 1:] = by_block[:, :-1]
+            by_block[:, 0] = 0.0
+            within.add(padded.astype(np.float32))
+        within.add(np.zeros((count * _BLOCK - -(-runs // _BLOCK) * _BLOCK, directions), dtype=np.float32))
+        return within.array(), read_only(np.cumsum(wholes, axis=0)[:-1])

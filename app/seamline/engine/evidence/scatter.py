@@ -22,10 +22,14 @@ from numpy.typing import NDArray
 
 from seamline.engine.arrays import FloatArray, IndexArray, let_go, read_only, slabs
 from seamline.engine.cancellation import CancelToken
+from seamline.engine.evidence.embedding import MakeRowStore
 from seamline.engine.evidence.partition import Nats
 from seamline.engine.evidence.topic_metric import TopicMetric, plain_metric
 
 _SLAB = 1024
+# Of so many spans the vectors are read before they are let go of: where these lie far apart in a file, the
+# system reads 64 kB for each.
+_READ = 128
 # Vectors of so many units are added up at once, in the precision that they have.
 _SUMMED = 1 << 16
 
@@ -36,7 +40,7 @@ class Scatter:
 
     vectors: (n, dimensions) float32, as they were. mean: (dimensions,) float32. weights: (n,) float32 in
     [0, 1]. metric: how they are measured. scale: what a nat of the theory is worth, in which neighbours are
-    independent. price: what a mean of its own costs; 1 by the theory.
+    independent. price: what a mean of its own costs; 1 by the theory. make_store: for what is kept of many.
     """
 
     vectors: FloatArray
@@ -45,6 +49,7 @@ class Scatter:
     metric: TopicMetric
     scale: float
     price: float
+    make_store: MakeRowStore | None = None
 
     def sums(self, bounds: IndexArray) -> FloatArray:
         """Return the weighted sums of the deviations of units between consecutive bounds, as measured.
@@ -58,26 +63,34 @@ class Scatter:
 
         first, stop: (k,) int64, the units of each span. Returns (k, directions) float32.
         """
-        counts = stop - first
-        # What holds nothing may begin behind the last.
-        alone = np.minimum(first, len(self.vectors) - 1)
         weights = (self.weights_of(stop) - self.weights_of(first)).astype(np.float32)
         measured = np.empty((len(first), int(self.metric.starts[-1])), dtype=np.float32)
         for at in range(0, len(first), _SLAB):
             part = slice(at, at + _SLAB)
-            sums = self.vectors[alone[part]]
-            sums *= self.weights[alone[part], None]
-            several = np.flatnonzero(counts[part] != 1)
+            sums = self._added_up(first[part], stop[part])
+            sums -= weights[part, None] * self.mean
+            measured[part] = self.metric.project(sums)
+        return measured
+
+    def _added_up(self, first: IndexArray, stop: IndexArray) -> FloatArray:
+        """Return the weighted sums of the vectors in some spans, (k, dimensions) float32.
+
+        first, stop: (k,) int64, the units of each span.
+        """
+        sums = np.empty((len(first), self.vectors.shape[1]), dtype=np.float32)
+        for at in range(0, len(first), _READ):
+            lows, highs = first[at : at + _READ], stop[at : at + _READ]
+            # What holds nothing may begin behind the last.
+            alone = np.minimum(lows, len(self.vectors) - 1)
+            np.multiply(self.vectors[alone], self.weights[alone, None], out=sums[at : at + _READ])
+            several = np.flatnonzero(highs - lows != 1)
             for row, low, high in zip(
-                several.tolist(), first[at + several].tolist(), stop[at + several].tolist(), strict=True
+                (at + several).tolist(), lows[several].tolist(), highs[several].tolist(), strict=True
             ):
                 # A product for each is many times as fast as np.add.reduceat() over rows.
                 np.dot(self.weights[low:high], self.vectors[low:high], out=sums[row])
-            sums -= weights[part, None] * self.mean
-            measured[part] = self.metric.project(sums)
-            if len(first) > _SLAB // 2:
-                let_go(self.vectors)
-        return measured
+            let_go(self.vectors)
+        return sums
 
     @cached_property
     def _weights_before(self) -> NDArray[np.float64]:
@@ -117,7 +130,13 @@ def plain_scatter(vectors: FloatArray, weights: FloatArray) -> Scatter:
 
 
 def learned_scatter(
-    vectors: FloatArray, weights: FloatArray, *, metric: TopicMetric, scale: float, price: float
+    vectors: FloatArray,
+    weights: FloatArray,
+    *,
+    metric: TopicMetric,
+    scale: float,
+    price: float,
+    make_store: MakeRowStore | None = None,
 ) -> Scatter:
     """Centre the vectors of a text, and measure them as was learned.
 
@@ -125,7 +144,7 @@ def learned_scatter(
     """
     total = max(float(weights.sum(dtype=np.float64)), 1e-9)
     mean = _weighted_sum(vectors, weights) / np.float32(total)
-    return Scatter(vectors, read_only(mean), read_only(weights), metric, scale, price)
+    return Scatter(vectors, read_only(mean), read_only(weights), metric, scale, price, make_store)
 
 
 def _weighted_sum(vectors: FloatArray, weights: FloatArray) -> FloatArray:

@@ -5,7 +5,7 @@ Made by packaging/train_topics.py.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from seamline.engine.arrays import read_only
 from seamline.engine.errors import EmbeddingError
+from seamline.engine.evidence.embedding import MakeRowStore
 from seamline.engine.evidence.topic_metric import TopicMetric
 from seamline.engine.evidence.topic_openings import FORMS, SPEAKERS, OpeningModel
 from seamline.engine.phrases import message_of, phrase
@@ -42,12 +43,16 @@ MESSAGES = TopicConstants(scale=0.1, price=2.2, opening_weight=0.9, expected_len
 
 @dataclass(frozen=True)
 class TopicModel:
-    """embedder: the name of the one whose vectors it was learned with; for others it says nothing."""
+    """embedder: the name of the one whose vectors it was learned with; for others it says nothing.
+
+    make_store: for what is kept of a long text besides the vectors.
+    """
 
     embedder: str
     metric: TopicMetric
     sentences: OpeningModel
     messages: OpeningModel
+    make_store: MakeRowStore | None = field(default=None, kw_only=True)
 
     def fits(self, dimensions: int) -> bool:
         """Whether it was learned with vectors of so many dimensions."""

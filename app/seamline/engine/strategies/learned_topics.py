@@ -94,7 +94,12 @@ def _scatter(
 ) -> Scatter:
     """Return the scatter of vectors, (n, dimensions) float32, with weights, (n,) float32."""
     return learned_scatter(
-        vectors, weights, metric=model.metric, scale=constants.scale, price=constants.price
+        vectors,
+        weights,
+        metric=model.metric,
+        scale=constants.scale,
+        price=constants.price,
+        make_store=model.make_store,
     )
 
 

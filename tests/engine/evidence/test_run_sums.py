@@ -1,0 +1,82 @@
+"""Sums of runs that are kept in a file, and vectors that are read from one."""
+
+import sys
+from io import FileIO
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from seamline.embedders.filed_rows import FiledRows
+from seamline.engine.arrays import FloatArray, let_go, read_only
+from seamline.engine.evidence.embedding import RowStore
+from seamline.engine.evidence.run_sums import RunSums
+from seamline.engine.evidence.scatter import Scatter, learned_scatter
+from seamline.engine.evidence.topic_metric import TopicMetric
+
+DIMENSIONS = 256
+
+
+class Stores:
+    """Makes stores in a folder, and remembers how large each was to be."""
+
+    def __init__(self, folder: Path) -> None:
+        self.made: list[tuple[int, int]] = []
+        self._folder = folder
+
+    def __call__(self, count: int, dimensions: int) -> RowStore:
+        self.made.append((count, dimensions))
+        return FiledRows(FileIO(self._folder / str(len(self.made)), "w+"), (count, dimensions))
+
+
+def scatter_of(vectors: FloatArray, stores: Stores | None = None) -> Scatter:
+    random = np.random.default_rng(2)
+    metric = TopicMetric(
+        random.normal(size=(vectors.shape[1], 9)).astype(np.float32),
+        np.array([0.4, 0.1, 0.02]),
+        np.array([0, 2, 5, 9]),
+    )
+    weights = np.ones(len(vectors), dtype=np.float32)
+    return learned_scatter(vectors, weights, metric=metric, scale=0.3, price=1.7, make_store=stores)
+
+
+@pytest.mark.parametrize("runs", [1, 15, 16, 17, 1023, 1024, 1025, 2500])
+def test_sums_in_a_file_are_those_in_memory(tmp_path: Path, runs: int) -> None:
+    """Bit by bit, however many runs there are, and again after their memory was given back."""
+    random = np.random.default_rng(runs)
+    bounds = np.append(0, np.cumsum(random.integers(1, 4, runs)))
+    vectors = read_only(random.normal(size=(int(bounds[-1]), 12)).astype(np.float32))
+    stores = Stores(tmp_path)
+    filed, kept = RunSums(scatter_of(vectors, stores), bounds), RunSums(scatter_of(vectors), bounds)
+    for asked in (np.arange(runs + 1), np.arange(runs // 2, runs + 1, 3)):
+        np.testing.assert_array_equal(filed.before(asked), kept.before(asked))
+    assert len(stores.made) == 1
+
+
+def resident_bytes(array: FloatArray) -> int:
+    """Return how much of an array's mapping lies in memory."""
+    at = array.ctypes.data
+    is_own = False
+    for line in Path("/proc/self/smaps").read_text(encoding="utf-8").splitlines():
+        first, _, rest = line.partition(" ")
+        if "-" in first and not first.endswith(":"):
+            low, high = (int(end, 16) for end in first.split("-"))
+            is_own = low <= at < high
+        elif is_own and first == "Rss:":
+            return int(rest.split()[0]) << 10
+    return 0
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads Linux's account of memory")
+def test_few_spans_far_apart_leave_no_text_in_memory(tmp_path: Path) -> None:
+    """The system reads 64 kB of a file for a vector: a cut that changes here and there took all of them."""
+    store = FiledRows(FileIO(tmp_path / "rows", "w+"), (16_384, DIMENSIONS))
+    store.add(np.random.default_rng(1).normal(size=(16_384, DIMENSIONS)).astype(np.float32))
+    vectors = store.array()
+    scatter = scatter_of(vectors)
+    let_go(vectors)
+    assert float(vectors[0, 0]) != 0.0
+    assert resident_bytes(vectors) > 0
+    first = np.arange(0, 16_000, 64)
+    scatter.sums_between(first, first + 3)
+    assert resident_bytes(vectors) < 1 << 20
