@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import analysis_of
 from tests.desktop.calls import count_calls
 
-from seamline.desktop.source.minimap import Minimap, band_colours, band_palette
+from seamline.desktop.source.minimap import Minimap, band_colours, band_palette, tick_heights
 from seamline.desktop.widgets.overlay import Overlay
 from seamline.desktop.widgets.theme import DARK, LIGHT, palette_of
 from seamline.engine.text.document import Document
@@ -136,20 +136,22 @@ def test_ticks_of_thousands_of_problems_are_found_at_once(minimap: Minimap) -> N
     """Each tick is that of the first problem with room for one; those in between are not looked at."""
     text = "\n\n".join(f"Words of part {n}." for n in range(3000))
     analysis = analysis_of(text, vectors=False, strategy="paragraph", min_tokens=0, max_tokens=10)
+    expected: list[float] = []
+    for start in analysis.chunks.start[::2].tolist():
+        y = 400 * start / len(text) + 6
+        if not expected or y - expected[-1] >= 4:
+            expected.append(y)
+    assert len(expected) > 50
+    assert tick_heights(analysis.chunks.start[::2], len(text), height=400) == expected
     finding = Finding(0, "size", Severity.WARNING, "is too long", 0, 5, ())
     found = dict.fromkeys(reversed(range(0, len(analysis.chunks), 2)), (finding,))
     assert len(found) > 1000
     minimap.set_document(analysis.document)
     minimap.set_analysis(analysis)
+    plain = minimap.grab().toImage()
     minimap.set_overlay(replace(Overlay(), findings=found))
-    expected: list[float] = []
-    for start in analysis.chunks.start[::2].tolist():
-        y = minimap.height() * start / len(text) + 6
-        if not expected or y - expected[-1] >= 4:
-            expected.append(y)
-    assert minimap._problem_heights() == expected
-    assert len(expected) > 50
-    assert count_calls(minimap._problem_heights) < 1000
+    assert count_calls(minimap.grab) < 3000
+    assert minimap.grab().toImage() != plain
 
 
 def test_empty_document_is_blank(qtbot: QtBot, minimap: Minimap) -> None:

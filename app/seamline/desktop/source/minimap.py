@@ -25,7 +25,7 @@ from seamline.desktop.widgets.overlay import Overlay
 from seamline.desktop.widgets.theme import Theme, theme_of
 from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
-from seamline.engine.arrays import CodeArray, FloatArray
+from seamline.engine.arrays import CodeArray, FloatArray, IndexArray
 from seamline.engine.chunks.chunk import Chunks
 from seamline.engine.text.document import Document
 
@@ -112,6 +112,21 @@ def margin_colours(overlay: Overlay, length: int, *, rows: int, theme: Theme) ->
     is_unread = (span >= 0) & (at < np.append(overlay.unread[:, 1], 0)[span])
     colours[is_unread, 1] = _rgb(theme.warning)[0]
     return colours
+
+
+def tick_heights(starts: IndexArray, length: int, *, height: int) -> list[float]:
+    """Return where ticks stand beside a strip of a text of `length` characters, from the top.
+
+    starts: (k,) int64, ascending, where the chunks begin that are ticked. Each tick has room below the last.
+    """
+    ys = height * starts / max(length, 1) + 6
+    heights: list[float] = []
+    at = 0
+    # There is room for a few hundred, and a long text has thousands.
+    while at < len(ys):
+        heights.append(float(ys[at]))
+        at = int(ys.searchsorted(heights[-1] + _TICK_ROOM))
+    return heights
 
 
 def _rgb(*names: str) -> NDArray[np.float64]:
@@ -320,14 +335,7 @@ class Minimap(QWidget):
             return []
         starts, findings = self._analysis.chunks.start, self._overlay.findings
         chunks = np.sort(np.fromiter(findings, np.int64, len(findings)))
-        ys = self.height() * starts[chunks[chunks < len(starts)]] / max(self._length, 1) + 6
-        heights: list[float] = []
-        at = 0
-        # There is room for a few hundred, and a long text has thousands.
-        while at < len(ys):
-            heights.append(float(ys[at]))
-            at = int(ys.searchsorted(heights[-1] + _TICK_ROOM))
-        return heights
+        return tick_heights(starts[chunks[chunks < len(starts)]], self._length, height=self.height())
 
     def _rows(self) -> int:
         return max(1, round(self.height() * self.devicePixelRatioF()))
