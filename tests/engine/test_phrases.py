@@ -1,6 +1,7 @@
 """Phrases are their English text, and keep what it was made of."""
 
 import pickle
+import tracemalloc
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -64,3 +65,12 @@ def test_a_phrase_outlives_its_process() -> None:
     said = plural(2, "{count:,} cut", "{count:,} cuts")
     again = pickle.loads(pickle.dumps(said))
     assert (again, again.template, again.values, again.number) == (said, said.template, said.values, 2)
+
+
+def test_phrase_takes_little_more_than_its_text() -> None:
+    """A long text has tens of thousands of problems, each with a phrase that says what is wrong."""
+    tracemalloc.start()
+    said = [phrase("{count} words", count=count) for count in range(5000)]
+    kept, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert kept / len(said) < 450

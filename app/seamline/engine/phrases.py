@@ -14,6 +14,9 @@ class Phrase(str):
     number: by which the form of the template is chosen; None where there is one.
     """
 
+    # A long text has tens of thousands of problems that are told of.
+    __slots__ = ("number", "template", "values")
+
     template: str
     values: dict[str, object]
     number: int | None
