@@ -1,5 +1,8 @@
 """The question bench: what it says of a cut, by a fake model whose vectors a person can check."""
 
+import itertools
+import time
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -163,6 +166,21 @@ def test_cuts_are_compared_and_costs_have_goals() -> None:
     assert storage.value == pytest.approx(sizes[0] / sizes[1] - 1)
     assert "goal" in storage.words
     assert goals_of(found["memex-paragraph"], None)[3].words == "–"
+
+
+def test_a_cut_that_is_shorter_than_a_tick_of_the_clock_takes_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is made again until the clock has moved, and takes the average: costs are compared by it."""
+    readings = itertools.count()
+    monkeypatch.setattr(time, "process_time", lambda: next(readings) // 15 * 0.004)
+    document = Document(TEXT, name="a.md")
+    asked = AskedQuestions.of(
+        [about("honey?", "Bees gather")], Locator([document], ["a.md"]), vectors=ChunkVectors(TOPICS)
+    )
+    ((_, found),) = compare_cuts(
+        [document], asked, configs={"own": PARAGRAPHS}, embedder=TOPICS, settings=BenchSettings()
+    )
+    # The clock moves within the eighth cut.
+    assert found.seconds == pytest.approx(0.004 / 8)
 
 
 @pytest.mark.parametrize(
