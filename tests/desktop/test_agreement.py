@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from tests.desktop.shown import export_dialog
+from tests.every import every
 
 from seamline.cli import main
 from seamline.desktop.window.main_window import MainWindow
@@ -19,21 +20,17 @@ SMALL = {"chunking": "always", "min_tokens": 20, "max_tokens": 200}
 
 
 @pytest.mark.parametrize("sample", ["tour.md", "chat.json"])
-@pytest.mark.parametrize(
-    ("preset", "context"),
-    [*((preset, "") for preset in PRESETS), *CONTEXTS],
-    ids=lambda value: value or "own",
-)
+@every("case", [*((preset, "") for preset in PRESETS), *CONTEXTS])
 def test_window_inspect_and_command_line_agree_on_every_number(
     window: MainWindow,
     settle: Callable[[], None],
     tmp_path: Path,
     capfdbinary: pytest.CaptureFixture[bytes],
-    preset: str,
-    context: str,
+    case: tuple[str, str],
     sample: str,
 ) -> None:
     """What the window exports is what `chunk` and `inspect` write with the config that it exported."""
+    preset, context = case
     # Both try other settings on each cut, which is not what is compared here.
     for name in ("inspector", "parameters"):
         window.views.docks[name].hide()
@@ -44,7 +41,7 @@ def test_window_inspect_and_command_line_agree_on_every_number(
     window.session.set_config(config.with_values({"heading_context": context}) if context else config)
     window.session.open(source)
     settle()
-    chunks, settings = tmp_path / "out.ndjson", tmp_path / "seamline.toml"
+    chunks, settings = (tmp_path / f"{preset} {context}{end}" for end in (".ndjson", ".toml"))
     for target in (chunks, settings):
         dialog = export_dialog(window)
         dialog.choices.config.setChecked(target == settings)
