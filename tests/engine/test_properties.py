@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from tests.examples import examples
 from tests.fakes import HashEmbedder
 
 from seamline import Analysis, Config, Document, analyse
@@ -90,9 +91,7 @@ MESSAGES = st.lists(TEXTS, min_size=1, max_size=4)
 # The lines that a strategy leaves out of all chunks.
 LEFT_OUT = {"headers": r"^## .+", "token-budget": r"^#{1,6}[ \t].*"}
 EMBEDDER = HashEmbedder()
-# The nightly run has a profile with more.
-EXAMPLES = settings().max_examples if settings().max_examples > 100 else 100
-THOROUGH = settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck))
+THOROUGH = settings(max_examples=examples(60), deadline=None, suppress_health_check=list(HealthCheck))
 
 
 def changed(config: Config, chance: Random, *, most: int) -> Config:
@@ -294,7 +293,7 @@ def test_reuse_changes_nothing(document: Document, other: Document, pair: tuple[
         assert described(analyse(document, config, EMBEDDER, previous=previous)) == fresh
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=examples(30), deadline=None)
 @given(documents(), configs())
 def test_analysis_survives_pickling(document: Document, config: Config) -> None:
     """An analysis can be sent to another process and be read and continued there."""

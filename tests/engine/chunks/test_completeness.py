@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from hypothesis import HealthCheck, given, settings
 from tests.engine.test_properties import TEXTS
+from tests.examples import examples
 from tests.fakes import HashEmbedder
 
 from seamline import Document, analyse
@@ -28,7 +29,7 @@ def said_of(text: str) -> dict[tuple[int, int], set[int]]:
     return said
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=examples(40), deadline=None, suppress_health_check=list(HealthCheck))
 @given(TEXTS)
 def test_same_span_has_the_same_answer(text: str) -> None:
     """Under every preset, for any text."""

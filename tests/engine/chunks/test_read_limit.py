@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.engine.test_properties import TEXTS
+from tests.examples import examples
 from tests.fakes import FailingEmbedder
 
 from seamline import Analysis, Config, Document, analyse, load_embedder
@@ -47,7 +48,7 @@ def unread_chunks(analysis: Analysis) -> list[int]:
 
 
 @pytest.mark.parametrize("preset", ["optimal", "seamline"])
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(
     text=st.lists(TEXTS, min_size=1, max_size=6).map("\n\n".join),
     limit=st.integers(8, 80),

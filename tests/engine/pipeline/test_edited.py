@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.examples import examples
 from tests.fakes import HashEmbedder
 
 from seamline import Analysis, Document, analyse, load_embedder
@@ -63,7 +64,7 @@ def assert_same(one: Analysis, other: Analysis) -> None:
         np.testing.assert_array_equal(one.vectors, other.vectors)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(head=PARTS, old=PARTS, new=PARTS, tail=PARTS, method=st.sampled_from(METHODS))
 def test_analysis_after_an_edit_is_that_of_the_text(
     head: list[str], old: list[str], new: list[str], tail: list[str], method: str

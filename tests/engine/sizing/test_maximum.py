@@ -62,7 +62,7 @@ TEXTS = st.lists(LINES, max_size=30).map("\n\n".join)
 
 
 @pytest.mark.parametrize("preset", ["optimal", "seamline", "contextmem"])
-@settings(max_examples=120, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(deadline=None, suppress_health_check=list(HealthCheck))
 @given(
     TEXTS,
     st.sampled_from(("cl100k", "approximate", "estimate")),

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.examples import examples
 from tests.fakes import HashEmbedder, TopicEmbedder
 
 from seamline import Analysis, Document, analyse
@@ -397,7 +398,7 @@ def test_topics_of_a_conversation_begin_with_messages() -> None:
 
 
 # Fewer sentences hardly ever make topics that are divided, or joined.
-@settings(deadline=None, max_examples=20)
+@settings(deadline=None, max_examples=examples(12))
 @given(
     st.lists(sentence, min_size=12, max_size=30).map("".join),
     st.sampled_from([(0, 60), (10, 60), (30, 45), (0, 2000)]),
@@ -467,7 +468,7 @@ def test_drag_of_the_minimum_keeps_no_more_than_is_allowed(monkeypatch: pytest.M
     assert starts(at) == starts(cut(text, max_tokens=60, min_tokens=44))
 
 
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=examples(24))
 @given(
     st.lists(sentence, min_size=12, max_size=30).map("".join),
     st.lists(

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from tests.examples import examples
 from tests.fakes import HashEmbedder
 
 from seamline import Analysis, Document, analyse
@@ -51,7 +52,9 @@ def told(analysis: Analysis) -> list[list[float] | None]:
 
 
 @pytest.mark.parametrize("most_kept", [run_sums._MOST_KEPT, 0])
-@settings(deadline=None, max_examples=12, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(
+    deadline=None, max_examples=examples(8), suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
 @given(changes=st.lists(CHANGES, min_size=2, max_size=5))
 def test_cut_after_changes_is_that_of_a_fresh_start(
     document: Document,

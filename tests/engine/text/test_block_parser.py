@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
+from tests.examples import examples
 
 from seamline import Document
 from seamline.engine.text import blocks
@@ -152,7 +153,7 @@ def assert_as_plain(text: str) -> None:
         assert_same(ours, parse_blocks(Document(text)))
 
 
-@settings(max_examples=300)
+@settings(max_examples=examples(200))
 @given(text=TEXTS)
 def test_blocks_are_those_that_all_rules_give(text: str) -> None:
     """A rule that is not asked would not have applied: no text is divided otherwise than by markdown-it."""

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from tests.engine.text.test_block_parser import ENDS, INDENTS, STARTS, assert_same
+from tests.examples import examples
 
 from seamline import Document
 from seamline.engine.text import blocks as blocks_module
@@ -32,7 +33,7 @@ def assert_as_parsed(old: str, new: str) -> bool:
     return found is not None
 
 
-@settings(max_examples=400)
+@settings(max_examples=examples(200))
 @example(head=["a", "", "# b"], old=[], new=["- "], tail=["c"], eol="\n", front=False)
 @given(
     head=PARTS,
@@ -50,7 +51,7 @@ def test_edited_blocks_are_those_of_the_whole(
     assert_as_parsed(eol.join([*begin, *head, *old, *tail]), eol.join([*begin, *head, *new, *tail]))
 
 
-@settings(max_examples=400)
+@settings(max_examples=examples(200))
 @given(lines=st.lists(LINES, min_size=4, max_size=24), put=ANYTHING, data=st.data())
 def test_an_edit_of_a_few_characters_gives_the_blocks_of_the_whole(
     lines: list[str], put: str, data: st.DataObject
