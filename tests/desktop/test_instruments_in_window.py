@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import GARDEN, WordEmbedder
+from tests.every import every
 
 from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.analysis import Analysis
@@ -25,7 +26,7 @@ class Reader(WordEmbedder):
     max_tokens = 10
 
 
-@pytest.mark.parametrize("name", ["seam_map", "compare", "stability", "boundaries", "search", "chunk_map"])
+@every("name", ["seam_map", "compare", "stability", "boundaries", "search", "chunk_map"])
 def test_view_of_another_workspace_computes_nothing_until_it_is_shown(
     window: MainWindow,
     open_text: Callable[..., Path],
@@ -48,7 +49,7 @@ def test_view_of_another_workspace_computes_nothing_until_it_is_shown(
         update(analysis)
 
     monkeypatch.setattr(instrument, "update", listen)
-    open_text(TEXT)
+    open_text(TEXT, f"{name}.md")
     assert [analysis for analysis in asked if analysis is not None] == []
     assert not instrument.is_on_screen
     window.instrument_docks.show(name)

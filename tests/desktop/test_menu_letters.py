@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 import pytest
 from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication, QMenu
+from tests.every import every
 from tests.syntax import PACKAGE, nodes_of, package_files
 
 from seamline.desktop.widgets.translation import LANGUAGES, install_language, tr
@@ -59,7 +60,7 @@ def test_entries_of_the_menu_bar_have_letters_of_their_own(new_window: MainWindo
 
 
 @pytest.mark.usefixtures("language")
-@pytest.mark.parametrize("files", [AT_THE_POINTER, QUESTIONS])
+@every("files", [AT_THE_POINTER, QUESTIONS])
 def test_entries_of_other_menus_have_letters_of_their_own(files: tuple[str, ...]) -> None:
     """In each language, with whichever of the alternatives."""
     modules = package_files()

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 from pytestqt.qtbot import QtBot
+from tests.every import every
 
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.window.instrument_docks import InstrumentDocks
@@ -141,7 +142,7 @@ def test_finding_of_the_selected_chunk_is_in_sight_beside_its_help(
         qtbot.waitUntil(lambda: is_row_in_sight(table))
 
 
-@pytest.mark.parametrize("workspace", WORKSPACES)
+@every("workspace", list(WORKSPACES))
 def test_nothing_is_cut_off_at_the_least_width_of_a_dock(
     window: MainWindow,
     instrument_docks: InstrumentDocks,

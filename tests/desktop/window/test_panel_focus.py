@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
+from tests.every import every
 
 from seamline.desktop.window.main_window import MainWindow
 from seamline.desktop.window.panel_focus import PanelFocus
@@ -49,7 +50,7 @@ def test_first_text_takes_the_keyboard_where_there_is_no_source(
     qtbot.waitUntil(lambda: window.views.docks["questions"].isAncestorOf(_focused()))
 
 
-@pytest.mark.parametrize("workspace", ["read", "tune", "compare", "evaluate"])
+@every("workspace", ["read", "tune", "compare", "evaluate"])
 def test_workspace_takes_the_keyboard_to_its_middle(
     window: MainWindow, settle: Callable[[], None], qtbot: QtBot, workspace: str
 ) -> None:

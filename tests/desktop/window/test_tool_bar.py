@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QLabel
 from pytestqt.qtbot import QtBot
+from tests.every import every
 
 from seamline.desktop.palette.palette_entries import entries_of_menus
 from seamline.desktop.widgets.verdict_button import VerdictLevel
@@ -129,8 +130,8 @@ def test_verdict_is_not_that_of_the_cut_before(window: MainWindow, settle: Calla
     assert window.tool_bar.count.text() == ""
 
 
-@pytest.mark.parametrize("width", [1000, 1200, 1280, 1440, 1600, 2560])
 @pytest.mark.parametrize("preset", ["optimal", "remnic"])
+@every("width", [1000, 1200, 1280, 1440, 1600, 2560])
 def test_everything_of_the_toolbar_fits(
     window: MainWindow, settle: Callable[[], None], qtbot: QtBot, width: int, preset: str
 ) -> None:

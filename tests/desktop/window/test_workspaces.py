@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QFont, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QTabBar, QWidget
 from pytestqt.qtbot import QtBot
 from tests.desktop.conftest import SIZE, delete
+from tests.every import every
 
 from seamline.desktop.application import build_application, build_window
 from seamline.desktop.window.dock_sizes import is_in_front
@@ -36,7 +36,7 @@ def has_rail(window: MainWindow, *, is_folded: bool) -> bool:
     return is_so and views.docks["documents"].width() == (44 if is_folded else 200)
 
 
-@pytest.mark.parametrize("name", WORKSPACES)
+@every("name", list(WORKSPACES))
 def test_workspace_shows_its_docks_and_no_others(window: MainWindow, qtbot: QtBot, name: str) -> None:
     """The first of each open place is in front, and what is at home elsewhere is not shown."""
     window.resize(1600, 1000)
@@ -114,7 +114,7 @@ def test_workspaces_are_remembered_by_the_next_window(window: MainWindow) -> Non
     delete(again)
 
 
-@pytest.mark.parametrize("name", WORKSPACES)
+@every("name", list(WORKSPACES))
 def test_docks_get_their_sizes_back_after_the_window_was_small(
     window: MainWindow, settle: Callable[[], None], qtbot: QtBot, name: str
 ) -> None:
@@ -414,11 +414,12 @@ def tabs_in_sight(window: MainWindow) -> list[list[str]]:
     ]
 
 
-@pytest.mark.parametrize("name", WORKSPACES)
+@every("name", list(WORKSPACES))
 def test_small_window_is_as_small_as_asked_for(
     window: MainWindow, settle: Callable[[], None], qtbot: QtBot, name: str
 ) -> None:
     """No panel makes it grow beyond 1000 by 700 pixels."""
+    window.resize(1440, 900)
     window.open_sample()
     settle()
     window.views.workspaces.show(name)
@@ -428,7 +429,7 @@ def test_small_window_is_as_small_as_asked_for(
     assert window.size().toTuple() == (1000, 700)
 
 
-@pytest.mark.parametrize("name", DRAWER)
+@every("name", DRAWER)
 def test_strip_that_opens_in_a_small_window_gets_its_room(
     window: MainWindow, settle: Callable[[], None], qtbot: QtBot, name: str
 ) -> None:
