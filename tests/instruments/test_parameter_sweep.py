@@ -34,7 +34,7 @@ def test_every_step_is_what_an_analysis_gives() -> None:
 @pytest.mark.parametrize("preset", ["optimal", "seamline", "clawdbot", "remnic", "recursive"])
 def test_the_current_value_lies_on_its_own_cut(preset: str) -> None:
     """For every number of a strategy, the step under the current value is the cut that is shown."""
-    base = analysis_of(GARDEN * 2, preset=preset)
+    base = analysis_of(GARDEN, preset=preset)
     assert len(base.chunks) > 1
     for parameter in numeric_parameters(base.config):
         sweep = sweep_parameter(base, parameter.name, embedder=WordEmbedder())

@@ -77,7 +77,7 @@ def test_analysis_after_an_edit_is_that_of_the_text(
     assert_same(analyse(document, config, embedder, previous=before), analyse(document, config, embedder))
 
 
-TEXT = "".join(f"## Part {number}\n\nSome words {number}. And more.\n\n" for number in range(300))
+TEXT = "".join(f"## Part {number}\n\nSome words {number}. And more.\n\n" for number in range(160))
 
 
 def test_only_changed_units_are_embedded(monkeypatch: pytest.MonkeyPatch) -> None:
