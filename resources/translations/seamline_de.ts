@@ -2625,6 +2625,14 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Sie hat nur auf einer Seite einen Nachbarn und gilt nicht als Minimum.</translation>
     </message>
     <message>
+      <source>It has {mark}{count:,} of at most {maximum:,} {unit} already, and nothing in it may be cut.</source>
+      <translation>Er hat schon {mark}{count:,} von höchstens {maximum:,} {unit}, und nichts darin darf geschnitten werden.</translation>
+    </message>
+    <message>
+      <source>It has {mark}{count:,} of at most {maximum:,} {unit} already.</source>
+      <translation>Er hat schon {mark}{count:,} von höchstens {maximum:,} {unit}.</translation>
+    </message>
+    <message>
       <source>It holds {left_out}. </source>
       <translation>Er enthält {left_out}. </translation>
     </message>
@@ -3631,6 +3639,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>Of the cut's boundaries, the share that is also among those set by hand.</source>
       <translation>Anteil der Grenzen des Schnitts, die auch von Hand gesetzt sind.</translation>
+    </message>
+    <message>
+      <source>Of the places up to the maximum of {maximum:,} {unit} the best is here: {place}.</source>
+      <translation>Von den Stellen bis zum Maximum von {maximum:,} {unit} ist diese die beste: {place}.</translation>
     </message>
     <message>
       <source>Of the questions and answers that the chunk holds in part or whole, the last is a question, and the next answer begins after the chunk. It matches the query best, and does not answer it. Only conversations whose roles tell who asks and who answers are looked at.</source>
@@ -6490,6 +6502,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>With it {size}; {minimum:,} to {maximum:,} are asked for.</source>
       <translation>Damit gilt: {size}; erwünscht sind {minimum:,} bis {maximum:,}.</translation>
+    </message>
+    <message>
+      <source>With the heading that it repeats, more would be above the maximum of {maximum:,} {unit}.</source>
+      <translation>Mit der Überschrift, die er wiederholt, läge mehr über dem Maximum von {maximum:,} {unit}.</translation>
     </message>
     <message>
       <source>With the next chunk it would have {mark}{count:,} of at most {maximum:,} {unit}.</source>

@@ -2622,6 +2622,14 @@ Why does smoke calm bees?</source>
       <translation>它只有一侧有相邻间隙，不算极小值。</translation>
     </message>
     <message>
+      <source>It has {mark}{count:,} of at most {maximum:,} {unit} already, and nothing in it may be cut.</source>
+      <translation>它已有 {mark}{count:,} 个{unit}，上限为 {maximum:,}，其中没有可以切分的地方。</translation>
+    </message>
+    <message>
+      <source>It has {mark}{count:,} of at most {maximum:,} {unit} already.</source>
+      <translation>它已有 {mark}{count:,} 个{unit}，上限为 {maximum:,}。</translation>
+    </message>
+    <message>
       <source>It holds {left_out}. </source>
       <translation>其中有 {left_out}。</translation>
     </message>
@@ -3628,6 +3636,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>Of the cut's boundaries, the share that is also among those set by hand.</source>
       <translation>切分的边界中，也属于手动设置的比例。</translation>
+    </message>
+    <message>
+      <source>Of the places up to the maximum of {maximum:,} {unit} the best is here: {place}.</source>
+      <translation>在不超过最大值 {maximum:,} 个{unit}的位置中，此处最合适：{place}。</translation>
     </message>
     <message>
       <source>Of the questions and answers that the chunk holds in part or whole, the last is a question, and the next answer begins after the chunk. It matches the query best, and does not answer it. Only conversations whose roles tell who asks and who answers are looked at.</source>
@@ -6486,6 +6498,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>With it {size}; {minimum:,} to {maximum:,} are asked for.</source>
       <translation>这样，{size}；要求为 {minimum:,} 至 {maximum:,}。</translation>
+    </message>
+    <message>
+      <source>With the heading that it repeats, more would be above the maximum of {maximum:,} {unit}.</source>
+      <translation>加上重复的标题，再多就会超过最大值 {maximum:,} 个{unit}。</translation>
     </message>
     <message>
       <source>With the next chunk it would have {mark}{count:,} of at most {maximum:,} {unit}.</source>

@@ -80,6 +80,42 @@ def test_what_would_fit_is_not_said_to_be_too_much() -> None:
         assert "No chunk may have more than 60 tokens" in found.summary
 
 
+def test_chunk_above_the_maximum_is_said_to_be_so_already() -> None:
+    """Not that more would be too much: what it holds has more than the maximum, and may not be cut."""
+    code = "```\n" + "\n".join(f"line {number} of a program that is long" for number in range(12)) + "\n```"
+    text = f"{sentences('bees', 'ships')}\n\n{code}\n\n{sentences(*TOPICS * 3)}"
+    for preset, values in (
+        ("clawdbot", {}),
+        ("contextmem", {}),
+        ("recursive", {"target_tokens": 20}),
+        ("seamline", {"target_tokens": 20}),
+    ):
+        analysis = cut(text, preset, max_tokens=40, block_tokens=0, **values)
+        spans = zip(analysis.cut.first.tolist(), analysis.cut.stop.tolist(), strict=True)
+        sizes = [analysis.sizes.span(*span) for span in spans]
+        too_large = [
+            number
+            for number, tokens in enumerate(sizes[:-1])
+            if tokens > 40 and analysis.cut.reasons[number] not in (Reason.TOPIC, Reason.HEADING)
+        ]
+        assert too_large, preset
+        for number in too_large:
+            found = explain(analysis, int(analysis.cut.stop[number]) - 1)
+            assert f"It has ~{sizes[number]} of at most 40 tokens already" in found.summary, preset
+            assert "would have" not in found.summary
+
+
+def test_best_place_before_the_maximum_is_not_said_to_be_the_last() -> None:
+    """Where more would fit, a paragraph ends here, and none later."""
+    paragraphs = "\n\n".join(sentences(*TOPICS) for _ in range(4))
+    analysis = cut(paragraphs, "contextmem", max_tokens=40, list_tokens=0)
+    gap = int(analysis.cut.stop[0]) - 1
+    assert analysis.sizes.span(0, gap + 2) <= 40
+    assert explain(analysis, gap).summary == (
+        "Of the places up to the maximum of 40 tokens the best is here: at the end of a paragraph."
+    )
+
+
 TWO_TOPICS = sentences("bees", "bees", "bees", "ships", "ships", "ships")
 
 
@@ -128,6 +164,7 @@ def test_a_repeated_heading_counts() -> None:
     analysis = cut(text, heading_context="text", max_tokens=whole)
     found = explain(analysis, int(analysis.cut.stop[1]) - 1)
     assert f"a section of ~{whole} tokens, with the heading that it repeats, is above" in found.headline
+    assert found.summary.startswith("With the heading that it repeats, more would be above the maximum")
 
 
 def test_a_full_chunk_says_how_full() -> None:

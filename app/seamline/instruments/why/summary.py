@@ -8,7 +8,7 @@ from seamline.engine.text.blocks import BlockKind
 from seamline.instruments.strength import format_odds_sentence
 from seamline.instruments.why.gap_facts import GapFacts
 from seamline.instruments.why.scales import PointsScale, Scale, SizeScale, ThresholdScale
-from seamline.instruments.why.sentences import clause_of, level, passed_over, taken
+from seamline.instruments.why.sentences import clause_of, edge_words, level, passed_over, taken
 from seamline.instruments.why.waterfall import Term, Waterfall
 
 _LONGEST_TITLE = 40
@@ -81,6 +81,17 @@ def _titles(facts: GapFacts) -> str:
 
 def _full(facts: GapFacts, scale: SizeScale) -> str:
     unit, largest = phrase(scale.unit), scale.largest
+    if scale.size > largest:
+        return phrase(
+            "It has {mark}{count:,} of at most {maximum:,} {unit} already."
+            if _has_inner_end(facts)
+            else "It has {mark}{count:,} of at most {maximum:,} {unit} already, and nothing in it may be "
+            "cut.",
+            mark="" if scale.is_exact else "~",
+            count=scale.size,
+            maximum=largest,
+            unit=unit,
+        )
     if scale.target:
         return phrase("The target of {target:,} {unit} is reached.", target=scale.target, unit=unit)
     if scale.following > largest:
@@ -100,7 +111,32 @@ def _full(facts: GapFacts, scale: SizeScale) -> str:
             maximum=largest,
             unit=unit,
         )
+    if scale.following > 0 and _is_better_than_next(facts):
+        return phrase(
+            "Of the places up to the maximum of {maximum:,} {unit} the best is here: {place}.",
+            maximum=largest,
+            unit=unit,
+            place=edge_words(facts),
+        )
+    if scale.following > 0 and facts.config.heading_context == "text":
+        return phrase(
+            "With the heading that it repeats, more would be above the maximum of {maximum:,} {unit}.",
+            maximum=largest,
+            unit=unit,
+        )
     return phrase("More would be above the maximum of {maximum:,} {unit}.", maximum=largest, unit=unit)
+
+
+def _has_inner_end(facts: GapFacts) -> bool:
+    """Whether the chunk that ends at a gap could have been cut before it."""
+    begin, stop = (int(ends[facts.chunk]) for ends in (facts.analysis.cut.first, facts.analysis.cut.stop))
+    return bool(facts.gaps.possible[begin : stop - 1].any())
+
+
+def _is_better_than_next(facts: GapFacts) -> bool:
+    """Whether the text may rather be cut at a gap than at the next one at which it may be."""
+    edge, following = facts.gaps.edge, facts.gaps.next_end(facts.gap + 2) - 1
+    return following < len(edge) and bool(edge[following] < edge[facts.gap])
 
 
 def _no_topic(facts: GapFacts) -> str:
