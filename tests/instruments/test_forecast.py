@@ -1,6 +1,7 @@
 """The forecast says of a slider what its values would give, and where the next boundary flips."""
 
 from dataclasses import replace
+from time import sleep
 
 import numpy as np
 import pytest
@@ -13,6 +14,7 @@ from seamline.engine.pipeline.analyse import analyse
 from seamline.instruments import forecast as forecasts
 from seamline.instruments.forecast import Forecast, NextStep, forecast
 from seamline.instruments.recutting import numeric_parameters
+from seamline.instruments.sweep_sampler import SweepSampler
 
 # However slow the machine, the small texts of these tests are worth it.
 PLENTY = 1000.0
@@ -87,6 +89,19 @@ def test_the_span_may_end_below_the_current_value() -> None:
 def test_a_text_that_is_slow_to_cut_has_none() -> None:
     """Where the cuts would take longer than there is time for, nothing is said."""
     assert forecast(analysis_of(PROSE), "max_tokens", embedder=WordEmbedder(), budget_s=0.0) is None
+
+
+def test_a_busy_machine_takes_no_forecast_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Time in which the cuts only wait for their turn is not theirs."""
+    outcome = SweepSampler.outcome
+
+    def late(sampler: SweepSampler, place: int) -> object:
+        sleep(0.03)
+        return outcome(sampler, place)
+
+    monkeypatch.setattr(SweepSampler, "outcome", late)
+    base = analysis_of(SECTIONS, min_tokens=0)
+    assert forecast(base, "min_tokens", embedder=WordEmbedder(), budget_s=0.25, span=(0.0, 12.0)) is not None
 
 
 def test_what_the_analysis_itself_took_says_when_it_is_hopeless(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from time import perf_counter
+from time import thread_time
 
 import numpy as np
 
@@ -93,8 +93,8 @@ def forecast(
     """Cut a document under some values of a number, all others as they are.
 
     span: the values between which to look; those of its slider, unless given.
-    budget_s: about how long the cuts may take in all, by what those at the ends take; None is returned if
-        that is not enough for a picture.
+    budget_s: about how much processor time the cuts may take in all, by what those at the ends take; None is
+        returned if that is not enough for a picture. A machine that is busy otherwise takes none away.
     Raises ConfigError for a parameter that is no number or that the strategy does not use; Cancelled.
     """
     field = swept_parameter(analysis.config, parameter)
@@ -105,9 +105,9 @@ def forecast(
     slowest = 1e-6
     # At one end there may be little to search, at the other most.
     for end in {0, len(sampler.places.values) - 1} - {sampler.current}:
-        began = perf_counter()
+        began = thread_time()
         sampler.outcome(end)
-        slowest = max(slowest, perf_counter() - began)
+        slowest = max(slowest, thread_time() - began)
         if slowest * _FEWEST_CUTS > budget_s:
             return None
     allowed = int(budget_s / slowest)
@@ -116,7 +116,7 @@ def forecast(
     sampler.spread(min(_MAX_CUTS, allowed))
     steps = sampler.steps()
     # What the first cut took may be less than others do, which find other units.
-    until = perf_counter() + budget_s
+    until = thread_time() + budget_s
     return Forecast(
         parameter=parameter,
         begins=steps.begins,
@@ -165,14 +165,14 @@ def _nearest_other(sampler: SweepSampler, direction: int, *, until: float) -> in
         return None
     same, other, distance = 0, min(others), 1
     while distance < other:
-        if perf_counter() > until:
+        if thread_time() > until:
             return None
         if is_same(distance):
             same, distance = distance, distance + 1 if distance < _NEAR else 2 * distance
         else:
             other = distance
     while other - same > 1:
-        if perf_counter() > until:
+        if thread_time() > until:
             return None
         middle = (same + other) // 2
         if is_same(middle):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
-from time import perf_counter
+from time import thread_time
 
 import numpy as np
 
@@ -132,14 +132,15 @@ def map_seams(
 
     known: a map of the same text under the same settings but for this one; what it has of a value is not cut
         again, and the result is the same.
-    budget_s: how long it may take; the same without a limit on every machine. One value is always tried.
+    budget_s: how much processor time it may take, whatever else the machine does; without a limit it is the
+        same on every machine. One value is always tried.
     Raises ConfigError for a parameter that is no number or that the strategy does not use; Cancelled.
     """
     field = swept_parameter(analysis.config, parameter)
     survey = _Survey(analysis, candidate_values(analysis, field), parameter=parameter, embedder=embedder)
     if known is not None:
         survey.take(known)
-    until, longest = perf_counter() + budget_s, 0.0
+    until, longest = thread_time() + budget_s, 0.0
     count = len(survey.places.values)
     most = min(_COSTLY if finds_other_units(analysis.config, parameter) else _MAX_CUTS, count)
     current = survey.places.at(float(analysis.config[parameter]))
@@ -148,11 +149,11 @@ def map_seams(
     wanted = list(dict.fromkeys([current, *(place for step in _HALVINGS for place in spread[::step])]))
     together = _BATCH if survey.is_looked_ahead else 1
     # What is begun is to be done in time too.
-    while wanted and (perf_counter() + longest <= until or not survey.found):
+    while wanted and (thread_time() + longest <= until or not survey.found):
         batch, wanted = wanted[:together], wanted[together:]
-        began = perf_counter()
+        began = thread_time()
         survey.cut(batch, cancel)
-        longest = max(longest, perf_counter() - began)
+        longest = max(longest, thread_time() - began)
         progress("seams", min(len(survey.found), most), most)
         if not wanted:
             wanted = survey.next(most)
