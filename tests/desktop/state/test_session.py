@@ -11,10 +11,11 @@ import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
 
+from seamline.desktop.state.chunk_tints import ChunkTints
 from seamline.desktop.state.cut_state import CutPhase, CutState
 from seamline.desktop.state.open_document import Reload
 from seamline.desktop.state.session import Session
-from seamline.engine.arrays import FloatArray
+from seamline.engine.arrays import FloatArray, IndexArray
 from seamline.engine.errors import EmbeddingError, SourceError
 from seamline.engine.presets import PRESETS
 
@@ -439,3 +440,28 @@ def test_structure_of_a_large_text_comes_before_its_cut(
     assert "blocks" not in session.analysis.timings
     assert session.current is not None
     assert session.current.structure is None
+
+
+def test_tints_of_a_cut_are_found_beside_the_window(
+    qtbot: QtBot, session: Session, article: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The window does not wait for those of a new cut; where two were asked for it has the right ones."""
+    on_this_thread: list[int] = []
+    follow = ChunkTints.followed_by
+
+    def watched(tints: ChunkTints, starts: IndexArray) -> ChunkTints:
+        if threading.current_thread() is threading.main_thread():
+            on_this_thread.append(len(starts))
+        return follow(tints, starts)
+
+    monkeypatch.setattr(ChunkTints, "followed_by", watched)
+    with qtbot.waitSignal(session.analysis_changed):
+        session.open(article)
+    assert on_this_thread == []
+    first = session.tints
+    config = session.config
+    session.set_config(config.with_values({"min_tokens": 0, "max_tokens": 20}))
+    session.set_config(config.with_values({"min_tokens": 0, "max_tokens": 8}))
+    qtbot.waitUntil(lambda: not session.is_busy)
+    assert session.analysis is not None
+    assert session.tints.starts.tolist() == session.analysis.chunks.start.tolist() != first.starts.tolist()

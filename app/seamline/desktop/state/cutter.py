@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, Signal
 
+from seamline.desktop.state.chunk_tints import ChunkTints
 from seamline.desktop.state.cut_monitor import CutMonitor
 from seamline.desktop.state.cut_state import CutPhase, CutState
 from seamline.desktop.state.model_cache import EmbedderLoader
@@ -25,6 +26,15 @@ from seamline.exports.stored.stored_chunks import stored_analysis
 
 # A text of so many characters takes a second and more to cut, and a fifth of that by its structure.
 _LARGE = 200_000
+
+
+@dataclass(frozen=True)
+class _Cut:
+    """A cut, and the tints of its chunks if those before it are still the ones that are shown."""
+
+    analysis: Analysis
+    before: ChunkTints
+    tints: ChunkTints
 
 
 class Cutter(QObject):
@@ -125,9 +135,9 @@ class Cutter(QObject):
     def _cut_job(self, opened: OpenDocument) -> Job:
         document, config = opened.document, self._state.config
         previous = opened.cut or opened.structure or opened.analysis
-        stored_chunks, pins = opened.stored_chunks, opened.boundaries.pins
+        stored_chunks, pins, before = opened.stored_chunks, opened.boundaries.pins, opened.tints
 
-        def work(progress: Progress, cancel: CancelToken) -> Analysis:
+        def work(progress: Progress, cancel: CancelToken) -> _Cut:
             embedder = self.load_embedder(config.embedder, progress, cancel)
             analysis = analyse(
                 document,
@@ -138,7 +148,9 @@ class Cutter(QObject):
                 progress=progress,
                 cancel=cancel,
             )
-            return analysis if stored_chunks is None else stored_analysis(analysis, stored_chunks.located)
+            if stored_chunks is not None:
+                analysis = stored_analysis(analysis, stored_chunks.located)
+            return _Cut(analysis, before, before.followed_by(analysis.chunks.start))
 
         def failed(error: SeamlineError) -> None:
             self.failed.emit(Problem(error, "config"))
@@ -182,7 +194,8 @@ class Cutter(QObject):
 
         return Job(phrase("Analysing {name}", name=document.name), work, done, lambda _: done(None))
 
-    def _deliver(self, analysis: Analysis) -> None:
+    def _deliver(self, cut: _Cut) -> None:
+        analysis = cut.analysis
         key = analysis.document.path, analysis.document.entry
         opened = self._state.opened.get(key)
         if (
@@ -193,7 +206,9 @@ class Cutter(QObject):
         ):
             return
         selection = carried_selection(opened, analysis)
-        tints = opened.tints.followed_by(analysis.chunks.start)
+        # Another cut may have been delivered since this one was asked for.
+        is_next = opened.tints is cut.before
+        tints = cut.tints if is_next else opened.tints.followed_by(analysis.chunks.start)
         self._state.put(replace(opened, analysis=analysis, structure=None, tints=tints, selection=selection))
         if key != self._state.shown:
             return
