@@ -134,6 +134,10 @@ def _lines_of(text: str) -> re.Pattern[str]:
     return _line_pattern(_LINE_ENDS if any(end in text for end in "\r\u2028\u2029") else "\\n")
 
 
+# The pattern is chosen for the lines that begin in so many characters.
+_WINDOW = 1 << 16
+
+
 _BREAK = re.compile(rf"\r\n|[{_LINE_ENDS}]")
 
 
@@ -155,7 +159,8 @@ class _Finder:
 
     def __init__(self, document: Document) -> None:
         self._text = document.text
-        self._line = _lines_of(document.text)
+        # The pattern of the lines that begin before an index.
+        self._line, self._line_until = _line_pattern(_LINE_ENDS), 0
         self._turns = document.turns
         self._is_plain = document.kind == "text"
         self.rows: list[_Row] = []
@@ -179,6 +184,8 @@ class _Finder:
         at = max(self._turns[turn].content, start) if turn >= 0 else start
         fence, in_list = "", False
         while at < end:
+            if at >= self._line_until:
+                self._choose_pattern(at)
             found = self._line.match(self._text, at, end)
             stop, kind = (found.end(), found.lastgroup) if found is not None else (end, "word")
             stop = stop if stop > at else end
@@ -222,6 +229,12 @@ class _Finder:
         if self._begin < end:
             is_same = bool(self.rows) and self.rows[-1][6] == turn
             self._pass_over(self._begin, end, to_last=is_same)
+
+    def _choose_pattern(self, at: int) -> None:
+        """Choose the pattern of the lines from an index on, as far as one tells all of them."""
+        newline = self._text.find("\n", at + _WINDOW)
+        self._line_until = newline + 1 if newline >= 0 else len(self._text)
+        self._line = _lines_of(self._text[at : self._line_until])
 
     def _pass_over(self, start: int, end: int, *, to_last: bool) -> None:
         """Give a span without words to the block before it, or to the one after."""
