@@ -67,7 +67,7 @@ def close_when_idle():
     timer.start(20)
 
 def run(report, argv):
-    if argv[0] == "--sample":
+    if argv[0] == "--sample" or argv[0].endswith(".md"):
         close_when_idle()
     from seamline.cli import main
     code = main(argv)
@@ -243,7 +243,8 @@ def test_only_an_address_that_was_entered_is_asked_for_updates(watched: Watched,
     settings = watched.home / ".config/seamline/settings.json"
     settings.parent.mkdir(parents=True)
     settings.write_text(json.dumps({"update_address": "http://127.0.0.1:9/latest", "checks_updates": is_on}))
-    found = watched.run("--sample")
+    (watched.work / "bees.md").write_text("Bees hum.\n", encoding="utf-8")
+    found = watched.run("bees.md")
     asked = found["asked"]
     assert isinstance(asked, list)
     assert found["code"] == 0

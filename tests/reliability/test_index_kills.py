@@ -21,7 +21,7 @@ from seamline.index.sqlite_store import SqliteStore
 from seamline.index.stores import KINDS, open_store
 
 KILLS = 20
-DOCUMENTS, CHUNKS = 60, 12
+DOCUMENTS, CHUNKS = 30, 12
 
 # Each round writes every document anew, in one version; a document is always of one version throughout.
 # What is killed is forked from a process that has imported all of it, which takes longer than to write.
@@ -112,7 +112,7 @@ def test_killed_writer_leaves_whole_documents(tmp_path: Path) -> None:
     chance = random.Random(15)
     for number in range(KILLS):
         writer = writers.start(first=number, last=1000)
-        time.sleep(chance.uniform(0.0, 0.3))
+        time.sleep(chance.uniform(0.0, 0.15))
         os.kill(writer, signal.SIGKILL)
         assert writers.exit_code() == -signal.SIGKILL
         look_at(path)
