@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from numpy.lib.array_utils import byte_bounds
 
 from seamline.engine.cancellation import Cancelled, CancelToken
 from seamline.engine.evidence import long_row as long_rows
@@ -40,6 +41,22 @@ def test_stretches_find_what_a_search_run_by_run_finds(seed: int, runs: int, rea
         assert one.total == known.total
         assert one.ends.tolist() == known.ends.tolist()
         assert one.margins.tolist() == known.margins.tolist()
+
+
+@given(st.integers(1, 6000), st.integers(1, 64), st.integers(1, 20), st.booleans())
+def test_stretches_lie_in_the_row(runs: int, reach: int, costs: int, is_both: bool) -> None:
+    """No stretch is looked for in memory before or behind the row's, and their lengths are odd."""
+    row = long_row(np.minimum(np.arange(runs) + reach, runs), np.zeros(runs * reach, dtype=np.float32))
+    if row is None:
+        return
+    search = long_rows._Search(
+        row, np.zeros(runs + 1), costs=np.zeros(costs), both=costs if is_both else 0, cancel=None
+    )
+    assert search._length % 2
+    first, end = byte_bounds(row.gains)
+    for stretches in (search._begun, search._ended):
+        low, high = byte_bounds(stretches)
+        assert first <= low < high <= end
 
 
 def test_stretches_are_looked_at_a_few_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -29,7 +29,8 @@ _FEWEST = 4
 _STEP_BY_VALUE = 8000.0
 # Sums of tens of thousands of values are as exact as this.
 _SAME = 1e-9
-_LOOK_EVERY = 32
+# Odd, as the length of a stretch is: what is put together of some stretches lies as far apart.
+_LOOK_EVERY = 31
 # Of so many places at once is looked at what lies across them.
 _AT_HAND = 1 << 14
 
@@ -123,7 +124,7 @@ def long_row(last: IndexArray, gains: Nats | FloatArray) -> LongRow | None:
     if _stretches(runs, reach, values=1) < _FEWEST:
         return None
     # The last stretch may end so far behind the row, and is searched from further away.
-    back = runs // reach + 1 + _run_up(reach)
+    back = 2 * (runs // reach + 1) + _run_up(reach)
     front = back + reach
     padded = np.full((front + runs + back, reach), -np.inf, dtype=gains.dtype)
     padded[:front, 0] = padded[front + runs :, 0] = 0.0
@@ -161,8 +162,9 @@ class _Search:
         self._cancel = cancel
         runs, reach = row.runs, row.reach
         stretches = _stretches(runs, reach, values=len(costs) + both)
-        # The place behind the last run is of the last stretch.
-        self._length = length = -(-(runs + 1) // stretches)
+        # The place behind the last run is of the last stretch. The length is odd: stretches that lie a power
+        # of two apart share the same lines of the cache, and take twice as long.
+        self._length = length = -(-(runs + 1) // stretches) | 1
         self._run_up = _run_up(reach) if stretches > 1 else 0
         places = length + self._run_up
         line, value = row.gains.strides
@@ -228,17 +230,21 @@ class _Search:
         """
         self._look()
         reach, costs = self._row.reach, self._costs
+        # The last place first. Of some stretches this is put together at once, not step by step.
+        back = slice(start - 1, stop - 1 if stop else None, -1)
+        begun, ended, added = (each[back, ..., which] for each in (self._begun, self._ended, self._added))
         totals = np.empty((reach, *after.shape[1:]))
         from_begin, from_end = totals[:, :costs], totals[:, costs:]
-        for at in range(start - 1, stop - 1, -1):
+        places = range(start - 1, stop - 1, -1)
+        for at, one, other, more in zip(places, begun[:, :, None], ended[:, :, None], added, strict=True):
             if at % _LOOK_EVERY == 0:
                 self._look()
-            from_begin[:] = self._begun[at][:, None, which]
+            np.copyto(from_begin, one)
             if self._both:
-                from_end[:] = self._ended[at][:, None, which]
-            totals += after[at + 1 : at + 1 + reach]
-            np.maximum.reduce(totals, axis=0, out=after[at])
-            after[at] += self._added[at][:, which]
+                np.copyto(from_end, other)
+            np.add(totals, after[at + 1 : at + 1 + reach], out=totals)
+            best = np.maximum.reduce(totals, axis=0, out=after[at])
+            np.add(best, more, out=best)
 
     def margins(self, totals: Nats, chosen: CountArray | None = None) -> Nats:
         """Return the margins under the costs that were searched from both ends, (b, n + 1) float64.
