@@ -77,12 +77,21 @@ def test_known_gains_are_not_weighed_again(monkeypatch: pytest.MonkeyPatch) -> N
     assert len(span_gains(SUMS, places, spans=spans, known=[known])) == len(spans)
 
 
-def test_few_spans_gain_by_themselves_what_they_do_among_all(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where most spans are known the others are weighed one by one, and gain the same to the last bit."""
+@pytest.mark.parametrize(("stretch", "slab"), [(1 << 14, 1024), (64, 1024), (1 << 14, 50), (64, 7)])
+def test_few_spans_gain_by_themselves_what_they_do_among_all(
+    monkeypatch: pytest.MonkeyPatch, stretch: int, slab: int
+) -> None:
+    """Where most spans are known the others are weighed one by one, and gain the same to the last bit.
+
+    So they do wherever stretches of sums begin, and however many are looked at at once.
+    """
+    monkeypatch.setattr(run_sums, "_STRETCH", stretch)
     places = np.arange(RUNS + 1)
     spans = spans_of(RUNS, 40)
     whole = span_gains(SUMS, places, spans=spans)
     known = known_between(places_without({100, 200, 301}), 40)
+    monkeypatch.setattr(span_gains_module, "_SLAB", slab)
+    monkeypatch.setattr(span_gains_module, "_FEW", 1.0)
     monkeypatch.setattr(span_gains_module, "_squares", lambda *_, **__: pytest.fail("weighed among all"))
     assert span_gains(SUMS, places, spans=spans, known=[known]).tobytes() == whole.tobytes()
 
