@@ -154,6 +154,43 @@ def test_ticks_of_thousands_of_problems_are_found_at_once(minimap: Minimap) -> N
     assert minimap.grab().toImage() != plain
 
 
+def test_a_cut_that_is_shown_already_is_not_drawn_again(
+    minimap: Minimap, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As that of B, while A moves; a cut in other tints is."""
+    analysis = analysis_of()
+    tints = np.arange(len(analysis.chunks), dtype=np.uint8) % 6
+    minimap.set_document(analysis.document)
+    minimap.set_analysis(analysis, tints)
+    before = minimap.grab().toImage()
+    drawn: list[object] = []
+    draw = minimap._drawn_strip
+    monkeypatch.setattr(minimap, "_drawn_strip", lambda theme: (drawn.append(theme), draw(theme))[1])
+    minimap.set_analysis(analysis, tints.copy())
+    assert minimap.grab().toImage() == before
+    assert drawn == []
+    minimap.set_analysis(analysis, (tints + 1) % 6)
+    assert minimap.grab().toImage() != before
+    assert len(drawn) == 1
+
+
+def test_problems_of_chunks_that_are_no_more_have_no_tick(minimap: Minimap) -> None:
+    """Before the problems of a new cut are known, those of the one before stand at its chunks."""
+    analysis = analysis_of()
+    count = len(analysis.chunks)
+    finding = Finding(0, "size", Severity.WARNING, "is too long", 0, 5, ())
+    minimap.set_document(analysis.document)
+    minimap.set_analysis(analysis)
+    found = {chunk: (replace(finding, chunk=chunk),) for chunk in (count + 3, count - 1, 0)}
+    minimap.set_overlay(replace(Overlay(), findings=found))
+    heights = minimap._problem_heights()
+    shares = [(height - 6) / minimap.height() for height in heights]
+    length = len(analysis.document.text)
+    assert shares == pytest.approx([start / length for start in analysis.chunks.start[[0, -1]].tolist()])
+    minimap.set_overlay(Overlay())
+    assert minimap._problem_heights() == []
+
+
 def test_empty_document_is_blank(qtbot: QtBot, minimap: Minimap) -> None:
     """Without a text there is nothing to draw and nothing to click."""
     minimap.set_document(None)

@@ -154,6 +154,7 @@ class Minimap(QWidget):
         self._strip: QPixmap | None = None
         self._margins: QPixmap | None = None
         self._ticks: QPixmap | None = None
+        self._problems: IndexArray | None = None
         # All of it is painted here: nothing below needs to be.
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -168,18 +169,24 @@ class Minimap(QWidget):
         self._length = len(document.text) if document is not None else 0
         self._analysis = None
         self._overlay = Overlay()
+        self._problems = None
         self._visible = (0, 0)
         self._redraw()
 
     def set_analysis(self, analysis: Analysis | None, tints: CodeArray | None = None) -> None:
         """Show these chunks in their tints; ignored unless they are of the document shown."""
-        if analysis is None or analysis.document is self._document:
-            self._analysis, self._tints = analysis, NO_TINTS if tints is None else tints
+        if analysis is not None and analysis.document is not self._document:
+            return
+        tints = NO_TINTS if tints is None else tints
+        if analysis is not self._analysis or not np.array_equal(tints, self._tints):
+            self._analysis, self._tints = analysis, tints
             self._strip = self._ticks = None
             self.update()
 
     def set_overlay(self, overlay: Overlay) -> None:
         """Show scores in place of tints, and beside them marked boundaries and what is not read."""
+        if overlay.findings is not self._overlay.findings:
+            self._problems = None
         self._overlay = overlay
         self._redraw()
 
@@ -322,10 +329,9 @@ class Minimap(QWidget):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(theme.warning))
         right = self.width() - _MARGIN
+        tick = QPolygonF([QPointF(right - 5, 0), QPointF(right, -4), QPointF(right, 4)])
         for y in self._problem_heights():
-            painter.drawPolygon(
-                QPolygonF([QPointF(right - 5, y), QPointF(right, y - 4), QPointF(right, y + 4)])
-            )
+            painter.drawPolygon(tick.translated(0.0, y))
         painter.end()
         return ticks
 
@@ -333,9 +339,16 @@ class Minimap(QWidget):
         """Return where the chunks with problems begin, from the top, as far as they can be told apart."""
         if self._analysis is None:
             return []
-        starts, findings = self._analysis.chunks.start, self._overlay.findings
-        chunks = np.sort(np.fromiter(findings, np.int64, len(findings)))
-        return tick_heights(starts[chunks[chunks < len(starts)]], self._length, height=self.height())
+        starts, with_problems = self._analysis.chunks.start, self._with_problems()
+        starts = starts[with_problems[: with_problems.searchsorted(len(starts))]]
+        return tick_heights(starts, self._length, height=self.height())
+
+    def _with_problems(self) -> IndexArray:
+        """Return the chunks with problems, ascending; they stay while cuts come that are not searched yet."""
+        if self._problems is None:
+            findings = self._overlay.findings
+            self._problems = np.sort(np.fromiter(findings, np.int64, len(findings)))
+        return self._problems
 
     def _rows(self) -> int:
         return max(1, round(self.height() * self.devicePixelRatioF()))
