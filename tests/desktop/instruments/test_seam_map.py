@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QEventLoop, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -309,6 +309,32 @@ def test_the_line_moves_at_once_with_the_config(bench: Bench) -> None:
     assert analysis is not None
     assert shown is not None
     assert bench.seams.starts[shown.is_cut].tolist() == begins(analysis)
+
+
+def test_line_and_towers_of_a_tick_are_painted_once(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the cut of a value comes soon, its line waits for it; where it does not, the line goes before."""
+    plot = bench.plot
+    QApplication.processEvents()
+    paint, painted = plot.towers.paint, []
+    monkeypatch.setattr(plot.towers, "paint", lambda *args: (painted.append(plot.line.value), paint(*args)))
+    # However slow the machine is.
+    plot._line_waits.setInterval(600_000)
+    for value in (1.5, 0.5):
+        painted.clear()
+        bench.context.editor.choose_value("threshold_std_devs", value)
+        QApplication.processEvents(QEventLoop.ProcessEventsFlag.ExcludeSocketNotifiers)
+        early = painted.copy()
+        bench.settle()
+        QApplication.processEvents()
+        assert early == []
+        assert set(painted) == {value}
+    plot._line_waits.setInterval(0)
+    plot.towers.update()
+    QApplication.processEvents()
+    height = plot.towers._current
+    plot.set_value(1.0)
+    QApplication.processEvents()
+    assert plot.towers._current != height
 
 
 def test_a_newer_text_cancels_the_map(bench: Bench, open_text: Callable[..., Path]) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import numpy as np
-from PySide6.QtCore import QEvent, QPointF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
@@ -30,6 +30,8 @@ _NEAR, _KNOB = 6.0, 18.0
 _ZOOM = 1.5
 _LEAST_UNITS = 4
 _SPARE = 0.02
+# A cut that takes no longer is painted together with the line that brings it.
+_LINE_WAITS_MS = 30
 _STEPS = {
     Qt.Key.Key_Up: 1,
     Qt.Key.Key_Down: -1,
@@ -62,6 +64,8 @@ class SeamMapPlot(Plot):
         self._selection, self._gap = -1, -1
         self._lit: frozenset[int] = frozenset()
         self.line = SeamLine(self)
+        self._line_waits = QTimer(self, singleShot=True, interval=_LINE_WAITS_MS)
+        self._line_waits.timeout.connect(self._show_line)
         self.line.edited.connect(self.set_value)
         self.plotItem.showAxis("right")
         self.plotItem.hideAxis("bottom")
@@ -115,10 +119,16 @@ class SeamMapPlot(Plot):
             self._show_cut(self.laid_out)
 
     def set_value(self, value: float) -> None:
-        """Move the line, before the cut of its value is there."""
-        if self.laid_out is not None:
-            self.laid_out = self.laid_out.with_value(value)
-            self._show_line(self.laid_out)
+        """Move the line before the cut of its value is there; if that comes soon, both are painted once."""
+        if self.laid_out is None:
+            return
+        self.laid_out = self.laid_out.with_value(value)
+        self.line.value = value
+        if self.line.is_dragged:
+            self._show_line()
+        elif not self._line_waits.isActive():
+            # Not begun anew with each tick, or a line that no cut follows would stand still.
+            self._line_waits.start()
 
     def set_selection(self, chunk: int) -> None:
         """Light the towers that a chunk stands between; -1 for none."""
@@ -192,10 +202,13 @@ class SeamMapPlot(Plot):
 
     def _show_cut(self, shown: SeamLayout) -> None:
         self.towers.set_cut(shown.filled, shown.is_cut)
-        self._show_line(shown)
+        self._show_line()
         self._show_lit()
 
-    def _show_line(self, shown: SeamLayout) -> None:
+    def _show_line(self) -> None:
+        self._line_waits.stop()
+        if (shown := self.laid_out) is None:
+            return
         value = self.line.value = shown.value
         self.towers.set_line(self.line.height, shown.next_step(), is_held=self.line.is_dragged)
         self.counts.set_value(value)
@@ -305,8 +318,7 @@ class SeamMapPlot(Plot):
         if self.line.is_dragged and event.button() == Qt.MouseButton.LeftButton:
             self.line.finish_drag()
             self.line.point()
-            if self.laid_out is not None:
-                self._show_line(self.laid_out)
+            self._show_line()
             return
         super().mouseReleaseEvent(event)
 
