@@ -1,9 +1,15 @@
 """The next step of a setting, in words."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
 
 from seamline.desktop.parameters.next_step import describe_steps
+from seamline.desktop.parameters.next_step_card import NextStepCard
 from seamline.engine.sizing.size_limits import Reason
 from seamline.instruments.forecast import Flip, Forecast, NextStep
 
@@ -63,3 +69,48 @@ def test_more_chunks_come_first() -> None:
 def test_no_step_says_nothing() -> None:
     """Where nothing flips there is nothing to say."""
     assert describe_steps(forecast_with("granularity", None)) == ""
+
+
+def test_words_as_high_as_those_before_lay_out_nothing(qtbot: QtBot) -> None:
+    """Each tick of a slider has others; all below the card moves only where they take other lines."""
+    column = QWidget()
+    qtbot.addWidget(column)
+    card, below = NextStepCard(), QWidget()
+    layout = QVBoxLayout(column)
+    for widget in (card, below):
+        layout.addWidget(widget)
+    below.setMinimumHeight(10)
+    layout.addStretch(1)
+    forecast = replace(
+        forecast_with("granularity", NextStep(1.5, 9, (NEW,)), NextStep(-1.5, 7, (GONE,))),
+        begins=np.array([-8.0, 2.0, 4.0]),
+        chunks=np.array([8, 9, 10]),
+        end=8.0,
+    )
+    card.show_step(forecast, 2.0)
+    column.resize(220, 400)
+    column.show()
+    QApplication.processEvents()
+    place, said = below.y(), card.text()
+    laid_out: list[None] = []
+
+    class Requests(QObject):
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+            if event.type() == QEvent.Type.LayoutRequest:
+                laid_out.append(None)
+            return False
+
+    requests = Requests()
+    column.installEventFilter(requests)
+    card.show_step(forecast, 4.0)
+    QApplication.processEvents()
+    assert card.text() != said
+    assert laid_out == []
+    card.show_step(forecast, forecast.current)
+    QApplication.processEvents()
+    assert laid_out
+    assert below.y() > place
+    assert card.height() == card.heightForWidth(card.width())
+    card.show_step(forecast, 2.0)
+    QApplication.processEvents()
+    assert below.y() == place

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QLabel
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QLabel, QWidget
 
 from seamline.desktop.parameters.next_step import describe_steps
 from seamline.desktop.widgets.parameter_formatting import format_setting
@@ -18,16 +18,28 @@ from seamline.instruments.forecast import Forecast
 _RADIUS = 6
 
 
-class NextStepCard(QLabel):
-    """Says in words what a forecast says of the nearest other values."""
+class NextStepCard(QWidget):
+    """Says in words what a forecast says of the nearest other values.
+
+    Another text is no reason for a new layout, unless it is of another height.
+    """
 
     def __init__(self) -> None:
         super().__init__()
-        self.setWordWrap(True)
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setContentsMargins(12, 8, 12, 8)
-        self.setAccessibleName(tr("The next step"))
-        self.setFont(text_font(TextRole.NOTE))
+        # Not laid out, or all that the card stands in were laid out with each of its texts.
+        self._words = QLabel(self)
+        self._words.setWordWrap(True)
+        self._words.setTextFormat(Qt.TextFormat.PlainText)
+        self._words.setContentsMargins(12, 8, 12, 8)
+        self._words.setAccessibleName(tr("The next step"))
+        self._words.setFont(text_font(TextRole.NOTE))
+        policy = self._words.sizePolicy()
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def text(self) -> str:
+        """Return what it says."""
+        return self._words.text()
 
     def show_step(self, forecast: Forecast | None, value: float) -> None:
         """Say what is known; while a value is only passed by, its count. Hidden while nothing is known."""
@@ -42,22 +54,36 @@ class NextStepCard(QLabel):
                 )
             )
         if text != self.text():
-            self.setText(text)
+            self._words.setText(text)
+            if self.heightForWidth(self.width()) != self.height():
+                self.updateGeometry()
         self.setVisible(bool(text))
+
+    def sizeHint(self) -> QSize:
+        return self._words.sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        return self._words.minimumSizeHint()
+
+    def heightForWidth(self, width: int) -> int:
+        return self._words.heightForWidth(width)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._words.resize(self.size())
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow the font of the application."""
         super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange and self.font() != text_font(TextRole.NOTE):
-            self.setFont(text_font(TextRole.NOTE))
+        if event.type() == QEvent.Type.FontChange and self._words.font() != text_font(TextRole.NOTE):
+            self._words.setFont(text_font(TextRole.NOTE))
+            self.updateGeometry()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the card, and the words on it."""
+        """Draw the card; the words on it draw themselves."""
         theme = theme_of(self)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(QColor(theme.frame), 1))
         painter.setBrush(QColor(theme.panel))
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), _RADIUS, _RADIUS)
-        painter.end()
-        super().paintEvent(event)
