@@ -315,8 +315,13 @@ def test_line_and_towers_of_a_tick_are_painted_once(bench: Bench, monkeypatch: p
     """Where the cut of a value comes soon, its line waits for it; where it does not, the line goes before."""
     plot = bench.plot
     QApplication.processEvents()
-    paint, painted = plot.towers.paint, []
-    monkeypatch.setattr(plot.towers, "paint", lambda *args: (painted.append(plot.line.value), paint(*args)))
+    paint, painted = plot.towers.paint, list[float | None]()
+
+    def noted(*args: Any) -> None:
+        painted.append(plot.line.value)
+        paint(*args)
+
+    monkeypatch.setattr(plot.towers, "paint", noted)
     # However slow the machine is.
     plot._line_waits.setInterval(600_000)
     for value in (1.5, 0.5):

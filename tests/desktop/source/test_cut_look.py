@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import analysis_of
 from tests.desktop.shown import show_analysis
@@ -58,6 +60,35 @@ def test_what_is_not_painted_again_looks_the_same(
             counts[bool(refreshed)] += 1
             assert refreshed or is_same
     assert min(counts.values()) > 0
+
+
+def test_a_level_that_is_drawn_beside_the_text_paints_the_ribbon_alone(qtbot: QtBot) -> None:
+    """As that of the threshold, while it is dragged and no cut in view changes."""
+    view = SourceView()
+    qtbot.addWidget(view)
+    view.resize(800, 500)
+    view.show()
+    analysis = analysis_of(_LONG)
+    assert analysis.curve is not None
+    show_analysis(qtbot, view, analysis)
+    qtbot.waitUntil(lambda: view.text.cut_fade.fade is None)
+    view.set_analysis(replace(analysis))
+    QApplication.processEvents()
+    painted: list[QObject] = []
+
+    class Paints(QObject):
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+            if event.type() == QEvent.Type.Paint:
+                painted.append(watched)
+            return False
+
+    paints = Paints()
+    for each in (view.text.viewport(), view._ribbon):
+        each.installEventFilter(paints)
+    moved = replace(analysis.curve, threshold=analysis.curve.threshold + 0.05)
+    view.set_analysis(replace(analysis, curve=moved))
+    QApplication.processEvents()
+    assert painted == [view._ribbon]
 
 
 def test_marks_of_the_cut_before_go_with_it(qtbot: QtBot, text: SourceText) -> None:

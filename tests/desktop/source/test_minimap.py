@@ -6,14 +6,14 @@ from dataclasses import replace
 import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QPixmap
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import analysis_of
 from tests.desktop.calls import count_calls
 
 from seamline.desktop.source.minimap import Minimap, band_colours, band_palette, tick_heights
 from seamline.desktop.widgets.overlay import Overlay
-from seamline.desktop.widgets.theme import DARK, LIGHT, palette_of
+from seamline.desktop.widgets.theme import DARK, LIGHT, Theme, palette_of
 from seamline.engine.text.document import Document
 from seamline.instruments.lint import Finding
 from seamline.instruments.lint.rule import Severity
@@ -165,7 +165,12 @@ def test_a_cut_that_is_shown_already_is_not_drawn_again(
     before = minimap.grab().toImage()
     drawn: list[object] = []
     draw = minimap._drawn_strip
-    monkeypatch.setattr(minimap, "_drawn_strip", lambda theme: (drawn.append(theme), draw(theme))[1])
+
+    def counted(theme: Theme) -> QPixmap:
+        drawn.append(theme)
+        return draw(theme)
+
+    monkeypatch.setattr(minimap, "_drawn_strip", counted)
     minimap.set_analysis(analysis, tints.copy())
     assert minimap.grab().toImage() == before
     assert drawn == []

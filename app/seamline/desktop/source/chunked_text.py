@@ -105,10 +105,13 @@ class ChunkedText(SelectableText):
         else:
             self._show_cut(analysis, self.scene.overlay.unread)
 
-    def _looks_otherwise(self) -> bool:
+    def _draw_cut(self) -> None:
+        """Draw what looks otherwise than it did by the cut before; what else changes is drawn at once."""
         before, self._look = self._look, look_of(self.frame())
-        # What else changes is drawn at once.
-        return self._look is None or not self._look.is_same(before)
+        if self._look is None or not self._look.is_same_within(before):
+            self.refresh()
+        elif not self._look.is_same(before):
+            self.refreshed.emit()
 
     def set_overlay(self, overlay: Overlay) -> None:
         """Draw what instruments show of the document and its chunks."""

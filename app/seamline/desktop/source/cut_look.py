@@ -15,14 +15,28 @@ from seamline.instruments.formatting import format_token_count
 
 @dataclass(frozen=True, eq=False)
 class CutLook:
-    """All that is painted of a cut in and beside a view of its text, as values that can be compared."""
+    """All that is painted of a cut in a view of its text and beside it, as values that can be compared.
+
+    facts: what is painted in the view; some of it beside the view too. levels, similarity: what is painted
+    beside it alone.
+    """
 
     facts: tuple[object, ...]
+    levels: tuple[float, float] | None
     similarity: FloatArray | None
 
+    def is_same_within(self, other: CutLook | None) -> bool:
+        """Whether another cut is painted in the view just as this one."""
+        return other is not None and other.facts == self.facts
+
     def is_same(self, other: CutLook | None) -> bool:
-        """Whether another cut is painted just as this one."""
-        return other is not None and other.similarity is self.similarity and other.facts == self.facts
+        """Whether another cut is painted just as this one, in the view and beside it."""
+        return (
+            other is not None
+            and other.similarity is self.similarity
+            and other.levels == self.levels
+            and self.is_same_within(other)
+        )
 
 
 def look_of(frame: Frame) -> CutLook | None:
@@ -57,9 +71,9 @@ def look_of(frame: Frame) -> CutLook | None:
     )
     curve = analysis.curve
     levels = None if curve is None else (curve.threshold, curve.mean)
-    said = config.strategy, config.pause_seconds, analysis.max_read_tokens, levels
+    said = config.strategy, config.pause_seconds, analysis.max_read_tokens
     shown = frame.columns, frame.width, frame.height, text, boxes, seams, _repeated(frame, chunks), said
-    return CutLook(shown, None if curve is None else curve.smoothed)
+    return CutLook(shown, levels, None if curve is None else curve.smoothed)
 
 
 def _repeated(frame: Frame, chunks: Chunks) -> tuple[object, ...]:

@@ -107,17 +107,16 @@ class ReadingText(PieceScrollArea):
             self._is_behind = True
             return
         self._divide(self.anchor())
-        if self._looks_otherwise():
-            self.refresh()
+        self._draw_cut()
         self._notify_visible_range()
 
     def _catch_up(self) -> None:
         if self._is_behind:
             self._divide(self.anchor())
 
-    def _looks_otherwise(self) -> bool:
-        """Whether anything in view is drawn otherwise than it was by the cut before."""
-        return True
+    def _draw_cut(self) -> None:
+        """Draw what is in view of another cut, here and beside."""
+        self.refresh()
 
     def set_levels(self, levels: IndexArray) -> None:
         """Leave room where another view of the text is cut: (l,) int64, ascending, where chunks begin."""

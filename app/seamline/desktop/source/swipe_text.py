@@ -121,9 +121,11 @@ class SwipeText(SourceText):
             known = self._other_pieces = self.pieces, analysis, self.pieces.owned_by(analysis)
         return known[2]
 
-    def _looks_otherwise(self) -> bool:
-        # The other cut is painted too.
-        return super()._looks_otherwise() or self._other is not None
+    def _draw_cut(self) -> None:
+        super()._draw_cut()
+        if self._other is not None:
+            # The other cut is painted too.
+            self.refresh()
 
     def _paint_under(self, painter: QPainter, frame: Frame) -> None:
         if self._other is None:
