@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 from PySide6.QtCore import QPointF, QRect, QSize, Qt
-from PySide6.QtGui import QFontMetricsF
+from PySide6.QtGui import QFont, QFontMetricsF
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QFrame, QWidget
 
 from seamline.desktop.source.columns import Columns
@@ -57,7 +57,7 @@ class PieceScrollArea(QAbstractScrollArea):
         self._has_second = False
         self._is_serif = True
         self._fonts: SourceFonts | None = None
-        self._fonts_key = ""
+        self._base_font = QFont()
         self.columns = Columns.of(800, is_serif=True, has_lanes=False)
         self._layouts: OrderedDict[tuple[int, int, int, float], PieceLayout] = OrderedDict()
         self._pieces = no_pieces()
@@ -139,7 +139,7 @@ class PieceScrollArea(QAbstractScrollArea):
     def fonts(self) -> SourceFonts:
         """The fonts of the face that is shown."""
         if self._fonts is None:
-            self._fonts, self._fonts_key = SourceFonts(is_serif=self._is_serif), QApplication.font().key()
+            self._fonts, self._base_font = SourceFonts(is_serif=self._is_serif), QApplication.font()
         return self._fonts
 
     @property

@@ -194,7 +194,7 @@ class ReadingText(PieceScrollArea):
 
     def follow_font(self) -> None:
         """Lay out anew if the application has another font, of which Qt does not notify every widget."""
-        if self._fonts is not None and self._fonts_key != QApplication.font().key():
+        if self._fonts is not None and self._base_font != QApplication.font():
             self._set_anew()
 
     def set_serif(self, is_serif: bool) -> None:

@@ -55,6 +55,7 @@ class SideHead(_Head):
         self._own = -1
         self._chunks = -1
         self._is_cut_soon = True
+        self._said: tuple[object, ...] = ()
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(44, 0, 8, 1)
         self._row.setSpacing(8)
@@ -97,6 +98,9 @@ class SideHead(_Head):
             whole = tr("{few}, {cuts} of its own", few=few, cuts=pluralize(self._own, "cut"))
         has_room = self.counts.fontMetrics().horizontalAdvance(whole) <= self.counts.width()
         number = tr("{count:,}", count=self._chunks) if self._chunks >= 0 else ""
+        if (said := (whole, has_room)) == self._said:
+            return
+        self._said = said
         self.counts.show_text(whole if has_room else few, *(() if has_room else (number,)))
         self.counts.setToolTip(whole)
         self.counts.setAccessibleDescription(whole)

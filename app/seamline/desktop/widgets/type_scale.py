@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
-from functools import cache, lru_cache
+from functools import cache
 
 from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QGuiApplication
 from PySide6.QtWidgets import QApplication
@@ -63,14 +63,22 @@ def _families() -> frozenset[str]:
 
 def text_font(role: TextRole) -> QFont:
     """Return the font of a text of the interface, in proportion to the application's."""
-    return QFont(_text_font(role, QApplication.font().key()))
+    base, known = QApplication.font(), _known_fonts()
+    # Whatever paints asks for it. To compare fonts takes a sixtieth of the time of making the key of one.
+    if role not in known or known[role][0] != base:
+        known[role] = base, _text_font(role, base)
+    return QFont(known[role][1])
 
 
-@lru_cache(maxsize=32)
-def _text_font(role: TextRole, base: str) -> QFont:
-    """Make the font of a text, once for each font of the application: whatever paints asks for it."""
+@cache
+def _known_fonts() -> dict[TextRole, tuple[QFont, QFont]]:
+    """The fonts of texts as they were asked for last, each behind the font of the application."""
+    return {}
+
+
+def _text_font(role: TextRole, base: QFont) -> QFont:
     size, weight = role.value
-    font = QFont(QApplication.font())
+    font = QFont(base)
     font.setPixelSize(_scaled(size))
     font.setWeight(weight)
     return font
