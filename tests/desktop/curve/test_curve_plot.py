@@ -769,6 +769,21 @@ def test_one_valley_is_not_called_several(qtbot: QtBot) -> None:
     assert tips[1].startswith("2 valleys: ")
 
 
+def test_a_verdict_that_is_as_frequent_as_before_is_not_described_again(qtbot: QtBot) -> None:
+    """Of seven verdicts a step of the slider changes two."""
+    legend = VerdictLegend()
+    qtbot.addWidget(legend)
+    counts = dict.fromkeys(MARKERS, 2)
+    legend.set_counts(counts, is_depth=False, minimum=0)
+    still = legend.buttons[Verdict.EDGE]
+    still.setToolTip("as it was")
+    legend.set_counts(counts | {Verdict.ACCEPTED: 3}, is_depth=False, minimum=0)
+    assert legend.buttons[Verdict.ACCEPTED].toolTip().startswith("3 valleys")
+    assert still.toolTip() == "as it was"
+    still.click()
+    assert "click to show" in still.toolTip()
+
+
 def test_what_part_is_shown_is_said_in_the_room_that_there_is(qtbot: QtBot) -> None:
     """Of ten thousand sentences too, and whole for a screen reader."""
     band = ChunkBand()

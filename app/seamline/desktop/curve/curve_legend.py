@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
 
 from seamline.desktop.widgets.boundary_style import BoundaryStyle
@@ -22,9 +23,17 @@ _SIDE, _BESIDE, _BETWEEN = 14, 4, 12
 _DIGIT = re.compile(r"\d")
 
 
-def _steady(text: str, metrics: QFontMetrics) -> str:
+def _steady(text: str, font: QFont) -> str:
     """Return a text with the widest digits: with each tick of a slider other numbers come."""
-    return _DIGIT.sub(max("0123456789", key=metrics.horizontalAdvance), text)
+    return _DIGIT.sub(_widest_digit(font.key()), text)
+
+
+@lru_cache(maxsize=16)
+def _widest_digit(key: str) -> str:
+    """Return the widest digit of a font: to measure all of them takes a third of a millisecond a legend."""
+    font = QFont()
+    font.fromString(key)
+    return max("0123456789", key=QFontMetrics(font).horizontalAdvance)
 
 
 class LegendButton(QAbstractButton):
@@ -40,7 +49,7 @@ class LegendButton(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         metrics = self.fontMetrics()
-        width = _SIDE + 2 * _BESIDE + metrics.horizontalAdvance(_steady(self.text(), metrics)) + 2
+        width = _SIDE + 2 * _BESIDE + metrics.horizontalAdvance(_steady(self.text(), self.font())) + 2
         return QSize(width, max(24, metrics.height() + 6))
 
     def fit(self) -> None:
@@ -86,6 +95,7 @@ class VerdictLegend(QWidget):
         self._with_words = True
         self._is_depth = False
         self._minimum = 0
+        self._described: dict[Verdict, tuple[object, ...]] = {}
         self.buttons: dict[Verdict, LegendButton] = {}
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -150,6 +160,10 @@ class VerdictLegend(QWidget):
 
     def _describe(self, verdict: Verdict) -> None:
         button, count = self.buttons[verdict], self._counts[verdict]
+        said = count, self._with_words, self._is_depth, self._minimum, button.isChecked()
+        if said == self._described.get(verdict):
+            return
+        self._described[verdict] = said
         text = self._text(verdict, with_words=self._with_words)
         if text != button.text():
             button.setText(text)
@@ -199,7 +213,7 @@ class ReasonLegend(QWidget):
         return tr(", ").join(text for _, text in self._entries)
 
     def sizeHint(self) -> QSize:
-        width = self._width_of(_steady(text, self.fontMetrics()) for _, text in self._entries)
+        width = self._width_of(_steady(text, self.font()) for _, text in self._entries)
         return QSize(width, max(24, self.fontMetrics().height() + 6))
 
     def _width_of(self, texts: Iterable[str]) -> int:

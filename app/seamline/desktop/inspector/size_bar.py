@@ -30,7 +30,10 @@ class SizeBar(QWidget):
 
         read: the size in the model's own tokens, where the largest is what the model reads; else 0.
         """
-        self._size, self._smallest, self._largest, self._read = tokens, smallest, largest, read
+        sizes = tokens, smallest, largest, read
+        if sizes == (self._size, self._smallest, self._largest, self._read) and self.toolTip():
+            return
+        self._size, self._smallest, self._largest, self._read = sizes
         words = phrase(
             "{tokens:,} tokens, between the smallest piece of {smallest:,} and the largest of {largest:,}"
         )

@@ -104,9 +104,10 @@ class _Drawing:
         self._painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self._theme: Theme = theme_of(view)
         self._terms, self._sum, self._margin = waterfall.terms, waterfall.tenths, localize(waterfall.number)
-        self._width, self._row = view.width(), row_height
-        metrics = QFontMetrics(text_font(TextRole.INTERFACE))
-        numbers = max([_NUMBERS, *(metrics.horizontalAdvance(localize(term.number)) for term in self._terms)])
+        self._width, self._row, self._font = view.width(), row_height, text_font(TextRole.INTERFACE)
+        metrics = QFontMetrics(self._font)
+        self._numbers = [localize(term.number) for term in self._terms]
+        numbers = max([_NUMBERS, *map(metrics.horizontalAdvance, self._numbers)])
         labels = max([_LABELS, *(metrics.horizontalAdvance(tr(term.label)) + _PAD for term in self._terms)])
         self._labels = min(labels, self._width - numbers - 2 * _PAD - _LEAST_BARS)
         running = [0]
@@ -137,9 +138,9 @@ class _Drawing:
 
     def _draw_term(self, row: int, term: Term) -> None:
         painter, theme, top = self._painter, self._theme, row * self._row
-        painter.setFont(text_font(TextRole.INTERFACE))
+        painter.setFont(self._font)
         painter.setPen(QColor(theme.text if term.tenths else theme.quiet))
-        self._text(top, tr(term.label), number=localize(term.number))
+        self._text(top, tr(term.label), number=self._numbers[row])
         before, after = self._x(self._running[row]), self._x(self._running[row + 1])
         bar = QRectF(
             min(before, after), top + (self._row - _BAR) / 2, max(abs(after - before), _THINNEST), _BAR

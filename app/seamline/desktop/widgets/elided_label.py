@@ -80,9 +80,16 @@ class ElidedLabel(QLabel):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw as much of the text as fits."""
         room = self.contentsRect()
-        metrics, forms = self.fontMetrics(), (self._text, *self._shorter)
-        words = next((form for form in forms if metrics.horizontalAdvance(form) <= room.width()), forms[-1])
-        text = metrics.elidedText(words, self._elide, room.width())
+        metrics = self.fontMetrics()
+        text, width = self._text, metrics.horizontalAdvance(self._text)
+        for shorter in self._shorter:
+            if width <= room.width():
+                break
+            text, width = shorter, metrics.horizontalAdvance(shorter)
+        words = text
+        # A width is rounded: what is as wide as its room may be wider by a hair.
+        if width >= room.width():
+            text = metrics.elidedText(words, self._elide, room.width())
         if len(text) < _LEAST < len(words):
             return
         QPainter(self).drawText(room, self.alignment() | Qt.TextFlag.TextSingleLine, text)

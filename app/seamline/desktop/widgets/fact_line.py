@@ -75,10 +75,13 @@ class FactLine(QWidget):
             if number:
                 painter.fillRect(x, (height - _RULE) // 2, 1, _RULE, frame)
                 x += _GAP
-            text = metrics.elidedText(fact.text, Qt.TextElideMode.ElideRight, self.width() - x)
+            text, width = fact.text, metrics.horizontalAdvance(fact.text)
+            # A width is rounded: what is as wide as its room may be wider by a hair.
+            if width >= self.width() - x:
+                text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, self.width() - x)
+                width = metrics.horizontalAdvance(text)
             painter.setFont(fonts[weight])
             painter.setPen(QColor(colours[fact.kind]))
-            width = metrics.horizontalAdvance(text)
             painter.drawText(x, 0, width + 1, height, _FLAGS, text)
             x += width + _GAP
             if x > self.width() - 2 * _GAP:
