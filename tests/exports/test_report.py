@@ -298,8 +298,7 @@ def test_long_curve_is_thinned() -> None:
 def test_long_text_stays_a_page() -> None:
     """Hundreds of pages come back whole, and a chunk adds less than a kilobyte to them."""
     text = (
-        "Bees dance in the hive. They tell the others where.\n\n# Sails\n\nA sail takes the wind.\n\n"
-        * 2_600
+        "Bees dance in the hive. They tell the others where.\n\n# Sails\n\nA sail takes the wind.\n\n" * 2_600
     )[:200_000]
     config = PRESETS["clawdbot"].config
     analysis = analyse(Document(text), config)

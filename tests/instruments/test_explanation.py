@@ -17,7 +17,7 @@ from seamline.engine.evidence.curve import Verdict
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
 from seamline.engine.sizing.size_limits import Cut, Reason
-from seamline.engine.strategies import STRATEGIES, topic_features
+from seamline.engine.strategies import STRATEGIES, run_layout
 from seamline.engine.strategies.semantic import Semantic
 from seamline.engine.text.document import Document, Turn
 from seamline.instruments.explanation import Explanation, explain, gap_at
@@ -525,7 +525,7 @@ def test_message_that_begins_with_a_heading_is_called_a_message() -> None:
 
 def test_gap_amid_joined_neighbours_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where a text is too long to weigh every gap, one that was not weighed has no numbers."""
-    monkeypatch.setattr(topic_features, "_MAX_SPANS", 2000)
+    monkeypatch.setattr(run_layout, "_MAX_SPANS", 2000)
     document = Document("A bee.\n\n" * 300 + "A ship.\n\n" * 300)
     config = PRESETS["optimal"].config.with_values({"token_method": "approximate"})
     analysis = analyse(document, config, HashEmbedder())

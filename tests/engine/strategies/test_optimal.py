@@ -1,6 +1,7 @@
 """The optimal strategy: exact under its constraints, with evidence that can be followed."""
 
 from itertools import pairwise
+from typing import Any
 
 import numpy as np
 import pytest
@@ -17,13 +18,14 @@ from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.evidence.partition import RunSpans
 from seamline.engine.evidence.run_sums import RunSums
 from seamline.engine.evidence.span_gains import span_gains
+from seamline.engine.evidence.structure import structure_evidence
 from seamline.engine.pipeline import ahead
 from seamline.engine.pipeline.ahead import look_ahead
 from seamline.engine.pipeline.stage_keys import FEATURES
 from seamline.engine.presets import PRESETS
 from seamline.engine.sizing import topic_sizes
 from seamline.engine.sizing.size_limits import BoundaryLevel, Reason
-from seamline.engine.strategies import topic_features
+from seamline.engine.strategies import run_layout, topic_features
 from seamline.engine.strategies.topic_division import LARGEST_MARGIN
 from seamline.engine.strategies.topic_features import Features
 from seamline.engine.text.document import Turn
@@ -218,7 +220,7 @@ def test_long_text_of_short_units_keeps_its_sizes(
     monkeypatch: pytest.MonkeyPatch, min_tokens: int, max_tokens: int
 ) -> None:
     """Where there are too many spans to weigh, short neighbours count as one; sizes and pins still hold."""
-    monkeypatch.setattr(topic_features, "_MAX_SPANS", 20_000)
+    monkeypatch.setattr(run_layout, "_MAX_SPANS", 20_000)
     text = "A fish.\n\n" * 900 + "A song.\n\n" * 900
     pins = (text.index("A song"), 9 * 1234)
     analysis = cut(text, pins=pins, min_tokens=min_tokens, max_tokens=max_tokens, granularity=4.0)
@@ -234,7 +236,7 @@ def test_long_text_of_short_units_keeps_its_sizes(
 
 def test_time_and_memory_of_a_text_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     """However short the units, not many more spans are weighed than are allowed."""
-    monkeypatch.setattr(topic_features, "_MAX_SPANS", 10_000)
+    monkeypatch.setattr(run_layout, "_MAX_SPANS", 10_000)
     for text in ("A.\n\n" * 3000, f"A.\n\n{FISH}\n\n" * 800, FISH * 800):
         evidence = features_of(cut(text, HashEmbedder()))
         assert len(evidence.divider.spans) <= 10_000
@@ -508,6 +510,24 @@ def test_words_are_read_once_whatever_moves(monkeypatch: pytest.MonkeyPatch) -> 
         analyse(first.document, first.config.with_values(move), WORDS, previous=first)
     monkeypatch.setattr(topic_levels.TopicLevels, "weigh", lambda *_, **__: pytest.fail("weighed again"))
     analyse(first.document, first.config.with_values({"max_tokens": 150}), WORDS, previous=first)
+
+
+@pytest.mark.parametrize("weight", ["topic_weight", "structure_weight", "cue_weight"])
+def test_another_weight_looks_at_no_structure_again(monkeypatch: pytest.MonkeyPatch, weight: str) -> None:
+    """Where a text may be parted hangs on no weight, nor does what structure says; on a pause it does."""
+    first = cut(FISH * 40 + SONG * 40 + FISH * 30, max_tokens=200)
+    looked = []
+
+    def look(*args: Any, **of: Any) -> np.ndarray:
+        looked.append(1)
+        return structure_evidence(*args, **of)
+
+    monkeypatch.setattr(run_layout, "structure_evidence", look)
+    moved = analyse(first.document, first.config.with_values({weight: 0.5}), WORDS, previous=first)
+    assert features_of(moved) is not features_of(first)
+    assert looked == []
+    analyse(first.document, first.config.with_values({"pause_seconds": 7}), WORDS, previous=moved)
+    assert len(looked) == 1
 
 
 @pytest.mark.parametrize("times", [1, 30])

@@ -14,6 +14,7 @@ from seamline.engine.evidence.structure import pause_evidence
 from seamline.engine.sizing.size_limits import EDGE_REASONS, Proposal, Reason, no_proposal
 from seamline.engine.strategies.factors import Factor, GapContext
 from seamline.engine.strategies.recursive import fall_back_to_size
+from seamline.engine.strategies.run_layout import pins_amid_runs
 from seamline.engine.strategies.strategy import StrategyInput
 from seamline.engine.strategies.topic_division import (
     LARGEST_MARGIN,
@@ -22,7 +23,7 @@ from seamline.engine.strategies.topic_division import (
     divide,
     divide_ahead,
 )
-from seamline.engine.strategies.topic_features import Asked, Features, gather, pins_amid_runs
+from seamline.engine.strategies.topic_features import Asked, Features, gather
 
 _EDGE_REASONS = np.array([EDGE_REASONS[edge] for edge in Edge], dtype=np.uint8)
 

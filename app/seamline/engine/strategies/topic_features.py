@@ -3,27 +3,23 @@
 from __future__ import annotations
 
 import math
-from bisect import bisect_right
 from dataclasses import dataclass, field
 
 import numpy as np
 
-from seamline.engine.arrays import BoolArray, CodeArray, FloatArray, IndexArray, distinct, read_only
+from seamline.engine.arrays import CodeArray, FloatArray, IndexArray, read_only
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.evidence.discourse_markers import marker_evidence
 from seamline.engine.evidence.known_values import KnownValues
-from seamline.engine.evidence.partition import Nats, RunSpans
+from seamline.engine.evidence.partition import Nats
 from seamline.engine.evidence.scatter import Scatter, parting, partings
-from seamline.engine.evidence.structure import structure_evidence, sure_evidence
 from seamline.engine.evidence.topic_levels import TopicLevels
 from seamline.engine.sizing.size_limits import Proposal
 from seamline.engine.sizing.topic_sizes import Divider
 from seamline.engine.strategies.learned_topics import LearnedTopics, learn_from, unit_texts
+from seamline.engine.strategies.run_layout import RunLayout, lay_out, pins_amid_runs
 from seamline.engine.strategies.strategy import StrategyInput
-from seamline.engine.units.sizes import Sizes
 
-# More spans are not weighed, whatever the text and the maximum: 64 MB for each number that is known of them.
-_MAX_SPANS = 8_000_000
 # Lengths of topics, in runs, among which the most likely is taken for the whole text.
 _LENGTHS = 1.3 * 2.0 ** (np.arange(19) / 2)
 _FACTOR = 3.0
@@ -60,7 +56,7 @@ class Features:
         structure say for a boundary at each gap, weighted.
     bonus: (runs + 1,) float64, their sum at the places between runs, less what all places have in common.
     penalty: what a boundary costs at granularity 0, by the length of topics that explains the text best.
-    All in nats. wording: what they rest on.
+    All in nats. wording, layout: what they rest on.
     _known: unweighted, what partings() has found of the groups that it has met, by where each begins and how
         long it is. _known_changes: the same of changes(), by where two neighbours begin and their lengths.
     known_reasons: (k,) uint8 each, of Reason, of the boundaries of the divisions that were met.
@@ -78,6 +74,7 @@ class Features:
     penalty: float
     topic_weight: float
     wording: Wording
+    layout: RunLayout
     _known: KnownValues = field(default_factory=KnownValues)
     _known_changes: KnownValues = field(default_factory=lambda: KnownValues(_MOST_CHANGES))
     known_reasons: dict[Asked, CodeArray] = field(default_factory=dict)
@@ -149,17 +146,15 @@ class Features:
 
 def gather(given: StrategyInput, vectors: FloatArray) -> Features:
     """Gather the evidence of a text. vectors: (n, dimensions) float32, of its units. Raises Cancelled."""
-    config, gaps = given.config, given.gaps
+    config = given.config
     forced = pins_amid_runs(given)
-    bounds, spans = _runs(given, forced)
-    begins = _topic_bounds(given, bounds, forced=forced)
     earlier = given.earlier if isinstance(given.earlier, Features) else None
+    layout = None if earlier is None or not earlier.layout.is_of(given, forced) else earlier.layout
+    layout = layout or lay_out(given, forced)
+    bounds, begins = layout.bounds, layout.begins
     wording = earlier.wording if earlier is not None else _wording(given, vectors)
     markers, learned = config.cue_weight * wording.markers, wording.learned
-    structure = config.structure_weight * structure_evidence(
-        given.document, given.blocks, units=given.units, gaps=gaps, pause_seconds=config.pause_seconds
-    )
-    sure = config.structure_weight * sure_evidence(given.blocks, units=given.units, gaps=gaps)
+    structure, sure = (config.structure_weight * each for each in (layout.structure, layout.sure))
     openings = config.cue_weight * learned.openings
     said = markers + openings + structure
     bonus = _bonus(bounds, said, sure=sure)
@@ -171,7 +166,7 @@ def gather(given: StrategyInput, vectors: FloatArray) -> Features:
         before = None if earlier is None else earlier.levels
         levels.weigh(given.progress, given.cancel, earlier=before)
         penalty = _likeliest_penalty(levels, learned.expected_length, earlier=before, cancel=given.cancel)
-    divider = Divider(learned.parts, bounds, spans, bonus, config.topic_weight, levels)
+    divider = Divider(learned.parts, bounds, layout.spans, bonus, config.topic_weight, levels)
     if earlier is not None:
         divider.reuse(earlier.divider)
     # A place of both is explained as that of a topic.
@@ -179,7 +174,7 @@ def gather(given: StrategyInput, vectors: FloatArray) -> Features:
     bonus[np.searchsorted(bounds, begins)] = of_topics
     has_runs = earlier is not None and divider.has_runs_of(earlier.divider)
     return Features(
-        bounds=read_only(bounds),
+        bounds=bounds,
         scatter=learned.parts,
         levels=levels,
         divider=divider,
@@ -190,6 +185,7 @@ def gather(given: StrategyInput, vectors: FloatArray) -> Features:
         penalty=penalty,
         topic_weight=config.topic_weight,
         wording=wording,
+        layout=layout,
         _known=earlier._known if earlier is not None and has_runs else KnownValues(),
         _known_changes=(
             earlier._known_changes if earlier is not None and has_runs else KnownValues(_MOST_CHANGES)
@@ -202,34 +198,6 @@ def _wording(given: StrategyInput, vectors: FloatArray) -> Wording:
     return Wording(read_only(marker_evidence(texts)), learn_from(given, vectors, texts=texts))
 
 
-def pins_amid_runs(given: StrategyInput) -> IndexArray:
-    """Return the pins where no topic could begin but for them, (k,) int64; all, if runs are joined."""
-    pinned = given.pinned
-    if not len(pinned):
-        return pinned
-    spans = _fitting(distinct(np.concatenate((_bounds(given), pinned + 1))), given)
-    if len(spans) > _MAX_SPANS:
-        return pinned
-    return pinned[~(given.gaps.possible & _between_messages(given))[pinned]]
-
-
-def _between_messages(given: StrategyInput) -> BoolArray:
-    """Return (n - 1,) bool: the gaps at which a topic may change, those between messages if there are any."""
-    turn = given.blocks.turn[given.units.block]
-    apart: BoolArray = turn[1:] != turn[:-1]
-    return apart if given.document.turns else np.ones(len(apart), dtype=np.bool_)
-
-
-def _topic_bounds(given: StrategyInput, bounds: IndexArray, *, forced: IndexArray) -> IndexArray:
-    """Return those bounds of runs at which a topic may begin, and both ends, (t + 1,) int64.
-
-    bounds: (runs + 1,) int64. forced: (p,) int64, gaps at which one may begin whatever lies there.
-    """
-    inner = bounds[1:-1]
-    begins = inner[_between_messages(given)[inner - 1] | np.isin(inner - 1, forced)]
-    return read_only(np.concatenate((bounds[:1], begins, bounds[-1:])))
-
-
 def _bonus(bounds: IndexArray, said: Nats, *, sure: Nats) -> Nats:
     """Return what a boundary at each of some bounds is worth, (k + 1,) float64 in nats; 0 at both ends.
 
@@ -239,65 +207,6 @@ def _bonus(bounds: IndexArray, said: Nats, *, sure: Nats) -> Nats:
     bonus = np.zeros(len(bounds))
     bonus[1:-1] = _beyond_common(said[at]) + sure[at]
     return read_only(bonus)
-
-
-def _runs(given: StrategyInput, forced: IndexArray) -> tuple[IndexArray, RunSpans]:
-    """Return the bounds of runs, as in Features, and the spans of them that fit into one chunk.
-
-    forced: (p,) int64, gaps that end a run whatever lies there.
-    """
-    bounds = distinct(np.concatenate((_bounds(given), forced + 1)))
-    spans = _fitting(bounds, given)
-    if len(spans) > _MAX_SPANS:
-        # Any two neighbours that are left have more tokens together, so that no more spans than these fit.
-        sizes = given.sizes
-        whole = sizes.span(0, sizes.units) * given.config.max_tokens
-        length = math.ceil(2 * math.sqrt(whole / _MAX_SPANS))
-        bounds = distinct(np.concatenate((_joined(bounds, sizes, max_tokens=length), forced + 1)))
-        spans = _fitting(bounds, given)
-    return bounds, spans
-
-
-def _bounds(given: StrategyInput) -> IndexArray:
-    """Return where a cut is possible, as numbers of units, and both ends: (runs + 1,) int64."""
-    inner = np.flatnonzero(given.gaps.possible) + 1
-    return np.concatenate(([0], inner, [len(given.units)]))
-
-
-def _joined(bounds: IndexArray, sizes: Sizes, *, max_tokens: int) -> IndexArray:
-    """Return the bounds that are left once neighbouring runs of at most so many tokens are one run.
-
-    bounds: (runs + 1,) int64. Returns (k,) int64, with both ends.
-    """
-    begins, ends = sizes.begins[bounds].tolist(), sizes.ends[bounds].tolist()
-    kept = [0]
-    while kept[-1] < len(bounds) - 1:
-        at = kept[-1]
-        together = bisect_right(ends, begins[at] + max_tokens * sizes.scale, at + 1) - 1
-        kept.append(max(together, at + 1))
-    return bounds[kept]
-
-
-def _fitting(bounds: IndexArray, given: StrategyInput) -> RunSpans:
-    """Return the spans of runs up to the maximum, and the runs that are longer by themselves.
-
-    bounds: (runs + 1,) int64. A heading that a chunk repeats counts.
-    """
-    sizes, max_tokens = given.sizes, np.full(len(bounds) - 1, given.config.max_tokens)
-    if given.context is not None:
-        max_tokens -= given.context[bounds[:-1]]
-    room = sizes.begins[bounds[:-1]] + max_tokens * sizes.scale
-    last = np.searchsorted(sizes.ends[bounds], room, side="right") - 1
-    return RunSpans(read_only(np.maximum(last, np.arange(len(last)) + 1)))
-
-
-def _first_long_enough(bounds: IndexArray, sizes: Sizes, *, min_tokens: int) -> IndexArray:
-    """Return for each run the first place at which a span from it has the minimum, (runs,) int64.
-
-    bounds: (runs + 1,) int64. Where no span has it, this is a place beyond the last.
-    """
-    minimum = sizes.begins[bounds[:-1]] + (min_tokens - 1) * sizes.scale
-    return np.searchsorted(sizes.ends[bounds], minimum, side="right")
 
 
 def _beyond_common(said: Nats) -> Nats:
