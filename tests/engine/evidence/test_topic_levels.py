@@ -1,5 +1,8 @@
 """Topics of any length at any cost, against a search through all spans."""
 
+from dataclasses import replace
+from typing import Any
+
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -7,6 +10,7 @@ from hypothesis import strategies as st
 
 from seamline.engine.cancellation import Cancelled, CancelToken, no_progress
 from seamline.engine.evidence import topic_levels
+from seamline.engine.evidence.long_row import LongRow
 from seamline.engine.evidence.partition import RunSpans, best_partition
 from seamline.engine.evidence.run_sums import RunSums
 from seamline.engine.evidence.scatter import Scatter, partings, plain_scatter
@@ -70,6 +74,42 @@ def test_candidates_of_a_long_text_lose_next_to_nothing() -> None:
             assert at.bounds[-1] == 700
         kept = [len(level.bounds) for level in found._levels]
         assert kept[-1] < 0.5 * kept[0]
+
+
+@pytest.mark.parametrize("cost", [-1.0, 0.4, 1.5, 2.5, 4.0])
+def test_what_was_searched_for_before_is_searched_for_at_once(
+    monkeypatch: pytest.MonkeyPatch, cost: float
+) -> None:
+    """After a change of weights fewer searches find the same totals and topics as without what was before."""
+    searches = []
+    search = LongRow.search
+
+    def counting(*args: Any, **of: Any) -> Any:
+        searches.append(1)
+        return search(*args, **of)
+
+    monkeypatch.setattr(LongRow, "search", counting)
+    for name, reach in (("_FIRST_REACH", 8), ("_REACH", 8), ("_FEW_SPANS", 1)):
+        monkeypatch.setattr(topic_levels, name, reach)
+    costs = np.array(COSTS)
+    before = levels(3000, 40, seed=5)
+    list(before.totals(costs))
+    before.at(cost, forced=NONE)
+    found, counts = [], []
+    for earlier in (None, before):
+        moved = replace(before, bonus=1.1 * before.bonus, _levels=(), _found={})
+        moved.weigh(no_progress, earlier=earlier)
+        searches.clear()
+        totals = np.concatenate(list(moved.totals(costs, earlier=earlier)))
+        found.append((totals, moved.at(cost, forced=NONE)))
+        counts.append(len(searches))
+    (fresh, topics), (totals, known) = found
+    assert counts[1] < counts[0]
+    np.testing.assert_allclose(totals, fresh, atol=1e-8)
+    assert known.bounds.tolist() == topics.bounds.tolist()
+    assert known.places.tolist() == topics.places.tolist()
+    assert known.margins.tolist() == topics.margins.tolist()
+    assert known.lacking.tolist() == topics.lacking.tolist()
 
 
 def test_topic_may_be_as_long_as_the_text() -> None:

@@ -12,6 +12,7 @@ which is one of the row read backwards, and takes its steps together with the fi
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -33,6 +34,7 @@ _SAME = 1e-9
 _LOOK_EVERY = 31
 # Of so many places at once is looked at what lies across them.
 _AT_HAND = 1 << 14
+_NONE = np.empty(0)
 
 
 @dataclass(frozen=True, eq=False)
@@ -63,34 +65,41 @@ class LongRow:
 
         bonus: (n + 1,) float64, costs: (k,) float64; see best_partitions().
         """
-        return _Search(self, bonus, costs=costs, both=0, cancel=cancel).run()[:, 0]
-
-    def totals_and_margins(
-        self, bonus: Nats, costs: Nats, *, cancel: CancelToken | None = None
-    ) -> tuple[Nats, Nats]:
-        """Return the totals, and the margins under the last cost, (n + 1,) float64. Raises Cancelled.
-
-        bonus, costs: as for totals(). The margins are those of best_partition().
-        """
-        search = _Search(self, bonus, costs=costs, both=1, cancel=cancel)
-        totals = search.run()
-        margins = search.margins(totals)[0]
-        margins[[0, -1]] = 0.0
-        return totals[: len(costs), 0], margins
+        return self.search(bonus, costs, margins=_NONE, best=_NONE, cancel=cancel)[0]
 
     def best(self, bonus: Nats, costs: Nats, cancel: CancelToken | None = None) -> list[Partition]:
         """Return the best partition under each of k costs. Raises Cancelled.
 
         bonus: (n + 1,) float64, costs: (k,) float64; see best_partitions().
         """
-        search = _Search(self, bonus, costs=costs, both=len(costs), cancel=cancel)
-        totals = search.run()
-        chosen = np.zeros((len(costs), self.runs), dtype=np.int32)
-        margins = search.margins(totals, chosen)
-        return [
+        return self.search(bonus, _NONE, margins=_NONE, best=costs, cancel=cancel)[2]
+
+    def search(
+        self, bonus: Nats, totals: Nats, *, margins: Nats, best: Nats, cancel: CancelToken | None = None
+    ) -> tuple[Nats, list[Nats], list[Partition]]:
+        """Search under some costs for the totals alone, under some for margins, under others for the best.
+
+        bonus: (n + 1,) float64. totals, margins, best: (k,) float64 each, the costs. To search under all at
+        once takes less than one after the other. Returns the totals, (k,) float64, for each of the second the
+        margins of best_partition(), (n + 1,) float64, and for each of the third the best partition. Raises
+        Cancelled.
+        """
+        costs = np.concatenate((totals, margins, best))
+        search = _Search(self, bonus, costs=costs, both=len(costs) - len(totals), cancel=cancel)
+        found = search.run()
+        chosen = np.zeros((len(best), self.runs), dtype=np.int32)
+        lacking = search.margins(found, [*(None for _ in margins), *chosen])
+        lacking[:, [0, -1]] = 0.0
+        partitions = [
             partition_of(of_one, total=total, margins=margin.copy())
-            for of_one, total, margin in zip(chosen, totals[:, 0].tolist(), margins, strict=False)
+            for of_one, total, margin in zip(
+                chosen,
+                found[len(costs) - len(best) : len(costs), 0].tolist(),
+                lacking[len(margins) :],
+                strict=True,
+            )
         ]
+        return found[: len(totals), 0], list(lacking[: len(margins)]), partitions
 
     def weighted(self, weight: float) -> LongRow:
         """Return the row with all gains times a weight, which is not below 0."""
@@ -246,17 +255,17 @@ class _Search:
             best = np.maximum.reduce(totals, axis=0, out=after[at])
             np.add(best, more, out=best)
 
-    def margins(self, totals: Nats, chosen: CountArray | None = None) -> Nats:
+    def margins(self, totals: Nats, chosen: Sequence[CountArray | None]) -> Nats:
         """Return the margins under the costs that were searched from both ends, (b, n + 1) float64.
 
-        totals: as run() gives them. chosen: (b, n) int32, to be filled with the best span from each place,
-        counted from 0, or None.
+        totals: as run() gives them. chosen: for each of the costs (n,) int32, zeros, to be filled with the
+        best span from each place, counted from 0, or None.
         """
         costs, both = self._costs, self._both
         after, before = totals[costs - both : costs], totals[costs:, ::-1]
         margins = np.empty(after.shape)
         for number, (entered, behind) in enumerate(zip(before, after, strict=True)):
-            across = self._across(entered, behind, chosen=None if chosen is None else chosen[number])
+            across = self._across(entered, behind, chosen=chosen[number])
             # What a boundary adds is in both.
             added = self._on_line[costs - both + number, : len(behind)]
             margins[number] = entered - added + behind - across

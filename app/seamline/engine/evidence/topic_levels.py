@@ -9,8 +9,9 @@ reach further. A text of a few hundred places has one level, with all its spans.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import takewhile
 from typing import cast
 
 import numpy as np
@@ -44,6 +45,7 @@ _MOST_KEPT, _MOST_PLACES = 64, 1 << 19
 # Margins are told apart to so much, in nats: a power of 2, so that they add up exactly.
 _SAME = 2.0**-20
 _NONE = np.empty(0, dtype=np.int64)
+_NO_COSTS = np.empty(0)
 
 
 @dataclass(frozen=True)
@@ -104,24 +106,40 @@ class _Level:
             return [best_partition(self.spans, gains, bonus=self.bonus, cost=cost, cancel=cancel)]
         return best_partitions(self.spans, gains, bonus=self.bonus, costs=costs, cancel=cancel)
 
-    def totals(self, costs: Nats, *, cancel: CancelToken | None) -> Nats:
-        """Return the totals of the best partitions, (k,) float64. costs: (k,) float64. Raises Cancelled."""
-        if isinstance(self.gains, LongRow):
-            return self.gains.totals(self.bonus, costs, cancel)
-        return best_totals(self.spans, self.gains, bonus=self.bonus, costs=costs, cancel=cancel)
+    def margins(self, cost: float, *, cancel: CancelToken | None) -> Nats:
+        """Return the margins of all bounds under a cost, (p + 1,) float64. Raises Cancelled."""
+        return self.search(_NO_COSTS, margins=np.array([cost]), best=_NO_COSTS, cancel=cancel)[1][0]
 
-    def totals_and_margins(self, costs: Nats, *, cancel: CancelToken | None) -> tuple[Nats, Nats]:
-        """Return the totals, and the margins of all bounds under the last cost, (p + 1,) float64.
-
-        costs: (k,) float64. Raises Cancelled.
-        """
+    def search(
+        self, totals: Nats, *, margins: Nats, best: Nats, cancel: CancelToken | None
+    ) -> tuple[Nats, list[Nats], list[Partition]]:
+        """Return what LongRow.search() does. totals, margins, best: (k,) float64 each. Raises Cancelled."""
         if isinstance(self.gains, LongRow):
-            return self.gains.totals_and_margins(self.bonus, costs, cancel=cancel)
-        found = best_partition(self.spans, self.gains, bonus=self.bonus, cost=float(costs[-1]), cancel=cancel)
-        others = np.empty(0)
-        if len(costs) > 1:
-            others = best_totals(self.spans, self.gains, bonus=self.bonus, costs=costs[:-1], cancel=cancel)
-        return np.append(others, found.total), found.margins
+            return self.gains.search(self.bonus, totals, margins=margins, best=best, cancel=cancel)
+        found = [
+            best_partition(self.spans, self.gains, bonus=self.bonus, cost=cost, cancel=cancel)
+            for cost in (*margins.tolist(), *best.tolist())
+        ]
+        of_totals = np.empty(0)
+        if len(totals):
+            of_totals = best_totals(self.spans, self.gains, bonus=self.bonus, costs=totals, cancel=cancel)
+        return of_totals, [each.margins for each in found[: len(margins)]], found[len(margins) :]
+
+
+@dataclass(frozen=True)
+class _Found:
+    """What a search between some candidates has found, by the cost.
+
+    totals: of the best topics. margins: (p + 1,) float64. best: the partitions.
+    """
+
+    totals: Mapping[float, float] = field(default_factory=dict)
+    margins: Mapping[float, Nats] = field(default_factory=dict)
+    best: Mapping[float, Partition] = field(default_factory=dict)
+
+    def has(self, costs: Nats) -> bool:
+        """Whether the totals under some costs are known, (k,) float64."""
+        return all(cost in self.totals for cost in costs.tolist())
 
 
 @dataclass
@@ -141,6 +159,7 @@ class TopicLevels:
     _levels: tuple[_Level, ...] = ()
     _sums: RunSums | None = None
     _found: dict[float, Topics] = field(default_factory=dict)
+    _latest: float | None = None
 
     def at(self, cost: float, *, forced: IndexArray, cancel: CancelToken | None = None) -> Topics:
         """Return the best topics where a boundary costs so much. Raises Cancelled.
@@ -148,6 +167,7 @@ class TopicLevels:
         forced: (p,) int64, ascending, units at which a topic must begin; they must be among the bounds.
         """
         if not len(forced):
+            self._latest = cost
             return self.ahead(np.array([cost]), cancel=cancel)[0]
         level = self._with(self._level(cost, cancel), forced, cancel=cancel)
         return _topics(level, level.best(np.array([cost]), forced=forced, cancel=cancel)[0])
@@ -183,22 +203,68 @@ class TopicLevels:
         """
         known = self._known_of(earlier)
         levels = self._levels
+        found = _Found()
         done = number = 0
         while done < len(costs):
             level = levels[number]
             until = self._until(level)
             stop = len(costs) if until is None else int(np.searchsorted(costs, until))
-            asked = costs[done:stop]
+            like = () if earlier is None else earlier._levels[number:]
+            asked, left = costs[done:stop], costs[done:]
             done = stop
             number += 1
-            if until is None or stop == len(costs) or number < len(levels):
-                yield level.totals(asked, cancel=cancel) if len(asked) else asked
-            else:
-                # What the next level is made of comes of the same search.
-                found, margins = level.totals_and_margins(np.append(asked, until), cancel=cancel)
-                yield found[:-1]
-                following = self._next(level, until, margins=margins, known=known, cancel=cancel)
-                self._levels = levels = (*levels, following)
+            is_last = until is None or stop == len(costs) or number < len(levels)
+            if not found.has(asked):
+                wanted = _NO_COSTS if until is None or is_last else np.array([until])
+                best = None if earlier is None else earlier._latest
+                found = self._search(
+                    level, asked, wanted=wanted, left=left, like=like, best=best, cancel=cancel
+                )
+            for cost, partition in found.best.items():
+                if level.low <= cost and (until is None or cost < until):
+                    self._found[cost] = _topics(level, partition)
+            yield np.array([found.totals[cost] for cost in asked.tolist()])
+            if until is None or is_last:
+                continue
+            margins = found.margins.get(until)
+            if margins is None:
+                margins = level.margins(until, cancel=cancel)
+            following = self._next(level, until, margins=margins, known=known, cancel=cancel)
+            if following.places is not level.places:
+                found = _Found()
+            self._levels = levels = (*levels, following)
+
+    def _search(
+        self,
+        level: _Level,
+        asked: Nats,
+        *,
+        wanted: Nats,
+        left: Nats,
+        like: Sequence[_Level],
+        best: float | None,
+        cancel: CancelToken | None,
+    ) -> _Found:
+        """Search a level for totals, and for what will most likely be asked for between the same candidates.
+
+        asked: (k,) float64, costs. wanted: those under which margins are asked for next. left: all that may
+        be asked for yet, ascending. like: the level of other parameters that has the place of this one, and
+        those after it: what these were searched for is searched for at once. best: the cost of their topics.
+        """
+        last = len(list(takewhile(lambda each: each.unweighted is like[0].unweighted, like)))
+        under: list[float] = []
+        if last:
+            until = self._until(like[last - 1])
+            asked = left if until is None else left[: int(np.searchsorted(left, until))]
+            wanted = np.array([each.low for each in like[1 : last + 1]])
+            if best is not None and level.low <= best and (until is None or best < until):
+                under = [best]
+        totals, margins, partitions = level.search(asked, margins=wanted, best=np.array(under), cancel=cancel)
+        return _Found(
+            dict(zip(asked.tolist(), totals.tolist(), strict=True)),
+            dict(zip(wanted.tolist(), margins, strict=True)),
+            dict(zip(under, partitions, strict=True)),
+        )
 
     def is_like(self, other: TopicLevels) -> bool:
         """Whether another text's levels, or those under other parameters, are the same throughout."""
@@ -252,7 +318,7 @@ class TopicLevels:
             until = self._until(levels[-1])
             if until is None or cost < until:
                 break
-            _, margins = levels[-1].totals_and_margins(np.array([until]), cancel=cancel)
+            margins = levels[-1].margins(until, cancel=cancel)
             following = self._next(levels[-1], until, margins=margins, cancel=cancel)
             self._levels = levels = (*levels, following)
         return next(level for level in reversed(levels) if level.low <= cost)
