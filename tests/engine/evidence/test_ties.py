@@ -136,7 +136,7 @@ def test_question_stays_with_its_answer_and_call_with_result(preset: str) -> Non
         ("assistant", "I look it up. [call] find(lock)", 5.0),
         ("tool", f"lock.txt. {PROSE}", 6.0),
         ("assistant", f"With the key. {PROSE}", 9.0),
-        ("user", "And the window. " + PROSE, 20.0),
+        ("user", "Now the window. " + PROSE, 20.0),
         ("assistant", f"[call] find(window)\n\nwindow.txt and door.txt\n\n{PROSE}", 30.0),
         folds=(("[call] find(window)", "Tool call: find"), ("window.txt and door.txt", "Tool result: find")),
     )

@@ -50,7 +50,9 @@ class Parents:
         """
         if self.vectors is None:
             return None
-        return known_vectors(self.vectors, first=self.units.first, last=self.units.last, units=units)
+        return known_vectors(
+            self.vectors, first=self.units.first, last=self.units.last, start=units.first, end=units.last
+        )
 
     def nest(self, cut: Cut, units: Units, *, gaps: Gaps, sizes: Sizes, config: Config) -> Cut:
         """Return a cut of the text as one of the parents alone: its chunks cover each, and reach out of none.
@@ -94,14 +96,14 @@ class Parents:
 
 
 def known_vectors(
-    vectors: FloatArray, *, first: IndexArray, last: IndexArray, units: Units
+    vectors: FloatArray, *, first: IndexArray, last: IndexArray, start: IndexArray, end: IndexArray
 ) -> tuple[FloatArray, BoolArray]:
-    """Return the vectors of n units, as far as they are those of spans, and which of them are.
+    """Return the vectors of n texts, as far as they are those of spans, and which of them are.
 
-    vectors: (k, dimensions) float32, of the spans from first to last, (k,) int64 each. Returns
-    (n, dimensions) float32, and (n,) bool.
+    vectors: (k, dimensions) float32, of the spans from first to last, (k,) int64 each. start, end: (n,)
+    int64, of the texts. Returns (n, dimensions) float32, and (n,) bool.
     """
-    place, known = find_spans(first, last, start=units.first, end=units.last)
-    array = np.zeros((len(units), vectors.shape[1]), dtype=np.float32)
+    place, known = find_spans(first, last, start=start, end=end)
+    array = np.zeros((len(start), vectors.shape[1]), dtype=np.float32)
     array[known] = vectors[place[known]]
     return array, known

@@ -39,6 +39,7 @@ from seamline.engine.pipeline.unit_vectors import (
     EmbedderSnapshot,
     Vectors,
     embed_missing,
+    embedded_from,
     require_vectors,
     take_snapshot,
     unchanged_vectors,
@@ -211,15 +212,18 @@ def _vectors(
     """Return the vectors of the units: those of the parents, those that an edit left, and new ones."""
 
     def embed() -> Vectors:
+        begins = embedded_from(document, text.blocks, units=text.units)
         if parents is not None:
             known = parents.vectors_of(text.units)
         else:
             earlier = runner.earlier(VECTORS, model.identity)
-            known = unchanged_vectors(edit, text.units, earlier=runner.previous.get(UNITS), vectors=earlier)
+            units = runner.previous.get(UNITS)
+            known = unchanged_vectors(edit, text.units, begins=begins, earlier=units, vectors=earlier)
         return embed_missing(
             document,
             text.blocks,
             units=text.units,
+            begins=begins,
             config=config,
             model=model,
             progress=progress,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from seamline.engine.arrays import BoolArray, FloatArray, read_only
+from seamline.engine.arrays import BoolArray, FloatArray, IndexArray, read_only
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError, EmbeddingError
@@ -21,6 +21,7 @@ from seamline.engine.text.language import is_mostly_foreign
 from seamline.engine.text.reparsing import Edit
 from seamline.engine.text.span_texts import SpanTexts
 from seamline.engine.tokens.counters import TokenCounter
+from seamline.engine.units.unit_words import words_begin
 from seamline.engine.units.units import Units
 
 
@@ -29,13 +30,14 @@ class Vectors:
     """The vectors of the units. array: (n, dimensions) float32, or None; failure: why there are none, or "".
 
     identity: of the embedder that they are from. is_foreign: whether it knows too little of the text's
-        language to tell sentences apart.
+        language to tell sentences apart. begins: (n,) int64, where what was embedded of each unit begins.
     """
 
     array: FloatArray | None
     failure: str = ""
     identity: tuple[object, ...] = ()
     is_foreign: bool = False
+    begins: IndexArray | None = None
 
 
 @dataclass(frozen=True)
@@ -68,11 +70,21 @@ def take_snapshot(embedder: Embedder | None) -> EmbedderSnapshot:
     )
 
 
+def embedded_from(document: Document, blocks: Blocks, *, units: Units) -> IndexArray:
+    """Return where what is embedded of each unit begins, (n,) int64.
+
+    Behind the label of a message: who speaks is no topic. A unit that is nothing but a label is embedded.
+    """
+    begins = words_begin(document, blocks, units=units)
+    return np.where(begins < units.last, begins, units.first)
+
+
 def embed_missing(
     document: Document,
     blocks: Blocks,
     *,
     units: Units,
+    begins: IndexArray,
     config: Config,
     model: EmbedderSnapshot,
     progress: Progress,
@@ -81,12 +93,12 @@ def embed_missing(
 ) -> Vectors:
     """Return the vectors of the units, embedded as far as they are not known.
 
-    known: (n, dimensions) float32 and (n,) bool, vectors and which of them are known; None for none.
-    Raises Cancelled.
+    begins: (n,) int64, see embedded_from(). known: (n, dimensions) float32 and (n,) bool, vectors and which
+    of them are known; None for none. Raises Cancelled.
     """
     if model.embedder is None or model.failure:
         return Vectors(None, model.failure, model.identity)
-    texts = SpanTexts(document.text, units.first, units.last)
+    texts = SpanTexts(document.text, begins, units.last)
     if reads_whole_document(model.embedder):
         # An edit far away changes what is rare, and every vector with it.
         known = None
@@ -105,21 +117,28 @@ def embed_missing(
     in_code = blocks.atomic[units.block].tolist()
     sentences = (text for text, is_code in zip(texts, in_code, strict=True) if not is_code)
     is_foreign = knows_english_only and is_mostly_foreign(sentences)
-    return Vectors(array, identity=model.identity, is_foreign=is_foreign)
+    return Vectors(array, identity=model.identity, is_foreign=is_foreign, begins=begins)
 
 
 def unchanged_vectors(
-    edit: Edit | None, units: Units, *, earlier: Units | None, vectors: Vectors | None
+    edit: Edit | None, units: Units, *, begins: IndexArray, earlier: Units | None, vectors: Vectors | None
 ) -> tuple[FloatArray, BoolArray] | None:
     """Return the vectors of units that an edit left, (n, dimensions) float32, and which these are, (n,) bool.
 
-    earlier, vectors: of the text before.
+    begins: (n,) int64, see embedded_from(). earlier, vectors: of the text before.
     """
-    if edit is None or earlier is None or vectors is None or vectors.array is None:
+    if edit is None or earlier is None or vectors is None or vectors.array is None or vectors.begins is None:
         return None
     kept, first = edit.moved(earlier.first, earlier.last)
-    last = first + (earlier.last - earlier.first)
-    return known_vectors(vectors.array[kept], first=first[kept], last=last[kept], units=units)
+    moved = first - earlier.first
+    return known_vectors(
+        vectors.array[kept],
+        # What was a label may be none any more.
+        first=(vectors.begins + moved)[kept],
+        last=(earlier.last + moved)[kept],
+        start=begins,
+        end=units.last,
+    )
 
 
 def require_vectors(vectors: Vectors, strategy: Strategy, *, config: Config) -> None:

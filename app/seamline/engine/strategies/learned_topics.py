@@ -15,6 +15,7 @@ from seamline.engine.evidence.topic_model import MESSAGES, SENTENCES, TopicConst
 from seamline.engine.strategies.strategy import StrategyInput
 from seamline.engine.text.roles import asks
 from seamline.engine.text.span_texts import SpanTexts
+from seamline.engine.units.unit_words import words_begin
 
 # Without a model: how many units a topic is expected to have.
 _EXPECTED_LENGTH = 10.0
@@ -78,15 +79,7 @@ def unit_texts(given: StrategyInput) -> SpanTexts:
 
 
 def _contents(given: StrategyInput) -> IndexArray:
-    """Return where the words of each unit begin, (n,) int64, behind the label of a message."""
-    first, turns = given.units.first, given.document.turns
-    if not turns:
-        return first
-    contents = np.array([*(turn.content for turn in turns), 0], dtype=np.int64)
-    behind = np.maximum(first, contents[given.blocks.turn[given.units.block]])
-    # What stands before the first label, as front matter does, has no words of its message.
-    words: IndexArray = np.minimum(behind, given.units.last)
-    return words
+    return words_begin(given.document, given.blocks, units=given.units)
 
 
 def _scatter(

@@ -1,0 +1,21 @@
+"""What units say: their texts without the labels of messages, which say who speaks."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from seamline.engine.arrays import IndexArray
+from seamline.engine.text.blocks import Blocks
+from seamline.engine.text.document import Document
+from seamline.engine.units.units import Units
+
+
+def words_begin(document: Document, blocks: Blocks, *, units: Units) -> IndexArray:
+    """Return where the words of each unit begin, (n,) int64, behind the label of a message."""
+    if not document.turns:
+        return units.first
+    contents = np.array([*(turn.content for turn in document.turns), 0], dtype=np.int64)
+    behind = np.maximum(units.first, contents[blocks.turn[units.block]])
+    # What stands before the first label, as front matter does, has no words of its message.
+    words: IndexArray = np.minimum(behind, units.last)
+    return words
