@@ -11,8 +11,9 @@ The recipe:
 
 1. Units are embedded. Of each kind: the scatter of units around the mean of their segment (within), and that
    of units around the mean of their text, less the former (between). Each kind counts the same.
-2. The within scatter is shrunk to a multiple of the identity; both are made diagonal at once. The directions
-   with the largest ratios of between to within are kept, and grouped into classes.
+2. For sentences and for messages, the within scatter is shrunk to a multiple of the identity, each by a
+   figure of its own; both are made diagonal at once. The directions with the largest ratios of between to
+   within are kept, and grouped into classes.
 3. For sentences and for messages, a logistic regression with a ridge tells gaps with a boundary from those
    without, beside the discourse markers, which are given. Each kind counts the same.
 
@@ -63,12 +64,20 @@ class TrainError(Exception):
 
 
 @dataclass(frozen=True, kw_only=True)
+class MetricRecipe:
+    """How a metric is made of scatters: how far that within is shrunk, and what is kept."""
+
+    shrinkage: float
+    directions: int
+    classes: int = 8
+
+
+@dataclass(frozen=True, kw_only=True)
 class Recipe:
     """The figures of the recipe; the defaults are those of the published model."""
 
-    shrinkage: float = 0.9
-    directions: int = 220
-    classes: int = 8
+    sentence_metric: MetricRecipe = MetricRecipe(shrinkage=0.9, directions=220)
+    message_metric: MetricRecipe = MetricRecipe(shrinkage=0.4, directions=160)
     words: int = 150
     ridge: float = 200.0
     iterations: int = 5
@@ -148,8 +157,10 @@ def train(
             raise TrainError(f"{corpus.name} has no documents of {units} to train on")
     return TopicModel(
         embedder.name,
-        metric_of(scatters, recipe),
-        *(opening_model(kept[units], recipe) for units in ("sentences", "messages")),
+        sentence_metric=metric_of(scatters, recipe.sentence_metric),
+        message_metric=metric_of(scatters, recipe.message_metric),
+        sentences=opening_model(kept["sentences"], recipe),
+        messages=opening_model(kept["messages"], recipe),
     )
 
 
@@ -194,7 +205,7 @@ def scatter_within_and_between(texts: Sequence[Text]) -> tuple[Matrix, Matrix]:
     return within, total / max(total_free, 1e-9) - within
 
 
-def metric_of(scatters: Sequence[tuple[Matrix, Matrix]], recipe: Recipe) -> TopicMetric:
+def metric_of(scatters: Sequence[tuple[Matrix, Matrix]], recipe: MetricRecipe) -> TopicMetric:
     """Return the directions in which both scatters are diagonal, the within of them 1."""
     within, between = (np.mean([pair[which] for pair in scatters], axis=0) for which in (0, 1))
     dimensions = len(within)

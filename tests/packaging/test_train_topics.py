@@ -56,7 +56,8 @@ def record_of(chance: random.Random, name: str, units: str) -> dict[str, object]
 
 def test_the_metric_tells_topics_and_not_what_passes(script: ModuleType, corpus: Path) -> None:
     embedder = TopicEmbedder(*TOPICS, *PASSING)
-    metric = script.train(corpus, embedder, recipe=script.Recipe(directions=2)).metric
+    recipe = script.MetricRecipe(shrinkage=0.9, directions=2)
+    metric = script.train(corpus, embedder, recipe=script.Recipe(sentence_metric=recipe)).sentence_metric
     vectors = np.eye(6, dtype=np.float32)
     lengths = np.linalg.norm(metric.project(vectors), axis=1)
     assert lengths[:3].min() > 1.5 * lengths[3:].max()

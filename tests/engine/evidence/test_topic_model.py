@@ -41,7 +41,10 @@ def test_a_model_is_read_as_it_was_written(shipped: TopicModel, tmp_path: Path) 
         shipped.save(tmp_path / name)
     assert (tmp_path / "one.npz").read_bytes() == (tmp_path / "two.npz").read_bytes()
     again = load_topic_model(tmp_path / "one.npz")
-    np.testing.assert_array_equal(again.metric.projection, shipped.metric.projection)
+    for metric in ("sentence_metric", "message_metric"):
+        read, written = getattr(again, metric), getattr(shipped, metric)
+        np.testing.assert_array_equal(read.projection, written.projection)
+        assert read.classes == written.classes
     assert again.sentences.words == shipped.sentences.words
     np.testing.assert_array_equal(again.messages.speakers, shipped.messages.speakers)
 
@@ -53,12 +56,13 @@ def test_what_is_no_model_is_refused_by_name(tmp_path: Path) -> None:
         load_topic_model(broken)
 
 
-def test_parts_that_do_not_fit_are_refused(shipped: TopicModel, tmp_path: Path) -> None:
+@pytest.mark.parametrize("part", ["sentences_forms", "messages_projection", "messages_ratios"])
+def test_parts_that_do_not_fit_are_refused(part: str, shipped: TopicModel, tmp_path: Path) -> None:
     path = tmp_path / "cut.npz"
     shipped.save(path)
     with np.load(path) as file:
         stored = {name: file[name] for name in file.files}
-    stored["sentences_forms"] = stored["sentences_forms"][:-1]
+    stored[part] = stored[part][:-1]
     np.savez(path, **stored)
     with pytest.raises(EmbeddingError, match="do not fit"):
         load_topic_model(path)

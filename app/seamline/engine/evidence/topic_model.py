@@ -38,25 +38,27 @@ class TopicConstants:
 
 
 SENTENCES = TopicConstants(scale=0.15, price=1.9, opening_weight=0.7, expected_length=40.0)
-MESSAGES = TopicConstants(scale=0.1, price=2.2, opening_weight=0.9, expected_length=10.0)
+MESSAGES = TopicConstants(scale=0.17, price=1.9, opening_weight=1.1, expected_length=10.0)
 
 
 @dataclass(frozen=True)
 class TopicModel:
     """embedder: the name of the one whose vectors it was learned with; for others it says nothing.
 
-    make_store: for what is kept of a long text besides the vectors.
+    sentence_metric, message_metric: what tells topics apart where units are sentences, or whole messages.
+    sentences, messages: what opens one. make_store: for what is kept of a long text besides the vectors.
     """
 
     embedder: str
-    metric: TopicMetric
+    sentence_metric: TopicMetric
+    message_metric: TopicMetric
     sentences: OpeningModel
     messages: OpeningModel
     make_store: MakeRowStore | None = field(default=None, kw_only=True)
 
     def fits(self, dimensions: int) -> bool:
         """Whether it was learned with vectors of so many dimensions."""
-        return dimensions == len(self.metric.projection)
+        return dimensions == len(self.sentence_metric.projection)
 
     def openings(self, *, messages: bool) -> OpeningModel:
         """Return what opens a topic where units are messages, or sentences."""
@@ -66,11 +68,8 @@ class TopicModel:
         """Write the model; the same model gives the same bytes."""
         parts: dict[str, Any] = {
             "embedder": np.array(self.embedder),
-            "projection": self.metric.projection.astype(np.float16),
-            "ratios": self.metric.ratios,
-            "starts": self.metric.starts,
-            **_written("sentences", self.sentences),
-            **_written("messages", self.messages),
+            **_written("sentences", self.sentence_metric, openings=self.sentences),
+            **_written("messages", self.message_metric, openings=self.messages),
         }
         np.savez(path, **parts)
 
@@ -82,13 +81,13 @@ def load_topic_model(path: Path) -> TopicModel:
     try:
         with np.load(path, allow_pickle=False) as file:
             stored = {name: file[name] for name in file.files}
-        metric = TopicMetric(
-            read_only(stored["projection"].astype(np.float32)),
-            read_only(stored["ratios"].astype(np.float64)),
-            read_only(stored["starts"].astype(np.int64)),
+        model = TopicModel(
+            str(stored["embedder"]),
+            sentence_metric=_read_metric("sentences", stored),
+            message_metric=_read_metric("messages", stored),
+            sentences=_read_openings("sentences", stored),
+            messages=_read_openings("messages", stored),
         )
-        sentences, messages = (_read(name, stored) for name in ("sentences", "messages"))
-        model = TopicModel(str(stored["embedder"]), metric, sentences, messages)
     except (OSError, KeyError, ValueError, BadZipFile) as error:
         raise EmbeddingError(
             phrase("{name} is no topic model: {error}", name=path.name, error=message_of(error))
@@ -97,17 +96,28 @@ def load_topic_model(path: Path) -> TopicModel:
     return model
 
 
-def _written(name: str, model: OpeningModel) -> dict[str, NDArray[Any]]:
+def _written(name: str, metric: TopicMetric, *, openings: OpeningModel) -> dict[str, NDArray[Any]]:
     return {
-        f"{name}_words": np.array(model.words),
-        f"{name}_forms": model.forms,
-        f"{name}_first_words": model.first_words,
-        f"{name}_subjects": model.subjects,
-        f"{name}_speakers": model.speakers,
+        f"{name}_projection": metric.projection.astype(np.float16),
+        f"{name}_ratios": metric.ratios,
+        f"{name}_starts": metric.starts,
+        f"{name}_words": np.array(openings.words),
+        f"{name}_forms": openings.forms,
+        f"{name}_first_words": openings.first_words,
+        f"{name}_subjects": openings.subjects,
+        f"{name}_speakers": openings.speakers,
     }
 
 
-def _read(name: str, stored: dict[str, NDArray[Any]]) -> OpeningModel:
+def _read_metric(name: str, stored: dict[str, NDArray[Any]]) -> TopicMetric:
+    return TopicMetric(
+        read_only(stored[f"{name}_projection"].astype(np.float32)),
+        read_only(stored[f"{name}_ratios"].astype(np.float64)),
+        read_only(stored[f"{name}_starts"].astype(np.int64)),
+    )
+
+
+def _read_openings(name: str, stored: dict[str, NDArray[Any]]) -> OpeningModel:
     forms, first_words, subjects, speakers = (
         read_only(stored[f"{name}_{part}"].astype(np.float32))
         for part in ("forms", "first_words", "subjects", "speakers")
@@ -117,9 +127,12 @@ def _read(name: str, stored: dict[str, NDArray[Any]]) -> OpeningModel:
 
 def _check(model: TopicModel, path: Path) -> None:
     """Raise EmbeddingError where shapes do not fit each other."""
-    dimensions, directions = model.metric.projection.shape
-    starts = model.metric.starts
-    fits = starts[0] == 0 and starts[-1] == directions and len(starts) == len(model.metric.ratios) + 1
+    dimensions = len(model.sentence_metric.projection)
+    fits = True
+    for metric in (model.sentence_metric, model.message_metric):
+        starts = metric.starts
+        fits = fits and metric.projection.shape == (dimensions, starts[-1])
+        fits = fits and starts[0] == 0 and len(starts) == len(metric.ratios) + 1
     for each in (model.sentences, model.messages):
         shapes = (len(each.forms), len(each.first_words), len(each.subjects), len(each.speakers))
         fits = fits and shapes == (2 * FORMS, len(each.words), 2 * dimensions, SPEAKERS)

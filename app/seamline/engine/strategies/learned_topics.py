@@ -8,10 +8,11 @@ from dataclasses import dataclass
 import numpy as np
 
 from seamline.engine.arrays import FloatArray, IndexArray
+from seamline.engine.evidence.embedding import MakeRowStore
 from seamline.engine.evidence.partition import Nats
 from seamline.engine.evidence.scatter import Scatter, learned_scatter, plain_scatter
-from seamline.engine.evidence.topic_metric import pooled_vectors, unit_weights
-from seamline.engine.evidence.topic_model import MESSAGES, SENTENCES, TopicConstants, TopicModel
+from seamline.engine.evidence.topic_metric import TopicMetric, pooled_vectors, unit_weights
+from seamline.engine.evidence.topic_model import MESSAGES, SENTENCES, TopicConstants
 from seamline.engine.strategies.strategy import StrategyInput
 from seamline.engine.text.roles import asks
 from seamline.engine.text.span_texts import SpanTexts
@@ -54,7 +55,9 @@ def learn_from(given: StrategyInput, vectors: FloatArray, *, texts: Sequence[str
     if model is None or not model.fits(vectors.shape[1]):
         plain = plain_scatter(vectors, weights)
         return LearnedTopics(plain, every, plain, nothing, _EXPECTED_LENGTH)
-    parts = _scatter(model, SENTENCES, vectors=vectors, weights=weights)
+    parts = _scatter(
+        model.sentence_metric, SENTENCES, vectors=vectors, weights=weights, make_store=model.make_store
+    )
     said = SENTENCES.opening_weight * model.sentences.evidence(texts, vectors).total
     if not given.document.turns:
         return LearnedTopics(parts, every, parts, said, SENTENCES.expected_length)
@@ -67,7 +70,13 @@ def learn_from(given: StrategyInput, vectors: FloatArray, *, texts: Sequence[str
         )
     ]
     characters = np.array([len(text) for text in whole], dtype=np.int64)
-    topics = _scatter(model, MESSAGES, vectors=messages, weights=unit_weights(characters))
+    topics = _scatter(
+        model.message_metric,
+        MESSAGES,
+        vectors=messages,
+        weights=unit_weights(characters),
+        make_store=model.make_store,
+    )
     of_messages = model.messages.evidence(whole, messages, roles=_speakers(given, firsts)).total
     said[firsts[1:-1] - 1] = MESSAGES.opening_weight * of_messages
     return LearnedTopics(topics, firsts, parts, said, MESSAGES.expected_length)
@@ -83,16 +92,21 @@ def _contents(given: StrategyInput) -> IndexArray:
 
 
 def _scatter(
-    model: TopicModel, constants: TopicConstants, *, vectors: FloatArray, weights: FloatArray
+    metric: TopicMetric,
+    constants: TopicConstants,
+    *,
+    vectors: FloatArray,
+    weights: FloatArray,
+    make_store: MakeRowStore | None,
 ) -> Scatter:
     """Return the scatter of vectors, (n, dimensions) float32, with weights, (n,) float32."""
     return learned_scatter(
         vectors,
         weights,
-        metric=model.metric,
+        metric=metric,
         scale=constants.scale,
         price=constants.price,
-        make_store=model.make_store,
+        make_store=make_store,
     )
 
 
