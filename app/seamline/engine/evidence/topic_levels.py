@@ -258,7 +258,8 @@ class TopicLevels:
             likely = left if until is None else left[: int(np.searchsorted(left, until))]
             # Where few candidates are left, this level may be the last, as the other was not.
             asked = max(asked, likely, key=len)
-            wanted = np.array([each.low for each in like[1 : last + 1]])
+            if until is not None:
+                wanted = np.array([each.low for each in like[1 : last + 1]])
             if best is not None and level.low <= best and (until is None or best < until):
                 under = [best]
         totals, margins, partitions = level.search(asked, margins=wanted, best=np.array(under), cancel=cancel)
