@@ -14,6 +14,7 @@ and Ioffe (2006), Probabilistic Linear Discriminant Analysis.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -30,6 +31,8 @@ _SLAB = 1024
 # Of so many spans the vectors are read before they are let go of: where these lie far apart in a file, the
 # system reads 64 kB for each.
 _READ = 128
+# Of so many spans the sums are compared at once: 6 MB, where a cut of a long text has ten thousand and more.
+_WEIGHED = 2 * _SLAB
 # Vectors of so many units are added up at once, in the precision that they have.
 _SUMMED = 1 << 16
 
@@ -181,15 +184,52 @@ def partings(
         of_runs = scatter.sums_between(bounds[run], bounds[run + 1])
         sums = np.zeros((len(run) + 1, of_runs.shape[1]))
         np.cumsum(of_runs, axis=0, dtype=np.float64, out=sums[1:])
-        left = (sums[:-1] - sums[first]).astype(np.float32)
-        right = (sums[stop] - sums[:-1]).astype(np.float32)
+        del of_runs
         weights = scatter.weights_of(bounds[run])
         low, high = (scatter.weights_of(bounds[groups[batch, side]])[group] for side in (0, 1))
-        before = scatter.worth(left, weights - low)
-        after = scatter.worth(right, high - weights)
-        whole = scatter.worth(left + right, high - low)
-        found[begins[batch][group] + within] = np.where(within > 0, before + after - whole, 0.0)
+        gains = np.empty(len(run))
+        # One group may be all of a long text.
+        for at in range(0, len(run), _WEIGHED):
+            some = slice(at, at + _WEIGHED)
+            up_to = sums[:-1][some]
+            gains[some] = _more_in_two(
+                scatter,
+                (up_to - sums[first[some]]).astype(np.float32),
+                (sums[stop[some]] - up_to).astype(np.float32),
+                bounds=(low[some], weights[some], high[some]),
+            )
+        found[begins[batch][group] + within] = np.where(within > 0, gains, 0.0)
     return found
+
+
+def partings_between(scatter: Scatter, low: IndexArray, *, middle: IndexArray, high: IndexArray) -> Nats:
+    """Return how much more each two spans of units that meet are worth than both in one, (k,) float64 in nats.
+
+    low, middle, high: (k,) int64, the units at which both begin, and at which the second ends.
+    """
+    found = np.empty(len(low))
+    for at in range(0, len(low), _WEIGHED):
+        some = slice(at, at + _WEIGHED)
+        found[some] = _more_in_two(
+            scatter,
+            scatter.sums_between(low[some], middle[some]),
+            scatter.sums_between(middle[some], high[some]),
+            bounds=tuple(scatter.weights_of(each[some]) for each in (low, middle, high)),
+        )
+    return found
+
+
+def _more_in_two(
+    scatter: Scatter, left: FloatArray, right: FloatArray, *, bounds: Sequence[NDArray[np.float64]]
+) -> Nats:
+    """Return how much more spans are worth than both in one, (k,) float64 in nats.
+
+    left, right: (k, directions) float32, their sums. bounds: (k,) float64, the weights before the first, the
+    second, and behind it.
+    """
+    low, middle, high = bounds
+    apart = scatter.worth(left, middle - low) + scatter.worth(right, high - middle)
+    return np.asarray(apart - scatter.worth(left + right, high - low))
 
 
 def parting(scatter: Scatter, low: int, *, middle: int, high: int) -> float:

@@ -12,7 +12,7 @@ from seamline.engine.cancellation import CancelToken
 from seamline.engine.evidence.discourse_markers import marker_evidence
 from seamline.engine.evidence.known_values import KnownValues
 from seamline.engine.evidence.partition import Nats
-from seamline.engine.evidence.scatter import Scatter, parting, partings
+from seamline.engine.evidence.scatter import Scatter, parting, partings, partings_between
 from seamline.engine.evidence.topic_levels import TopicLevels
 from seamline.engine.sizing.size_limits import Proposal
 from seamline.engine.sizing.topic_sizes import Divider
@@ -110,11 +110,7 @@ class Features:
         new = ~(is_known & is_keyed)
         if new.any():
             low, middle, high = ends[:-2][new], ends[1:-1][new], ends[2:][new]
-            scatter = self.scatter
-            left, right = scatter.sums_between(low, middle), scatter.sums_between(middle, high)
-            before, at, after = (scatter.weights_of(each) for each in (low, middle, high))
-            change = scatter.worth(left, at - before) + scatter.worth(right, after - at)
-            found[new] = change - scatter.worth(left + right, after - before)
+            found[new] = partings_between(self.scatter, low, middle=middle, high=high)
             new &= is_keyed
             self._known_changes.add(keys[new], np.ones_like(keys[new]), found[new])
         return np.asarray(self.topic_weight * found)
