@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -14,6 +14,13 @@ from pytestqt.qtbot import QtBot
 from seamline.desktop.window import document_opener, session_keeper
 from seamline.desktop.window.main_window import MainWindow
 from seamline.paths import resource
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_held_afterwards(window: MainWindow) -> Iterator[None]:
+    """Take away what a test still holds over the window that others share."""
+    yield
+    QApplication.sendEvent(window, QDragLeaveEvent())
 
 
 def files(*names: str) -> QMimeData:
