@@ -195,7 +195,7 @@ def partings(
             gains[some] = _more_in_two(
                 scatter,
                 (up_to - sums[first[some]]).astype(np.float32),
-                (sums[stop[some]] - up_to).astype(np.float32),
+                right=(sums[stop[some]] - up_to).astype(np.float32),
                 bounds=(low[some], weights[some], high[some]),
             )
         found[begins[batch][group] + within] = np.where(within > 0, gains, 0.0)
@@ -203,7 +203,7 @@ def partings(
 
 
 def partings_between(scatter: Scatter, low: IndexArray, *, middle: IndexArray, high: IndexArray) -> Nats:
-    """Return how much more each two spans of units that meet are worth than both in one, (k,) float64 in nats.
+    """Return how much more each two spans that meet are worth than both in one, (k,) float64 in nats.
 
     low, middle, high: (k,) int64, the units at which both begin, and at which the second ends.
     """
@@ -213,14 +213,14 @@ def partings_between(scatter: Scatter, low: IndexArray, *, middle: IndexArray, h
         found[some] = _more_in_two(
             scatter,
             scatter.sums_between(low[some], middle[some]),
-            scatter.sums_between(middle[some], high[some]),
+            right=scatter.sums_between(middle[some], high[some]),
             bounds=tuple(scatter.weights_of(each[some]) for each in (low, middle, high)),
         )
     return found
 
 
 def _more_in_two(
-    scatter: Scatter, left: FloatArray, right: FloatArray, *, bounds: Sequence[NDArray[np.float64]]
+    scatter: Scatter, left: FloatArray, *, right: FloatArray, bounds: Sequence[NDArray[np.float64]]
 ) -> Nats:
     """Return how much more spans are worth than both in one, (k,) float64 in nats.
 
