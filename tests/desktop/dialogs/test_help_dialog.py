@@ -63,6 +63,7 @@ def test_links_lead_to_pages_and_to_headings_at_the_top(
     with qtbot.waitExposed(dialog):
         dialog.show()
     browser, pages = dialog.findChild(QTextBrowser), dialog.pages
+    assert browser is not None
     elsewhere: set[str] = set()
     for number, page in enumerate(PAGES):
         pages.setCurrentRow(number)

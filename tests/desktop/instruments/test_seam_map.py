@@ -323,7 +323,7 @@ def test_line_and_towers_of_a_tick_are_painted_once(bench: Bench, monkeypatch: p
 
     monkeypatch.setattr(plot.towers, "paint", noted)
     # However slow the machine is.
-    plot._line_waits.setInterval(600_000)
+    plot.line_waits.setInterval(600_000)
     for value in (1.5, 0.5):
         painted.clear()
         bench.context.editor.choose_value("threshold_std_devs", value)
@@ -333,13 +333,13 @@ def test_line_and_towers_of_a_tick_are_painted_once(bench: Bench, monkeypatch: p
         QApplication.processEvents()
         assert early == []
         assert set(painted) == {value}
-    plot._line_waits.setInterval(0)
+    plot.line_waits.setInterval(0)
     plot.towers.update()
     QApplication.processEvents()
-    height = plot.towers._current
+    before = plot.grab().toImage()
     plot.set_value(1.0)
     QApplication.processEvents()
-    assert plot.towers._current != height
+    assert plot.grab().toImage() != before
 
 
 def test_a_newer_text_cancels_the_map(bench: Bench, open_text: Callable[..., Path]) -> None:

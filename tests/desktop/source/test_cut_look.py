@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import analysis_of
 from tests.desktop.shown import show_analysis
 
+from seamline.desktop.source.ribbon import Ribbon
 from seamline.desktop.source.source_text import SourceText
 from seamline.desktop.source.source_view import SourceView
 from seamline.desktop.widgets.ghosts import Ghost
@@ -83,12 +84,14 @@ def test_a_level_that_is_drawn_beside_the_text_paints_the_ribbon_alone(qtbot: Qt
             return False
 
     paints = Paints()
-    for each in (view.text.viewport(), view._ribbon):
+    ribbon = view.findChild(Ribbon)
+    assert ribbon is not None
+    for each in (view.text.viewport(), ribbon):
         each.installEventFilter(paints)
     moved = replace(analysis.curve, threshold=analysis.curve.threshold + 0.05)
     view.set_analysis(replace(analysis, curve=moved))
     QApplication.processEvents()
-    assert painted == [view._ribbon]
+    assert painted == [ribbon]
 
 
 def test_marks_of_the_cut_before_go_with_it(qtbot: QtBot, text: SourceText) -> None:

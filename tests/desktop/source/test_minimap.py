@@ -2,18 +2,21 @@
 
 import itertools
 from dataclasses import replace
+from typing import Any
 
 import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QColor, QPixmap
+from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import analysis_of
 from tests.desktop.calls import count_calls
 
+from seamline.desktop.source import minimap as minimap_module
 from seamline.desktop.source.minimap import Minimap, band_colours, band_palette, tick_heights
 from seamline.desktop.widgets.overlay import Overlay
-from seamline.desktop.widgets.theme import DARK, LIGHT, Theme, palette_of
+from seamline.desktop.widgets.theme import DARK, LIGHT, palette_of
+from seamline.engine.arrays import CodeArray
 from seamline.engine.text.document import Document
 from seamline.instruments.lint import Finding
 from seamline.instruments.lint.rule import Severity
@@ -164,13 +167,12 @@ def test_a_cut_that_is_shown_already_is_not_drawn_again(
     minimap.set_analysis(analysis, tints)
     before = minimap.grab().toImage()
     drawn: list[object] = []
-    draw = minimap._drawn_strip
 
-    def counted(theme: Theme) -> QPixmap:
-        drawn.append(theme)
-        return draw(theme)
+    def counted(*args: Any, **options: Any) -> CodeArray:
+        drawn.append(args)
+        return band_colours(*args, **options)
 
-    monkeypatch.setattr(minimap, "_drawn_strip", counted)
+    monkeypatch.setattr(minimap_module, "band_colours", counted)
     minimap.set_analysis(analysis, tints.copy())
     assert minimap.grab().toImage() == before
     assert drawn == []
@@ -188,12 +190,11 @@ def test_problems_of_chunks_that_are_no_more_have_no_tick(minimap: Minimap) -> N
     minimap.set_analysis(analysis)
     found = {chunk: (replace(finding, chunk=chunk),) for chunk in (count + 3, count - 1, 0)}
     minimap.set_overlay(replace(Overlay(), findings=found))
-    heights = minimap._problem_heights()
-    shares = [(height - 6) / minimap.height() for height in heights]
-    length = len(analysis.document.text)
-    assert shares == pytest.approx([start / length for start in analysis.chunks.start[[0, -1]].tolist()])
+    with_gone = minimap.grab().toImage()
     minimap.set_overlay(Overlay())
-    assert minimap._problem_heights() == []
+    assert minimap.grab().toImage() != with_gone
+    minimap.set_overlay(replace(Overlay(), findings={chunk: found[chunk] for chunk in (count - 1, 0)}))
+    assert minimap.grab().toImage() == with_gone
 
 
 def test_empty_document_is_blank(qtbot: QtBot, minimap: Minimap) -> None:

@@ -49,7 +49,8 @@ class SeamMapPlot(Plot):
     the ends; left and right go from tower to tower, with Ctrl to those of the cut; Return clicks, plus and
     minus zoom.
 
-    line: says what the user sets. range_moved: the ends of the part of the axis that the user went to.
+    line: says what the user sets. line_waits: for the cut of a value, before the line goes there without it.
+    range_moved: the ends of the part of the axis that the user went to.
     whole_requested: the user asked for the whole text, which is shown.
     """
 
@@ -64,8 +65,8 @@ class SeamMapPlot(Plot):
         self._selection, self._gap = -1, -1
         self._lit: frozenset[int] = frozenset()
         self.line = SeamLine(self)
-        self._line_waits = QTimer(self, singleShot=True, interval=_LINE_WAITS_MS)
-        self._line_waits.timeout.connect(self._show_line)
+        self.line_waits = QTimer(self, singleShot=True, interval=_LINE_WAITS_MS)
+        self.line_waits.timeout.connect(self._show_line)
         self.line.edited.connect(self.set_value)
         self.plotItem.showAxis("right")
         self.plotItem.hideAxis("bottom")
@@ -126,9 +127,9 @@ class SeamMapPlot(Plot):
         self.line.value = value
         if self.line.is_dragged:
             self._show_line()
-        elif not self._line_waits.isActive():
+        elif not self.line_waits.isActive():
             # Not begun anew with each tick, or a line that no cut follows would stand still.
-            self._line_waits.start()
+            self.line_waits.start()
 
     def set_selection(self, chunk: int) -> None:
         """Light the towers that a chunk stands between; -1 for none."""
@@ -206,7 +207,7 @@ class SeamMapPlot(Plot):
         self._show_lit()
 
     def _show_line(self) -> None:
-        self._line_waits.stop()
+        self.line_waits.stop()
         if (shown := self.laid_out) is None:
             return
         value = self.line.value = shown.value
