@@ -1,6 +1,8 @@
 """Sums of runs that are kept in a file, and vectors that are read from one."""
 
 import sys
+import tracemalloc
+from collections.abc import Callable
 from io import FileIO
 from pathlib import Path
 
@@ -10,8 +12,9 @@ import pytest
 from seamline.embedders.filed_rows import FiledRows
 from seamline.engine.arrays import FloatArray, let_go, read_only
 from seamline.engine.evidence.embedding import RowStore
+from seamline.engine.evidence.partition import Nats
 from seamline.engine.evidence.run_sums import RunSums
-from seamline.engine.evidence.scatter import Scatter, learned_scatter
+from seamline.engine.evidence.scatter import Scatter, learned_scatter, partings, partings_between
 from seamline.engine.evidence.topic_metric import TopicMetric
 
 DIMENSIONS = 256
@@ -80,3 +83,48 @@ def test_few_spans_far_apart_leave_no_text_in_memory(tmp_path: Path) -> None:
     first = np.arange(0, 16_000, 64)
     scatter.sums_between(first, first + 3)
     assert resident_bytes(vectors) < 1 << 20
+
+
+def peak_of(function: Callable[[], Nats]) -> tuple[Nats, int]:
+    """Return what a function finds, and how many bytes it takes at most."""
+    tracemalloc.start()
+    found = function()
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    return found, peak
+
+
+def wide_scatter(units: int) -> Scatter:
+    """Of as many directions as dimensions, as the bundled model's."""
+    random = np.random.default_rng(5)
+    vectors = random.normal(size=(units, DIMENSIONS)).astype(np.float32)
+    metric = TopicMetric(
+        random.normal(size=(DIMENSIONS, DIMENSIONS)).astype(np.float32),
+        np.array([0.4, 0.1, 0.02]),
+        np.array([0, 40, 100, DIMENSIONS]),
+    )
+    return learned_scatter(vectors, np.ones(units, dtype=np.float32), metric=metric, scale=0.15, price=1.9)
+
+
+def test_neighbours_are_compared_some_at_a_time() -> None:
+    """Bit by bit as all at once, which took 3 kB for each of the ten thousand chunks of a long text."""
+    scatter = wide_scatter(12_001)
+    low = np.arange(12_000 - 1)
+    middle, high = low + 1, low + 2
+    left, right = scatter.sums_between(low, middle), scatter.sums_between(middle, high)
+    before, at, after = (scatter.weights_of(each) for each in (low, middle, high))
+    whole = scatter.worth(left, at - before) + scatter.worth(right, after - at)
+    whole -= scatter.worth(left + right, after - before)
+    found, peak = peak_of(lambda: partings_between(scatter, low, middle=middle, high=high))
+    np.testing.assert_array_equal(found, whole)
+    assert peak < left.nbytes
+
+
+def test_one_topic_of_a_long_text_is_parted_some_places_at_a_time() -> None:
+    """The sums up to each place are kept, as numbers of 8 bytes; those to both sides of it are not."""
+    scatter = wide_scatter(8000)
+    bounds, groups = np.arange(8001), np.array([[0, 8000]])
+    found, peak = peak_of(lambda: partings(scatter, bounds, groups=groups))
+    assert len(found) == 8000
+    sums = 8000 * DIMENSIONS * 8
+    assert peak < 3 * sums
