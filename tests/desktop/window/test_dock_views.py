@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
@@ -12,9 +13,11 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.inspector import inspector as inspector_module
+from seamline.desktop.instruments import unread as unread_module
 from seamline.desktop.widgets.on_screen import is_on_screen
 from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.presets import PRESETS
+from seamline.instruments.unread import Unread, unread
 
 TEXT = "".join(
     f"# Part {n}\n\nBees fly {n}. They hum. Honey is kept.\n\nThe sea rises {n}. It falls.\n\n"
@@ -105,6 +108,36 @@ def test_hidden_views_catch_up_when_they_are_seen(
     assert figures["Problems"].accessibleDescription().startswith(f"{len(findings):,}, ")
     window.views.workspaces.show("tune")
     qtbot.waitUntil(lambda: len(views.curve.made.band.tints) == len(analysis.chunks))
+
+
+def test_table_does_not_say_of_a_cut_what_was_found_in_another(
+    qtbot: QtBot, window: MainWindow, open_text: Open, settle: Settle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where problems of a cut are known before it is known what of it is not embedded."""
+    window.config_editor.restore(SMALL.with_values({"max_tokens": 4000, "min_tokens": 4000}))
+    open_text(TEXT)
+    show(qtbot, window, "chunks")
+    settle()
+    counted = Event()
+
+    def slow(*args: Any, **kwargs: Any) -> Unread:
+        counted.wait(20)
+        return unread(*args, **kwargs)
+
+    monkeypatch.setattr(unread_module, "unread", slow)
+    try:
+        with qtbot.waitSignal(window.instrument_docks.findings.findings_changed, timeout=20_000):
+            window.session.set_config(SMALL)
+        QApplication.processEvents()
+        table = window.views.table
+        assert table.view.model().rowCount() > 5
+        table.grab()
+    finally:
+        counted.set()
+    settle()
+    found = window.instrument_docks.unread.unread_of(window.session.analysis)
+    assert found is not None
+    assert len(found.unread) == table.view.model().rowCount()
 
 
 def test_figures_and_report_have_the_memories_of_the_cut(

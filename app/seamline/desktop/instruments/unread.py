@@ -28,6 +28,7 @@ class UnreadInstrument(QObject):
         self._context = context
         self._runner = TaskRunner(self)
         self._unread: Unread | None = None
+        self._analysis: Analysis | None = None
         # A new cut is not to wait for the count of the one before.
         context.analysis_changed.connect(lambda _: self._runner.cancel())
         context.analysis_settled.connect(self._count)
@@ -37,6 +38,10 @@ class UnreadInstrument(QObject):
     def unread(self) -> Unread | None:
         """What was found last."""
         return self._unread
+
+    def unread_of(self, analysis: Analysis | None) -> Unread | None:
+        """Return what was found in a cut; None while that is not known, or nothing limits what is read."""
+        return self._unread if analysis is self._analysis else None
 
     @property
     def is_busy(self) -> bool:
@@ -69,10 +74,10 @@ class UnreadInstrument(QObject):
         analysis, found = result
         # A cut that is not on screen any more has one to follow it.
         if analysis is self._context.analysis:
-            self._show(found)
+            self._show(found, analysis)
 
-    def _show(self, found: Unread | None) -> None:
-        self._unread = found
+    def _show(self, found: Unread | None, analysis: Analysis | None = None) -> None:
+        self._unread, self._analysis = found, analysis
         self.unread_changed.emit(found)
 
     def _fail(self, error: SeamlineError) -> None:

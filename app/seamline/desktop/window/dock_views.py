@@ -118,7 +118,8 @@ class DockViews(QObject):
             self._table.refresh()
 
     def _show_found(self) -> None:
-        self._views.table.set_unread(self._unread.unread)
+        # What was found in the cut before may be there yet: problems of the new one may be known first.
+        self._views.table.set_unread(self._unread.unread_of(self._session.analysis))
         self._views.table.set_memories(self._memories)
         self._views.table.set_stable(self._seam_map.stable_ends_of(self._session.analysis))
         self._views.table.set_findings(self._findings.findings)
