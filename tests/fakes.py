@@ -40,6 +40,18 @@ class HashEmbedder:
         return _unit_length(values - 127.5)
 
 
+class RecordingEmbedder(HashEmbedder):
+    """Keeps the texts that it was asked for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.texts: list[str] = []
+
+    def embed(self, texts: Sequence[str]) -> FloatArray:
+        self.texts += texts
+        return super().embed(texts)
+
+
 class FailingEmbedder:
     """Fails as often as asked, then works."""
 

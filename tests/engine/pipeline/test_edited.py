@@ -1,16 +1,13 @@
 """Analyses of a text that was edited."""
 
-from collections.abc import Sequence
-
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.examples import examples
-from tests.fakes import HashEmbedder
+from tests.fakes import HashEmbedder, RecordingEmbedder
 
 from seamline import Analysis, Document, analyse, load_embedder
-from seamline.engine.arrays import FloatArray
 from seamline.engine.presets import PRESETS
 
 LINES = st.sampled_from(
@@ -44,18 +41,6 @@ PARTS = st.lists(LINES, max_size=12)
 METHODS = ("cl100k", "approximate", "estimate")
 
 
-class Recorded(HashEmbedder):
-    """Keeps the texts that it was asked for."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.texts: list[str] = []
-
-    def embed(self, texts: Sequence[str]) -> FloatArray:
-        self.texts += texts
-        return super().embed(texts)
-
-
 def assert_same(one: Analysis, other: Analysis) -> None:
     assert one.records() == other.records()
     np.testing.assert_array_equal(one.sizes.ends, other.sizes.ends)
@@ -82,7 +67,7 @@ TEXT = "".join(f"## Part {number}\n\nSome words {number}. And more.\n\n" for num
 
 def test_only_changed_units_are_embedded(monkeypatch: pytest.MonkeyPatch) -> None:
     """The vectors of all other units are those from before."""
-    config, embedder = PRESETS["optimal"].config, Recorded()
+    config, embedder = PRESETS["optimal"].config, RecordingEmbedder()
     before = analyse(Document(TEXT), config, embedder)
     embedder.texts.clear()
     analyse(Document(TEXT.replace("words 150", "new words")), config, embedder, previous=before)

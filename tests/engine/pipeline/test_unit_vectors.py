@@ -1,29 +1,14 @@
 """What of a unit is embedded, and what of it is kept."""
 
-from collections.abc import Sequence
-
 import numpy as np
-from tests.fakes import HashEmbedder
+from tests.fakes import HashEmbedder, RecordingEmbedder
 
 from seamline import Document, analyse
-from seamline.engine.arrays import FloatArray
 from seamline.engine.presets import PRESETS
 from seamline.engine.text.document import Turn
 
 CONFIG = PRESETS["optimal"].config
 ASKED, ANSWERED, NOTHING = "Ann: What do bees gather?\n\n", "Bob: Honey. And wax.\n\n", "Ann:\n\n"
-
-
-class Recorded(HashEmbedder):
-    """Keeps the texts that it was asked for."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.texts: list[str] = []
-
-    def embed(self, texts: Sequence[str]) -> FloatArray:
-        self.texts += texts
-        return super().embed(texts)
 
 
 def conversation(*messages: str, label: int = 5) -> Document:
@@ -37,13 +22,13 @@ def conversation(*messages: str, label: int = 5) -> Document:
 
 
 def test_who_speaks_is_not_embedded() -> None:
-    embedder = Recorded()
+    embedder = RecordingEmbedder()
     analyse(conversation(ASKED, ANSWERED), CONFIG, embedder)
     assert sorted(embedder.texts) == ["And wax.", "Honey.", "What do bees gather?"]
 
 
 def test_a_message_without_words_is_embedded_as_its_label() -> None:
-    embedder = Recorded()
+    embedder = RecordingEmbedder()
     analysis = analyse(conversation(ASKED, NOTHING, ANSWERED), CONFIG, embedder)
     assert "Ann:" in embedder.texts
     assert analysis.vectors is not None
