@@ -75,6 +75,13 @@ def test_killed_job_is_finished_by_running_it_again(tmp_path: Path) -> None:
     )
     assert runners.stdin is not None
     assert runners.stdout is not None
+    heard = runners.stdout
+
+    def hear() -> str:
+        line = heard.readline()
+        assert line, "the process that starts the runs has ended"
+        return line
+
     chance = random.Random(17)
     killed, unfinished = [0, 0], set[int]()
 
@@ -93,11 +100,11 @@ def test_killed_job_is_finished_by_running_it_again(tmp_path: Path) -> None:
         if not job.exists():
             assert main(plan) == 0
         print(job, file=runners.stdin, flush=True)
-        driver = int(runners.stdout.readline())
+        driver = int(hear())
         # A shard that is left alone is done by the driver itself.
-        said = [runners.stdout.readline()]
+        said = [hear()]
         if not said[0].startswith("exit"):
-            said.append(runners.stdout.readline())
+            said.append(hear())
         # Somewhere in a shard that is left, however fast this machine is.
         finished = len(list(job.glob("parts/*.done"))) + chance.randrange(3)
         while is_running(driver) and len(list(job.glob("parts/*.done"))) < min(finished, SHARDS - 1):
@@ -110,7 +117,7 @@ def test_killed_job_is_finished_by_running_it_again(tmp_path: Path) -> None:
             if is_running(victim):
                 os.kill(victim, signal.SIGKILL)
         while not said[-1].startswith("exit"):
-            said.append(runners.stdout.readline())
+            said.append(hear())
         if said[-1] != "exit 0\n":
             assert said[-1] == f"exit {-signal.SIGKILL if is_driver else 1}\n"
             killed[is_driver] += 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -16,8 +16,8 @@ from seamline.desktop.window.workspaces import WORKSPACES
 SHOWN = ("samples/tour.md", "samples/chat.json")
 
 
-def walk(window: MainWindow, key: Qt.Key) -> list[QWidget]:
-    """Press a key from where the focus is until it is there again, and return the stops."""
+def walk(window: MainWindow, key: Qt.Key) -> Iterator[QWidget]:
+    """Press a key from where the focus is until it is there again, and yield each stop as it is reached."""
     first = window.focusWidget()
     stops: list[QWidget] = []
     while len(stops) < 400:
@@ -27,8 +27,9 @@ def walk(window: MainWindow, key: Qt.Key) -> list[QWidget]:
         here: QWidget | None = window.focusWidget()
         assert here is not None
         stops.append(here)
+        yield here
         if here is first:
-            return stops
+            return
     names = [f"{type(stop).__name__} {stop.accessibleName()}" for stop in stops[-8:]]
     raise AssertionError(f"the circle does not close: {names}")
 
@@ -62,8 +63,8 @@ def test_tab_meets_every_control_and_comes_back(
     qtbot.waitActive(window)
     window.tool_bar.presets.setFocus()
     qtbot.wait(20)
-    forward = walk(window, Qt.Key.Key_Tab)
-    backward = walk(window, Qt.Key.Key_Backtab)
+    forward = list(walk(window, Qt.Key.Key_Tab))
+    backward = list(walk(window, Qt.Key.Key_Backtab))
     assert set(forward) == set(backward)
     assert len(set(forward)) == len(forward) > 8
     missed = controls(window) - set(forward)
@@ -106,14 +107,9 @@ def test_stop_out_of_sight_is_scrolled_to(
     settings = window.views.docks["parameters"]
     window.tool_bar.presets.setFocus()
     qtbot.wait(20)
-    first = window.focusWidget()
-    while True:
-        QTest.keyClick(window.focusWidget(), Qt.Key.Key_Tab)
-        focused = window.focusWidget()
-        if focused is first:
-            break
-        if settings.isAncestorOf(focused):
-            assert not focused.visibleRegion().isEmpty(), focused.accessibleName()
+    for stop in walk(window, Qt.Key.Key_Tab):
+        if settings.isAncestorOf(stop):
+            assert not stop.visibleRegion().isEmpty(), stop.accessibleName()
 
 
 @pytest.mark.parametrize("name", ["read", "tune"])
@@ -129,7 +125,7 @@ def test_settings_are_walked_from_the_top(
     qtbot.waitActive(window)
     window.view_menu.panels["parameters"].trigger()
     settings, first = window.views.parameters, window.focusWidget()
-    stops = [stop for stop in [first, *walk(window, Qt.Key.Key_Tab)[:-1]] if settings.isAncestorOf(stop)]
+    stops = [stop for stop in [first, *list(walk(window, Qt.Key.Key_Tab))[:-1]] if settings.isAncestorOf(stop)]
     places = [stop.mapTo(settings, QPoint(0, 0)).y() for stop in stops]
     assert len(places) > 4
     assert places == sorted(places)
