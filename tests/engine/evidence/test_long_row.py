@@ -71,6 +71,15 @@ def test_stretches_lie_in_the_row(runs: int, reach: int, costs: int, is_both: bo
     assert all(places % 2 for places in apart)
 
 
+def test_a_gain_that_is_no_number_ends_the_search() -> None:
+    """What is no number agrees with nothing, not even with itself: the stretches are not searched for ever."""
+    spans, gains, bonus = problem(3, runs=300, reach=5, level=False)
+    gains[700] = np.nan
+    with np.errstate(invalid="ignore"):
+        totals = row_of(spans, gains).totals(bonus, np.zeros(1))
+    assert np.isnan(totals[0])
+
+
 def test_stretches_are_looked_at_a_few_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """How many are at hand at once changes no margin."""
     spans, gains, bonus = problem(7, runs=300, reach=5, level=False)

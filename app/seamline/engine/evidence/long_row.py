@@ -209,7 +209,8 @@ class _Search:
         after = np.full((further + reach, *self._added.shape[1:]), -np.inf)
         after[further] = 0.0
         self._step(after, further)
-        while True:
+        # The last stretch is exact, and each time around so is one more of those that do not agree.
+        for _ in range(after.shape[2]):
             shift, agrees = _compare(after[length : length + reach, :, :-1], after[:reach, :, 1:])
             which = np.flatnonzero(~agrees.all(axis=0))
             if not len(which):
