@@ -72,7 +72,7 @@ def test_stretches_lie_in_the_row(runs: int, reach: int, costs: int, is_both: bo
 
 
 def test_a_gain_that_is_no_number_ends_the_search() -> None:
-    """What is no number agrees with nothing, not even with itself: the stretches are not searched for ever."""
+    """What is no number agrees with nothing, not even with itself; no stretch is searched for ever."""
     spans, gains, bonus = problem(3, runs=300, reach=5, level=False)
     gains[700] = np.nan
     with np.errstate(invalid="ignore"):

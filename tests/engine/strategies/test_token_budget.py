@@ -84,6 +84,12 @@ def test_text_that_shares_a_unit_with_a_heading_is_not_lost() -> None:
     assert cores(cut("# A\n\n[x]: http://y.z\n\n# B\n\nSee [x].")) == ["# A\n\n[x]: http://y.z", "See [x]."]
 
 
+def test_heading_that_begins_in_the_sentence_before_is_not_lost() -> None:
+    """A splitter that knows no lines ends a sentence in the middle of it: what follows is text."""
+    analysis = cut("Bees fly\n# e.g. this\n\nThey hum.\n", splitter="marks")
+    assert cores(analysis) == ["Bees fly\n# e.", "g. this\n\nThey hum."]
+
+
 def test_headings_of_a_message_end_with_it() -> None:
     """No message stands under a heading of another, and labels are kept."""
     parts = ["user: Hi.\n\n", "assistant: Sure.\n\n# Plan\n\nDo it.\n\n", "user: Thanks.\n\n## Then\n\nGo."]

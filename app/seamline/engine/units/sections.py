@@ -24,7 +24,7 @@ class Sections:
 
     heading: (n,) int32, the heading of the unit's section (for a heading line, itself), or -1 before the
         first. is_heading: (n,) bool, units that are heading lines and nothing else: one that holds more,
-        such as the link definitions below it, is text.
+        such as the link definitions below it, is text, and so is a line that begins in the unit before.
     titles: the title of each heading, by block. parents: the heading above it, or -1.
     """
 
@@ -73,6 +73,9 @@ def find_sections(text: str, blocks: Blocks, *, units: Units) -> Sections:
     heading = headings[number]
     heading = np.where(blocks.turn[heading] == blocks.turn[units.block], heading, -1)
     is_heading = (heading == units.block) & (units.last <= np.array([*line_ends, 0])[number])
+    # A splitter that knows no lines may end a sentence in the middle of one.
+    before = np.append(0, units.last)[np.searchsorted(units.block, headings)]
+    is_heading &= (before <= np.append(blocks.start[headings[:-1]], 0))[number]
     if is_heading.all():
         heading, is_heading = np.full_like(heading, -1), np.zeros_like(is_heading)
     return Sections(read_only(heading.astype(np.int32)), read_only(is_heading), titles, parents)
