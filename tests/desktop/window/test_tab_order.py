@@ -125,7 +125,8 @@ def test_settings_are_walked_from_the_top(
     qtbot.waitActive(window)
     window.view_menu.panels["parameters"].trigger()
     settings, first = window.views.parameters, window.focusWidget()
-    stops = [stop for stop in [first, *list(walk(window, Qt.Key.Key_Tab))[:-1]] if settings.isAncestorOf(stop)]
+    circle = [first, *walk(window, Qt.Key.Key_Tab)][:-1]
+    stops = [stop for stop in circle if settings.isAncestorOf(stop)]
     places = [stop.mapTo(settings, QPoint(0, 0)).y() for stop in stops]
     assert len(places) > 4
     assert places == sorted(places)
