@@ -13168,6 +13168,13 @@ Die Datei wurde verschoben oder gelöscht.</translation>
       <source>{problem} Then reload the document.</source>
       <translation>{problem} Laden Sie danach das Dokument neu.</translation>
     </message>
+    <message numerus="yes">
+      <source>{questions}, first {count:,} chunks</source>
+      <translation>
+        <numerusform>{questions}, bis Rang {count:,}</numerusform>
+        <numerusform>{questions}, bis Rang {count:,}</numerusform>
+      </translation>
+    </message>
     <message>
       <source>{ratio:.1f} times the time of {preset}</source>
       <translation>{ratio:.1f}-mal die Zeit von {preset}</translation>

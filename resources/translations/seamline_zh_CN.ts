@@ -13051,6 +13051,12 @@ It was moved or deleted.</source>
       <source>{problem} Then reload the document.</source>
       <translation>{problem} 然后重新加载文档。</translation>
     </message>
+    <message numerus="yes">
+      <source>{questions}, first {count:,} chunks</source>
+      <translation>
+        <numerusform>{questions}，前 {count:,} 个分块</numerusform>
+      </translation>
+    </message>
     <message>
       <source>{ratio:.1f} times the time of {preset}</source>
       <translation>耗时为 {preset} 的 {ratio:.1f} 倍</translation>

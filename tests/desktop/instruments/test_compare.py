@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
+import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
@@ -21,9 +22,22 @@ from seamline.instruments.comparison import Comparison, compare, compare_presets
 from seamline.instruments.figures import MEASURES
 from seamline.instruments.formatting import pluralize
 from seamline.instruments.lint import RULES, lint
+from seamline.instruments.question_bench.judge import AnswerOutcome, Judgement
+from seamline.instruments.question_bench.retrieval_metrics import Coverage
 
 TEXT = GARDEN * 4
 SMALL = {"embedder": "none", "token_method": "approximate"}
+WHOLE = Judgement(
+    AnswerOutcome.WHOLE,
+    rank=1,
+    chunks=np.zeros(1, np.int64),
+    scores=np.ones(1, np.float32),
+    wanted=(),
+    lost=(),
+    coverage=Coverage(1.0, 1.0, 1.0),
+    reciprocal_rank=1.0,
+    ndcg=1.0,
+)
 
 
 class Table:
@@ -428,6 +442,24 @@ def test_problems_of_both_are_counted(table: Table) -> None:
     table.instrument.set_disabled(names)
     table.settle()
     assert table.problems()[1] == "0"
+
+
+@pytest.mark.parametrize("count", [1, 12, 40])
+def test_lights_of_answers_stay_inside_the_panel(table: Table, count: int) -> None:
+    """However many questions there are: where lights have no room, their number stands alone."""
+    answers = table.panel.pair.answers
+    found = [WHOLE] * count
+    table.instrument.pin()
+    table.instrument.set_answers([f"{number}?" for number in range(count)], found, limit=3)
+    table.instrument.set_b_answers(found[:-1] if count > 1 else found)
+    table.instrument.dock.resize(292, 600)
+    table.settle()
+    row = answers.rows[0]
+    assert row.isVisible()
+    assert row.sizeHint().width() <= row.width()
+    assert row.mapTo(table.panel, row.rect().topRight()).x() < table.panel.width()
+    # Of a cut that was judged by other questions nothing is known.
+    assert answers.rows[1].isVisible() == (count == 1)
 
 
 def test_nothing_is_said_to_differ_without_a_text(qtbot: QtBot) -> None:

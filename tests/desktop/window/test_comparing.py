@@ -93,6 +93,44 @@ def test_both_texts_mark_the_problems_that_the_strip_marks(
     assert beside.b.scene.overlay.findings
 
 
+def test_lights_of_both_cuts_stand_below_their_figures(
+    window: MainWindow, beside: SideBySide, settle: Callable[[], None], qtbot: QtBot
+) -> None:
+    """Each question has a light under A and one under B; B's turn with B, and a click shows the question."""
+    compare, bench = window.instrument_docks.compare, window.instrument_docks.questions
+    lights = compare.panel.pair.answers
+    rows = lights.rows
+    qtbot.waitUntil(lambda: all(row.isVisible() for row in rows))
+    assert lights.title.text() == "10 questions, first 3 chunks"
+    told: list[int] = []
+    bench.b_judged.connect(lambda found: told.append(sum(each.outcome.is_right for each in found)))
+    compare.choose_preset("fixed-400-80")
+    qtbot.waitUntil(lambda: bool(told) and told[-1] > 0)
+    settle()
+    assert rows[1].words == f"{told[-1]} of 10"
+    assert rows[0].words == window.tool_bar.answers.words
+    bench.head.limit.setValue(1)
+    qtbot.waitUntil(lambda: lights.title.text() == "10 questions, first chunk")
+    qtbot.waitUntil(lambda: rows[1].isVisible() and rows[1].words == f"{told[-1]} of 10")
+    bench.head.limit.setValue(3)
+    settle()
+    rows[1].chosen.emit(4)
+    settle()
+    assert window.views.workspaces.current == "evaluate"
+    assert bench.panel.table.current == 4
+
+
+def test_nothing_is_said_of_answers_where_nothing_is_asked(
+    window: MainWindow, beside: SideBySide, settle: Callable[[], None], tmp_path: Path
+) -> None:
+    """Of a text without questions the figures stand alone."""
+    path = tmp_path / "notes.md"
+    path.write_text("Bees hum.\n\nSails flap in the wind.\n", encoding="utf-8")
+    window.open_path(path)
+    settle()
+    assert not window.instrument_docks.compare.panel.pair.answers.isVisible()
+
+
 def test_lines_are_level_all_the_way(beside: SideBySide) -> None:
     """Wherever one side scrolls to, what both have in view stands at the same height."""
     bars = beside.a.verticalScrollBar(), beside.b.verticalScrollBar()

@@ -115,6 +115,18 @@ class InstrumentDocks(QObject):
         answer.remedy_chosen.connect(questions.apply_remedy)
         answer.text_requested.connect(questions.show_in_text)
         answer.answer_chosen.connect(questions.editor.set_sentence)
+        self._connect_lights()
+
+    def _connect_lights(self) -> None:
+        """Ask the questions of both cuts that are compared."""
+        questions, compare = self.questions, self.compare
+        compare.compared.connect(lambda found: questions.set_b(found.b if found is not None else None))
+        questions.judged.connect(
+            lambda asked, found: compare.set_answers(asked, found, limit=questions.limit)
+        )
+        questions.b_judged.connect(compare.set_b_answers)
+        compare.question_hovered.connect(questions.preview)
+        compare.question_chosen.connect(self.choose_question)
 
     def _connect_seam_map(self) -> None:
         """Have the seam map and the curve share an axis, and what is pointed at."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -21,6 +21,7 @@ from seamline.engine.presets import PRESETS
 from seamline.instruments.comparison import Comparison
 from seamline.instruments.figures import Figures
 from seamline.instruments.lint import Findings
+from seamline.instruments.question_bench.judge import Judgement
 
 if TYPE_CHECKING:
     from seamline.desktop.instruments.compare.compare_panel import ComparePanel
@@ -39,7 +40,8 @@ class CompareInstrument(Instrument["ComparePanel"]):
     compared: the comparison of the cut on screen, or None. b_changed: the configuration of B, or None.
     b_findings_changed: the Findings of B, or None. change_chosen: the index of a boundary that only one of
     them has, which is to be shown. change_numbered: which of all changes is shown, from 1, and how many there
-    are. decided: the user has chosen one of the two. report_requested: a report of both is wanted.
+    are. question_hovered, question_chosen: one of those on the document, by its number. decided: the user has
+    chosen one of the two. report_requested: a report of both is wanted.
     """
 
     name = "compare"
@@ -51,6 +53,8 @@ class CompareInstrument(Instrument["ComparePanel"]):
     b_findings_changed = Signal(object)
     change_chosen = Signal(int)
     change_numbered = Signal(int, int)
+    question_hovered = Signal(int)
+    question_chosen = Signal(int)
     decided = Signal()
     report_requested = Signal()
 
@@ -68,6 +72,9 @@ class CompareInstrument(Instrument["ComparePanel"]):
         self._measurer = PresetMeasurer(context, measuring, parent=self)
         self._b_findings = FindingRunner(self.new_runner(), parent=self)
         self._findings: Findings | None = None
+        self._questions: tuple[str, ...] = ()
+        self._answers: tuple[Sequence[Judgement], Sequence[Judgement]] = ((), ())
+        self._limit = 1
         self._pinned: Config | None = None
         self._preset = ""
         self._is_beside = False
@@ -96,10 +103,13 @@ class CompareInstrument(Instrument["ComparePanel"]):
         panel.report_requested.connect(self.report_requested)
         panel.step_requested.connect(self._step)
         panel.change_requested.connect(self.step_change)
+        panel.question_hovered.connect(self.question_hovered)
+        panel.question_chosen.connect(self.question_chosen)
         panel.presets_opened.connect(self._measure_presets)
         panel.preset_chosen.connect(self.context.choose_preset)
         panel.set_presets({}, tr(_NO_TEXT))
         panel.set_comparison(None, self._note)
+        panel.set_answers(self._questions, *self._answers, limit=self._limit)
         return panel
 
     @property
@@ -137,6 +147,17 @@ class CompareInstrument(Instrument["ComparePanel"]):
         """Show the problems of A; None while nobody knows."""
         self._findings = findings
         self._show_problems()
+
+    def set_answers(self, questions: Sequence[str], judgements: Sequence[Judgement], *, limit: int) -> None:
+        """Show what became of the questions in A. limit: among how many chunks an answer counts."""
+        self._questions, self._limit = tuple(questions), limit
+        self._answers = judgements, self._answers[1]
+        self._show_answers()
+
+    def set_b_answers(self, judgements: Sequence[Judgement]) -> None:
+        """Show what became of the questions in B; none while nobody knows."""
+        self._answers = self._answers[0], judgements
+        self._show_answers()
 
     def set_disabled(self, names: frozenset[str]) -> None:
         """Look in B for the problems that are looked for in A. names: of the rules that are switched off."""
@@ -248,6 +269,10 @@ class CompareInstrument(Instrument["ComparePanel"]):
     def _show_problems(self) -> None:
         if self.has_panel:
             self.panel.set_problems(*(self.findings if self.comparison is not None else (None, None)))
+
+    def _show_answers(self) -> None:
+        if self.has_panel:
+            self.panel.set_answers(self._questions, *self._answers, limit=self._limit)
 
     def _show_config(self, config: Config) -> None:
         if not self.has_panel:

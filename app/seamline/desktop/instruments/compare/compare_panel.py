@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
@@ -15,6 +15,7 @@ from seamline.engine.config import Config
 from seamline.instruments.comparison import Comparison
 from seamline.instruments.figures import Figures
 from seamline.instruments.lint import Findings
+from seamline.instruments.question_bench.judge import Judgement
 
 
 class ComparePanel(QWidget):
@@ -22,6 +23,7 @@ class ComparePanel(QWidget):
 
     step_requested: the kind of boundary to show the next one of, and 1, or -1 for the one before.
     change_requested: the same of all at which the two differ.
+    question_hovered, question_chosen: that of a light that is pointed at, -1 for none, or was clicked.
     presets_opened: the table of presets came on screen. preset_chosen: the user wants one in force.
     """
 
@@ -32,6 +34,8 @@ class ComparePanel(QWidget):
     report_requested = Signal()
     step_requested = Signal(str, int)
     change_requested = Signal(int)
+    question_hovered = Signal(int)
+    question_chosen = Signal(int)
     presets_opened = Signal()
     preset_chosen = Signal(str)
 
@@ -57,6 +61,8 @@ class ComparePanel(QWidget):
             button.clicked.connect(lambda _=False, signal=signal: signal.emit())
         self.pair.counts.step_requested.connect(self.step_requested)
         self.pair.change_requested.connect(self.change_requested)
+        self.pair.answers.hovered.connect(self.question_hovered)
+        self.pair.answers.chosen.connect(self.question_chosen)
         self.presets.table.itemActivated.connect(lambda item: self.preset_chosen.emit(item.text(0)))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -78,6 +84,12 @@ class ComparePanel(QWidget):
     def set_problems(self, a: Findings | None, b: Findings | None) -> None:
         """Show how many problems A has, and B; None while nobody knows."""
         self.pair.set_problems(a, b)
+
+    def set_answers(
+        self, questions: Sequence[str], a: Sequence[Judgement], b: Sequence[Judgement], *, limit: int
+    ) -> None:
+        """Show what became of the questions on the document. limit: among how many chunks it counts."""
+        self.pair.answers.set_answers(questions, a, b, limit=limit)
 
     def set_step(self, kind: str, number: int) -> None:
         """Say which boundary of a kind is shown, from 1."""

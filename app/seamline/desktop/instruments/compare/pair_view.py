@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from seamline.desktop.instruments.compare.answer_lights import AnswerLights
 from seamline.desktop.instruments.compare.change_counts import ChangeCounts
 from seamline.desktop.instruments.compare.setting_words import describe_settings
 from seamline.desktop.widgets.content_area import ContentArea
@@ -85,7 +86,7 @@ class PairView(QWidget):
         for arrow, step in ((self.previous, -1), (self.next, 1)):
             arrow.clicked.connect(lambda _=False, step=step: self.change_requested.emit(step))
             arrow.step_requested.connect(self.change_requested)
-        self.counts = ChangeCounts()
+        self.answers, self.counts = AnswerLights(), ChangeCounts()
         self.sentence, self.settings, self.note = QLabel(), QLabel(), QLabel()
         for label, tone in ((self.sentence, "second"), (self.settings, "quiet"), (self.note, "warning")):
             set_tone(label, tone)
@@ -147,6 +148,7 @@ class PairView(QWidget):
         table.setContentsMargins(8, 0, 8, 0)
         table.addWidget(self.table)
         column.addLayout(table)
+        column.addWidget(self.answers)
         column.addWidget(title)
         column.addWidget(self.counts)
         column.addStretch(1)

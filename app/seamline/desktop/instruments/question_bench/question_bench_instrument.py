@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 
 from seamline.desktop.instruments.context import InstrumentContext
 from seamline.desktop.instruments.instrument import Instrument
+from seamline.desktop.instruments.question_bench.b_judge import BJudge
 from seamline.desktop.instruments.question_bench.bench_head import BenchHead
 from seamline.desktop.instruments.question_bench.bench_judge import BenchJudge
 from seamline.desktop.instruments.question_bench.bench_state import OVERLAP, BenchState
@@ -36,6 +37,7 @@ class QuestionBenchInstrument(Instrument["QuestionBenchPanel"]):
     """Shows the questions of each document, what became of them in the cut on screen, and in other cuts.
 
     judged: the questions, and the judgements of the cut on screen; both empty without any.
+    b_judged: the judgements of the cut that it is compared with; none where nobody knows.
     answer_shown: a ShownAnswer, or None. shown_in_text: an answer is to be seen in the source.
     """
 
@@ -44,6 +46,7 @@ class QuestionBenchInstrument(Instrument["QuestionBenchPanel"]):
     room = (60, 12)
 
     judged = Signal(object, object)
+    b_judged = Signal(object)
     answer_shown = Signal(object)
     shown_in_text = Signal(int)
 
@@ -64,6 +67,9 @@ class QuestionBenchInstrument(Instrument["QuestionBenchPanel"]):
         self._judge = BenchJudge(
             context, self._current_state, judging=judging, comparing=comparing, parent=self
         )
+        self._b_judge = BJudge(context, self._current_state, runner=self.new_runner(), parent=self)
+        self._b_judge.judged.connect(self.b_judged)
+        self._b_judge.failed.connect(self._report)
         self.head = BenchHead()
         """What stands beside the title of the dock."""
         self.head.paste_requested.connect(self.prompts.paste)
@@ -96,6 +102,15 @@ class QuestionBenchInstrument(Instrument["QuestionBenchPanel"]):
         panel.table.question_edited.connect(self._reword)
         panel.table.cut_chosen.connect(self.context.choose_preset)
         return panel
+
+    @property
+    def limit(self) -> int:
+        """How many chunks may be read for an answer."""
+        return self._judge.settings.limit
+
+    def set_b(self, b: Analysis | None) -> None:
+        """Judge the cut that the one on screen is compared with; None: there is none."""
+        self._b_judge.follow(b)
 
     def update(self, analysis: Analysis | None) -> None:
         self._show()
@@ -156,6 +171,7 @@ class QuestionBenchInstrument(Instrument["QuestionBenchPanel"]):
     def _judge_again(self) -> None:
         self._judge.stop_comparing()
         self._judge.judge(self.context.analysis)
+        self._b_judge.judge(self._judge.settings)
         self._show()
         if self.is_on_screen and self.context.analysis is not None:
             self._judge.compare(self.context.analysis)
