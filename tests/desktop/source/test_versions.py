@@ -2,17 +2,19 @@
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRect, Qt
-from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtGui import QContextMenuEvent, QFontMetrics
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 from tests.desktop.conversations import conversation, said
 from tests.desktop.shown import show_document
 
 from seamline.desktop.source.columns import PAD_LEFT
-from seamline.desktop.source.lane_painter import Switch, lanes, switches
+from seamline.desktop.source.lane_painter import Switch, lanes, name_room, switches
+from seamline.desktop.source.side_by_side import SideBySide
 from seamline.desktop.source.source_text import SourceText
 from seamline.desktop.source.source_view import SourceView
 from seamline.desktop.source.speakers import LABEL_LINE, NAME_LINE
+from seamline.desktop.widgets.type_scale import TextRole, bold_font, text_font
 from seamline.engine.text.document import Document, Fork
 
 MORNING = 1_741_507_200.0
@@ -125,6 +127,21 @@ def test_messages_of_a_line_have_room_for_their_time(
     message = next(piece for piece in text.placed() if piece.layout.shown.text == "Message 3.")
     assert message.layout.height == 36
     assert next(piece for piece in text.placed() if "spelt" in piece.layout.shown.text).layout.height == 56
+
+
+def test_name_of_a_role_is_whole_beside_another_cut(qtbot: QtBot) -> None:
+    """In the smallest window that Compare is laid out for, nobody is called by his first letters."""
+    beside = SideBySide()
+    qtbot.addWidget(beside)
+    # What a window of 1000 pixels leaves beside the documents and what differs.
+    beside.resize(654, 500)
+    beside.show()
+    beside.set_document(RYE)
+    metrics = QFontMetrics(bold_font(text_font(TextRole.NOTE)))
+    qtbot.waitUntil(lambda: bool(beside.a.placed()))
+    for side in (beside.a, beside.b):
+        assert not side.frame().columns.has_names
+        assert name_room(side.frame()) >= metrics.horizontalAdvance("assistant")
 
 
 def test_day_that_has_no_room_is_left_out(qtbot: QtBot, view: SourceView, text: SourceText) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 PAD_LEFT, PAD_RIGHT = 16, 14
-_LANE, _NARROW_LANE = 112, 64
+# With room for names and times, for names alone as long as "assistant", and for their first letters.
+_LANE, _NARROW_LANE, _LEAST_LANE = 112, 86, 64
 _SERIF, _MONO, _TALK = 674, 706, 618
 _NARROW = (44, 92)
 _UNLABELLED = (44, 16)
@@ -13,6 +14,8 @@ _WIDE = (56, 132)
 _SECOND = 52
 _PAGE = 36
 _LEAST_TEXT, _LEAST_TALK = 200, 106
+# From so many pixels for a message and its speaker on, a name has room beside what is said.
+_NAMED = 220
 _SPARE = 80
 # Labels of a language with long words, in a narrow view and in a wide one.
 _WIDEST_LABELS = (116, 190)
@@ -23,7 +26,7 @@ class Columns:
     """Widths in pixels.
 
     gutter: left of the chunks. chunk: of a tint. lane: of who speaks, 0 where nobody does; in a narrow view
-    it has no room for names.
+    it has room for short names alone.
     label: right of the chunks. is_narrow: whether a label has room for one word only.
     has_labels: whether labels stand right of the chunks; without it they stand on the lines. beside: between
     the chunks and their labels, for the numbers of another cut. number, page: of the gutter, what next to the
@@ -82,13 +85,13 @@ class Columns:
         room, least = width - gutter - label, _LEAST_TALK if has_lanes else _LEAST_TEXT
         if has_lanes and room < _LEAST_TEXT + lane:
             # Beside another cut in a small window: what is said comes before who says it.
-            lane = _NARROW_LANE
+            lane = _NARROW_LANE if room >= _NAMED else _LEAST_LANE
         chunk = max(min(wanted, room), least + lane)
         return cls(gutter, chunk, lane, label, is_narrow and has_labels, has_labels, beside, number, page)
 
     @property
     def has_names(self) -> bool:
-        """Whether the lane has room for who speaks, in words."""
+        """Whether the lane has room for all that stands beside a message, in words."""
         return self.lane >= _LANE
 
     @property

@@ -18,7 +18,8 @@ from seamline.engine.text.document import Fork
 
 _BAR = 3
 _MARK = 10
-_INDENT = 14
+# Left of the mark, between it and the name, and right of the name; and the same in a narrow lane.
+_INSETS, _NARROW_INSETS = (14, 6, 8), (8, 4, 6)
 _ARROW = 20
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
@@ -83,7 +84,7 @@ def switches(frame: Frame) -> Iterator[Switch]:
     if speakers is None or not speakers.forks:
         return
     metrics = QFontMetricsF(text_font(TextRole.NOTE))
-    left = float(frame.columns.gutter + PAD_LEFT + _INDENT)
+    left = float(frame.columns.gutter + PAD_LEFT + _insets(frame)[0])
     for lane in lanes(frame):
         fork = speakers.forks.get(lane.turn)
         if fork is None:
@@ -100,14 +101,24 @@ def switch_at(frame: Frame, point: QPointF) -> Switch | None:
     return next((each for each in switches(frame) if each.back.united(each.on).contains(point)), None)
 
 
+def name_room(frame: Frame) -> int:
+    """Return how wide the name of who speaks may be, in pixels."""
+    return frame.columns.lane - sum(_insets(frame)) - _MARK
+
+
+def _insets(frame: Frame) -> tuple[int, int, int]:
+    return _INSETS if frame.columns.has_names else _NARROW_INSETS
+
+
 def paint_lanes(painter: QPainter, frame: Frame, *, speakers: Speakers) -> None:
     """Draw a lane for each message in view: its role in shape, colour and word, and its time."""
     left = frame.columns.gutter + PAD_LEFT
     font = text_font(TextRole.NOTE)
+    before, between, _ = _insets(frame)
     for lane in lanes(frame):
         mark, theme = speakers.mark_of(lane.turn), frame.theme
         painter.fillRect(QRectF(left, lane.top, _BAR, lane.bottom - lane.top), mark.colour_in(theme))
-        x, y = left + _INDENT, lane.y
+        x, y = left + before, lane.y
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         mark.paint(painter, QRectF(x, y + (NAME_LINE - _MARK) / 2, _MARK, _MARK), theme)
@@ -117,8 +128,8 @@ def paint_lanes(painter: QPainter, frame: Frame, *, speakers: Speakers) -> None:
                 break
             painter.setFont(bold_font(font) if not number else font)
             painter.setPen(QColor(theme.text if not number else theme.quiet))
-            indent = 16 if not number else 0
-            width = frame.columns.lane - _INDENT - indent - 8
+            indent = _MARK + between if not number else 0
+            width = name_room(frame) + _MARK + between - indent
             shown = painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, width)
             line = NAME_LINE if not number else LABEL_LINE
             # A part of a date or time is another one.
