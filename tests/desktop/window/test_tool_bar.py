@@ -177,6 +177,20 @@ def test_words_give_way_one_after_the_other(
     assert bar.undo.isVisible()
 
 
+def test_problems_are_counted_where_the_lights_have_no_room(
+    window: MainWindow, settle: Callable[[], None], qtbot: QtBot
+) -> None:
+    """In the smallest window a sign alone would not say how many chunks have problems."""
+    window.config_editor.restore(PRESETS["remnic"].config)
+    window.resize(1000, 700)
+    window.open_sample()
+    settle()
+    bar = window.tool_bar
+    qtbot.waitUntil(lambda: bar.width() == 1000 and bool(bar.verdict.shown_words))
+    assert bar.verdict.shown_words == "4"
+    assert bar.verdict.width() >= bar.verdict.sizeHint().width()
+
+
 def test_caption_goes_before_the_names_of_workspaces(window: MainWindow, qtbot: QtBot) -> None:
     """A language with longer words has all workspaces by name in a small window, too."""
     window.resize(1000, 700)

@@ -38,6 +38,7 @@ _STEPS = (
     (1, VerdictRoom.FEW_WORDS, 3),
     (2, VerdictRoom.FEW_WORDS, 2),
     (2, VerdictRoom.ICON, 2),
+    (2, VerdictRoom.FEW_WORDS, 3),
     (2, VerdictRoom.ICON, 3),
 )
 # Where questions are asked, their lights are worth more than words.
