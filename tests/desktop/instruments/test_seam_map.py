@@ -632,3 +632,20 @@ def test_legend_goes_with_the_text(bench: Bench) -> None:
     assert bench.instrument.head.legend.words
     bench.instrument.update(None)
     assert bench.instrument.head.legend.words == ()
+
+
+@pytest.mark.parametrize("width", [480, 560, 640, 900, 1400])
+def test_choice_stands_beside_the_title_at_any_width(bench: Bench, qtbot: QtBot, width: int) -> None:
+    """Where the line beside it has no room, what is free goes before the legend, not before the choice."""
+    head = bench.instrument.head
+    qtbot.addWidget(head)
+    head.setParent(None)
+    head.resize(width, 36)
+    head.show()
+    head.set_hint(
+        "drag the line: towers that reach it are cut; tall ones hold whatever you choose", "drag it"
+    )
+    assert head.choice.x() == 4
+    assert head.list_button.geometry().right() == head.rect().right()
+    if head.legend.width() == head.legend.sizeHint().width():
+        assert head.legend.geometry().right() >= head.list_button.x() - 12

@@ -54,10 +54,13 @@ class SeamMapHead(QWidget):
         self.list_button.toggled.connect(self.list_toggled)
         self._needs_hint = False
         self.row = row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
+        # As far from the title as what stands beside others.
+        row.setContentsMargins(4, 0, 0, 0)
         row.setSpacing(8)
         row.addWidget(self.choice)
         row.addWidget(self.hint, 1)
+        # Takes what the hint leaves where it says nothing, or the gaps would share it.
+        row.addStretch(0)
         row.addWidget(self.legend)
         row.addWidget(self.list_button)
         self._follow_font()
@@ -93,7 +96,7 @@ class SeamMapHead(QWidget):
 
     def _fit(self) -> None:
         """Leave out the line that says how the map is read, or the legend, where they would be cut off."""
-        taken = self.choice.sizeHint().width() + self.list_button.sizeHint().width() + 4 * self.row.spacing()
+        taken = self.choice.sizeHint().width() + self.list_button.sizeHint().width() + 5 * self.row.spacing()
         room = self.width() - taken
         words = self.hint.fontMetrics().horizontalAdvance(self.hint.shorter)
         legend = self.legend.sizeHint().width()
