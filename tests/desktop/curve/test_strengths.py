@@ -119,6 +119,19 @@ def test_the_similarity_has_a_strip_of_its_own(qtbot: QtBot, plot: CurvePlot) ->
     assert not strip.isVisible()
 
 
+def test_the_strip_is_lower_where_there_is_little_room(qtbot: QtBot, plot: CurvePlot) -> None:
+    """In a window of 1280 by 800 strengths and similarity are both seen, and can be read."""
+    strip, view = plot.strip, plot.view
+    tall = strip.height()
+    plot.resize(754, 240)
+    assert strip.isVisible()
+    assert 56 <= strip.height() < tall
+    qtbot.waitUntil(lambda: view.height() >= 72)
+    assert 2 <= len(strip.left_axis.levels) <= 4
+    plot.resize(754, 420)
+    assert strip.height() == tall
+
+
 def test_the_strip_says_what_it_is_of() -> None:
     """Smoothing and context are those of the config, in words."""
     config = OPTIMAL.with_values({"context_window": 1, "smoothing_window": 3})

@@ -15,7 +15,7 @@ from seamline.desktop.curve.curve_head import CurveHead, PlotHead
 from seamline.desktop.curve.curve_levels import Height
 from seamline.desktop.curve.curve_view import CurveView
 from seamline.desktop.curve.curve_words import describe_chunk, similarity_hint, why_empty
-from seamline.desktop.curve.similarity_strip import SimilarityStrip
+from seamline.desktop.curve.similarity_strip import STRIP_HEIGHT, SimilarityStrip
 from seamline.desktop.widgets.card import Card
 from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.translation import tr
@@ -29,8 +29,9 @@ from seamline.instruments.manual import BoundarySet
 _LEGIBLE_GAPS = 400
 _CONTEXT = 5.0
 _LEAST_VIEW = 64
-# Below this height there is no room for the similarity beside the strengths.
-_ROOM_FOR_STRIP = 206
+# From this height on there is room for the similarity below the strengths, and from the second on for as
+# much of it as is wanted.
+_ROOM_FOR_STRIP, _ROOM_FOR_ALL = 184, 236
 
 
 class CurvePlot(QWidget):
@@ -214,7 +215,9 @@ class CurvePlot(QWidget):
         analysis = self._analysis
         is_wanted = self._has_axis and self.view.height_kind == Height.STRENGTH
         is_shown = is_wanted and analysis is not None and analysis.curve is not None
-        is_shown = is_shown and self._pages.height() >= _ROOM_FOR_STRIP
+        room = self._pages.height()
+        is_shown = is_shown and room >= _ROOM_FOR_STRIP
+        self.strip.take_height(STRIP_HEIGHT - max(_ROOM_FOR_ALL - room, 0) // 2)
         self._strip_head.setVisible(is_shown)
         self.strip.setVisible(is_shown)
         if analysis is not None:

@@ -25,8 +25,11 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.evidence.curve import Curve
 from seamline.engine.phrases import capitalized
 
-_HEIGHT = 84
+STRIP_HEIGHT = 84
+"""Pixels that it takes where there is room."""
+_LEAST_HEIGHT = 56
 _MARGIN = 0.08
+_MOST_LEVELS = 3
 _LEAST_RANGE = 0.05
 
 
@@ -57,9 +60,14 @@ class SimilarityStrip(Plot):
         above.box.sigXRangeChanged.connect(self._follow_above)
         self.box.sigXRangeChanged.connect(self.show_range)
         self.box.sigRangeChangedManually.connect(self._move_above)
-        self.setFixedHeight(_HEIGHT)
+        self.setFixedHeight(STRIP_HEIGHT)
         self.setAccessibleName(tr("Similarity of neighbouring sentences"))
         self.apply_theme(theme_of(self))
+
+    def take_height(self, height: int) -> None:
+        """Take so many pixels, or as few as its curve can be read in."""
+        if (wanted := max(height, _LEAST_HEIGHT)) != self.maximumHeight():
+            self.setFixedHeight(wanted)
 
     def set_analysis(self, analysis: Analysis | None, axis: UnitAxis) -> None:
         """Show the similarity of an analysis over an axis; None for none."""
@@ -92,7 +100,7 @@ class SimilarityStrip(Plot):
         low, high = min(low - spare, 0.0), high + spare
         self.box.setYRange(low, high, padding=0)
         self.backdrop.set_extent((axis.low, axis.high))
-        levels = similarity_levels(low, high)
+        levels = similarity_levels(low, high, most=_MOST_LEVELS)
         self.left_axis.set_levels(levels)
         self.right_axis.set_levels((), words=(tr("alike"), tr("unlike")))
         self.backdrop.set_levels([level for level, _ in levels])
