@@ -263,6 +263,24 @@ def test_line_below_an_answer_says_what_its_marks_are_here(desk: Desk) -> None:
     ]
 
 
+@pytest.mark.parametrize("width", [600, 780, 1100])
+def test_figures_and_file_are_whole_in_a_small_window(desk: Desk, qtbot: QtBot, width: int) -> None:
+    """Nothing is cut off below the table: what has no room beside the legend, or in a line, goes on."""
+    desk.add(WHOLE, CUT)
+    desk.show()
+    desk.bench.dock.resize(width, 600)
+    panel = desk.bench.panel
+    qtbot.waitUntil(lambda: bool(panel.figures.text()))
+    assert panel.note.text() == "Kept in notes.questions.json, beside the document"
+    qtbot.waitUntil(lambda: panel.note.width() >= panel.note.sizeHint().width())
+    figures = panel.figures
+    assert figures.height() >= figures.heightForWidth(figures.width())
+    legend = panel.legend
+    assert legend.width() >= legend.sizeHint().width()
+    is_beside = panel.note.mapTo(panel, panel.note.rect().topLeft()).y() < legend.geometry().bottom()
+    assert is_beside == (width > 700)
+
+
 def test_hidden_panels_wait_until_they_are_seen(desk: Desk) -> None:
     """At a tick that nobody sees the tables stay as they are, and catch up when they come on screen."""
     desk.add(WHOLE, CUT)

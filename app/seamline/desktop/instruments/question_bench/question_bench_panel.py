@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence, Set
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QGridLayout,
     QHBoxLayout,
     QSizePolicy,
@@ -19,9 +20,11 @@ from seamline.desktop.instruments.question_bench.question_table import JudgedCol
 from seamline.desktop.widgets.answer_light import LIGHT, paint_light
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.message_pages import MessagePages
+from seamline.desktop.widgets.text_label import TextLabel
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.translation import tr
+from seamline.desktop.widgets.type_scale import TextRole
 from seamline.engine.phrases import phrase
 from seamline.instruments.formatting import pluralize
 from seamline.instruments.question_bench.goals import GoalFigure
@@ -40,6 +43,7 @@ _LEGEND = {
 _ALWAYS = (AnswerOutcome.WHOLE, AnswerOutcome.PART, AnswerOutcome.MISSED)
 _GOALS = 4
 _BEFORE_WORDS = 6
+_SIDE = 16
 
 
 class QuestionBenchPanel(QWidget):
@@ -53,7 +57,7 @@ class QuestionBenchPanel(QWidget):
         self.pages = MessagePages(self.table)
         self.legend = _Legend()
         self.goals = _GoalRow()
-        self.figures = ElidedLabel()
+        self.figures = TextLabel(TextRole.INTERFACE, "quiet", is_wrapped=True)
         self.figures.setAccessibleName(tr("Figures of the cut on screen"))
         self.note = ElidedLabel()
         self.note.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -63,16 +67,17 @@ class QuestionBenchPanel(QWidget):
         self.put_back.setProperty("kind", "link")
         self.put_back.clicked.connect(self.put_back_requested)
         self.put_back.hide()
-        for label in (self.figures, self.note):
-            set_tone(label, "quiet")
-        foot = QHBoxLayout()
-        foot.setSpacing(16)
+        set_tone(self.note, "quiet")
+        kept = QHBoxLayout()
+        kept.setSpacing(16)
+        kept.addWidget(self.note, 1)
+        kept.addWidget(self.put_back)
+        self._is_beside: bool | None = None
+        self._foot = foot = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         foot.addWidget(self.legend)
-        # Elided before the legend loses an entry.
-        foot.addWidget(self.note, 1)
-        foot.addWidget(self.put_back)
+        foot.addLayout(kept, 1)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 0, 16, 8)
+        layout.setContentsMargins(_SIDE, 0, _SIDE, 8)
         layout.setSpacing(6)
         layout.addWidget(self.pages, 1)
         layout.addLayout(foot)
@@ -99,11 +104,12 @@ class QuestionBenchPanel(QWidget):
             self.table.set_rows((), (), head="", limit=limit)
             self.pages.show_message(tr(_TO_BEGIN))
         self.legend.setVisible(has_any)
+        self._fit_foot()
 
     def set_figures(self, goals: Sequence[GoalFigure], figures: str) -> None:
         """Show the figures of the cut on screen, those with a goal apart."""
         self.goals.set_goals(goals)
-        self.figures.show_text(figures)
+        self.figures.setText(figures)
         self.figures.setVisible(bool(figures))
 
     def set_note(self, note: str, *, is_problem: bool = False, can_put_back: bool = False) -> None:
@@ -111,6 +117,26 @@ class QuestionBenchPanel(QWidget):
         set_tone(self.note, "error" if is_problem else "quiet")
         self.note.show_text(note)
         self.put_back.setVisible(can_put_back)
+        self._fit_foot()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_foot()
+
+    def _fit_foot(self) -> None:
+        """Put what is kept below the legend where both have no room beside each other."""
+        room = self.width() - 2 * _SIDE - self.legend.sizeHint().width() - 16
+        back = self.put_back.sizeHint().width() + 16 if not self.put_back.isHidden() else 0
+        is_beside = self.legend.isHidden() or self.note.sizeHint().width() + back <= room
+        if is_beside == self._is_beside:
+            # At a tick of a slider nothing is laid out.
+            return
+        self._is_beside = is_beside
+        directions = QBoxLayout.Direction
+        self._foot.setDirection(directions.LeftToRight if is_beside else directions.TopToBottom)
+        self._foot.setSpacing(16 if is_beside else 2)
+        side = Qt.AlignmentFlag.AlignRight if is_beside else Qt.AlignmentFlag.AlignLeft
+        self.note.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
 
     def show_error(self, message: str) -> None:
         """Say in place of the lights why there are none."""
