@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QDialogButtonBox, QHBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 from tests.desktop.instruments.fake_context import FakeContext
@@ -24,7 +24,7 @@ from seamline.desktop.state.open_document import OpenDocument
 from seamline.desktop.widgets.answer_light import LIGHT, paint_light
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.light_row import LightRow
-from seamline.desktop.widgets.theme import DARK
+from seamline.desktop.widgets.theme import DARK, theme_of
 from seamline.desktop.widgets.theme import LIGHT as LIGHT_THEME
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.evidence.embedding import Embedder
@@ -279,6 +279,24 @@ def test_figures_and_file_are_whole_in_a_small_window(desk: Desk, qtbot: QtBot, 
     assert legend.width() >= legend.sizeHint().width()
     is_beside = panel.note.mapTo(panel, panel.note.rect().topLeft()).y() < legend.geometry().bottom()
     assert is_beside == (width > 700)
+
+
+def test_answer_stands_in_its_chunks_as_in_the_text(desk: Desk, qtbot: QtBot) -> None:
+    """Each chunk has its tint behind all of it and its spine at the left; what can be done follows."""
+    desk.add(CUT)
+    desk.show()
+    desk.answer.dock.resize(420, 900)
+    desk.bench.choose(0)
+    panel = desk.answer.panel
+    text, theme = panel.text, theme_of(panel.text)
+    qtbot.waitUntil(lambda: text.height() == text.sizeHint().height())
+    assert panel.show_text.mapTo(panel, panel.show_text.rect().topLeft()).y() < text.geometry().bottom() + 24
+    tints = [theme.tint(int(desk.context.tints.numbers[chunk])) for chunk in (1, 2)]
+    picture = text.viewport().grab().toImage()
+    left = [picture.pixelColor(1, y).name() for y in range(picture.height())]
+    right = [picture.pixelColor(picture.width() - 2, y).name() for y in range(picture.height())]
+    for tint in tints:
+        assert left.count(QColor(tint.spine).name()) == right.count(QColor(tint.resting).name()) > 40
 
 
 def test_hidden_panels_wait_until_they_are_seen(desk: Desk) -> None:

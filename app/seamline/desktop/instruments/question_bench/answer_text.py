@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QColor, QTextBlockFormat, QTextCharFormat, QTextCursor
-from PySide6.QtWidgets import QTextEdit, QWidget
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QTextBlockFormat, QTextCharFormat, QTextCursor
+from PySide6.QtWidgets import QSizePolicy, QTextEdit, QWidget
 
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import theme_of
@@ -19,10 +19,14 @@ from seamline.instruments.question_bench.answer_view import AnswerPart, AnswerVi
 
 # Around an answer so much of its chunk is shown as tells where it stands.
 _AROUND = 240
+# As chunks stand in the source: a spine, and what is left free around their words.
+_SPINE, _LEFT, _RIGHT, _ABOVE, _BETWEEN = 3, 16, 14, 8, 24
+_LEAST_LINES = 5
+_FIXED = QTextBlockFormat.LineHeightTypes.FixedHeight.value
 
 
 class AnswerText(QTextEdit):
-    """Read-only; each chunk on its tint, with a line that says what it is."""
+    """Read-only; each chunk on its tint, with a line that says what it is. As high as its text is."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -34,8 +38,19 @@ class AnswerText(QTextEdit):
         self.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self.document().setDocumentMargin(_ABOVE)
+        self.document().documentLayout().documentSizeChanged.connect(lambda _: self.updateGeometry())
+        # The first and the last block of each chunk, and its tint.
+        self._grounds: list[tuple[int, int, int]] = []
         self.setAccessibleName(tr("The answer in its chunks"))
         set_tone(self, "")
+
+    def sizeHint(self) -> QSize:
+        return QSize(super().sizeHint().width(), round(self.document().size().height()))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(super().minimumSizeHint().width(), _LEAST_LINES * source_font(SourceRole.BODY)[1])
 
     def show_view(
         self, view: AnswerView | None, analysis: Analysis | None, *, tints: tuple[int, ...] = ()
@@ -49,8 +64,23 @@ class AnswerText(QTextEdit):
         if event.type() == QEvent.Type.PaletteChange and self._shown is not None:
             self._write()
 
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, theme = QPainter(self.viewport()), theme_of(self)
+        blocks, layout = self.document(), self.document().documentLayout()
+        scrolled, width = self.verticalScrollBar().value(), self.viewport().width()
+        for first, last, tint in self._grounds:
+            top = layout.blockBoundingRect(blocks.findBlockByNumber(first)).top() - _ABOVE
+            bottom = layout.blockBoundingRect(blocks.findBlockByNumber(last)).bottom() + _ABOVE
+            place = QRectF(0, top - scrolled, width, bottom - top)
+            painter.fillRect(place, QColor(theme.tint(tint).resting))
+            place.setWidth(_SPINE)
+            painter.fillRect(place, QColor(theme.tint(tint).spine))
+        painter.end()
+        super().paintEvent(event)
+
     def _write(self) -> None:
         self.clear()
+        self._grounds = []
         if self._shown is None:
             return
         view, analysis, tints = self._shown
@@ -63,13 +93,12 @@ class AnswerText(QTextEdit):
         self, cursor: QTextCursor, part: AnswerPart, *, view: AnswerView, analysis: Analysis, tint: int
     ) -> None:
         theme = theme_of(self)
-        colours = theme.tint(tint)
-        block = QTextBlockFormat()
-        block.setBackground(QColor(colours.selected))
+        head = _block(above=_BETWEEN)
         note = QTextCharFormat()
         note.setFont(bold_font(text_font(TextRole.NOTE)))
         note.setForeground(QColor(theme.text))
-        _begin_block(cursor, block)
+        _begin_block(cursor, head)
+        first = cursor.blockNumber()
         rank = (
             phrase("rank {rank:,} ({score:.2f})", rank=part.rank, score=part.score)
             if part.rank
@@ -79,13 +108,13 @@ class AnswerText(QTextEdit):
         cursor.insertText(
             tr("Chunk {chunk:,} · {tokens} · {rank}", chunk=part.chunk + 1, tokens=tokens, rank=rank), note
         )
-        body = QTextBlockFormat()
-        body.setBackground(QColor(colours.resting))
-        body.setBottomMargin(4)
+        body = _block(above=4)
+        body.setLineHeight(source_font(SourceRole.BODY)[1], _FIXED)
         _begin_block(cursor, body)
         self._write_text(cursor, part, view=view, text=analysis.document.text)
+        self._grounds.append((first, cursor.blockNumber(), tint))
         if part.reason:
-            line = QTextBlockFormat()
+            line = _block(above=2 * _ABOVE)
             line.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             note.setForeground(QColor(theme.warning))
             _begin_block(cursor, line)
@@ -133,6 +162,16 @@ class AnswerText(QTextEdit):
             )
             found.setUnderlineColor(QColor(ink))
         return found
+
+
+def _block(*, above: float) -> QTextBlockFormat:
+    """Return the format of a block. above: what is left free between it and the one before, in pixels."""
+    form = QTextBlockFormat()
+    # The text has a margin of its own all around.
+    form.setLeftMargin(_LEFT - _ABOVE)
+    form.setRightMargin(_RIGHT - _ABOVE)
+    form.setTopMargin(above)
+    return form
 
 
 def _begin_block(cursor: QTextCursor, form: QTextBlockFormat) -> None:
