@@ -392,6 +392,19 @@ def test_columns_of_sets_are_in_sight_in_the_workspace(qtbot: QtBot) -> None:
     assert header.sectionSize(1) >= 150
 
 
+@pytest.mark.parametrize("is_measured", [False, True])
+def test_intervals_have_all_the_room_of_a_wide_window(qtbot: QtBot, is_measured: bool) -> None:
+    """The table ends with its panel, however wide: there is no strip without rows beside it."""
+    table = EvaluationTable()
+    qtbot.addWidget(table)
+    if is_measured:
+        _, found = scored(*MODEL_FREE)
+        table.set_evaluation(found, found)
+    table.resize(1780, 700)
+    table.show()
+    assert table.header().length() == table.viewport().width()
+
+
 def test_fit_is_offered_beside_the_scores(instrument: EvaluationInstrument, qtbot: QtBot) -> None:
     """The button asks for the search of settings."""
     with qtbot.waitSignal(instrument.fit_requested):

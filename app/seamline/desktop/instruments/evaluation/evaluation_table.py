@@ -73,7 +73,7 @@ _ROW_HEIGHT = 34
 _BADGE_PADDING = 8
 _USUAL_END = 0.8
 _STEP = 0.2
-_LEAST_PLOT, _USUAL_PLOT = 150, 280
+_LEAST_PLOT = 150
 # Above any score.
 _LAST = 1e9
 _Index = QModelIndex | QPersistentModelIndex
@@ -199,7 +199,7 @@ class EvaluationTable(FigureTable):
             self.setColumnHidden(column, used > width and column > _ERRS_COLUMN)
         shown = [each for column, each in enumerate(self._widths) if not self.isColumnHidden(column)]
         room = _LEAST_PLOT + width - sum(shown)
-        header.resizeSection(_INTERVAL_COLUMN, min(max(room, _LEAST_PLOT), _USUAL_PLOT))
+        header.resizeSection(_INTERVAL_COLUMN, max(room, _LEAST_PLOT))
 
     def _width_of(self, column: int) -> int:
         """Return how wide a column would be by what it says, whether it is shown or not."""
