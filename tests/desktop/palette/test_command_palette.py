@@ -16,7 +16,16 @@ from seamline.desktop.palette.palette_entries import entries_of_chunks, entries_
 from seamline.desktop.palette.palette_rows import LETTERS, PaletteEntry
 from seamline.desktop.widgets.theme import LIGHT, palette_of
 
-TITLES = ("Open…", "Open folder…", "Export chunks or config…", "Next chunk", "remnic", "Restore layout")
+TITLES = (
+    "Open…",
+    "Open folder…",
+    "Export chunks or config…",
+    "Next chunk",
+    "remnic",
+    "Restore layout",
+    "seamline-static-en (built in)",
+    "Seam map (off)",
+)
 
 
 @pytest.mark.parametrize(
@@ -30,10 +39,12 @@ TITLES = ("Open…", "Open folder…", "Export chunks or config…", "Next chunk
         ("ecc", "Export chunks or config…"),
         ("REM", "remnic"),
         ("lay", "Restore layout"),
+        ("seam", "Seam map (off)"),
+        ("seaml", "seamline-static-en (built in)"),
     ],
 )
 def test_best_fit_comes_first(typed: str, best: str | None) -> None:
-    """Starts of words win over their insides, and those over letters apart; all words must fit."""
+    """Whole words win over starts, those over insides, and those over letters apart; all words must fit."""
     costs = {title: cost for title in TITLES if (cost := fit(typed, title)) is not None}
     assert min(costs, key=costs.__getitem__, default=None) == best
 

@@ -42,6 +42,16 @@ def test_gap_that_is_clicked_is_explained(
     assert window.instrument_docks.inspector.gap == 1
 
 
+def test_palette_offers_each_preset_once(window: MainWindow, qtbot: QtBot) -> None:
+    """The menu has them by other words, which would be a second line for the same."""
+    window.actions_by_name["palette"].trigger()
+    palette = window.command_palette
+    qtbot.waitUntil(palette.isVisible)
+    palette.field.setText("automatic")
+    assert [title for title in palette.titles if title.startswith("Automatic")] == ["Automatic"]
+    palette.close()
+
+
 def test_palette_finds_actions_presets_and_files(
     window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None], qtbot: QtBot
 ) -> None:

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+# Where in a line a word stands costs no more from here on.
+_FURTHEST = 50
+# What a word costs at least that is inside another, and one whose letters are apart.
+_INSIDE, _APART = 200, 400
+
 
 def fit(typed: str, line: str) -> int | None:
     """Return how well typed words fit a line, lower is better; None where they do not.
 
-    Every word must fit: as the start of a word of the line, else anywhere in it, else as letters in order
-    that begin at the start of a word. The case of letters does not matter; what is typed may be nothing.
+    Every word must fit: as the start of a word of the line, best as all of it, else anywhere in it, else as
+    letters in order that begin at the start of a word. The case of letters does not matter; what is typed may
+    be nothing.
     """
     found = match(typed, line)
     return found.cost if found is not None else None
@@ -42,16 +48,17 @@ def _fit_word(word: str, line: str) -> tuple[int, tuple[int, ...]] | None:
     at = line.find(word)
     while at >= 0:
         if _begins_word(line, at):
-            return min(at, 50), tuple(range(at, at + len(word)))
+            is_whole = not line[at + len(word) : at + len(word) + 1].isalnum()
+            return 2 * min(at, _FURTHEST) + (not is_whole), tuple(range(at, at + len(word)))
         at = line.find(word, at + 1)
     if word in line:
         at = line.index(word)
-        return 100 + min(at, 50), tuple(range(at, at + len(word)))
+        return _INSIDE + min(at, _FURTHEST), tuple(range(at, at + len(word)))
     found = [places for start in range(len(line)) if (places := _letters(word, line, start=start))]
     if not found:
         return None
     best = min(found, key=_gap)
-    return 200 + _gap(best), best
+    return _APART + _gap(best), best
 
 
 def _gap(places: tuple[int, ...]) -> int:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu
 
-from seamline.desktop.palette.palette_entries import CHOICE
+from seamline.desktop.palette.palette_entries import CHOICE, ELSEWHERE
 from seamline.desktop.widgets.translation import tr
 from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.phrases import phrase
@@ -51,6 +51,7 @@ class CutMenus(QObject):
                 tr("Count &tokens by"), "token_method", choices=PARAMETERS["token_method"].choices
             ),
         }
+        self.menus["preset"].setProperty(ELSEWHERE, True)
         self.menus["embedder"].addSeparator()
         other = self.menus["embedder"].addAction(tr("Another model…"))
         other.triggered.connect(lambda _=False: self.model_search_requested.emit())
