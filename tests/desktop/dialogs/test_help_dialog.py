@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from seamline.desktop.dialogs import help_dialog
 from seamline.desktop.dialogs.help_dialog import PAGES, HelpDialog
 from seamline.desktop.dialogs.help_marks import draw_mark
-from seamline.desktop.widgets.theme import DARK, LIGHT, palette_of
+from seamline.desktop.widgets.theme import DARK, LIGHT, palette_of, style_sheet
 from seamline.engine.sizing.size_limits import Reason
 from seamline.instruments.strength import Strength
 from seamline.paths import resource
@@ -283,3 +283,24 @@ def test_every_page_is_named_whole(qtbot: QtBot, height: int) -> None:
     assert dialog.windowTitle()
     assert pages.currentRow() == len(PAGES) - 1
     assert "Glossary" in dialog.findChild(QTextBrowser).toPlainText()
+
+
+def test_names_of_pages_stand_off_the_edge_of_their_list(qtbot: QtBot) -> None:
+    """As in every other list, what is chosen has room around its words; no name is cut off by it."""
+    dialog = HelpDialog("concepts")
+    qtbot.addWidget(dialog)
+    dialog.setPalette(palette_of(LIGHT))
+    dialog.setStyleSheet(style_sheet(LIGHT))
+    dialog.show()
+    pages = dialog.pages
+    pages.setCurrentRow(1)
+    place = pages.visualItemRect(pages.item(1))
+    row = pages.viewport().grab(place).toImage()
+    ground = row.pixelColor(1, 1)
+    inked = [
+        x
+        for x in range(row.width())
+        if any(row.pixelColor(x, y) != ground for y in range(2, row.height() - 2))
+    ]
+    assert inked[0] >= 8
+    assert pages.sizeHintForColumn(0) <= pages.viewport().width()

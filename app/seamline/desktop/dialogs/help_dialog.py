@@ -81,7 +81,7 @@ class HelpDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(tr("Seamline help"))
         # At this width no table of a page is a pixel wider than the page, by how Qt rounds.
-        self.resize(985, 760)
+        self.resize(1001, 760)
         self.search = QLineEdit()
         self.search.setPlaceholderText(tr("Search all pages"))
         self.search.setAccessibleName(tr("Search all pages of the help"))
@@ -106,6 +106,8 @@ class HelpDialog(QDialog):
         self.pages.setAccessibleName(tr("Help pages"))
         self.pages.addItems([tr(title) for title in PAGES.values()])
         self.pages.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        for listed in (self.hits, self.pages):
+            listed.setProperty("kind", "pages")
         self.pages.setFixedWidth(self.pages.sizeHintForColumn(0) + _BESIDE_PAGE)
         self.pages.currentRowChanged.connect(lambda number: self._show(list(PAGES)[number]))
         self._browser = _HelpBrowser()
