@@ -2,10 +2,12 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QLabel, QLineEdit
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QCheckBox, QLabel, QLineEdit, QToolButton
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.source.find_bar import FindBar
+from seamline.desktop.widgets.theme import DARK, LIGHT, Theme, palette_of
 
 _TEXT = "A seam here. Another Seam there. And a last seam."
 _STARTS = [2, 21, 44]
@@ -85,3 +87,29 @@ def test_escape_closes_and_removes_the_hits(qtbot: QtBot, bar: FindBar) -> None:
         qtbot.keyClick(_phrase(bar), Qt.Key.Key_Escape)
     assert not bar.isVisible()
     assert hits[-1] == 0
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+def test_arrows_and_cross_are_drawn_in_the_colours_of_the_theme(
+    qtbot: QtBot, bar: FindBar, theme: Theme
+) -> None:
+    """What can be pressed is as dark as text; arrows to no hits are quiet."""
+    bar.setPalette(palette_of(theme))
+    _open(qtbot, bar, "seam")
+    buttons = bar.findChildren(QToolButton)
+    # The cross within the field is of another kind.
+    named = {button.accessibleName(): button for button in buttons if button.accessibleName()}
+    assert set(named) == {"Previous hit", "Next hit", "Close the find bar"}
+    for button in named.values():
+        assert button.isEnabled()
+        assert abs(ink(button).lightness() - QColor(theme.text).lightness()) < 5
+    qtbot.keyClicks(_phrase(bar), "xyz")
+    qtbot.waitUntil(lambda: not bar.is_searching)
+    assert not named["Next hit"].isEnabled()
+
+
+def ink(button: QToolButton) -> QColor:
+    """Return the colour of a button's icon, from where it covers most."""
+    picture = button.icon().pixmap(32, 32).toImage()
+    points = ((x, y) for x in range(picture.width()) for y in range(picture.height()))
+    return max((picture.pixelColor(x, y) for x, y in points), key=QColor.alpha)

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import numpy as np
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QLineEdit, QToolButton, QWidget
 
 from seamline.desktop.source.text_search import TextSearch
+from seamline.desktop.widgets.theme import icon, theme_of
 from seamline.desktop.widgets.translation import tr
 from seamline.engine.arrays import IndexArray
 from seamline.engine.phrases import phrase
 
 _NONE: IndexArray = np.empty(0, dtype=np.int64)
+_ICON = 16
 
 
 class FindBar(QWidget):
@@ -39,12 +41,12 @@ class FindBar(QWidget):
         self._count = QLabel(self)
         self._count.setAccessibleName(tr("Hits"))
         self._match_case = QCheckBox(tr("Match case"), self)
+        self._icons: dict[QToolButton, str] = {}
         self._previous = self._button(
-            tr("Previous hit"), tr("Previous hit (Shift+Enter)"), arrow=Qt.ArrowType.UpArrow
+            tr("Previous hit"), tr("Previous hit (Shift+Enter)"), picture="chevron-up"
         )
-        self._next = self._button(tr("Next hit"), tr("Next hit (Enter)"), arrow=Qt.ArrowType.DownArrow)
-        close = self._button(tr("Close the find bar"), tr("Close (Esc)"), arrow=None)
-        close.setText("✕")
+        self._next = self._button(tr("Next hit"), tr("Next hit (Enter)"), picture="chevron-down")
+        close = self._button(tr("Close the find bar"), tr("Close (Esc)"), picture="close")
         layout = QHBoxLayout(self)
         layout.setContentsMargins(8, 4, 8, 4)
         for widget in (self.phrase, self._count, self._previous, self._next, self._match_case, close):
@@ -59,6 +61,7 @@ class FindBar(QWidget):
         self._search.hits_found.connect(self._take_hits)
         self._search.finished.connect(self._finish)
         self._show_count()
+        self._follow_theme()
         self.hide()
 
     def set_text(self, text: str) -> None:
@@ -103,14 +106,24 @@ class FindBar(QWidget):
         else:
             super().keyPressEvent(event)
 
-    def _button(self, name: str, tip: str, *, arrow: Qt.ArrowType | None) -> QToolButton:
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the theme."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_icons"):
+            self._follow_theme()
+
+    def _follow_theme(self) -> None:
+        for button, picture in self._icons.items():
+            button.setIcon(icon(picture, theme_of(self), size=_ICON))
+
+    def _button(self, name: str, tip: str, *, picture: str) -> QToolButton:
         button = QToolButton(self)
         button.setAutoRaise(True)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.setAccessibleName(name)
         button.setToolTip(tip)
-        if arrow is not None:
-            button.setArrowType(arrow)
+        button.setIconSize(QSize(_ICON, _ICON))
+        self._icons[button] = picture
         return button
 
     def _start(self) -> None:
