@@ -72,7 +72,7 @@ def test_no_step_says_nothing() -> None:
 
 
 def test_words_as_high_as_those_before_lay_out_nothing(qtbot: QtBot) -> None:
-    """Each tick of a slider has others; all below the card moves only where they take other lines."""
+    """Each tick of a slider has others; what stands below the card moves only where it rests."""
     column = QWidget()
     qtbot.addWidget(column)
     card, below = NextStepCard(), QWidget()
@@ -111,6 +111,11 @@ def test_words_as_high_as_those_before_lay_out_nothing(qtbot: QtBot) -> None:
     assert laid_out
     assert below.y() > place
     assert card.height() == card.heightForWidth(card.width())
-    card.show_step(forecast, 2.0)
+    rested = below.y()
+    for passed in (2.0, 4.0):
+        card.show_step(forecast, passed)
+        QApplication.processEvents()
+        assert below.y() == rested
+    card.show_step(replace(forecast, current=4.0, up=None), 4.0)
     QApplication.processEvents()
-    assert below.y() == place
+    assert place < below.y() < rested

@@ -21,11 +21,13 @@ _RADIUS = 6
 class NextStepCard(QWidget):
     """Says in words what a forecast says of the nearest other values.
 
-    Another text is no reason for a new layout, unless it is of another height.
+    Another text is no reason for a new layout, unless it is of another height. While values are passed by it
+    is as high as it was: what stands below does not move under a slider that is dragged.
     """
 
     def __init__(self) -> None:
         super().__init__()
+        self._least = 0
         # Not laid out, or all that the card stands in were laid out with each of its texts.
         self._words = QLabel(self)
         self._words.setWordWrap(True)
@@ -43,7 +45,7 @@ class NextStepCard(QWidget):
 
     def show_step(self, forecast: Forecast | None, value: float) -> None:
         """Say what is known; while a value is only passed by, its count. Hidden while nothing is known."""
-        text = ""
+        text, least = "", 0
         if forecast is not None and value == forecast.current:
             text = describe_steps(forecast)
         elif forecast is not None and forecast.has_effect and (count := forecast.at(value)) >= 0:
@@ -53,7 +55,9 @@ class NextStepCard(QWidget):
                     count, "{count:,} chunk at {setting}.", "{count:,} chunks at {setting}.", setting=setting
                 )
             )
-        if text != self.text():
+            least = self.height() if self.isVisible() else 0
+        if (text, least) != (self.text(), self._least):
+            self._least = least
             self._words.setText(text)
             if self.heightForWidth(self.width()) != self.height():
                 self.updateGeometry()
@@ -66,7 +70,7 @@ class NextStepCard(QWidget):
         return self._words.minimumSizeHint()
 
     def heightForWidth(self, width: int) -> int:
-        return self._words.heightForWidth(width)
+        return max(self._words.heightForWidth(width), self._least)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
