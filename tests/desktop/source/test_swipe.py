@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QAccessible, QColor, QImage
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import GARDEN, WordEmbedder, analysis_of
 
@@ -197,6 +198,25 @@ def test_click_is_of_the_cut_that_is_seen_there(
             qtbot.mouseClick(view.a.viewport(), Qt.MouseButton.LeftButton, pos=left)
         shown = next(each for each in view.a.frame().boxes if each.top <= place.y() < each.bottom)
         assert chosen.args == [shown.chunk]
+
+
+@pytest.mark.usefixtures("german")
+def test_both_sides_are_as_wide_in_words_that_are_long(qtbot: QtBot, comparison: Comparison) -> None:
+    """The name of a cut gives way: what can be pressed is whole, and so is the text of B."""
+    beside = SideBySide()
+    qtbot.addWidget(beside)
+    show(beside, comparison)
+    beside.set_a(comparison.a, tints(comparison.a), name="Themen und Überschriften, geändert")
+    # What a window of 1000 pixels leaves where all words are longer than in English.
+    beside.resize(631, 500)
+    beside.show()
+    QApplication.processEvents()
+    qtbot.waitUntil(lambda: abs(beside.head_a.width() - beside.head_b.width()) <= 1)
+    assert abs(beside.a.width() - beside.b.width()) <= 1
+    assert beside.b.columns.right <= beside.b.width()
+    for button in beside.form.buttons.values():
+        assert button.width() >= button.sizeHint().width()
+        assert button.mapTo(beside, button.rect().topRight()).x() < beside.head_b.x()
 
 
 def test_keys_step_the_cut_that_has_more_room(qtbot: QtBot, view: SideBySide) -> None:

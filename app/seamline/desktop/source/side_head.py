@@ -15,6 +15,7 @@ from seamline.engine.analysis import Analysis
 from seamline.instruments.formatting import pluralize
 
 _HEAD = 36
+_LEAST_NAME = 40
 
 
 class _Head(QWidget):
@@ -47,11 +48,13 @@ class SideHead(_Head):
 
     def __init__(self, letter: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._letter, self._name = QLabel(letter, self), QLabel(self)
+        self._letter, self._name = QLabel(letter, self), ElidedLabel(parent=self)
         self.counts = ElidedLabel(parent=self)
         self.counts.setAccessibleName(tr("Chunks and cuts of {letter}", letter=letter))
         self.counts.setProperty("tone", "quiet")
+        # Gives way before what can be pressed, so that both sides are as wide as each other.
         self._name.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+        self._name.setMinimumWidth(_LEAST_NAME)
         self._own = -1
         self._chunks = -1
         self._is_cut_soon = True
@@ -76,7 +79,7 @@ class SideHead(_Head):
 
     def show_cut(self, name: str, analysis: Analysis | None) -> None:
         """Name the cut, and count its chunks."""
-        self._name.setText(name)
+        self._name.show_text(name)
         self._chunks = len(analysis.chunks) if analysis is not None else -1
         self._show_counts()
 
