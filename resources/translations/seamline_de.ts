@@ -1836,8 +1836,16 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>Jeder Satz</translation>
     </message>
     <message>
+      <source>Every sentence against every other</source>
+      <translation>Jeder Satz gegen jeden anderen</translation>
+    </message>
+    <message>
       <source>Every sentence against every other, as means over {reach}; the squares are chunks. Far out, a cell that is too small is a mean of up to {size} by {size}.</source>
       <translation>Jeder Satz gegen jeden anderen, als Mittel über {reach}; die Quadrate sind Chunks. Weit herausgezoomt ist eine zu kleine Zelle ein Mittel aus bis zu {size} mal {size}.</translation>
+    </message>
+    <message>
+      <source>Every sentence against every other, means over {reach}</source>
+      <translation>Jeder Satz gegen jeden anderen, Mittel über {reach}</translation>
     </message>
     <message>
       <source>Exchange</source>

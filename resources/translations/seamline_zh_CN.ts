@@ -1834,8 +1834,16 @@ In the middle the text itself decides</source>
       <translation>每个句子</translation>
     </message>
     <message>
+      <source>Every sentence against every other</source>
+      <translation>每个句子与其他各句的比较</translation>
+    </message>
+    <message>
       <source>Every sentence against every other, as means over {reach}; the squares are chunks. Far out, a cell that is too small is a mean of up to {size} by {size}.</source>
       <translation>每个句子与其他各句的比较，取 {reach} 句的平均值；方框为分块。缩小时，过小的单元格为最多 {size} × {size} 的平均值。</translation>
+    </message>
+    <message>
+      <source>Every sentence against every other, means over {reach}</source>
+      <translation>每个句子与其他各句的比较，取 {reach} 句平均</translation>
     </message>
     <message>
       <source>Exchange</source>

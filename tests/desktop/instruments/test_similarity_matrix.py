@@ -133,6 +133,16 @@ def test_another_window_compares_anew(bench: Bench) -> None:
     assert "as means over 7" in bench.panel.note.text()
 
 
+def test_line_above_the_matrix_is_whole_beside_the_text(bench: Bench) -> None:
+    """At the width that Tune gives the panel it says in fewer words what is compared; its tip has all."""
+    note = bench.panel.note
+    bench.panel.resize(340, 700)
+    assert bench.panel.width() == 340
+    assert note.fontMetrics().horizontalAdvance(note.shorter) < 340 - 24
+    assert note.shorter.startswith("Every sentence against every other, means over ")
+    assert "squares are chunks" in note.toolTip()
+
+
 def test_nothing_is_compared_in_the_windows_thread(
     context: FakeContext, qtbot: QtBot, open_text: Callable[..., Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:

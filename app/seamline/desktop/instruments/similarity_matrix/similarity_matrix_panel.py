@@ -109,7 +109,9 @@ class SimilarityMatrixPanel(QWidget):
                     "Far out, a cell that is too small is a mean of up to {size} by {size}.",
                     reach=matrix.reach,
                     size=LEVELS[-1],
-                )
+                ),
+                tr("Every sentence against every other, means over {reach}", reach=matrix.reach),
+                tr("Every sentence against every other"),
             )
         self._show_cell()
 
