@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from seamline.desktop.source.reading_text import ReadingText
 from seamline.desktop.source.side_by_side import SideBySide
+from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.window.main_window import MainWindow
 from seamline.instruments.comparison import same_chunks
 from seamline.instruments.lint import lint
@@ -421,14 +422,21 @@ def test_swiped_selection_is_linked(window: MainWindow, beside: SideBySide, qtbo
     beside.set_swiped(False)
 
 
-def test_narrow_head_of_a_side_counts_without_words(qtbot: QtBot, beside: SideBySide) -> None:
-    """The number is whole where "chunks" would be cut off."""
+def test_head_of_a_side_counts_in_the_words_that_fit(beside: SideBySide) -> None:
+    """Whatever the box beside it leaves it ends in no dots: it says all, or how many chunks, or a number."""
     counts, analysis = beside.head_b.counts, beside.b.scene.analysis
     assert analysis is not None
-    few = f"{len(analysis.chunks)} chunks"
-    beside.head_b.show_own(-1)
-    beside.head_b.resize(beside.head_b.width() - counts.width() + 30, beside.head_b.height())
-    assert counts.fontMetrics().horizontalAdvance(few) > counts.width()
-    beside.head_b.show_own(3)
-    assert counts.text() == few
-    assert counts.shorter == f"{len(analysis.chunks)}"
+    number = f"{len(analysis.chunks)}"
+    texts = (counts.toolTip(), f"{number} chunks", number)
+    assert texts[0].startswith(f"{number} chunks, ")
+    alone = ElidedLabel(parent=beside.head_b)
+    alone.setProperty("tone", "quiet")
+    alone.setFont(counts.font())
+    widths = [counts.fontMetrics().horizontalAdvance(text) for text in texts]
+    for text, room in zip(texts, (widths[0] + 4, widths[0] - 4, widths[1] - 4), strict=True):
+        # The box takes other room without the head being another size.
+        counts.resize(room, counts.height())
+        alone.resize(counts.size())
+        alone.show_text(text)
+        assert counts.grab().toImage() == alone.grab().toImage(), text
+    alone.deleteLater()

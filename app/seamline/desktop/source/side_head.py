@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from seamline.desktop.widgets.elided_label import ElidedLabel
@@ -99,19 +99,14 @@ class SideHead(_Head):
         whole = few
         if self._chunks >= 0 and self._own >= 0:
             whole = tr("{few}, {cuts} of its own", few=few, cuts=pluralize(self._own, "cut"))
-        has_room = self.counts.fontMetrics().horizontalAdvance(whole) <= self.counts.width()
-        number = tr("{count:,}", count=self._chunks) if self._chunks >= 0 else ""
-        if (said := (whole, has_room)) == self._said:
+        number = tr("{count:,}", count=self._chunks) if self._chunks >= 0 else few
+        if (said := (whole, few, number)) == self._said:
             return
         self._said = said
-        self.counts.show_text(whole if has_room else few, *(() if has_room else (number,)))
+        # Whatever its room is by then: the name beside it has another width with each cut.
+        self.counts.show_text(whole, few, number)
         self.counts.setToolTip(whole)
         self.counts.setAccessibleDescription(whole)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._row.activate()
-        self._show_counts()
 
     def _follow_font(self) -> None:
         for label in (self._letter, self._name):
