@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from seamline.desktop.documents.conversation_list import ConversationList
 from seamline.desktop.widgets.theme import DARK, palette_of
+from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.sources import Entry
 
 MARCH_2024 = 1_710_000_000.0
@@ -140,3 +141,16 @@ def test_foot_says_how_many_there_are_and_in_which_order(
     shown.set_conversations([Entry(str(n), f"Talk {n}", 3, time) for n, time in enumerate(times)])
     labels = [label.text() for label in shown.findChildren(QLabel)]
     assert labels == [f"{len(days)} conversations{said}"]
+
+
+def test_foot_is_one_line_at_the_usual_width(qtbot: QtBot) -> None:
+    """It is a note, in the size of notes: the last of its words does not stand alone."""
+    widget = ConversationList()
+    qtbot.addWidget(widget)
+    widget.set_conversations(ENTRIES[:3])
+    widget.resize(200, 400)
+    widget.show()
+    foot = next(label for label in widget.findChildren(QLabel) if "newest first" in label.text())
+    assert foot.font().pixelSize() == text_font(TextRole.NOTE).pixelSize()
+    margins = foot.contentsMargins()
+    assert foot.heightForWidth(200) < 2 * foot.fontMetrics().height() + margins.top() + margins.bottom()

@@ -70,6 +70,7 @@ class ConversationList(QWidget):
         self._count.setTextFormat(Qt.TextFormat.PlainText)
         self._count.setContentsMargins(12, 8, 12, 8)
         self._count.setWordWrap(True)
+        self._count.setFont(text_font(TextRole.NOTE))
         set_tone(self._count, "second")
         self.filter = QLineEdit()
         self.filter.setPlaceholderText(tr("Filter by title or date"))
