@@ -8112,6 +8112,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>wie viele Chunks es gibt</translation>
     </message>
     <message>
+      <source>how sure each cut is</source>
+      <translation>wie sicher jeder Schnitt ist</translation>
+    </message>
+    <message>
       <source>how sure each cut is; a hairline is a place without one</source>
       <translation>wie sicher jeder Schnitt ist; eine Haarlinie ist eine Stelle ohne Schnitt</translation>
     </message>

@@ -8108,6 +8108,10 @@ Why does smoke calm bees?</source>
       <translation>分块总数</translation>
     </message>
     <message>
+      <source>how sure each cut is</source>
+      <translation>每处切分的确定程度</translation>
+    </message>
+    <message>
       <source>how sure each cut is; a hairline is a place without one</source>
       <translation>每处切分的确定程度；细线表示此处不切分</translation>
     </message>

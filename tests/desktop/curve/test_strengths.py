@@ -132,6 +132,14 @@ def test_the_strip_is_lower_where_there_is_little_room(qtbot: QtBot, plot: Curve
     assert strip.height() == tall
 
 
+def test_the_line_beside_the_title_is_whole_in_a_small_window(plot: CurvePlot) -> None:
+    """Beside the counts of three reasons it says in fewer words what the heights are."""
+    hint = plot.head.hint
+    assert hint.text() == "how sure each cut is; a hairline is a place without one"
+    assert hint.shorter == "how sure each cut is"
+    assert hint.text() in hint.toolTip()
+
+
 def test_the_strip_says_what_it_is_of() -> None:
     """Smoothing and context are those of the config, in words."""
     config = OPTIMAL.with_values({"context_window": 1, "smoothing_window": 3})

@@ -76,6 +76,13 @@ def _with_others(count: int, valleys: Phrase) -> Phrase:
     )
 
 
+def shorter_hints(analysis: Analysis, height: Height) -> tuple[str, ...]:
+    """Return what stands in place of the line of hint_of() where that has no room, in ever fewer words."""
+    if height == Height.THRESHOLD:
+        return sums_of_cuts(analysis)
+    return (tr("how sure each cut is"),) if height == Height.STRENGTH else ()
+
+
 def sum_of_cuts(analysis: Analysis) -> str:
     """Say how many minima are cut, and what the other cuts are."""
     return sums_of_cuts(analysis)[0]
