@@ -566,10 +566,11 @@ def test_crowded_markers_show_the_lowest() -> None:
 
 @pytest.mark.parametrize("text", ["Topic 1 sentence 1 alone.", ""])
 def test_an_empty_state_says_why(qtbot: QtBot, text: str) -> None:
-    """Without two sentences the plot says what is missing, in the place where it would be."""
+    """Without two sentences the plot says what is missing, where it would be, as quietly as other panels."""
     plot = CurvePlot()
     qtbot.addWidget(plot)
     plot.show()
+    assert plot.message.property("tone") == "quiet"
     assert "No document" in plot.message.text()
     show(plot, make_analysis(text=text))
     assert plot.message.isVisible()

@@ -17,6 +17,7 @@ from seamline.desktop.curve.curve_view import CurveView
 from seamline.desktop.curve.curve_words import describe_chunk, similarity_hint, why_empty
 from seamline.desktop.curve.similarity_strip import STRIP_HEIGHT, SimilarityStrip
 from seamline.desktop.widgets.card import Card
+from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
@@ -69,6 +70,7 @@ class CurvePlot(QWidget):
         self.message = QLabel()
         for label in (self.note, self.message):
             label.setWordWrap(True)
+        set_tone(self.message, "quiet")
         self.message.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.message.setContentsMargins(16, 16, 16, 16)
         page = QWidget()
