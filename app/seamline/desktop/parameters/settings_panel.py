@@ -9,17 +9,12 @@ from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QVBoxLayout, QWidget
 
 from seamline.desktop.parameters.aim_row import AimRow
-from seamline.desktop.parameters.field_editors import FieldEditor, NumberEditor, editor_for
+from seamline.desktop.parameters.field_editors import FieldEditor, NumberEditor
 from seamline.desktop.parameters.method_choices import MethodChoices
-from seamline.desktop.parameters.next_step import (
-    describe_counts,
-    ghosts_of,
-    next_values,
-    value_of_next_cut,
-)
 from seamline.desktop.parameters.next_step_card import NextStepCard
 from seamline.desktop.parameters.pending_edits import PendingEdits
 from seamline.desktop.parameters.problem_list import ProblemList
+from seamline.desktop.parameters.setting_editors import SettingEditors
 from seamline.desktop.parameters.setting_fold import SettingFold
 from seamline.desktop.parameters.setting_groups import SettingGroups
 from seamline.desktop.parameters.setting_order import SettingOrder, order_of
@@ -28,7 +23,7 @@ from seamline.desktop.parameters.tab_order import chain_tabs
 from seamline.desktop.widgets.column_area import ColumnArea
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.translation import tr
-from seamline.engine.config import PARAMETERS, Config
+from seamline.engine.config import Config
 from seamline.engine.parameters import Value
 from seamline.engine.phrases import plural
 from seamline.engine.strategies import fields_of, strategy_for
@@ -74,14 +69,15 @@ class SettingsPanel(QWidget):
         self._edits = PendingEdits()
         self._preset = Config()
         self._inactive: Mapping[str, str] = {}
-        self._hints: Mapping[str, str] = {}
         self._names: tuple[str, ...] = ()
-        # Only those that somebody has seen: widgets take longer to make than all else of a panel.
-        self._editors: dict[str, FieldEditor] = {}
+        self._editors = SettingEditors(self._edits, self)
+        self._editors.edited.connect(self._edit)
+        self._editors.gesture_started.connect(self._begin_gesture)
+        self._editors.gesture_finished.connect(self._end_gesture)
+        self._editors.ghosts_wanted.connect(self.ghosts_wanted)
         self._order: SettingOrder | None = None
         self._has_little_room = False
         self._in_gesture = False
-        self._resting = ""
 
         self.changes, self.reset = ChangesLabel(), ResetButton()
         self.reset.clicked.connect(self.reset_requested)
@@ -115,8 +111,8 @@ class SettingsPanel(QWidget):
     def editors(self) -> Mapping[str, FieldEditor]:
         """The editors of the strategy's settings, by parameter; those in closed folds are made for it."""
         for groups in (self._without_effect, self._others):
-            groups.fill(self._editor)
-        return {name: self._editor(name) for name in self._names}
+            groups.fill(self._editors.editor)
+        return {name: self._editors.editor(name) for name in self._names}
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -125,7 +121,7 @@ class SettingsPanel(QWidget):
 
     def span_of(self, name: str) -> tuple[float, float] | None:
         """Return the values that a setting's slider reaches from and to; None where it has none."""
-        editor = self._editor(name) if name in self._names else None
+        editor = self._editors.editor(name) if name in self._names else None
         return editor.span if isinstance(editor, NumberEditor) else None
 
     @property
@@ -140,7 +136,7 @@ class SettingsPanel(QWidget):
         shown = list(self.order.acting)
         if self.advanced_fold.is_open and not self._has_little_room:
             shown += [name for _, names in self.order.others for name in names]
-        editors = ((name, self._editor(name)) for name in shown)
+        editors = ((name, self._editors.editor(name)) for name in shown)
         return {name: editor.span for name, editor in editors if isinstance(editor, NumberEditor)}
 
     def set_config(self, config: Config, preset_config: Config) -> None:
@@ -157,15 +153,12 @@ class SettingsPanel(QWidget):
         """Show which fields change nothing now, and why. inactive: reasons by parameter."""
         if inactive != self._inactive:
             self._inactive = inactive
-            for name, editor in self._editors.items():
-                editor.set_inactive_reason(inactive.get(name, ""))
+            self._editors.set_inactive(inactive)
             self._arrange()
 
     def set_hints(self, hints: Mapping[str, str]) -> None:
         """Show at fields what else decides, beside their values. hints: by parameter."""
-        self._hints = hints
-        for name, editor in self._editors.items():
-            editor.set_hint(hints.get(name, ""))
+        self._editors.set_hints(hints)
 
     def set_error(self, key: str, message: str, *, is_warning: bool = False) -> None:
         """Say what is wrong at a parameter's field, or above the fields if it is not among them.
@@ -175,9 +168,9 @@ class SettingsPanel(QWidget):
         if key not in self._names:
             _show_text(self._error, f"⚠ {message}" if message else "")
             return
-        if not message and key not in self._editors:
+        if not message and key not in self._editors.made:
             return
-        self._editor(key).set_error(message, is_warning=is_warning)
+        self._editors.editor(key).set_error(message, is_warning=is_warning)
         order = self.order
         for fold, groups in ((self.inactive_fold, order.inactive), (self.advanced_fold, order.others)):
             if message and any(key in names for _, names in groups):
@@ -202,17 +195,13 @@ class SettingsPanel(QWidget):
 
     def set_forecast(self, name: str, forecast: Forecast | None) -> None:
         """Show what other values of a number would give; None while that is not known."""
-        editor = self._editors.get(name)
-        if isinstance(editor, NumberEditor):
-            editor.set_forecast(forecast)
+        if self._editors.set_forecast(name, forecast):
             self._show_step()
-            if name == self._resting:
-                self._show_ghosts()
 
     def clear_forecasts(self) -> None:
         """Drop all that is known of other values: another text is shown."""
-        for name in self._editors:
-            self.set_forecast(name, None)
+        self._editors.clear_forecasts()
+        self._show_step()
         self.aim.forget()
 
     def show_target(self, result: TargetResult | None, message: str = "") -> None:
@@ -271,38 +260,10 @@ class SettingsPanel(QWidget):
             self.gesture_finished.emit()
         self._names = tuple(fields_of(strategy_for(self._edits.config.strategy)))
         # What both strategies have stays.
-        for name in [name for name in self._editors if name not in self._names]:
-            editor = self._editors.pop(name)
-            editor.hide()
-            editor.setParent(None)
-            editor.deleteLater()
+        self._editors.keep(self._names)
         self._order = None
-        for name in self._editors:
-            # What was known of other values is of the strategy that was.
-            self.set_forecast(name, None)
         self._show_values()
         self._arrange()
-
-    def _editor(self, name: str) -> FieldEditor:
-        """Return the editor of a setting, made when it is first asked for."""
-        if name in self._editors:
-            return self._editors[name]
-        editor = self._editors[name] = editor_for(PARAMETERS[name])
-        editor.edited.connect(lambda value: self._edit(name, value))
-        editor.gesture_started.connect(self._begin_gesture)
-        editor.gesture_finished.connect(self._end_gesture)
-        editor.rested.connect(lambda resting: self._rest(name, resting))
-        editor.set_inactive_reason(self._inactive.get(name, ""))
-        editor.set_hint(self._hints.get(name, ""))
-        editor.set_error(self._edits.errors.get(name, ""))
-        self._show_value(name, editor)
-        return editor
-
-    def _show_value(self, name: str, editor: FieldEditor) -> None:
-        editor.set_preset_value(self._preset[name])
-        value = self._edits.value(name)
-        if editor.value != value:
-            editor.set_value(value)
 
     def _show_fold(self) -> None:
         """Place what was not to be seen until the user opened a fold, and ask for what it shows."""
@@ -313,7 +274,7 @@ class SettingsPanel(QWidget):
         """Place the settings of every fold that is open."""
         for fold, groups in ((self.inactive_fold, self._without_effect), (self.advanced_fold, self._others)):
             if fold.is_open and not fold.isHidden():
-                groups.fill(self._editor)
+                groups.fill(self._editors.editor)
         self._chain_tabs()
 
     def _arrange(self) -> None:
@@ -327,7 +288,7 @@ class SettingsPanel(QWidget):
         self._others.set_groups(order.others)
         self._acting.removeWidget(self._card)
         for name in order.acting:
-            editor = self._editor(name)
+            editor = self._editors.editor(name)
             editor.set_compact(False)
             if isinstance(editor, NumberEditor):
                 editor.set_counting(name == order.main)
@@ -335,7 +296,7 @@ class SettingsPanel(QWidget):
             editor.show()
             if name == order.main:
                 self._acting.addWidget(self._card)
-        for name, editor in self._editors.items():
+        for name, editor in self._editors.made.items():
             if name not in order.acting:
                 if self._acting.indexOf(editor) >= 0:
                     editor.hide()
@@ -378,13 +339,13 @@ class SettingsPanel(QWidget):
 
     def _stops(self, names: tuple[str, ...]) -> list[QWidget]:
         """Return where Tab stops in the settings that are made."""
-        editors = (self._editors[name] for name in names if name in self._editors)
+        made = self._editors.made
+        editors = (made[name] for name in names if name in made)
         return [stop for editor in editors if self.isAncestorOf(editor) for stop in editor.tab_stops]
 
     def _show_values(self) -> None:
         config = self._edits.config
-        for name, editor in self._editors.items():
-            self._show_value(name, editor)
+        self._editors.show_values(self._preset)
         self._method.set_config(config)
         changed = [name for name in (*_METHOD, *self._names) if config[name] != self._preset[name]]
         self.changes.show_changes(len(changed), config.preset)
@@ -418,38 +379,12 @@ class SettingsPanel(QWidget):
         self._arrange()
 
     def _show_step(self) -> None:
-        main = self._editors.get(self._order.main) if self._order is not None else None
+        main = self._editors.made.get(self._order.main) if self._order is not None else None
         if isinstance(main, NumberEditor):
             self._card.show_step(main.forecast, float(main.value))
         else:
             self._card.hide()
-        self.next_threshold_changed.emit(self._next_threshold())
-
-    def _next_threshold(self) -> float | None:
-        """Return the threshold that brings the next cut, if that is known of the one that is set."""
-        editor = self._editors.get("threshold_std_devs")
-        found = editor.forecast if isinstance(editor, NumberEditor) else None
-        is_current = found is not None and editor is not None and found.current == editor.value
-        return value_of_next_cut(found) if found is not None and is_current else None
-
-    def _rest(self, name: str, resting: bool) -> None:
-        left, self._resting = self._resting, name if resting else ""
-        before = self._editors.get(left)
-        if isinstance(before, NumberEditor):
-            before.show_next((), "")
-        self._show_ghosts()
-
-    def _show_ghosts(self) -> None:
-        editor = self._editors.get(self._resting)
-        forecast = editor.forecast if isinstance(editor, NumberEditor) else None
-        is_current = forecast is not None and editor is not None and forecast.current == editor.value
-        shown = forecast if is_current else None
-        if isinstance(editor, NumberEditor):
-            editor.show_next(
-                next_values(shown) if shown is not None else (),
-                describe_counts(shown) if shown is not None else "",
-            )
-        self.ghosts_wanted.emit(ghosts_of(shown) if shown is not None else ())
+        self.next_threshold_changed.emit(self._editors.next_threshold)
 
 
 def _rule() -> QFrame:
