@@ -119,9 +119,6 @@ def test_best_place_before_the_maximum_is_not_said_to_be_the_last() -> None:
 TWO_TOPICS = sentences("bees", "bees", "bees", "ships", "ships", "ships")
 
 
-# Cuts
-
-
 def test_a_topic_says_its_similarity_threshold_and_margin() -> None:
     """A change of topic is told in the units of the curve and in standard deviations."""
     analysis = cut(TWO_TOPICS)
@@ -272,9 +269,6 @@ def test_a_pin_says_so() -> None:
     assert changes(pinned, 4, EMBEDDER).note == "No setting removes a pinned boundary: unpin it."
 
 
-# No cuts
-
-
 def test_a_minimum_above_the_threshold_says_by_how_much() -> None:
     """The margin to the threshold is what stops it."""
     analysis = cut(TWO_TOPICS, threshold_std_devs=9.5)
@@ -412,9 +406,6 @@ def test_a_gap_that_is_not_there_is_refused() -> None:
     """The error names the gap, and those that there are."""
     with pytest.raises(SeamlineError, match="no gap 5: the text has 5 gaps"):
         explain(cut(TWO_TOPICS), 5)
-
-
-# Places
 
 
 def test_a_place_counts_for_the_nearest_gap() -> None:
@@ -634,9 +625,6 @@ def test_sections_are_named_in_the_summary() -> None:
     assert summary.startswith(
         "“Bees” ends and “Ships” begins: the topic changes, and a heading follows. The odds"
     )
-
-
-# Changes
 
 
 def verified(

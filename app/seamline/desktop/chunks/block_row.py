@@ -156,8 +156,6 @@ class BlockRow(QWidget):
     def minimumSizeHint(self) -> QSize:
         return QSize(40, self.sizeHint().height())
 
-    # Drawing
-
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         # What is drawn to scale runs from left to right in every script.
@@ -261,8 +259,6 @@ class BlockRow(QWidget):
             self._picture = image.copy()
         return self._picture
 
-    # What the user does
-
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:
             self._go_to(self._places.at(event.position().x() - _INSET))
@@ -314,8 +310,6 @@ class BlockRow(QWidget):
         if chunk >= 0:
             self.set_selection(chunk)
             self.chunk_clicked.emit(chunk)
-
-    # Qt's events
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

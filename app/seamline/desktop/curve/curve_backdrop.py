@@ -95,7 +95,7 @@ class CurveBackdrop(AxisItem):
             self.update()
 
     def follow(self, theme: Theme) -> None:
-        """Take the theme's colours."""
+        """Draw grounds and lines in a theme's colours."""
         self._level_pen, self._source_fill = QPen(QColor(theme.line)), QColor(theme.frame)
         self._next_pen = BoundaryStyle.of(BoundaryKind.GHOST, theme).pen
         self._value_pen, self._value_ground = QPen(QColor(theme.accent)), QColor(theme.panel)

@@ -161,7 +161,7 @@ class CurveItems:
         self.below.setBrush(QColor(theme.selected))
 
     def follow(self, theme: Theme) -> None:
-        """Take the theme's colours, and the size of the font."""
+        """Draw everything in a theme's colours, at the size of the font."""
         self._theme = theme
         self.backdrop.follow(theme)
         self.bars.follow(theme)

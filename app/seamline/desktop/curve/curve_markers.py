@@ -76,7 +76,7 @@ class CurveMarkers(AxisItem):
         (self._hidden.discard if shown else self._hidden.add)(verdict)
 
     def follow(self, theme: Theme, size: int) -> None:
-        """Take the theme's colours. size: of a marker in pixels."""
+        """Draw the markers in a theme's colours. size: of one, in pixels."""
         self._theme, self._size = theme, size
         self._ratio = 0.0
         self.update()

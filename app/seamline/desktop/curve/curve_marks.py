@@ -62,7 +62,7 @@ class CurveMarks(AxisItem):
             self.update()
 
     def follow(self, theme: Theme, size: int) -> None:
-        """Take the theme's colours, and the size of a glyph in pixels."""
+        """Draw the marks in a theme's colours. size: of a glyph, in pixels."""
         self._theme, self._size = theme, size
         self.update()
 

@@ -203,8 +203,6 @@ class CurvePlot(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         QPainter(self).fillRect(self.rect(), QColor(theme_of(self).panel))
 
-    # What is shown, and which part of it
-
     def _edges(self, analysis: Analysis) -> Any:
         """Return where the chunks begin and the last one ends on the axis, (m + 1,) float64."""
         edges, chunks = self.view.extent.axis.edges, analysis.chunks

@@ -78,7 +78,7 @@ class StrengthBars(AxisItem):
             self.update()
 
     def follow(self, theme: Theme) -> None:
-        """Take the theme's colours."""
+        """Draw the bars in a theme's colours."""
         self._theme = theme
         self.update()
 

@@ -84,8 +84,6 @@ class CurveView(Plot):
         self.box.sigRangeChangedManually.connect(self.range_moved)
         self.apply_theme(theme_of(self))
 
-    # What is shown
-
     @property
     def analysis(self) -> Analysis | None:
         """What is drawn."""
@@ -281,8 +279,6 @@ class CurveView(Plot):
             )
         self.setAccessibleDescription(text)
 
-    # Places
-
     def place_at(self, point: QPointF) -> int:
         is_held = self.threshold.is_held
         if self._analysis is None or is_held or not self.box.sceneBoundingRect().contains(point):
@@ -330,8 +326,6 @@ class CurveView(Plot):
         if self.height_kind == Height.THRESHOLD:
             return np.flatnonzero(np.isin(analysis.verdicts, self.drawn.markers.shown))
         return analysis.chunks.stop[:-1] - 1
-
-    # The mouse and the keyboard
 
     def double_click(self) -> None:
         self.whole_requested.emit()

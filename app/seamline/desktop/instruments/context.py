@@ -29,8 +29,6 @@ class InstrumentContext(Protocol):
     All indices are code points of the text that is shown. The signals carry what the session's carry.
     """
 
-    # Signals
-
     @property
     def document_changed(self) -> SignalInstance:
         """Another document is shown, or another reading of it: its Document, or None."""
@@ -78,8 +76,6 @@ class InstrumentContext(Protocol):
     @property
     def visible_range_changed(self) -> SignalInstance:
         """Other text of the source is on screen: the indices between which it lies."""
-
-    # State
 
     @property
     def config(self) -> Config:
@@ -136,8 +132,6 @@ class InstrumentContext(Protocol):
     @property
     def underlines(self) -> SourceUnderlines:
         """What is underlined in the source."""
-
-    # Requests
 
     def load_embedder(self, name: str, progress: Progress, cancel: CancelToken) -> Embedder | None:
         """Return a model, loaded once; None for `none`. For jobs, so it may be called on any thread.

@@ -65,8 +65,6 @@ class ChunkedText(SelectableText):
         self.cut_fade = CutFade(self)
         self.cut_fade.stepped.connect(self.viewport().update)
 
-    # What is shown
-
     def set_document(self, document: Document | None) -> None:
         """Show a document from its top, or from where it was if it is the same file; None for nothing."""
         self._clicked, self._look = -1, None
@@ -176,8 +174,6 @@ class ChunkedText(SelectableText):
             self.cut_fade.fade,
         )
 
-    # Painting
-
     def paintEvent(self, event: QPaintEvent) -> None:
         self.follow_font()
         frame = self.frame()
@@ -238,8 +234,6 @@ class ChunkedText(SelectableText):
         super().changeEvent(event)
         if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self._set_anew()
-
-    # What is said of it
 
     def _describe_line(self, index: int) -> None:
         """Tell a screen reader which chunk and which line the text cursor is in."""

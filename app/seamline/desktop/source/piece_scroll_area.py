@@ -71,8 +71,6 @@ class PieceScrollArea(QAbstractScrollArea):
         self.verticalScrollBar().setSingleStep(24)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
-    # Laying out
-
     @property
     def pieces(self) -> Pieces:
         """The pieces of the text, as the cut that is shown has them."""
@@ -175,8 +173,6 @@ class PieceScrollArea(QAbstractScrollArea):
             label_room=label_room(),
         )
 
-    # Scrolling
-
     @property
     def laid_out(self) -> int:
         """How many pieces are kept laid out: those in view, and some that were."""
@@ -231,8 +227,6 @@ class PieceScrollArea(QAbstractScrollArea):
 
     def minimumSizeHint(self) -> QSize:
         return QSize(420, 120)
-
-    # What is where
 
     def piece_at(self, y: float) -> PlacedPiece | None:
         """Return the piece at a height of the viewport, half of the space above and below counted in."""

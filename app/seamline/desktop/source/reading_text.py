@@ -51,8 +51,6 @@ class ReadingText(PieceScrollArea):
         # Whether the pieces are still those of the cut before: while nobody sees them, nobody needs others.
         self._is_behind = False
 
-    # The document
-
     @property
     def is_loading(self) -> bool:
         """Whether a part of the text is still to come."""
@@ -138,8 +136,6 @@ class ReadingText(PieceScrollArea):
         self.viewport().update()
         self.refreshed.emit()
 
-    # Folds
-
     @property
     def closed_folds(self) -> int:
         """How many folds are closed."""
@@ -180,8 +176,6 @@ class ReadingText(PieceScrollArea):
             self._closed = closed
             self._recut(anchor)
             self.folds_changed.emit()
-
-    # Places
 
     @property
     def visible_range(self) -> tuple[int, int]:
@@ -282,8 +276,6 @@ class ReadingText(PieceScrollArea):
         if shown != self._shown_range:
             self._shown_range = shown
             self.visible_range_changed.emit(*shown)
-
-    # Going to places
 
     def show_index(self, index: int, *, unfold: bool = True) -> None:
         """Scroll an index into the upper part of the view, as soon as the text is there."""

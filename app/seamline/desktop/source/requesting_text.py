@@ -51,8 +51,6 @@ class RequestingText(ChunkedText):
         self._under_click = []
         super().set_analysis(analysis, tints)
 
-    # Chunks
-
     def chunks_at(self, index: int) -> list[int]:
         """Return the chunks that hold an index, or the one before the white space that it lies in."""
         analysis = self.scene.analysis
@@ -78,8 +76,6 @@ class RequestingText(ChunkedText):
         self._clicked = chunk
         self.chunk_clicked.emit(chunk)
 
-    # Places
-
     def explain(self, index: int) -> None:
         """Ask why the text is cut at the place nearest to an index, or is not."""
         place = self._place_near(index)
@@ -98,8 +94,6 @@ class RequestingText(ChunkedText):
             gap = int(self.scene.analysis.chunks.stop[chunk]) - 1
             self.unfold(int(self.scene.analysis.units.first[gap + 1]))
             self.gap_clicked.emit(gap)
-
-    # Boundaries
 
     def _grip_at(self, point: QPointF) -> int:
         """Return the index of the boundary that can be taken hold of at a point, or -1."""
@@ -134,8 +128,6 @@ class RequestingText(ChunkedText):
 
     def _click_boundary(self, index: int) -> None:
         self._click_gap_before(index)
-
-    # Versions and sentences
 
     def fork_at(self, index: int) -> Fork | None:
         """Return the message at an index, or the nearest above it, that has others in its place."""

@@ -106,8 +106,6 @@ class SelectableText(ReadingText):
         elif rect.bottom() > height - _MARGIN:
             bar.setValue(bar.value() + rect.bottom() - height + _MARGIN)
 
-    # Keys
-
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         self._has_caret = self._has_caret or event.reason() in _BY_KEYS
@@ -206,8 +204,6 @@ class SelectableText(ReadingText):
             return len(self._document.text) if step > 0 else 0
         piece = self.piece_at(y)
         return self._cursor if piece is None else self._index_in(piece, QPointF(self.columns.text_left, y))
-
-    # Mouse
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() != Qt.MouseButton.LeftButton:

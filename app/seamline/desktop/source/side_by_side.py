@@ -115,8 +115,6 @@ class SideBySide(QWidget):
         self.find_bar.hit_requested.connect(self.a.select_span)
         self.find_bar.closed.connect(self.a.setFocus)
 
-    # What is shown
-
     @property
     def document(self) -> Document | None:
         """The text that is shown."""
@@ -272,8 +270,6 @@ class SideBySide(QWidget):
         self.set_swiped(is_swiped)
         self.form_chosen.emit(is_swiped)
         (self.a.handle if is_swiped else self.a).setFocus(Qt.FocusReason.OtherFocusReason)
-
-    # Chunks
 
     def choose_b(self, chunk: int) -> None:
         """Select a chunk of B, and one of A that holds its start."""

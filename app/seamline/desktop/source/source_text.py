@@ -71,8 +71,6 @@ class SourceText(RequestingText):
         self._hide_card()
         super().set_analysis(analysis, tints)
 
-    # Keys
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         self._hide_card()
         key = Qt.Key(event.key())
@@ -100,8 +98,6 @@ class SourceText(RequestingText):
         if fold >= 0:
             self.set_cursor(int(self.folds.starts[fold]), follow=False)
             self.toggle_fold(fold)
-
-    # Mouse
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._hide_card()
@@ -222,8 +218,6 @@ class SourceText(RequestingText):
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         super().scrollContentsBy(dx, dy)
         self._hide_card()
-
-    # The card of a chunk
 
     def _show_card(self) -> None:
         point = QPointF(self._hover_point)

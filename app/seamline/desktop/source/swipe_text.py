@@ -69,8 +69,6 @@ class SwipeText(SourceText):
         self._place_handle()
         self.handle.setVisible(other is not None)
 
-    # What is painted
-
     def frame(self) -> Frame:
         """Return what is in view of the first cut."""
         frame = super().frame()
@@ -174,8 +172,6 @@ class SwipeText(SourceText):
     def _place_handle(self) -> None:
         columns = self.columns
         self.handle.set_track(columns.gutter, columns.chunk, height=self.viewport().height())
-
-    # What is pointed at
 
     def _is_other(self, point: QPointF) -> bool:
         """Whether the second cut is shown at a point."""

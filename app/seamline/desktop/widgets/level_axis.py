@@ -40,7 +40,7 @@ class LevelAxis(pg.AxisItem):  # type: ignore[misc]
             self.update()
 
     def follow(self, theme: Theme) -> None:
-        """Take the theme's colours, and the font."""
+        """Write the levels in a theme's colours, and the font of the application."""
         self.colours, self.tick_font = theme, text_font(TextRole.NOTE)
         self.setWidth(left_width() if self._is_left else right_width())
         self.update()

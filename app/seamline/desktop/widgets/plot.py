@@ -52,8 +52,6 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]
         self.scene().sigMouseMoved.connect(lambda point: self.point_at(self.place_at(point)))
         self.scene().sigMouseClicked.connect(self._click)
 
-    # What a plot says of its places
-
     def place_at(self, point: QPointF) -> int:
         """Return the place at a point of the scene, or NOWHERE."""
         return NOWHERE
@@ -74,10 +72,8 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]
         """Mark a place in the plot, or none."""
 
     def apply_theme(self, theme: Theme) -> None:
-        """Take the theme's colours, and the font."""
+        """Draw in a theme's colours, and the font of the application."""
         raise NotImplementedError
-
-    # Pointing
 
     def point_at(self, place: int, *, by_key: bool = False) -> None:
         """Point at a place, or NOWHERE: by keys its card is shown at once."""
@@ -115,8 +111,6 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]
 
     def double_click(self) -> None:
         """Do what a double click does."""
-
-    # What Qt says
 
     def setAccessibleName(self, name: str) -> None:
         """Name the plot, and what it draws on, which takes its focus."""

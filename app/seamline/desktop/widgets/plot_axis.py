@@ -24,7 +24,7 @@ class PlotAxis(pg.AxisItem):  # type: ignore[misc]
         self.setStyle(tickLength=0, maxTickLevel=0, hideOverlappingLabels=False)
 
     def follow(self, theme: Theme) -> None:
-        """Take the theme's colours, and the font."""
+        """Write the numbers in a theme's colours, and the font of the application."""
         font = text_font(TextRole.NOTE)
         self.setPen(theme.line)
         self.setTextPen(theme.quiet)

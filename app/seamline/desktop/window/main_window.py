@@ -302,8 +302,6 @@ class MainWindow(QMainWindow):
         )
         self.read_as(options_named(settings.shown_in_conversations))
 
-    # Facts of the window
-
     @property
     def settings(self) -> Settings:
         """The settings as they are now, but for the layout."""
@@ -380,13 +378,9 @@ class MainWindow(QMainWindow):
             self.resize(self.size().boundedTo(self.screen().availableSize()))
         self._show_workspace(self.settings.workspace)
 
-    # Showing
-
     def _show_error(self, error: SeamlineError) -> None:
         self._notifications.show_error(error_text(error), "")
         self.views.log.add("error", error_text(error))
-
-    # Doing what the user asks
 
     def start_tour(self) -> None:
         """Show a newcomer round; over the sample, if nothing is open."""
@@ -417,8 +411,6 @@ class MainWindow(QMainWindow):
         self.session.cancel()
         self.instrument_docks.cancel()
         self._exporting.cancel()
-
-    # Qt's events
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -64,8 +64,6 @@ class BoundariesInstrument(Instrument["BoundariesPanel"]):
 
         self.compute(tr("Scoring the cut"), work, done=self.panel.set_score)
 
-    # What can be done at the text cursor
-
     def pin_here(self) -> None:
         """Pin a boundary at the place nearest to the text cursor."""
         self._add_here(pinned=True)
@@ -96,8 +94,6 @@ class BoundariesInstrument(Instrument["BoundariesPanel"]):
         index = self.context.cursor_index
         if index >= 0:
             self.context.boundary_editor.add(index, pinned=pinned)
-
-    # Files
 
     def ask_for_import(self) -> None:
         """Ask for a file of boundaries, and put them in the place of those there are."""
@@ -148,8 +144,6 @@ class BoundariesInstrument(Instrument["BoundariesPanel"]):
             if lost
             else tr("imported {count:,} boundaries", count=count),
         )
-
-    # Showing
 
     @property
     def _document(self) -> Document | None:

@@ -125,8 +125,6 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
             for runner in (self.runner, self._reading, self._comparing, self._asking):
                 runner.cancel()
 
-    # Mapping
-
     def map_index(self, place: str) -> None:
         """Map the index at a place, as `--store` names it, until the open documents are asked for again."""
         self._let_go()
@@ -223,8 +221,6 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
         else:
             self.panel.set_map(None, self._place)
 
-    # Asking
-
     def _ask(self) -> None:
         """Show the question that is typed among the chunks, once its vector is known."""
         words, mapped = self.panel.question.text().strip(), self._mapped
@@ -242,8 +238,6 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
         self._question = question
         if self._mapped is not None and question.model == self._mapped.embedder_name:
             self.panel.set_question(question.on(self._mapped.found))
-
-    # Following the session
 
     def _follow_documents(self) -> None:
         """Map anew what is open now; what is hidden waits until it is seen."""
@@ -280,8 +274,6 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
         places = mapped.chunks_in(current.key, cut, number=chunk)
         if len(places) and not np.isin(places, self.panel.plot.selected).any():
             self.panel.plot.set_selected(places)
-
-    # Going to chunks
 
     def _go(self, chunk: int, do: Callable[[int], None], *, opens: bool = False) -> None:
         """Show the document of a chunk, and do something with its number there once it is cut.
@@ -333,8 +325,6 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
         self._picked = numbers
         self.context.select_chunks(numbers)
 
-    # Leaving out
-
     def _left_out(self, mapped: MappedDocuments) -> frozenset[int]:
         """Return the numbers on the map of the chunks that exports leave out."""
         ids = mapped.found.chunks.ids
@@ -358,8 +348,6 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
                 (ids.add if is_left_out else ids.discard)(mapped.found.chunks.ids[chunk])
         name = tr("keep one of near-duplicates") if is_left_out else tr("put back of near-duplicates")
         self.context.leave_out({key: frozenset(ids) for key, ids in changes.items()}, name)
-
-    # Writing
 
     def _export(self) -> None:
         """Ask for a file, and write the map to it."""

@@ -29,7 +29,7 @@ class MapItems:
             box.addItem(item, ignoreBounds=True)
 
     def apply_theme(self, theme: Theme) -> None:
-        """Take the theme's colours."""
+        """Draw lines, lasso and star in a theme's colours."""
         self._duplicates.setPen(pg.mkPen(theme.warning, width=1))
         self._joins.setPen(pg.mkPen(theme.accent, width=1.5))
         self._pointed.setPen(pg.mkPen(theme.text, width=2))

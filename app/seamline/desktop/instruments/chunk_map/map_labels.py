@@ -83,7 +83,7 @@ class MapLabels:
         return np.array([self._size(label) for label in labels], dtype=np.float32).reshape(-1, 2)
 
     def set_theme(self, theme: Theme) -> None:
-        """Take the theme's colours."""
+        """Write names and numbers in a theme's colours."""
         self._text, self._rim = QColor(theme.text), QColor(theme.paper)
         self._pictures.clear()
 

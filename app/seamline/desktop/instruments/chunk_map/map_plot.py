@@ -200,8 +200,6 @@ class MapPlot(Plot):
         self.marks.set_selected(*self._places(self._selected))
         self.viewport().update()
 
-    # Labels
-
     def _place_labels(self) -> None:
         found = self._map
         if found is None:
@@ -279,8 +277,6 @@ class MapPlot(Plot):
     def drawForeground(self, painter: QPainter, rect: QRectF) -> None:
         self.labels.paint(painter)
 
-    # Selecting
-
     def _close_lasso(self, corners: np.ndarray) -> None:
         self.drawn.lasso.setData([], [])
         if self._map is not None:
@@ -302,8 +298,6 @@ class MapPlot(Plot):
         (left, right), (low, high) = self.box.viewRange()
         x, y = self._map.points.T
         self._select(np.flatnonzero((x > left) & (x < right) & (y > low) & (y < high) & self._shown))
-
-    # Pointing
 
     def place_at(self, point: QPointF) -> int:
         if self._map is None or not self.box.sceneBoundingRect().contains(point) or not self._shown.any():
@@ -407,8 +401,6 @@ class MapPlot(Plot):
 
     def _note_moved(self) -> None:
         self._is_moved = True
-
-    # What Qt says
 
     def apply_theme(self, theme: Theme) -> None:
         line = self.fontMetrics().height()

@@ -48,7 +48,7 @@ class MarkLayer:
         self._scale = (0.0, 0.0)
 
     def apply_theme(self, theme: Theme) -> None:
-        """Take the theme's colours."""
+        """Draw the marks in a theme's colours."""
         self._ground = QColor(theme.paper)
         for kind, item in enumerate(self._marks):
             item.setPen(pg.mkPen(ink_of(kind, theme), width=1.5))

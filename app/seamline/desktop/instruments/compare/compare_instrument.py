@@ -206,8 +206,6 @@ class CompareInstrument(Instrument["ComparePanel"]):
             self._show()
             self._measure_presets()
 
-    # A and B
-
     def _pin(self, config: Config | None) -> None:
         self._pinned = config
         self._follow_b()
@@ -281,8 +279,6 @@ class CompareInstrument(Instrument["ComparePanel"]):
         preset = PRESETS.get(config.preset)
         self.panel.set_preset(config.preset if preset is not None and preset.config == config else "")
 
-    # Boundaries
-
     def _step(self, kind: str, step: int) -> None:
         """Show the next boundary of a kind, or the one before; after the last comes the first."""
         if self.comparison is None:
@@ -313,8 +309,6 @@ class CompareInstrument(Instrument["ComparePanel"]):
             # Before the first gap of A there may be one of B.
             self.context.show_index(self._stepper.index)
         self.change_chosen.emit(self._stepper.index)
-
-    # Presets
 
     def _measure_presets(self) -> None:
         """Cut the text on screen by every preset, once, when the table is looked at."""

@@ -110,8 +110,6 @@ class ReadingDeckInstrument(Instrument["ReadingDeckPanel"]):
             if self._chunk < len(judged) and judged[self._chunk] != Judged.NOT_YET:
                 self.step(1)
 
-    # Showing
-
     def _follow_cut(self, analysis: Analysis | None) -> None:
         """Show each cut at once: what is read and judged is never that of the one before."""
         self._unread = None
@@ -167,8 +165,6 @@ class ReadingDeckInstrument(Instrument["ReadingDeckPanel"]):
             judged=judged,
             why=verdict.why if verdict is not None else "",
         )
-
-    # Files
 
     def ask_for_import(self) -> None:
         """Ask for a file of verdicts, and add them to those there are."""

@@ -81,8 +81,6 @@ class SeamMapPlot(Plot):
         self.apply_theme(theme_of(self))
         self.set_map(None, None)
 
-    # What is shown
-
     @property
     def seams(self) -> SeamMap | None:
         """The map that is shown."""
@@ -234,8 +232,6 @@ class SeamMapPlot(Plot):
                 )
             )
 
-    # Places
-
     def place_at(self, point: QPointF) -> int:
         shown = self.laid_out
         if shown is None or self.line.is_held or not self.box.sceneBoundingRect().contains(point):
@@ -282,8 +278,6 @@ class SeamMapPlot(Plot):
             self.box.translateBy(x=x - (low + high) / 2)
             self._tell_range()
         return place
-
-    # The mouse and the keyboard
 
     def double_click(self) -> None:
         self.show_whole()

@@ -157,7 +157,7 @@ class SeamTowers(QGraphicsItem):
         self._redraw()
 
     def follow(self, theme: Theme) -> None:
-        """Take the theme's colours."""
+        """Draw bars and line in a theme's colours."""
         self._theme = theme
         # Made once: of each frame they would take a tenth.
         self._styles = {reason: BoundaryStyle.of(reason, theme) for reason in Reason}

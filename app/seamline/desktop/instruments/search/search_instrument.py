@@ -90,8 +90,6 @@ class SearchInstrument(Instrument["SearchPanel"]):
         super().follow_screen()
         self._show_heat()
 
-    # Searching
-
     def _search(self) -> None:
         """Search for what the panel asks for, once the search that runs is done: it may embed chunks."""
         request, context = self.panel.request, self.context
@@ -169,8 +167,6 @@ class SearchInstrument(Instrument["SearchPanel"]):
                     scores = heat
         self.context.mark_source(scores)
 
-    # Following the session
-
     def _follow_cut(self, analysis: Analysis | None) -> None:
         """Take the tint of another cut away, and select the chunk that waits for this one."""
         self._show_heat()
@@ -193,8 +189,6 @@ class SearchInstrument(Instrument["SearchPanel"]):
             return False
         searched = {key_of(analysis) for analysis in self._searched.a[0].analyses}
         return searched != {opened.key for opened in self.context.documents}
-
-    # Showing hits
 
     def _show_hit(self, number: int) -> None:
         """Select the chunk of a hit, in its document."""

@@ -80,8 +80,6 @@ class MatrixView(QWidget):
             )
         )
 
-    # What is shown
-
     def set_matrix(self, matrix: SimilarityMatrix | None) -> None:
         """Show another matrix, all of it; None for nothing."""
         self.tiles.set_matrix(matrix)
@@ -149,8 +147,6 @@ class MatrixView(QWidget):
             return region.rows, region.columns
         return ((cell[0], cell[0] + 1), (cell[1], cell[1] + 1)) if cell is not None else None
 
-    # Keys
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
         if not self.frame.n:
@@ -195,8 +191,6 @@ class MatrixView(QWidget):
 
     def _middle(self) -> Cell:
         return int(self.frame.top + self.frame.span / 2), int(self.frame.left + self.frame.span / 2)
-
-    # Mouse
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if self._grip is None:
@@ -269,8 +263,6 @@ class MatrixView(QWidget):
             return -1
         begin = self.frame.left if y < 0 else self.frame.top
         return int(self.scene.first.searchsorted(int(begin + along / self.frame.scale), "right")) - 1
-
-    # Itself
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter, theme = QPainter(self), theme_of(self)

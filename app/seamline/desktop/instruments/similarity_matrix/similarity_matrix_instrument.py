@@ -109,8 +109,6 @@ class SimilarityMatrixInstrument(Instrument["SimilarityMatrixPanel"]):
         self.go_to(found.later[0])
         self._light_units(found.later, found.earlier)
 
-    # What follows the cut
-
     def _follow_cut(self, analysis: Analysis | None) -> None:
         """Move the squares with the cut, before its statistics are known."""
         known = self._matrix
@@ -140,8 +138,6 @@ class SimilarityMatrixInstrument(Instrument["SimilarityMatrixPanel"]):
 
         self.compute(tr("Looking for topics that return"), work, done=done)
 
-    # Tiles
-
     def _load_tiles(self) -> None:
         """Have the tiles computed that are seen and not known, a few at a time."""
         request = self.panel.view.missing_tiles() if self.has_panel and self.is_on_screen else None
@@ -160,8 +156,6 @@ class SimilarityMatrixInstrument(Instrument["SimilarityMatrixPanel"]):
         self.panel.view.put_tiles(computed)
         if not self._tiles.has_pending:
             self._load_tiles()
-
-    # What is pointed at, here and elsewhere
 
     def _light(self, ends: tuple[Span, Span] | None) -> None:
         """Light the sentences of rows and columns in the source; None for none."""
