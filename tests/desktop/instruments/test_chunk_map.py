@@ -18,7 +18,7 @@ from seamline.cli import main
 from seamline.desktop.dialogs.export_choices import ExportChoices
 from seamline.desktop.instruments.chunk_map.chunk_map_instrument import ChunkMapInstrument
 from seamline.desktop.instruments.chunk_map.chunk_map_panel import ChunkMapPanel
-from seamline.desktop.instruments.chunk_map.lasso_box import inside
+from seamline.desktop.instruments.chunk_map.map_geometry import in_polygon
 from seamline.desktop.instruments.chunk_map.map_plot import MapPlot
 from seamline.desktop.widgets.theme import LIGHT, palette_of
 from seamline.engine.cancellation import CancelToken, no_progress
@@ -408,5 +408,5 @@ def test_lasso_holds_what_lies_in_it() -> None:
     """By the even-odd rule; fewer than three corners hold nothing."""
     corners = np.array([(0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (2.0, 1.0), (0.0, 4.0)])
     points = np.array([(1, 1), (2, 3), (3.5, 3), (5, 1)], dtype=np.float32)
-    assert inside(corners, points).tolist() == [True, False, True, False]
-    assert not inside(corners[:2], points).any()
+    assert in_polygon(points, corners).tolist() == [True, False, True, False]
+    assert not in_polygon(points, corners[:2]).any()

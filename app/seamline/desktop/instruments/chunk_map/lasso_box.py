@@ -6,14 +6,10 @@ from typing import Any
 
 import numpy as np
 import pyqtgraph as pg
-from numpy.typing import NDArray
 from PySide6.QtCore import Qt, Signal
-
-from seamline.engine.arrays import BoolArray
 
 # A lasso of a wild hand is enough by every so many pixels.
 _STEP = 3.0
-_BATCH = 1 << 20
 
 
 class LassoBox(pg.ViewBox):  # type: ignore[misc]
@@ -52,22 +48,3 @@ class LassoBox(pg.ViewBox):  # type: ignore[misc]
             self._last = point
             at = self.mapSceneToView(point)
             self._corners.append((at.x(), at.y()))
-
-
-def inside(corners: NDArray[np.float64], points: NDArray[np.float32]) -> BoolArray:
-    """Return which points lie in a polygon, (n,) bool, by the even-odd rule.
-
-    corners: (k, 2) float64; the last is joined with the first. points: (n, 2) float32.
-    """
-    found = np.zeros(len(points), dtype=np.bool_)
-    if len(corners) < 3:
-        return found
-    ends = np.roll(corners, -1, axis=0)
-    step = max(1, _BATCH // len(corners))
-    for start in range(0, len(points), step):
-        x, y = (points[start : start + step, axis, None].astype(np.float64) for axis in (0, 1))
-        crosses = (corners[:, 1] > y) != (ends[:, 1] > y)
-        rise = np.where(ends[:, 1] == corners[:, 1], 1.0, ends[:, 1] - corners[:, 1])
-        at = corners[:, 0] + (y - corners[:, 1]) * (ends[:, 0] - corners[:, 0]) / rise
-        found[start : start + step] = (crosses & (x < at)).sum(axis=1) % 2 == 1
-    return found

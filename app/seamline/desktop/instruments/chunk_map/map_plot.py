@@ -10,7 +10,14 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from seamline.desktop.instruments.chunk_map.lasso_box import LassoBox, inside
+from seamline.desktop.instruments.chunk_map.lasso_box import LassoBox
+from seamline.desktop.instruments.chunk_map.map_geometry import (
+    in_polygon,
+    in_rectangle,
+    line_ends,
+    nearest,
+    next_in_direction,
+)
 from seamline.desktop.instruments.chunk_map.map_items import STAR, MapItems
 from seamline.desktop.instruments.chunk_map.map_labels import MapLabel, MapLabels
 from seamline.desktop.instruments.chunk_map.mark_layer import MarkLayer
@@ -130,8 +137,8 @@ class MapPlot(Plot):
         if self._map is None or duplicates is None:
             self.drawn.set_duplicates(_NOTHING)
             return
-        repeated = duplicates.repeated
-        self.drawn.set_duplicates(_ends(self._map.points, duplicates.kept[repeated], others=repeated))
+        points, repeated = self._map.points, duplicates.repeated
+        self.drawn.set_duplicates(line_ends(points[duplicates.kept[repeated]], points[repeated]))
 
     def set_left_out(self, chunks: IndexArray) -> None:
         """Cross out the chunks that the export leaves out. chunks: (k,) int64."""
@@ -145,10 +152,9 @@ class MapPlot(Plot):
         if self._map is None or asked is None:
             self.drawn.set_question(_NOTHING, _NOTHING)
         else:
+            found = self._map.points[asked.chunks]
             star = asked.place[None]
-            points = np.vstack([self._map.points, star])
-            end = np.full(len(asked.chunks), len(points) - 1)
-            self.drawn.set_question(star, _ends(points, end, others=asked.chunks))
+            self.drawn.set_question(star, line_ends(np.broadcast_to(star, found.shape), found))
             if not self._is_moved:
                 self.show_all()
         self._place_labels()
@@ -280,24 +286,19 @@ class MapPlot(Plot):
     def _close_lasso(self, corners: np.ndarray) -> None:
         self.drawn.lasso.setData([], [])
         if self._map is not None:
-            self._select(np.flatnonzero(inside(corners, self._map.points) & self._shown))
+            self._select(np.flatnonzero(in_polygon(self._map.points, corners) & self._shown))
 
     def _select(self, chunks: IndexArray) -> None:
         self.set_selected(chunks)
         self.chunks_selected.emit(chunks)
 
-    def _select_rectangle(self, one: int, other: int) -> None:
+    def _select_rectangle(self, one: FloatArray, other: FloatArray) -> None:
         assert self._map is not None
-        points = self._map.points
-        low, high = np.minimum(points[one], points[other]), np.maximum(points[one], points[other])
-        found = ((points >= low) & (points <= high)).all(axis=1) & self._shown
-        self._select(np.flatnonzero(found))
+        self._select(np.flatnonzero(in_rectangle(self._map.points, one, other=other) & self._shown))
 
     def _select_visible(self) -> None:
-        assert self._map is not None
-        (left, right), (low, high) = self.box.viewRange()
-        x, y = self._map.points.T
-        self._select(np.flatnonzero((x > left) & (x < right) & (y > low) & (y < high) & self._shown))
+        low, high = np.array(self.box.viewRange(), dtype=np.float32).T
+        self._select_rectangle(low, high)
 
     def place_at(self, point: QPointF) -> int:
         if self._map is None or not self.box.sceneBoundingRect().contains(point) or not self._shown.any():
@@ -340,7 +341,7 @@ class MapPlot(Plot):
         if self.place == NOWHERE:
             start = int(self._selected[0]) if len(self._selected) else NOWHERE
             return start if start != NOWHERE else self._nearest_to_middle()
-        return self._beside(self.place, _ARROWS[key])
+        return next_in_direction(self._map.points, self.place, direction=_ARROWS[key], among=self._shown)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key, modifiers = Qt.Key(event.key()), event.modifiers()
@@ -359,7 +360,8 @@ class MapPlot(Plot):
             if self._anchor == NOWHERE:
                 self._anchor = self.place
             if self.place != NOWHERE:
-                self._select_rectangle(self._anchor, self.place)
+                points = self._map.points
+                self._select_rectangle(points[self._anchor], points[self.place])
         elif key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal, Qt.Key.Key_Minus):
             factor = _ZOOM if key == Qt.Key.Key_Minus else 1 / _ZOOM
             self.box.scaleBy((factor, factor))
@@ -376,21 +378,10 @@ class MapPlot(Plot):
             self._anchor = NOWHERE
             super().keyPressEvent(event)
 
-    def _beside(self, place: int, direction: tuple[float, float]) -> int:
-        """Return the nearest chunk in a direction, where what lies aside counts twice; else the place."""
-        assert self._map is not None
-        away = self._map.points - self._map.points[place]
-        ahead = away @ np.array(direction, dtype=np.float32)
-        aside = np.abs(away @ np.array((direction[1], direction[0]), dtype=np.float32))
-        cost = np.where((ahead > 0) & (aside <= 2 * ahead) & self._shown, ahead + 2 * aside, np.inf)
-        best = int(np.argmin(cost))
-        return best if math.isfinite(float(cost[best])) else place
-
     def _nearest_to_middle(self) -> int:
         assert self._map is not None
         (left, right), (low, high) = self.box.viewRange()
-        away = self._map.points - np.array(((left + right) / 2, (low + high) / 2), dtype=np.float32)
-        return int(np.argmin(np.where(self._shown, np.hypot(*away.T), np.inf)))
+        return nearest(self._map.points, ((left + right) / 2, (low + high) / 2), among=self._shown)
 
     def double_click(self) -> None:
         """Open the chunk that was clicked twice; on the ground show the whole map."""
@@ -438,10 +429,3 @@ def _middles(found: ChunkMap | None) -> list[tuple[str, float, float]]:
             x, y = np.median(found.points[found.group == number], axis=0).tolist()
             named.append((tr(", ").join(words), x, y))
     return named
-
-
-def _ends(points: FloatArray, chunks: IndexArray, *, others: IndexArray) -> FloatArray:
-    """Return the ends of lines, (2 * k, 2) float32. points: (n, 2) float32. chunks, others: (k,) int64."""
-    ends = np.empty((2 * len(chunks), 2), dtype=np.float32)
-    ends[0::2], ends[1::2] = points[chunks], points[others]
-    return ends
