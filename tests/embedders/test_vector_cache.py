@@ -5,6 +5,7 @@ import os
 import sqlite3
 import subprocess
 import sys
+import threading
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -136,6 +137,21 @@ def test_locked_file_is_a_miss(file: Path, monkeypatch: pytest.MonkeyPatch) -> N
     assert set(cache.get("m", ["a", "b"], 4)) == {"a"}
     cache.put("m", {"b": vector(2)})
     assert set(cache.get("m", ["a", "b"], 4)) == {"a", "b"}
+
+
+def test_new_file_that_another_writes_is_waited_for(file: Path) -> None:
+    """Two processes that begin it at once both keep what they have, also while the other holds it."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    other = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
+    other.execute("CREATE TABLE begun (x)")
+    other.execute("BEGIN IMMEDIATE")
+    release = threading.Timer(0.1, other.execute, ("COMMIT",))
+    release.start()
+    cache = VectorCache(file)
+    cache.put("m", {"a": vector(1)})
+    release.join()
+    other.close()
+    assert set(cache.get("m", ["a"], 4)) == {"a"}
 
 
 def test_two_processes_share_a_file(file: Path) -> None:

@@ -34,6 +34,7 @@ CREATE TABLE IF NOT EXISTS vectors (
 CREATE INDEX IF NOT EXISTS vectors_used ON vectors (used);
 """
 _BUSY_SECONDS = 5.0
+_AGAIN_SECONDS = 0.01
 _HASHES_PER_QUERY = 500
 # When a row was last used is kept to the hour, so that reading seldom has to write.
 _USED_SECONDS = 3600
@@ -184,7 +185,7 @@ def _open(path: Path) -> sqlite3.Connection:
     # Transactions are begun by hand: the module's own would begin before each write only.
     connection = sqlite3.connect(path, timeout=_BUSY_SECONDS, isolation_level=None, check_same_thread=False)
     try:
-        connection.execute("PRAGMA journal_mode = WAL")
+        _write_ahead(connection)
         # A power cut may cost the last vectors, which can be made again; it cannot damage the file.
         connection.execute("PRAGMA synchronous = NORMAL")
         connection.executescript(_SCHEMA)
@@ -192,6 +193,23 @@ def _open(path: Path) -> sqlite3.Connection:
         connection.close()
         raise
     return connection
+
+
+def _write_ahead(connection: sqlite3.Connection) -> None:
+    """Keep what is written in a log, as long as it takes for another process to let the file go.
+
+    For this one lock SQLite does not wait itself, and two that begin a new file at once both ask for it.
+    """
+    until = time.monotonic() + _BUSY_SECONDS
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+        except sqlite3.OperationalError as error:
+            if not _is_busy(error) or time.monotonic() >= until:
+                raise
+            time.sleep(_AGAIN_SECONDS)
+        else:
+            return
 
 
 def _is_sound(path: Path) -> bool:
