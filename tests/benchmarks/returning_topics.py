@@ -70,8 +70,8 @@ def made_texts(*, returning: bool, one_kind: bool) -> Iterator[MadeText]:
         rest = dict(zip(letters, documents, strict=True))
         parts = []
         for letter in order:
-            most = len(rest[letter]) // max(order.count(letter), 1)
-            length = min(chosen.randint(*_LENGTHS), most)
+            maximum = len(rest[letter]) // max(order.count(letter), 1)
+            length = min(chosen.randint(*_LENGTHS), maximum)
             parts.append((letter, tuple(rest[letter][:length])))
             rest[letter] = rest[letter][length:]
         yield MadeText(tuple(parts))

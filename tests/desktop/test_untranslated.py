@@ -51,7 +51,7 @@ NAMES = {
     "widgets/type_scale.py": (
         *("Charter", "Georgia", "Noto Serif", "Sans Serif", "Sans", "DejaVu Sans", "Inter", "Noto Sans"),
     ),
-    "widgets/veil.py": ("Esc",),
+    "widgets/scrim.py": ("Esc",),
     "window/actions.py": ("Esc",),
     "window/document_frame.py": ("Seamline",),
 }

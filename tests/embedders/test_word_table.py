@@ -65,9 +65,9 @@ def ids_of(tokenizer: Tokenizer, texts: Sequence[str]) -> list[list[int]]:
 def assert_same(table: WordTable, tokenizer: Tokenizer, texts: Sequence[str]) -> None:
     expected = ids_of(tokenizer, texts)
     # By the pattern, and all words at once.
-    for least in (len("".join(texts)) + 1, 0):
+    for minimum in (len("".join(texts)) + 1, 0):
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(word_table, "_LONG", least)
+            patch.setattr(word_table, "_LONG", minimum)
             ids, lengths = table.token_ids(texts)
             assert lengths.tolist() == [len(each) for each in expected]
             assert ids.tolist() == [number for each in expected for number in each]

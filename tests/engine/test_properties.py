@@ -94,9 +94,9 @@ EMBEDDER = HashEmbedder()
 THOROUGH = settings(max_examples=examples(60), deadline=None, suppress_health_check=list(HealthCheck))
 
 
-def changed(config: Config, chance: Random, *, most: int) -> Config:
+def changed(config: Config, chance: Random, *, maximum: int) -> Config:
     """A config with up to so many values changed, those left out that do not go together with the others."""
-    for name in chance.sample(sorted(VALUES), chance.randint(1, most)):
+    for name in chance.sample(sorted(VALUES), chance.randint(1, maximum)):
         with suppress(ConfigError):
             config = config.with_values({name: VALUES[name](chance)})
     return config
@@ -105,13 +105,13 @@ def changed(config: Config, chance: Random, *, most: int) -> Config:
 def config_of(number: int) -> Config:
     """The config of a number: a preset with some values changed."""
     chance = Random(number)
-    return changed(chance.choice(BASES), chance, most=8)
+    return changed(chance.choice(BASES), chance, maximum=8)
 
 
 def neighbours_of(number: int) -> tuple[Config, Config]:
     """A config and another, by chance with few of its values changed: what is equal may be taken over."""
     config, chance = config_of(number), Random(number + 1)
-    return config, changed(config, chance, most=2) if chance.random() < 0.5 else config_of(number + 1)
+    return config, changed(config, chance, maximum=2) if chance.random() < 0.5 else config_of(number + 1)
 
 
 def configs() -> st.SearchStrategy[Config]:

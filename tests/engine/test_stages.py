@@ -261,9 +261,9 @@ def test_counts_are_reused_only_with_the_heading_they_were_made_with() -> None:
         for now in ((28, 24), (12, 6), (5, 4)):
             first, second = (
                 PRESETS["clawdbot"].config.with_values(
-                    {"min_tokens": 0, "max_tokens": most, "overlap_tokens": overlap}
+                    {"min_tokens": 0, "max_tokens": maximum, "overlap_tokens": overlap}
                 )
-                for most, overlap in (before, now)
+                for maximum, overlap in (before, now)
             )
             fresh = analyse(Document(text), second)
             reused = analyse(Document(text), second, previous=analyse(Document(text), first))

@@ -151,8 +151,8 @@ def test_every_preset_is_reproduced(
     else:
         document = sources.read(written(tmp_path, "chats.json", CHATS), "-first chat")
     base = PRESETS[preset].config
-    most = max(base.min_tokens, 2 * base.overlap_tokens, 40)
-    analysis = analysed(document, base.with_values({"max_tokens": most}))
+    maximum = max(base.min_tokens, 2 * base.overlap_tokens, 40)
+    analysis = analysed(document, base.with_values({"max_tokens": maximum}))
     exec(compile(python_snippet(analysis), "snippet", "exec"), {})  # it is what is tested
     sys.stdout.flush()
     assert capfdbinary.readouterr().out == expected(analysis, "seamline")

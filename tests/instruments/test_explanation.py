@@ -435,9 +435,9 @@ def test_every_gap_of_every_cut_is_explained(data: st.DataObject) -> None:
     ]
     text = "".join(data.draw(st.lists(st.sampled_from(pieces), max_size=30)))
     preset = data.draw(st.sampled_from(list(PRESETS)))
-    least, most = sorted(data.draw(st.tuples(st.integers(0, 30), st.integers(40, 80))))
+    minimum, maximum = sorted(data.draw(st.tuples(st.integers(0, 30), st.integers(40, 80))))
     config = PRESETS[preset].config.with_values(
-        {**SMALL, "min_tokens": least, "max_tokens": most, "overlap_tokens": 0, "chunking": "always"}
+        {**SMALL, "min_tokens": minimum, "max_tokens": maximum, "overlap_tokens": 0, "chunking": "always"}
     )
     analysis = analyse(Document(text), config, data.draw(st.sampled_from([None, HashEmbedder()])))
     for gap in range(len(analysis.gaps)):
@@ -763,12 +763,12 @@ def test_changes_embed_nothing_anew() -> None:
 
 
 @given(st.integers(0, 300_000), st.integers(5, 100))
-def test_values_are_tried_from_near_to_far_and_no_more_than_allowed(most: int, allowed: int) -> None:
+def test_values_are_tried_from_near_to_far_and_no_more_than_allowed(maximum: int, allowed: int) -> None:
     """The nearest value and the furthest are among them, in order, however few they are."""
-    probes = changing.values_to_try(most, allowed)
+    probes = changing.values_to_try(maximum, allowed)
     assert len(probes) <= allowed
     assert probes == sorted({*probes})
-    assert not probes if most == 0 else (probes[0], probes[-1]) == (1, most)
+    assert not probes if maximum == 0 else (probes[0], probes[-1]) == (1, maximum)
 
 
 def test_a_long_text_is_cut_less_often(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -100,15 +100,15 @@ def test_overlap_changes_sizes_and_not_the_number() -> None:
 @given(
     st.lists(st.tuples(st.floats(0.01, 5), st.integers(1, 500)), min_size=1, max_size=40), st.floats(0.1, 5)
 )
-def test_flat_zones_are_flat_wide_and_apart(steps: list[tuple[float, int]], least: float) -> None:
+def test_flat_zones_are_flat_wide_and_apart(steps: list[tuple[float, int]], minimum: float) -> None:
     """In a zone the number changes by one in a hundred at most; zones are wide enough and do not overlap."""
     edges = np.append(0.0, np.cumsum([width for width, _ in steps]))
     chunks = np.array([count for _, count in steps], dtype=np.int64)
-    zones = flat_zones(edges[:-1], float(edges[-1]), chunks=chunks, min_width=least).tolist()
+    zones = flat_zones(edges[:-1], float(edges[-1]), chunks=chunks, min_width=minimum).tolist()
     for low, high in zones:
         inside = chunks[(edges[:-1] >= low) & (edges[1:] <= high)]
         assert inside.max() - inside.min() <= inside.max() / 100
-        assert high - low >= least - 1e-6
+        assert high - low >= minimum - 1e-6
     assert all(one[1] <= other[0] for one, other in pairwise(zones))
 
 

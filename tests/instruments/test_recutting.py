@@ -63,11 +63,11 @@ def test_a_recut_is_the_cut_of_an_analysis(strategy: str, text: str) -> None:
 
 @given(st.integers(0, 30), st.integers(30, 90), st.floats(-2, 2), st.integers(1, 6), st.integers(0, 20))
 def test_what_was_cut_before_changes_nothing(
-    least: int, most: int, std_devs: float, window: int, overlap: int
+    minimum: int, maximum: int, std_devs: float, window: int, overlap: int
 ) -> None:
     """A recutter that has been used for another setting gives what a fresh one gives."""
     base, embedder = analysis_of(GARDEN * 3), WordEmbedder()
-    values = {"min_tokens": least, "max_tokens": most, "threshold_std_devs": std_devs}
+    values = {"min_tokens": minimum, "max_tokens": maximum, "threshold_std_devs": std_devs}
     config = base.config.with_values({**values, "context_window": window, "overlap_tokens": overlap})
     used = Recutter(base, embedder)
     used.cut(base.config.with_values({"context_window": 7, "list_tokens": 0, "smoothing_window": 1}))

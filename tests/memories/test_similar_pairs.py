@@ -110,7 +110,7 @@ def test_too_many_pairs_raise_the_floor() -> None:
     """Memory is bounded: the least alike pairs go, and the floor says so."""
     texts = [f"we meet on Friday at noon in room {chr(97 + number)}" for number in range(20)]
     every = similar_pairs(memories_of(texts), vectors_of(texts))
-    few = similar_pairs(memories_of(texts), vectors_of(texts), most=50)
+    few = similar_pairs(memories_of(texts), vectors_of(texts), maximum=50)
     assert len(every.left) > 50 >= len(few.left) > 0
     assert few.floor > every.floor
     assert found(few) == {ends: value for ends, value in found(every).items() if value >= few.floor}

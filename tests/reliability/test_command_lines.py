@@ -147,8 +147,10 @@ def command_lines(draw: st.DrawFn, name: str) -> list[str]:
     options = [action for action in actions if action.option_strings]
     argv: list[str] = []
     for action in (action for action in actions if not action.option_strings):
-        most = 3 if action.nargs in ("+", "*") else 1
-        argv += draw(st.lists(values_of(action), min_size=draw(st.sampled_from([1, 1, 1, 0])), max_size=most))
+        maximum = 3 if action.nargs in ("+", "*") else 1
+        argv += draw(
+            st.lists(values_of(action), min_size=draw(st.sampled_from([1, 1, 1, 0])), max_size=maximum)
+        )
     for action in actions:
         # Without these most lines would end at once.
         if action.required and action.option_strings and draw(st.sampled_from([True, True, True, False])):

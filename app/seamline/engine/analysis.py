@@ -189,7 +189,7 @@ class Analysis:
         return {}
 
     @property
-    def remarks(self) -> dict[str, str]:
+    def hints(self) -> dict[str, str]:
         """What else decides, by the config field that it concerns."""
         if not self.held_to:
             return {}

@@ -31,12 +31,12 @@ class NearPairs:
 
 
 def near_pairs(
-    vectors: FloatArray, floor: float, *, most: int, cancel: CancelToken | None = None
+    vectors: FloatArray, floor: float, *, maximum: int, cancel: CancelToken | None = None
 ) -> NearPairs:
     """Return the pairs of rows whose product is at least floor.
 
-    vectors: (n, dimensions) float32 of unit length, or zero. most: where more pairs are as alike, the floor
-    rises until they fit. Raises Cancelled.
+    vectors: (n, dimensions) float32 of unit length, or zero. maximum: where more pairs are as alike, the
+    floor rises until they fit. Raises Cancelled.
     """
     count = len(vectors)
     keys: list[IndexArray] = [np.empty(0, dtype=np.int64)]
@@ -52,9 +52,9 @@ def near_pairs(
         keys.append((rows + start) * count + columns + start)
         cosines.append(products[rows, columns])
         held += len(rows)
-        if held > most:
+        if held > maximum:
             every = np.concatenate(cosines)
-            floor = float(np.nextafter(np.partition(every, held - most)[held - most], np.float32(2)))
+            floor = float(np.nextafter(np.partition(every, held - maximum)[held - maximum], np.float32(2)))
             keep = every >= np.float32(floor)
             keys, cosines, held = [np.concatenate(keys)[keep]], [every[keep]], int(keep.sum())
     key = np.concatenate(keys)

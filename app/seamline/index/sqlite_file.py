@@ -40,7 +40,7 @@ def open_file(path: Path, *, writing: bool) -> sqlite3.Connection:
     Raises IndexStoreError when it is not there, of another program or another version; DamagedIndexError.
     """
     _check_is_no_folder(path)
-    with _told(path):
+    with _errors_named(path):
         is_new = not path.stat().st_size if path.exists() else True
         if is_new and not writing:
             raise NoIndexError(
@@ -147,7 +147,7 @@ def move_aside(path: Path) -> Path | None:
     """
     _check_is_no_folder(path)
     log = path.with_name(f"{path.name}-wal")
-    with _told(path):
+    with _errors_named(path):
         path.with_name(f"{path.name}-shm").unlink(missing_ok=True)
         if not path.exists():
             log.unlink(missing_ok=True)
@@ -172,7 +172,7 @@ def _check_is_no_folder(path: Path) -> None:
 
 
 @contextmanager
-def _told(path: Path) -> Iterator[None]:
+def _errors_named(path: Path) -> Iterator[None]:
     try:
         yield
     except (OSError, ValueError) as error:

@@ -49,8 +49,8 @@ class VectorMatrix:
         of_these = scores[among]
         if 0 < limit < len(among):
             # Only what comes into question is sorted, with all that are as good as the last of it.
-            least = np.partition(of_these, len(among) - limit)[len(among) - limit]
-            among = among[of_these >= least]
+            minimum = np.partition(of_these, len(among) - limit)[len(among) - limit]
+            among = among[of_these >= minimum]
         among = among[np.lexsort((self.rows[among], -scores[among]))][: max(limit, 0)]
         return self.rows[among], scores[among]
 

@@ -202,13 +202,13 @@ class _Topics:
         """Return the evidence above which two topics count as one, in nats."""
         return math.log(max(len(self), 1)) + _CLEARLY
 
-    def join_neighbours(self, most: int, cancel: CancelToken | None) -> None:
+    def join_neighbours(self, maximum: int, cancel: CancelToken | None) -> None:
         """Join the neighbours with the most evidence, many at a time, until there are only so many topics."""
-        while len(self) > most:
+        while len(self) > maximum:
             if cancel is not None:
                 cancel.raise_if_cancelled()
             between = self._between()
-            wanted = min(len(self) - most, len(self) // 4 + 1)
+            wanted = min(len(self) - maximum, len(self) // 4 + 1)
             joined = np.zeros(len(self) + 1, dtype=np.bool_)
             joined[np.argsort(-between, kind="stable")[:wanted] + 1] = True
             self._take(self.bounds[~joined])

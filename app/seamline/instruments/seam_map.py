@@ -142,9 +142,9 @@ def map_seams(
         survey.take(known)
     until, longest = thread_time() + budget_s, 0.0
     count = len(survey.places.values)
-    most = min(_COSTLY if finds_other_units(analysis.config, parameter) else _MAX_CUTS, count)
+    maximum = min(_COSTLY if finds_other_units(analysis.config, parameter) else _MAX_CUTS, count)
     current = survey.places.at(float(analysis.config[parameter]))
-    spread = np.linspace(0, count - 1, min(_COARSE, most)).round().astype(np.int64).tolist()
+    spread = np.linspace(0, count - 1, min(_COARSE, maximum)).round().astype(np.int64).tolist()
     # The ends and the middle first: whenever it ends, it is of the whole range.
     wanted = list(dict.fromkeys([current, *(place for step in _HALVINGS for place in spread[::step])]))
     together = _BATCH if survey.is_looked_ahead else 1
@@ -154,9 +154,9 @@ def map_seams(
         began = thread_time()
         survey.cut(batch, cancel)
         longest = max(longest, thread_time() - began)
-        progress("seams", min(len(survey.found), most), most)
+        progress("seams", min(len(survey.found), maximum), maximum)
         if not wanted:
-            wanted = survey.next(most)
+            wanted = survey.next(maximum)
     return survey.map(float(analysis.config[parameter]))
 
 
@@ -229,16 +229,16 @@ class _Survey:
         starts = self._recutter.units.first[cut.first[1:]]
         return _Row(starts, cut.reasons[: max(len(cut) - 1, 0)], self._recutter.sizing_of(cut).median)
 
-    def next(self, most: int) -> list[int]:
+    def next(self, maximum: int) -> list[int]:
         """Return the places half-way between those that differ, where they differ most first.
 
-        most: how many places are tried in all.
+        maximum: how many places are tried in all.
         """
         differing = []
         for low, high in pairwise(sorted(self.found)):
             if high - low > 1 and (flips := _flips(self.found[low], self.found[high])):
                 differing.append((-flips, (low + high) // 2))
-        return [place for _, place in sorted(differing)][: max(most - len(self.found), 0)]
+        return [place for _, place in sorted(differing)][: max(maximum - len(self.found), 0)]
 
     def map(self, current: float) -> SeamMap:
         """Return the map of what was found."""

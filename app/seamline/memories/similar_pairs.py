@@ -57,13 +57,13 @@ def similar_pairs(
     vectors: FloatArray | None,
     *,
     floor: float = PARAPHRASE,
-    most: int = MOST_PAIRS,
+    maximum: int = MOST_PAIRS,
     cancel: CancelToken | None = None,
 ) -> SimilarPairs:
     """Return the pairs of memories whose likeness is at least floor.
 
     vectors: (n, dimensions) float32 of unit length, of their texts; None to compare words alone.
-    floor: 0.25 to 1. most: where more pairs than these are as alike, the floor rises until they fit.
+    floor: 0.25 to 1. maximum: where more pairs than these are as alike, the floor rises until they fit.
     Raises Cancelled.
     """
     if not 0.25 <= floor <= 1:
@@ -77,7 +77,7 @@ def similar_pairs(
     words = WordSets.of([memory.text for memory in single])
     left, right = words.alike(float(np.interp(floor, _LIKENESSES, _SHARES)), cancel=cancel)
     if rows is not None and len(rows):
-        near = near_pairs(rows, floor, most=most, cancel=cancel)
+        near = near_pairs(rows, floor, maximum=maximum, cancel=cancel)
         floor = near.floor
         keys = distinct(np.concatenate([left * len(rows) + right, near.left * len(rows) + near.right]))
         left, right = keys // len(rows), keys % len(rows)
@@ -86,8 +86,8 @@ def similar_pairs(
     by_words = np.where(shared > 0, np.interp(shared, _SHARES, _LIKENESSES), 0)
     likeness = np.maximum(cosine, by_words).astype(np.float32)
     order = np.lexsort((right, left, -likeness))
-    if len(order) > most:
-        floor = float(np.nextafter(likeness[order[most]], np.float32(2)))
+    if len(order) > maximum:
+        floor = float(np.nextafter(likeness[order[maximum]], np.float32(2)))
     order = order[likeness[order] >= np.float32(floor)]
     left, right = left[order], right[order]
     return SimilarPairs(

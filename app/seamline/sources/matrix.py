@@ -132,8 +132,8 @@ def _message(event: Mapping[str, Any], names: Mapping[str, str], *, others: Coun
     sender = text_of(event.get("sender"))
     who = names.get(sender, sender) or "unknown"
     id, time = text_of(event.get("event_id")), seconds(event.get("origin_server_ts"))
-    if (told := _told(event, names, who=who)) and time is not None:
-        return Message("system", told, who, id=id, time=time)
+    if (said := _event_text(event, names, who=who)) and time is not None:
+        return Message("system", said, who, id=id, time=time)
     if kind not in _SAID:
         others[_CALLED.get(kind, kind)] += 1
         return None
@@ -164,7 +164,7 @@ def _parts(content: Mapping[str, Any], kind: str, *, who: str) -> Iterator[Part]
         yield Part(body)
 
 
-def _told(event: Mapping[str, Any], names: Mapping[str, str], *, who: str) -> str:
+def _event_text(event: Mapping[str, Any], names: Mapping[str, str], *, who: str) -> str:
     """Say what changed in the room, "" for what is no such event."""
     content = event["content"]
     match text_of(event.get("type")):

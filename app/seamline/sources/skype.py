@@ -108,7 +108,7 @@ def _message(value: Mapping[str, Any], otherwise: str) -> Message:
     time = next((time for key in _TIMES if (time := seconds(value.get(key))) is not None), None)
     content = text_of(value.get("content"))
     is_system = not kind.startswith("RichText") and kind not in _SAID
-    parts = _parts(content, kind) if not is_system else [Part(_told(content, kind))]
+    parts = _parts(content, kind) if not is_system else [Part(_system_text(content, kind))]
     role = "system" if is_system else who
     return message_of(parts, role=role, name=who, id=text_of(value.get("id")), time=time)
 
@@ -122,7 +122,7 @@ def _parts(content: str, kind: str) -> Iterator[Part]:
     elif name := _FILE_NAME.search(content):
         yield from file_parts(name[1])
     else:
-        yield Part(_told(content, kind))
+        yield Part(_system_text(content, kind))
 
 
 def _with_author(quote: re.Match[str]) -> str:
@@ -130,7 +130,7 @@ def _with_author(quote: re.Match[str]) -> str:
     return f"<blockquote>{author[1]}: " if author else "<blockquote>"
 
 
-def _told(content: str, kind: str) -> str:
+def _system_text(content: str, kind: str) -> str:
     """Say what kind of thing happened, and the words there are about it."""
     words = " ".join(markdown_of(_TAG.sub(" ", content)).split())
     what = kind.removeprefix("RichText/")

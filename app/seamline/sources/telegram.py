@@ -232,14 +232,14 @@ def _service(value: Mapping[str, Any]) -> str:
     told = [
         f"{key.replace('_', ' ')}: {shown}"
         for key, inner in value.items()
-        if key not in _SERVICE_HEAD and (shown := _told(inner))
+        if key not in _SERVICE_HEAD and (shown := _service_text(inner))
     ]
     return f"[{'; '.join(filter(None, (action or 'service message', *told)))}]"
 
 
-def _told(value: Any) -> str:
+def _service_text(value: Any) -> str:
     if isinstance(value, list):
-        return ", ".join(filter(None, map(_told, value)))
+        return ", ".join(filter(None, map(_service_text, value)))
     if isinstance(value, dict):
         return as_json(value)
     return "" if value is None else str(value)

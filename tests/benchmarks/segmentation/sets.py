@@ -67,14 +67,16 @@ def _sections(
     *,
     kinds: tuple[str, ...],
     flat: bool,
-    least: int = 4,
+    minimum: int = 4,
 ) -> Sample:
     """The sections of one text without their headings; `flat` takes the paragraphs from it too."""
-    fitting = [t for kind in kinds for t in texts[kind] if least <= len(t.sections)]
+    fitting = [t for kind in kinds for t in texts[kind] if minimum <= len(t.sections)]
     text = random_.choice(fitting)
-    most = 15
-    begin = random_.randrange(max(1, len(text.sections) - most))
-    chosen = [[list(paragraph) for paragraph in section] for section in text.sections[begin : begin + most]]
+    maximum = 15
+    begin = random_.randrange(max(1, len(text.sections) - maximum))
+    chosen = [
+        [list(paragraph) for paragraph in section] for section in text.sections[begin : begin + maximum]
+    ]
     return sample_of_segments([_paragraphs(section, flat=flat) for section in chosen], name)
 
 
@@ -178,7 +180,7 @@ KINDS: dict[str, Callable[[random.Random, dict[str, list[Text]], str], Sample]] 
     "articles": _articles,
     "sections": partial(_sections, kinds=("manuals", "perl", "descriptions"), flat=False),
     "sections-flat": partial(_sections, kinds=("manuals", "perl", "descriptions"), flat=True),
-    "docstrings": partial(_sections, kinds=("docstrings",), flat=True, least=5),
+    "docstrings": partial(_sections, kinds=("docstrings",), flat=True, minimum=5),
     "chats": partial(_chat, polite=False, roles=True),
     "talks": partial(_chat, polite=True, roles=False),
 }

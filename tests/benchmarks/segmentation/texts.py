@@ -39,8 +39,8 @@ def sentences_of(paragraph: str) -> tuple[str, ...]:
     text = " ".join(paragraph.split())
     ends = [0, *sentence_ends(text, 0, end=len(text))]
     found = (text[a:b].strip() for a, b in pairwise(ends))
-    least, most = _CHARACTERS
-    return tuple(s for s in found if least < len(s) < most and s[0].isupper() and s[-1] in ".!?:")
+    minimum, maximum = _CHARACTERS
+    return tuple(s for s in found if minimum < len(s) < maximum and s[0].isupper() and s[-1] in ".!?:")
 
 
 def _section(text: str) -> tuple[tuple[str, ...], ...]:

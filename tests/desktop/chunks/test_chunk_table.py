@@ -534,6 +534,6 @@ def test_breadcrumbs_have_room_for_words(table: ChunkTable, qtbot: QtBot, width:
     """In a narrow table one scrolls to the columns behind them; a wide one is filled to its edge."""
     table.resize(width, 300)
     header = table.view.horizontalHeader()
-    least = table.fontMetrics().averageCharWidth() * 30
-    qtbot.waitUntil(lambda: header.sectionSize(BREADCRUMB_COLUMN) >= least)
+    minimum = table.fontMetrics().averageCharWidth() * 30
+    qtbot.waitUntil(lambda: header.sectionSize(BREADCRUMB_COLUMN) >= minimum)
     assert header.length() >= table.view.viewport().width()

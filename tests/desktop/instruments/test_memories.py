@@ -504,8 +504,8 @@ def test_where_the_text_goes_is_whole_in_a_narrow_panel(bench: Bench) -> None:
 def test_number_of_memories_goes_below_what_leaves_it_no_room(bench: Bench) -> None:
     """And comes back beside the buttons with the room."""
     summary, views = bench.panel.summary, bench.panel.views
-    least = bench.panel.minimumSizeHint().width()
-    for width, is_below in ((least, True), (1200, False), (least, True)):
+    minimum = bench.panel.minimumSizeHint().width()
+    for width, is_below in ((minimum, True), (1200, False), (minimum, True)):
         bench.instrument.dock.resize(width, 320)
         QApplication.processEvents()
         assert (summary.y() > views.geometry().bottom()) == is_below

@@ -272,8 +272,8 @@ class TestNumbers:
         assert edits[-1] == parameter.minimum
         assert all(parameter.check(value) == value for value in edits)
         # Of two values there is one to tell.
-        least = 1 if parameter.maximum - parameter.minimum == parameter.step else 2  # type: ignore[operator]
-        assert len(edits) == len(set(edits)) >= least
+        minimum = 1 if parameter.maximum - parameter.minimum == parameter.step else 2  # type: ignore[operator]
+        assert len(edits) == len(set(edits)) >= minimum
 
 
 def test_a_focused_box_takes_the_wheel(qtbot: QtBot, make: Callable[[str], FieldEditor]) -> None:

@@ -327,11 +327,11 @@ def test_text_that_is_not_cut_yet_never_stands_beside_results_of_another(
     assert shown == [None]
     assert session.analysis is None
     assert session.cut_state.phase is CutPhase.CUTTING
-    assert not session.cut_state.is_veiled
-    qtbot.waitUntil(lambda: session.cut_state.is_veiled)
+    assert not session.cut_state.is_covered
+    qtbot.waitUntil(lambda: session.cut_state.is_covered)
     session.cancel()
     assert session.cut_state.phase is CutPhase.NOT_CUT
-    assert session.cut_state.is_veiled
+    assert session.cut_state.is_covered
     embedder.may_go.set()
     with qtbot.waitSignal(session.analysis_settled):
         session.cut_now()
@@ -340,13 +340,13 @@ def test_text_that_is_not_cut_yet_never_stands_beside_results_of_another(
     assert session.analysis.document.name == "other.md"
 
 
-def test_small_text_is_never_veiled(qtbot: QtBot, session: Session, article: Path) -> None:
+def test_small_text_is_never_covered(qtbot: QtBot, session: Session, article: Path) -> None:
     """What is cut within a moment does not flash."""
     states: list[CutState] = []
     session.cut_state_changed.connect(states.append)
     open_and_settle(qtbot, session, article)
     assert states[-1].phase is CutPhase.CUT
-    assert not any(state.is_veiled for state in states)
+    assert not any(state.is_covered for state in states)
 
 
 def test_cancelled_cut_of_a_reloaded_text_leaves_no_former_results(

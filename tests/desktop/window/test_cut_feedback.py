@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from seamline.desktop.state.cut_state import CutPhase, CutState
 from seamline.desktop.widgets.elided_label import ElidedLabel
-from seamline.desktop.widgets.veil import Veil
+from seamline.desktop.widgets.scrim import Scrim
 from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.evidence.embedding import Embedder
@@ -50,23 +50,23 @@ def test_cancelled_text_stands_under_no_results_of_another(
     open_text(GARDEN)
     large = tmp_path / "large.md"
     large.write_text(GARDEN * 20, encoding="utf-8")
-    views, veils = window.views, window.cut_feedback.veils
+    views, scrims = window.views, window.cut_feedback.scrims
     held.clear()
     window.open_paths([large])
-    qtbot.waitUntil(lambda: veils.is_covered, timeout=10_000)
+    qtbot.waitUntil(lambda: scrims.is_covered, timeout=10_000)
     assert views.table.view.model().rowCount() == 0
     assert not views.curve.isEnabled()
     assert not window.instrument_docks.inspector.dock.pages.isEnabled()
     assert window.instrument_docks.named("evaluation").dock.pages.isEnabled()
-    assert veils.message.isVisible()
-    assert veils.message.cancel.text() == "Cancel"
+    assert scrims.message.isVisible()
+    assert scrims.message.cancel.text() == "Cancel"
     qtbot.keyClick(window, Qt.Key.Key_Escape)
-    assert veils.message.cut.isVisible()
-    assert "Not cut yet." in veils.message.uncut.text()
+    assert scrims.message.cut.isVisible()
+    assert "Not cut yet." in scrims.message.uncut.text()
     held.set()
-    qtbot.mouseClick(veils.message.cut, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(scrims.message.cut, Qt.MouseButton.LeftButton)
     settle()
-    assert not veils.is_covered
+    assert not scrims.is_covered
     assert views.curve.isEnabled()
     assert window.session.analysis is not None
     assert views.table.view.model().rowCount() == len(window.session.analysis.chunks)
@@ -80,8 +80,8 @@ def test_views_never_ask_for_a_text_that_is_there(
 
     def look(state: CutState) -> None:
         if state.phase is CutPhase.CUTTING:
-            (veil,) = (each for each in window.findChildren(Veil) if each.geometry() == table.geometry())
-            seen.append((state.is_slow, veil.isVisible() and table.isEnabled() is not state.is_slow))
+            (scrim,) = (each for each in window.findChildren(Scrim) if each.geometry() == table.geometry())
+            seen.append((state.is_slow, scrim.isVisible() and table.isEnabled() is not state.is_slow))
 
     window.views.workspaces.show_dock("chunks")
     table = window.views.table
@@ -113,7 +113,7 @@ def test_text_that_is_not_cut_is_said_not_to_be(
     window.open_paths([other])
     beside = window.views.side_by_side
     heads = (beside.head_a.counts, beside.head_b.counts)
-    qtbot.waitUntil(lambda: window.cut_feedback.veils.is_covered, timeout=10_000)
+    qtbot.waitUntil(lambda: window.cut_feedback.scrims.is_covered, timeout=10_000)
     assert [head.text() for head in heads] == ["being cut…"] * 2
     assert window.status.facts.text == "other.md"
     window.session.cancel()
@@ -127,7 +127,7 @@ def test_text_that_is_not_cut_is_said_not_to_be(
     assert "chunk" in window.status.facts.text
 
 
-def test_focus_leaves_a_veiled_view(
+def test_focus_leaves_a_covered_view(
     qtbot: QtBot,
     window: MainWindow,
     open_text: Callable[..., Path],
@@ -142,12 +142,12 @@ def test_focus_leaves_a_veiled_view(
     other = tmp_path / "other.md"
     other.write_text(GARDEN, encoding="utf-8")
     window.open_paths([other])
-    qtbot.waitUntil(lambda: window.cut_feedback.veils.is_covered, timeout=10_000)
+    qtbot.waitUntil(lambda: window.cut_feedback.scrims.is_covered, timeout=10_000)
     focused = QApplication.focusWidget()
     assert focused is None or not window.views.table.isAncestorOf(focused)
 
 
-def test_status_line_is_as_far_as_the_veil(
+def test_status_line_is_as_far_as_the_scrim(
     qtbot: QtBot,
     window: MainWindow,
     open_text: Callable[..., Path],
@@ -159,12 +159,12 @@ def test_status_line_is_as_far_as_the_veil(
     held.clear()
     (tmp_path / "large.md").write_text(GARDEN * 20, encoding="utf-8")
     window.open_paths([tmp_path / "large.md"])
-    veil = window.cut_feedback.veils
-    qtbot.waitUntil(lambda: veil.is_covered, timeout=10_000)
+    scrim = window.cut_feedback.scrims
+    qtbot.waitUntil(lambda: scrim.is_covered, timeout=10_000)
     bars = window.status.findChildren(QProgressBar)
     for stage, done in (("blocks", 2), ("units", 3), ("vectors", 1)):
         window.session.analysing.progressed.emit(stage, done, 4)
         (bar,) = bars
-        assert bar.value() / bar.maximum() == pytest.approx(veil.message.bar.value() / 100)
+        assert bar.value() / bar.maximum() == pytest.approx(scrim.message.bar.value() / 100)
     held.set()
     settle()

@@ -116,7 +116,7 @@ def test_what_holds_the_maximum_is_said_beside_it() -> None:
     assert (analysis.config.max_tokens, analysis.held_to) == (800, 512)
     assert analysis.maximum_text == "800, held to 512 by the model"
     assert "held to 512 by the model" in analysis.trigger
-    assert analysis.remarks["max_tokens"].startswith("Held to 512 by the model")
+    assert analysis.hints["max_tokens"].startswith("Held to 512 by the model")
     assert not analysis.cautions
     without = analyse(Document(PROSE), Config(fit_model=False), BUNDLED)
     assert without.maximum_text == "800"

@@ -136,12 +136,12 @@ def test_many_costs_at_once_are_each_by_itself() -> None:
         assert together.at(cost, forced=NONE) is at
 
 
-@pytest.mark.parametrize(("bound", "most"), [("_MOST_KEPT", 3), ("_MOST_PLACES", 3 * 121)])
+@pytest.mark.parametrize(("bound", "maximum"), [("_MOST_KEPT", 3), ("_MOST_PLACES", 3 * 121)])
 def test_no_more_topics_are_kept_than_are_asked_for_again(
-    monkeypatch: pytest.MonkeyPatch, bound: str, most: int
+    monkeypatch: pytest.MonkeyPatch, bound: str, maximum: int
 ) -> None:
     """A drag over any number of costs keeps those of the last few; the others are found once more."""
-    monkeypatch.setattr(topic_levels, bound, most)
+    monkeypatch.setattr(topic_levels, bound, maximum)
     found, apart = levels(120, 5, seed=6), levels(120, 5, seed=6)
     costs = np.linspace(-2.0, 5.0, 8)
     first = found.ahead(costs)

@@ -70,12 +70,12 @@ TEXTS = st.lists(LINES, max_size=30).map("\n\n".join)
     st.booleans(),
 )
 def test_no_chunk_exceeds_the_maximum(
-    preset: str, text: str, method: str, most: int, with_vectors: bool
+    preset: str, text: str, method: str, maximum: int, with_vectors: bool
 ) -> None:
     """Whatever the text, if its blocks are small: the record's tokens are those of its text, and they fit."""
     config = PRESETS[preset].config.with_values({"token_method": method})
-    if most:
-        config = config.with_values({"max_tokens": most, "min_tokens": 12, "target_tokens": 40})
+    if maximum:
+        config = config.with_values({"max_tokens": maximum, "min_tokens": 12, "target_tokens": 40})
     config = config.with_values({"list_tokens": min(config.list_tokens, config.max_tokens)})
     analysis = analyse(Document(text), config, HashEmbedder() if with_vectors else None)
     counter = counter_for(method)
@@ -88,17 +88,17 @@ def test_no_chunk_exceeds_the_maximum(
         assert words == re.sub(r"\s", "", text)
 
 
-@pytest.mark.parametrize(("preset", "most"), [("contextmem", 512), ("seamline", 400), ("optimal", 800)])
-def test_sentence_of_many_names_is_divided(preset: str, most: int) -> None:
+@pytest.mark.parametrize(("preset", "maximum"), [("contextmem", 512), ("seamline", 400), ("optimal", 800)])
+def test_sentence_of_many_names_is_divided(preset: str, maximum: int) -> None:
     """One sentence above the maximum comes in parts that fit and end with a clause; the others stay whole."""
     analysis = analyse(
         Document(f"Before it.\n\n{NAMES}\n\nAfter it."), PRESETS[preset].config, HashEmbedder()
     )
-    assert analysis.config.max_tokens == most
+    assert analysis.config.max_tokens == maximum
     assert not analysis.chunks.oversize.any()
     assert all(text.rstrip()[-1] in ",." for text in map(analysis.text_of, range(len(analysis.chunks))))
     # No more parts than there must be, and not one of them is called whole.
-    assert len(analysis.chunks) <= analysis.sizes.span(0, len(analysis.units)) // most + 3
+    assert len(analysis.chunks) <= analysis.sizes.span(0, len(analysis.units)) // maximum + 3
     inside = [number for number in range(len(analysis.chunks)) if "Brockhaus" in analysis.text_of(number)]
     assert not analysis.chunks.complete[inside].any()
 
@@ -160,10 +160,10 @@ def test_words_at_the_head_count_without_their_space() -> None:
     sentence = "Libraries have Notices, and no Warranty. "
     text = sentence * 400
     found = []
-    for most in range(100, 160):
-        config = PRESETS["seamline"].config.with_values({"max_tokens": most})
+    for maximum in range(100, 160):
+        config = PRESETS["seamline"].config.with_values({"max_tokens": maximum})
         analysis = analyse(Document(text), config, HashEmbedder())
-        found += [max(counter.count([each.text for each in analysis.records()])) - most]
+        found += [max(counter.count([each.text for each in analysis.records()])) - maximum]
     assert max(found) <= 0
 
 

@@ -45,11 +45,11 @@ def document_of(conversation: dict[str, Any]) -> Document:
 
 def config_of(strategy: str, recorded: dict[str, Any], **values: object) -> Config:
     """Translate a recorded configuration; what is not given, memorylayer works out from the maximum."""
-    most = recorded["maxTokensPerChunk"]
+    maximum = recorded["maxTokensPerChunk"]
     return PRESETS[PRESET_OF[strategy]].config.with_values(
         {
-            "max_tokens": most,
-            "min_tokens": recorded.get("minChunkSize") or most * 20 // 100,
+            "max_tokens": maximum,
+            "min_tokens": recorded.get("minChunkSize") or maximum * 20 // 100,
             "overlap_tokens": recorded.get("overlapTokens", 0),
             "overlap_percent": round(recorded.get("overlapPercentage", 0) * 100),
             "token_method": METHOD_OF[recorded["tokenCountMethod"]],
@@ -135,8 +135,8 @@ def test_records_count_tokens_message_by_message(case: dict[str, Any]) -> None:
     assert [(each.tokens, each.overlap_tokens) for each in records] == [
         (each["tokenCount"], each["overlapTokensWithPrevious"]) for each in case["expected"]
     ]
-    most = case["config"]["maxTokensPerChunk"]
-    assert [each.oversize for each in records] == [each["tokenCount"] > most for each in case["expected"]]
+    maximum = case["config"]["maxTokensPerChunk"]
+    assert [each.oversize for each in records] == [each["tokenCount"] > maximum for each in case["expected"]]
 
 
 @every("case", cases("conversation-boundary"), ids=name_of)

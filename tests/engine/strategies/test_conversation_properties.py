@@ -82,18 +82,18 @@ def test_windows_are_those_of_the_plain_loop(document: Document, sizes: dict[str
     """Message by message: add while the sum fits; carry the last that fit; drop the carry if it hinders."""
     analysis = cut(document, "conversation-window", sizes)
     tokens = np.diff(analysis.sizes.sums).tolist()
-    most, overlap = analysis.config.max_tokens, overlap_of(analysis.config)
+    maximum, overlap = analysis.config.max_tokens, overlap_of(analysis.config)
     expected: list[tuple[int, int, int]] = []
     at = carried = 0
     while at < len(tokens):
         first, since = at, at - carried
-        while at == first or (at < len(tokens) and sum(tokens[since : at + 1]) <= most):
+        while at == first or (at < len(tokens) and sum(tokens[since : at + 1]) <= maximum):
             at += 1
         expected.append((since, first, at))
         carried = 0
         while carried < at - since and sum(tokens[at - carried - 1 : at]) <= overlap:
             carried += 1
-        if at < len(tokens) and sum(tokens[at - carried : at + 1]) > most:
+        if at < len(tokens) and sum(tokens[at - carried : at + 1]) > maximum:
             carried = 0
     cut_ = analysis.cut
     ours = [array.tolist() for array in (cut_.overlap_first, cut_.first, cut_.stop)]

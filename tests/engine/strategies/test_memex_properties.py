@@ -65,20 +65,20 @@ def sentences(text: str) -> list[tuple[int, int]]:
     return found
 
 
-def windows(counts: list[int], most: int, overlap: int, least: int) -> list[tuple[int, int, int]]:
+def windows(counts: list[int], maximum: int, overlap: int, minimum: int) -> list[tuple[int, int, int]]:
     """The first repeated, the first new and the last sentence of each chunk, one sentence at a time."""
     found: list[tuple[int, int, int]] = []
     held: list[int] = []
     new = 0
     for number, count in enumerate(counts):
-        if held and sum(counts[other] for other in held) + count > most:
+        if held and sum(counts[other] for other in held) + count > maximum:
             found.append((held[0], new, number))
             kept: list[int] = []
             while len(kept) < len(held) and sum(counts[other] for other in kept) < overlap:
                 kept.insert(0, held[-len(kept) - 1])
             held, new = kept, number
         held.append(number)
-    if held and found and sum(counts[other] for other in held) < least:
+    if held and found and sum(counts[other] for other in held) < minimum:
         found[-1] = (*found[-1][:2], len(counts))
     elif held:
         found.append((held[0], new, len(counts)))
@@ -120,18 +120,18 @@ def test_single_sentences_are_units(text: str) -> None:
 
 @given(TEXTS, st.integers(1, 30), st.integers(0, 27), st.integers(0, 30))
 def test_sentence_windows_are_those_of_adding_one_at_a_time(
-    text: str, most: int, overlap: int, least: int
+    text: str, maximum: int, overlap: int, minimum: int
 ) -> None:
     """Bisecting the sums gives the chunks that adding up sentence by sentence gives."""
-    overlap, least = min(overlap, most * 9 // 10), min(least, most)
-    analysis = cut(text, "memex-semantic", max_tokens=most, overlap_tokens=overlap, min_tokens=least)
+    overlap, minimum = min(overlap, maximum * 9 // 10), min(minimum, maximum)
+    analysis = cut(text, "memex-semantic", max_tokens=maximum, overlap_tokens=overlap, min_tokens=minimum)
     got = zip(
         analysis.cut.overlap_first.tolist(),
         analysis.cut.first.tolist(),
         analysis.cut.stop.tolist(),
         strict=True,
     )
-    assert list(got) == windows(np.diff(analysis.sizes.sums).tolist(), most, overlap, least)
+    assert list(got) == windows(np.diff(analysis.sizes.sums).tolist(), maximum, overlap, minimum)
 
 
 @given(TEXTS)
@@ -163,11 +163,11 @@ def test_headers_leave_out_headings_alone(text: str) -> None:
 
 
 @given(TEXTS, st.integers(1, 12))
-def test_headers_and_paragraphs_ignore_the_maximum(text: str, most: int) -> None:
+def test_headers_and_paragraphs_ignore_the_maximum(text: str, maximum: int) -> None:
     """Lines longer than the maximum are several units, and headings and paragraphs all the same."""
     text = without_lone_returns(text)
     for preset in ("memex-headers", "memex-paragraph"):
-        values = {"max_tokens": most, "min_tokens": 0, "overlap_tokens": 0}
+        values = {"max_tokens": maximum, "min_tokens": 0, "overlap_tokens": 0}
         small, usual = cut(text, preset, **values), cut(text, preset)
         assert small.chunks.start.tolist() == usual.chunks.start.tolist()
         assert small.chunks.end.tolist() == usual.chunks.end.tolist()

@@ -34,10 +34,10 @@ class BlockPlaces:
 def place_blocks(tokens: CountArray, width: int) -> BlockPlaces:
     """Place blocks side by side over a width in pixels. tokens: (m,) int32."""
     count = len(tokens)
-    for gap, least in _SPACINGS:
+    for gap, minimum in _SPACINGS:
         room = width - gap * (count - 1)
-        if count and room >= least * count:
-            widths = _shares(tokens, room, least=least)
+        if count and room >= minimum * count:
+            widths = _shares(tokens, room, minimum=minimum)
             # The edges are rounded and not the widths, which would add up to another width.
             ends = np.rint(np.cumsum(widths)).astype(np.int64)
             starts = np.append(0, ends[:-1])
@@ -48,14 +48,16 @@ def place_blocks(tokens: CountArray, width: int) -> BlockPlaces:
     return BlockPlaces(read_only(np.append(0, ends[:-1])[:count]), read_only(ends), is_aggregated=True)
 
 
-def _shares(tokens: CountArray, room: int, *, least: int) -> NDArray[np.float64]:
+def _shares(tokens: CountArray, room: int, *, minimum: int) -> NDArray[np.float64]:
     """Return (m,) float64 widths that fill the room: by tokens, but for those that would be too narrow."""
     ascending = np.sort(tokens).astype(np.float64)
     # Widths by token where the k smallest have the least width, for each k.
-    left_over = room - least * np.arange(len(tokens), dtype=np.float64)
+    left_over = room - minimum * np.arange(len(tokens), dtype=np.float64)
     rest = np.cumsum(ascending[::-1])[::-1]
     scales = left_over / np.maximum(rest, 1.0)
-    fits = np.flatnonzero(scales * ascending >= least)
+    fits = np.flatnonzero(scales * ascending >= minimum)
     return (
-        np.maximum(least, tokens * scales[fits[0]]) if len(fits) else np.full(len(tokens), room / len(tokens))
+        np.maximum(minimum, tokens * scales[fits[0]])
+        if len(fits)
+        else np.full(len(tokens), room / len(tokens))
     )

@@ -401,13 +401,13 @@ class ChunkTable(QWidget):
     def _fit_breadcrumb(self) -> None:
         """Give breadcrumbs what others leave, and never so little that only dots are left of them."""
         header = self.view.horizontalHeader()
-        least = self.fontMetrics().averageCharWidth() * _BREADCRUMB_LETTERS
-        is_wide = self.width() - header.length() + header.sectionSize(BREADCRUMB_COLUMN) >= least
+        minimum = self.fontMetrics().averageCharWidth() * _BREADCRUMB_LETTERS
+        is_wide = self.width() - header.length() + header.sectionSize(BREADCRUMB_COLUMN) >= minimum
         mode = QHeaderView.ResizeMode.Stretch if is_wide else QHeaderView.ResizeMode.Fixed
         if header.sectionResizeMode(BREADCRUMB_COLUMN) != mode:
             header.setSectionResizeMode(BREADCRUMB_COLUMN, mode)
         if not is_wide:
-            header.resizeSection(BREADCRUMB_COLUMN, least)
+            header.resizeSection(BREADCRUMB_COLUMN, minimum)
 
 
 def _toggle(tip: str) -> ToggleButton:

@@ -187,7 +187,7 @@ class StatisticsPanel(QWidget):
         fields = strategy_for(config.strategy).fields
         sizes = {**config.values(), "min_tokens": config.minimum}
         marks: dict[str, int] = {name: int(sizes[key]) for name, key in _MARKS.items() if key in fields}
-        self.histogram.tell(
+        self.histogram.show_when_made(
             "sizes",
             lambda histogram: histogram.set_sizes(
                 analysis.chunks.tokens,
@@ -246,7 +246,7 @@ class StatisticsPanel(QWidget):
         if report is None:
             self.memories.forget("report")
         else:
-            self.memories.tell("report", lambda figures: figures.set_report(report))
+            self.memories.show_when_made("report", lambda figures: figures.set_report(report))
         self.memories.setVisible(report is not None)
 
     def _show_report(self, report: RunReport | None) -> None:

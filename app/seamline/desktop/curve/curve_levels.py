@@ -36,10 +36,12 @@ def height_of(analysis: Analysis) -> Height:
     return Height.THRESHOLD if by_threshold else Height.SIMILARITY
 
 
-def similarity_levels(low: float, high: float, *, is_depth: bool = False, most: int = _MOST_LEVELS) -> Levels:
+def similarity_levels(
+    low: float, high: float, *, is_depth: bool = False, maximum: int = _MOST_LEVELS
+) -> Levels:
     """Return a few round similarities between two, or the depths that stand for them, with their texts."""
     scale = 2.0 if is_depth else 1.0
-    step = next((step for step in _STEPS if (high - low) * scale / step <= most), _STEPS[-1])
+    step = next((step for step in _STEPS if (high - low) * scale / step <= maximum), _STEPS[-1])
     bottom, top = (2 * (1 - high), 2 * (1 - low)) if is_depth else (low, high)
     values = np.arange(np.ceil(bottom / step - 1e-6), np.floor(top / step + 1e-6) + 1) * step
     decimals = 2 if step < 0.1 else 1

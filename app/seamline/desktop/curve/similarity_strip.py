@@ -100,7 +100,7 @@ class SimilarityStrip(Plot):
         low, high = min(low - spare, 0.0), high + spare
         self.box.setYRange(low, high, padding=0)
         self.backdrop.set_extent((axis.low, axis.high))
-        levels = similarity_levels(low, high, most=_MOST_LEVELS)
+        levels = similarity_levels(low, high, maximum=_MOST_LEVELS)
         self.left_axis.set_levels(levels)
         self.right_axis.set_levels((), words=(tr("alike"), tr("unlike")))
         self.backdrop.set_levels([level for level, _ in levels])

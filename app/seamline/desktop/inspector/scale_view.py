@@ -117,8 +117,8 @@ class ScaleView(QWidget):
 
     def _show_points(self, scale: PointsScale) -> None:
         self._name = tr("{count:g} points", count=scale.points)
-        self._value, self._low, self._high = scale.points, 0.0, scale.most
-        self._ticks = (_Tick(scale.most, tr("{most:g} possible", most=scale.most), is_strong=False),)
+        self._value, self._low, self._high = scale.points, 0.0, scale.maximum
+        self._ticks = (_Tick(scale.maximum, tr("{most:g} possible", most=scale.maximum), is_strong=False),)
 
     def _x(self, value: float) -> float:
         return (value - self._low) / max(self._high - self._low, 1e-9) * self.width()

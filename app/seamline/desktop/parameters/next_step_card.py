@@ -45,7 +45,7 @@ class NextStepCard(QWidget):
 
     def show_step(self, forecast: Forecast | None, value: float) -> None:
         """Say what is known; while a value is only passed by, its count. Hidden while nothing is known."""
-        text, least = "", 0
+        text, minimum = "", 0
         if forecast is not None and value == forecast.current:
             text = describe_steps(forecast)
         elif forecast is not None and forecast.has_effect and (count := forecast.at(value)) >= 0:
@@ -55,9 +55,9 @@ class NextStepCard(QWidget):
                     count, "{count:,} chunk at {setting}.", "{count:,} chunks at {setting}.", setting=setting
                 )
             )
-            least = self.height() if self.isVisible() else 0
-        if (text, least) != (self.text(), self._least):
-            self._least = least
+            minimum = self.height() if self.isVisible() else 0
+        if (text, minimum) != (self.text(), self._least):
+            self._least = minimum
             self._words.setText(text)
             if self.heightForWidth(self.width()) != self.height():
                 self.updateGeometry()

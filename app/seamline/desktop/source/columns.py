@@ -82,11 +82,11 @@ class Columns:
         gutter += page
         # In a very wide view the text stands towards the middle.
         gutter += max(0, (width - gutter - wanted - label - _SPARE) // 2)
-        room, least = width - gutter - label, _LEAST_TALK if has_lanes else _LEAST_TEXT
+        room, minimum = width - gutter - label, _LEAST_TALK if has_lanes else _LEAST_TEXT
         if has_lanes and room < _LEAST_TEXT + lane:
             # Beside another cut in a small window: what is said comes before who says it.
             lane = _NARROW_LANE if room >= _NAMED else _LEAST_LANE
-        chunk = max(min(wanted, room), least + lane)
+        chunk = max(min(wanted, room), minimum + lane)
         return cls(gutter, chunk, lane, label, is_narrow and has_labels, has_labels, beside, number, page)
 
     @property

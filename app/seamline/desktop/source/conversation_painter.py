@@ -24,13 +24,13 @@ _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 def paint_pauses(painter: QPainter, frame: Frame, *, speakers: Speakers) -> None:
     """Write how long nobody spoke between two messages, on the boundary line where both fall together."""
     analysis, pieces, blocks = frame.scene.analysis, frame.pieces, frame.pieces.blocks
-    least = (analysis.config if analysis is not None else Config()).pause_seconds
+    minimum = (analysis.config if analysis is not None else Config()).pause_seconds
     painter.setFont(text_font(TextRole.NOTE))
     for piece in frame.placed:
         number = piece.number
         turn = int(blocks.turns[pieces.block[number]])
         before = int(blocks.turns[pieces.block[number - 1]]) if number else turn
-        if turn == before or turn < 0 or not speakers.pause_before(turn) >= least:
+        if turn == before or turn < 0 or not speakers.pause_before(turn) >= minimum:
             continue
         y = piece.y - float(pieces.space[number]) / 2
         if pieces.begins_chunk(number):

@@ -79,9 +79,9 @@ class PieceLayout:
         width: float,
         fonts: SourceFonts,
         theme: Theme,
-        least: float = 0.0,
+        minimum: float = 0.0,
     ) -> None:
-        """least: pixels that it takes at least."""
+        """minimum: pixels that it takes at least."""
         self.shown = shown
         self.shape = shape
         self.left = float(_STEP * depth + (_INDENT if shape == Shape.ITEM else 0))
@@ -108,7 +108,7 @@ class PieceLayout:
             self.lines.append(PieceLine(start, start + line.textLength(), top, step, line))
             top += step
         self._layout.endLayout()
-        self.height = max(top, step, least)
+        self.height = max(top, step, minimum)
 
     def draw(
         self, painter: QPainter, origin: QPointF, *, selection: QTextLayout.FormatRange | None = None

@@ -110,8 +110,8 @@ class PieceScrollArea(QAbstractScrollArea):
         """Lay a piece out, unless it is, and take its height."""
         pieces, document = self.pieces, self._document
         shape = pieces.shape(piece)
-        least = float(pieces.least[piece])
-        key = (int(pieces.firsts[piece]), int(pieces.ends[piece]), int(shape), least)
+        minimum = float(pieces.minimum[piece])
+        key = (int(pieces.firsts[piece]), int(pieces.ends[piece]), int(shape), minimum)
         layout = self._layouts.get(key)
         if layout is None:
             text = document.text if document is not None else ""
@@ -125,7 +125,7 @@ class PieceScrollArea(QAbstractScrollArea):
                 width=self.columns.text_width,
                 fonts=self.fonts,
                 theme=theme_of(self),
-                least=least,
+                minimum=minimum,
             )
             self._layouts[key] = layout
             if len(self._layouts) > _KEPT_LAYOUTS:

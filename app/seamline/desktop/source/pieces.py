@@ -84,8 +84,8 @@ class Pieces:
     starts, ends, firsts: (n,) int64 indices, as of DisplayBlocks. block: (n,) int64, of `blocks`. owner: (n,)
     int32, the chunk that each begins in, or -1. is_level: (n,) bool, whether another view of the
     text is cut before it, for which it leaves room. space: (n,) float64, pixels above the text of each.
-    least: (n,) float64, pixels that each takes at least, for what stands beside it. heights: (n,) float64, of
-    the text; is_laid_out: (n,) bool, whether that is more than an estimate.
+    minimum: (n,) float64, pixels that each takes at least, for what stands beside it. heights: (n,) float64,
+    of the text; is_laid_out: (n,) bool, whether that is more than an estimate.
     """
 
     blocks: DisplayBlocks
@@ -97,7 +97,7 @@ class Pieces:
     is_unread: NDArray[np.bool_]
     is_level: NDArray[np.bool_]
     space: Pixels
-    least: Pixels
+    minimum: Pixels
     heights: Pixels
     is_laid_out: NDArray[np.bool_]
     _tops: Pixels | None = field(default=None, repr=False)
@@ -156,9 +156,9 @@ class Pieces:
             spacing=spacing,
         )
         space[is_level] = 2 * PADDING + SEAM
-        least = _least(blocks.turns[block], owner, beside=beside)
+        minimum = _least(blocks.turns[block], owner, beside=beside)
         estimates = _estimates(blocks, block, shapes=shapes, lengths=ends - firsts, spacing=spacing)
-        heights = np.maximum(estimates, least)
+        heights = np.maximum(estimates, minimum)
         pieces = cls(
             blocks,
             starts,
@@ -169,7 +169,7 @@ class Pieces:
             is_unread,
             is_level,
             space,
-            least,
+            minimum,
             heights,
             np.zeros(len(starts), dtype=np.bool_),
         )
@@ -186,7 +186,7 @@ class Pieces:
         is_kept = (
             (before.firsts[known] == self.firsts[same])
             & (before.ends[known] == self.ends[same])
-            & (before.least[known] == self.least[same])
+            & (before.minimum[known] == self.minimum[same])
             & (before.blocks.shapes[before.block[known]] == self.blocks.shapes[self.block[same]])
         )
         kept = same[is_kept]
@@ -303,12 +303,12 @@ def _space(
 
 def _least(turns: CountArray, owner: CountArray, *, beside: Pixels) -> Pixels:
     """Return the pixels that each piece takes at least, (n,) float64: a message of one piece, its labels."""
-    least = np.zeros(len(turns))
+    minimum = np.zeros(len(turns))
     if len(beside) and len(turns):
         parts = np.concatenate([[True], (turns[1:] != turns[:-1]) | (owner[1:] != owner[:-1]), [True]])
         is_alone = parts[:-1] & parts[1:] & (turns >= 0)
-        least[is_alone] = beside[turns[is_alone]]
-    return least
+        minimum[is_alone] = beside[turns[is_alone]]
+    return minimum
 
 
 def _estimates(

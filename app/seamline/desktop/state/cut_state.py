@@ -60,7 +60,7 @@ class CutState:
     has_failed: bool = False
 
     @property
-    def is_veiled(self) -> bool:
+    def is_covered(self) -> bool:
         """Whether no view but the text has anything to show; a text that is cut at once never is."""
         return self.phase is CutPhase.NOT_CUT or (self.phase is CutPhase.CUTTING and self.is_slow)
 

@@ -47,16 +47,16 @@ class LateWidget(QWidget, Generic[W]):
             made.show()
         return self._made
 
-    def tell(self, what: str, show: Callable[[W], None]) -> None:
-        """Have the widget show something: now, or when it is made, unless it is told the like of it again."""
+    def show_when_made(self, what: str, show: Callable[[W], None]) -> None:
+        """Have the widget show something: now, or when it is made, but for what comes again by then."""
         if self._made is not None:
             show(self._made)
             return
-        # In the order in which each was first told: one thing may go by another.
+        # In the order in which each was first asked for: one thing may go by another.
         self._pending[what] = show
 
     def forget(self, what: str) -> None:
-        """Keep nothing of what the widget was told before it was made."""
+        """Keep nothing of what the widget was to show before it was made."""
         self._pending.pop(what, None)
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -1,4 +1,4 @@
-"""Veils over the views of a text that is not cut yet: how far that is, or how to begin with it."""
+"""Scrims over the views of a text that is not cut yet: how far that is, or how to begin with it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _MARGIN = 16
 _LEAST = QSize(240, 96)
 
 
-class Veil(QWidget):
+class Scrim(QWidget):
     """Covers a view, as large as that is; the view below takes neither clicks nor the focus.
 
     What had the focus in the view has it again when it is uncovered, unless the user went elsewhere.
@@ -94,8 +94,8 @@ class Veil(QWidget):
         self.resized.emit()
 
 
-class Veils(QObject):
-    """The veils of several views, the largest of which on screen says what is going on.
+class Scrims(QObject):
+    """The scrims of several views, the largest of which on screen says what is going on.
 
     cancel_requested, cut_requested: the user wants the work stopped, or begun.
     """
@@ -105,7 +105,7 @@ class Veils(QObject):
 
     def __init__(self, views: Iterable[QWidget], parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._veils: list[Veil] = []
+        self._scrims: list[Scrim] = []
         self._is_covered = self._is_concealed = False
         self.message = _Message()
         self.message.cancel.clicked.connect(self.cancel_requested)
@@ -114,18 +114,18 @@ class Veils(QObject):
             self.add(view)
 
     def add(self, view: QWidget) -> None:
-        """Veil another view from now on; it has a parent already."""
-        veil = Veil(view)
-        veil.resized.connect(self._place_message)
-        self._veils.append(veil)
-        veil.cover(self._is_covered)
+        """Cover another view from now on; it has a parent already."""
+        scrim = Scrim(view)
+        scrim.resized.connect(self._place_message)
+        self._scrims.append(scrim)
+        scrim.cover(self._is_covered)
 
     def conceal(self) -> None:
         """Let the views not be seen while nobody knows whether it will take long; says nothing."""
         if not self._is_covered and not self._is_concealed:
             self._is_concealed = True
-            for veil in self._veils:
-                veil.conceal()
+            for scrim in self._scrims:
+                scrim.conceal()
 
     def show_progress(self, title: str, *, step: str, percent: int, time_left: str) -> None:
         """Cover the views, and say what is done, which step that is, how far it is and how long it takes."""
@@ -151,27 +151,27 @@ class Veils(QObject):
     def _cover(self, is_covered: bool) -> None:
         if is_covered != self._is_covered or self._is_concealed:
             self._is_covered, self._is_concealed = is_covered, False
-            for veil in self._veils:
-                veil.cover(is_covered)
+            for scrim in self._scrims:
+                scrim.cover(is_covered)
             self._place_message()
 
     def _place_message(self) -> None:
-        """Show the message in the largest veil in which it fits."""
+        """Show the message in the largest scrim in which it fits."""
         # While a window is taken down, some are gone already, and with one of them what stands in it.
         if not isValid(self.message):
             return
-        shown = [veil for veil in self._veils if isValid(veil) and veil.isVisible()]
-        shown = [veil for veil in shown if veil.size().boundedTo(_LEAST) == _LEAST]
+        shown = [scrim for scrim in self._scrims if isValid(scrim) and scrim.isVisible()]
+        shown = [scrim for scrim in shown if scrim.size().boundedTo(_LEAST) == _LEAST]
         if not self._is_covered or not shown:
             self.message.hide()
             return
-        veil = max(shown, key=lambda veil: veil.width() * veil.height())
-        if self.message.parentWidget() is not veil:
-            self.message.setParent(veil)
-        width = min(_WIDTH, veil.width() - 2 * _MARGIN)
+        scrim = max(shown, key=lambda scrim: scrim.width() * scrim.height())
+        if self.message.parentWidget() is not scrim:
+            self.message.setParent(scrim)
+        width = min(_WIDTH, scrim.width() - 2 * _MARGIN)
         self.message.set_narrow(width < _WIDTH)
-        height = min(self.message.height_at(width), veil.height())
-        self.message.setGeometry((veil.width() - width) // 2, (veil.height() - height) // 2, width, height)
+        height = min(self.message.height_at(width), scrim.height())
+        self.message.setGeometry((scrim.width() - width) // 2, (scrim.height() - height) // 2, width, height)
         self.message.show()
 
 

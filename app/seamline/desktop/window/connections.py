@@ -155,7 +155,7 @@ class Connections(QObject):
         # A new cut never moves the text under the eyes of who moves a slider.
         views.source.set_selection(self._session.selection, reveal=False)
         views.parameters.set_inactive(analysis.inactive)
-        views.parameters.set_hints(analysis.remarks)
+        views.parameters.set_hints(analysis.hints)
         if "max_tokens" in views.parameters.names:
             warning = analysis.cautions.get("max_tokens", "")
             views.parameters.set_error("max_tokens", warning, is_warning=True)

@@ -1,4 +1,4 @@
-"""Feedback on the cut: veils over the views of a text that has none yet, its structure in the text."""
+"""Feedback on the cut: scrims over the views of a text that has none yet, its structure in the text."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QWidget
 from seamline.desktop.source.source_view import SourceView
 from seamline.desktop.state.cut_state import STEPS, CutPhase, CutState, format_seconds_left
 from seamline.desktop.state.session import Session
+from seamline.desktop.widgets.scrim import Scrims
 from seamline.desktop.widgets.translation import tr
-from seamline.desktop.widgets.veil import Veils
 
 
 class CutFeedback(QObject):
@@ -29,22 +29,22 @@ class CutFeedback(QObject):
         super().__init__(parent)
         self._session = session
         self._source = source
-        self.veils = Veils(views, self)
-        self.veils.cancel_requested.connect(cancel)
-        self.veils.cut_requested.connect(session.cut_now)
+        self.scrims = Scrims(views, self)
+        self.scrims.cancel_requested.connect(cancel)
+        self.scrims.cut_requested.connect(session.cut_now)
         session.cut_state_changed.connect(self._show)
 
     def _show(self, state: CutState) -> None:
         self._source.show_state(self._words_of(state))
         if state.phase is CutPhase.CUTTING and not state.is_slow:
             # Without a cut the views would ask for a text, which is there.
-            self.veils.conceal()
-        elif not state.is_veiled:
-            self.veils.hide()
+            self.scrims.conceal()
+        elif not state.is_covered:
+            self.scrims.hide()
         elif state.phase is CutPhase.NOT_CUT:
-            self.veils.show_uncut()
+            self.scrims.show_uncut()
         else:
-            self.veils.show_progress(
+            self.scrims.show_progress(
                 tr(state.title),
                 step=tr(
                     "Step {step} of {steps}, {percent}%", step=state.step, steps=STEPS, percent=state.percent

@@ -89,9 +89,9 @@ class DockSizes:
                 firm.append(dock)
         for dock in firm:
             self._make_room(dock, heights)
-        most = round(window.height() * _MOST_BELOW)
-        if (wanted := sum(below.values())) > most:
-            below = {dock: height * most // wanted for dock, height in below.items()}
+        maximum = round(window.height() * _MOST_BELOW)
+        if (wanted := sum(below.values())) > maximum:
+            below = {dock: height * maximum // wanted for dock, height in below.items()}
         for sizes, direction in (
             (widths, Qt.Orientation.Horizontal),
             (heights | below, Qt.Orientation.Vertical),

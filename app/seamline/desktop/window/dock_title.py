@@ -131,9 +131,9 @@ class DockTitle(QWidget):
         # Kept: Qt asks each head for it a thousand times while a text is opened.
         height = max(_HEIGHT, self.fontMetrics().height() + 16)
         size = QSize(0, 0) if self._is_folded else QSize(80, height)
-        least = QSize(0 if self._is_folded else max(80, self.row.minimumSize().width()), size.height())
-        if (size, least) != (self._size, self._least):
-            self._size, self._least = size, least
+        minimum = QSize(0 if self._is_folded else max(80, self.row.minimumSize().width()), size.height())
+        if (size, minimum) != (self._size, self._least):
+            self._size, self._least = size, minimum
             self.updateGeometry()
 
     def _follow_theme(self) -> None:

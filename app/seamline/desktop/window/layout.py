@@ -62,7 +62,7 @@ class Layout:
             window, self.docks, source=self.source_page, settings_store=settings_store
         )
         folding = FoldingDocuments(self.documents, self.rail)
-        for name, title, widget, least in (
+        for name, title, widget, minimum in (
             ("documents", tr("Documents"), folding, QSize(0, 0)),
             ("parameters", tr("Settings"), self.parameters, QSize(0, 0)),
             ("curve", tr("Curve"), self.curve, QSize(0, 120)),
@@ -71,7 +71,7 @@ class Layout:
             ("log", tr("Log"), self.log, QSize(0, 120)),
         ):
             dock = QDockWidget(title, window)
-            widget.setMinimumSize(widget.minimumSize().expandedTo(least))
+            widget.setMinimumSize(widget.minimumSize().expandedTo(minimum))
             dock.setWidget(widget)
             self.add_dock(name, dock)
         curve = self._titles["curve"]

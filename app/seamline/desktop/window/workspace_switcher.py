@@ -46,8 +46,8 @@ class WorkspaceSwitcher(QObject):
     ) -> None:
         super().__init__(window)
         # One of its own: QTimer.singleShot() keeps what it is to call, and the window with it, for good.
-        self._telling = QTimer(self, singleShot=True, interval=0)
-        self._telling.timeout.connect(self._tell_docks)
+        self._notifying = QTimer(self, singleShot=True, interval=0)
+        self._notifying.timeout.connect(self._notify_docks)
         self._window = window
         self._docks = docks
         self._source = source
@@ -334,7 +334,7 @@ class WorkspaceSwitcher(QObject):
             for blocker in blockers:
                 blocker.unblock()
             # Only when all is laid out Qt has moved away what is behind a tab.
-            self._telling.start()
+            self._notifying.start()
             self._fitting.start()
 
     def _hold_size(self) -> None:
@@ -348,7 +348,7 @@ class WorkspaceSwitcher(QObject):
         if (layout := self._window.layout()) is not None:
             layout.setSizeConstraint(constraint)
 
-    def _tell_docks(self) -> None:
+    def _notify_docks(self) -> None:
         prepare_tab_bars(self._window, self._docks.values())
         for dock in self._docks.values():
             dock.visibilityChanged.emit(is_in_front(dock))

@@ -13,9 +13,9 @@ _Known = tuple[IndexArray, IndexArray, Nats]
 class KnownValues:
     """Rows of values, each under a key. Two threads may look them up and add to them at the same time."""
 
-    def __init__(self, most: int | None = None) -> None:
-        """most: how many values are kept; with one more, those before are forgotten."""
-        self._most = most
+    def __init__(self, maximum: int | None = None) -> None:
+        """maximum: how many values are kept; with one more, those before are forgotten."""
+        self._most = maximum
         # Ascending keys, where the row of each begins, and all values. Taken and replaced as one.
         self._known: _Known = np.empty(0, np.int64), np.empty(0, np.int64), np.empty(0)
 

@@ -188,8 +188,8 @@ class TopicLevels:
             new = {cost: _topics(level, each) for cost, each in zip(values, best, strict=True)}
             found |= new
             self._found.update(new)
-        most = min(max(_MOST_PLACES // len(self.bounds), 1), _MOST_KEPT)
-        for cost in list(self._found)[:-most]:
+        maximum = min(max(_MOST_PLACES // len(self.bounds), 1), _MOST_KEPT)
+        for cost in list(self._found)[:-maximum]:
             self._found.pop(cost, None)
         return [found[cost] for cost in costs.tolist()]
 
@@ -364,8 +364,8 @@ class TopicLevels:
     ) -> _Level:
         """Weigh the spans between some of the bounds. places: (p + 1,) int64, the numbers of these."""
         parts = len(places) - 1
-        least = _FIRST_REACH if low == -np.inf else _REACH
-        reach = max(least, _FEW_SPANS // max(parts, 1))
+        minimum = _FIRST_REACH if low == -np.inf else _REACH
+        reach = max(minimum, _FEW_SPANS // max(parts, 1))
         spans = RunSpans(read_only(np.minimum(np.arange(parts) + reach, parts)))
         gains = span_gains(self.sums, places, spans=spans, known=known, progress=progress, cancel=cancel)
         row = long_row(spans.last, gains)

@@ -86,11 +86,11 @@ def join_short(
     tokens = -((sizes.begins[bounds[first]] - sizes.ends[bounds[end]]) // sizes.scale)
     gains[tokens < minimum] -= _SHORT
     gains[(tokens > maximum) & (end - first > 1)] -= _DIVIDED
-    walls = walls_of(spans)
-    together = np.flatnonzero(np.diff(walls) > 1)
+    barriers = barriers_of(spans)
+    together = np.flatnonzero(np.diff(barriers) > 1)
     rows = ShortRows(
-        low=walls[together],
-        high=walls[together + 1],
+        low=barriers[together],
+        high=barriers[together + 1],
         costs=np.zeros(len(together)),
         gains=gains,
         offsets=spans.offsets,
@@ -105,7 +105,7 @@ def join_short(
     return kept
 
 
-def walls_of(spans: RunSpans) -> IndexArray:
+def barriers_of(spans: RunSpans) -> IndexArray:
     """Return the runs before which every span ends, and both ends, (w,) int64, ascending."""
     reached = np.maximum.accumulate(spans.last)
     inner = np.flatnonzero(reached[:-1] == np.arange(1, len(reached))) + 1
@@ -245,15 +245,15 @@ class Divider:
         """
         ends = np.concatenate(([0], places, groups[-1:]))
         short = np.flatnonzero(sizes.between(self.bounds[ends]) < minimum)
-        walls = self.walls
+        barriers = self.barriers
         found: list[tuple[int, Partition]] = []
         done = 0
         for begin in ends[short].tolist():
             if begin < done:
                 continue
             group = int(np.searchsorted(groups, begin, side="right"))
-            wall = int(np.searchsorted(walls, begin, side="right"))
-            first, last = int(walls[wall - 1]), int(walls[wall])
+            barrier = int(np.searchsorted(barriers, begin, side="right"))
+            first, last = int(barriers[barrier - 1]), int(barriers[barrier])
             around = 1
             while True:
                 low = max(int(groups[max(group - 1 - around, 0)]), first, done)
@@ -277,9 +277,9 @@ class Divider:
         return found
 
     @cached_property
-    def walls(self) -> IndexArray:
+    def barriers(self) -> IndexArray:
         """(w,) int64, ascending, the runs before which every chunk ends, whatever it has; both ends too."""
-        return read_only(walls_of(self.spans))
+        return read_only(barriers_of(self.spans))
 
     def _gains_of_all(self, cancel: CancelToken | None) -> FloatArray:
         """Return what holds each span together, (len(spans),) float32, weighted."""

@@ -44,9 +44,9 @@ class Edit:
     @classmethod
     def between(cls, before: str, after: str) -> Edit:
         """Return the shortest edit that makes one text of another."""
-        most = min(len(before), len(after))
-        start = _common(before, after, most=most)
-        tail = _common_tail(before, after, most=most - start)
+        maximum = min(len(before), len(after))
+        start = _common(before, after, maximum=maximum)
+        tail = _common_tail(before, after, maximum=maximum - start)
         return cls(start, len(before) - tail, len(after) - tail)
 
 
@@ -161,12 +161,12 @@ def _parents(kind: CodeArray, level: CodeArray) -> CountArray:
     return parents
 
 
-def _common(one: str, other: str, *, most: int) -> int:
+def _common(one: str, other: str, *, maximum: int) -> int:
     """Return how many characters two texts begin with alike, at most so many."""
     at = 0
-    while at < most and one[at : min(at + _SLICE, most)] == other[at : min(at + _SLICE, most)]:
-        at = min(at + _SLICE, most)
-    low, high = at, min(at + _SLICE, most)
+    while at < maximum and one[at : min(at + _SLICE, maximum)] == other[at : min(at + _SLICE, maximum)]:
+        at = min(at + _SLICE, maximum)
+    low, high = at, min(at + _SLICE, maximum)
     while low < high:
         middle = (low + high + 1) // 2
         if one[low:middle] == other[low:middle]:
@@ -176,10 +176,10 @@ def _common(one: str, other: str, *, most: int) -> int:
     return low
 
 
-def _common_tail(one: str, other: str, *, most: int) -> int:
+def _common_tail(one: str, other: str, *, maximum: int) -> int:
     """Return how many characters two texts end with alike, at most so many."""
     ends = len(one), len(other)
-    low, high = 0, most
+    low, high = 0, maximum
     step = _SLICE
     while low < high:
         middle = min(low + step, high)

@@ -64,9 +64,9 @@ class ChunkMap:
     def diameters(self) -> FloatArray:
         """The sizes of marks in pixels, (n,) float32: their areas go by tokens, between two bounds."""
         tokens = self.chunks.tokens.astype(np.float64)
-        most = float(tokens.max()) if len(tokens) else 1.0
+        maximum = float(tokens.max()) if len(tokens) else 1.0
         return read_only(
-            np.maximum(_LARGEST * np.sqrt(tokens / max(most, 1.0)), _SMALLEST).astype(np.float32)
+            np.maximum(_LARGEST * np.sqrt(tokens / max(maximum, 1.0)), _SMALLEST).astype(np.float32)
         )
 
     def colours(self, by: ColourBy) -> tuple[tuple[str, ...], IndexArray]:

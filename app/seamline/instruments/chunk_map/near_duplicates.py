@@ -66,7 +66,7 @@ def similar_chunks(vectors: FloatArray, *, cancel: CancelToken | None = None) ->
 
     vectors: (n, dimensions) float32 of unit length, or zero. Raises Cancelled.
     """
-    found = near_pairs(vectors, LEAST_LIMIT, most=MOST_PAIRS, cancel=cancel)
+    found = near_pairs(vectors, LEAST_LIMIT, maximum=MOST_PAIRS, cancel=cancel)
     order = np.lexsort((found.right, found.left, -found.cosine))
     return SimilarChunks(
         read_only(found.left[order]),
@@ -113,7 +113,7 @@ class DuplicateFilter:
         """
         held = len(self._numbers)
         rows = vectors if self._kept is None else np.concatenate([self._kept, vectors])
-        inside = near_pairs(vectors, self._limit, most=MOST_PAIRS, cancel=cancel)
+        inside = near_pairs(vectors, self._limit, maximum=MOST_PAIRS, cancel=cancel)
         left, right, cosine = [inside.left + held], [inside.right + held], [inside.cosine]
         for start in range(0, len(vectors) if held else 0, _ROWS):
             products = vectors[start : start + _ROWS] @ rows[:held].T

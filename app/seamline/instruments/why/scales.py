@@ -53,10 +53,10 @@ class ThresholdScale:
 
 @dataclass(frozen=True)
 class PointsScale:
-    """The points of a place, which say how soon it is tried: none is a threshold. most: what it can have."""
+    """The points of a place, of at most `maximum`, which say how soon it is tried: none is a threshold."""
 
     points: float
-    most: float
+    maximum: float
 
 
 Scale = Waterfall | SizeScale | ThresholdScale | PointsScale

@@ -28,7 +28,7 @@ def summarize(facts: GapFacts, headline: str, *, scale: Scale | None) -> tuple[s
         return (_beside_threshold(facts, scale),)
     if isinstance(scale, PointsScale) and facts.is_cut:
         return phrase(
-            "A break here has {count:g} of {most:g} possible points.", count=scale.points, most=scale.most
+            "A break here has {count:g} of {most:g} possible points.", count=scale.points, most=scale.maximum
         ), taken(facts)
     if isinstance(scale, PointsScale) and scale.points:
         return _sentence(clause_of(headline)), passed_over(facts)

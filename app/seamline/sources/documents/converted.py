@@ -132,9 +132,9 @@ def lost_parts(
     return lost
 
 
-def first_of(texts: Sequence[str], most: int) -> Phrase:
-    """Return some texts in a row, as `a, b and 3 more`. most: so many are named."""
-    named = joined(texts[:most], ", ")
-    if len(texts) <= most:
+def first_of(texts: Sequence[str], maximum: int) -> Phrase:
+    """Return some texts in a row, as `a, b and 3 more`. maximum: so many are named."""
+    named = joined(texts[:maximum], ", ")
+    if len(texts) <= maximum:
         return named
-    return phrase("{named} and {count:,} more", named=named, count=len(texts) - most)
+    return phrase("{named} and {count:,} more", named=named, count=len(texts) - maximum)

@@ -93,9 +93,9 @@ def _laid_out(soup: Any, rows: Sequence[Sequence[Any]]) -> list[list[Any]]:
             fill(line, _span(cell, "colspan") - 1)
             reaching.update(dict.fromkeys(range(first, len(line)), height - 1))
         written.append(line)
-    most = min(max(map(len, written), default=0), _MOST_COLUMNS)
+    maximum = min(max(map(len, written), default=0), _MOST_COLUMNS)
     for line in written:
-        fill(line, most - len(line))
+        fill(line, maximum - len(line))
     return written
 
 

@@ -34,24 +34,24 @@ def expands_too_far(packed: bytes, *, report: Callable[[int, int], None] = lambd
         if dictionary.count(_FLATE) > 1:
             return True
         is_image = _IMAGE in dictionary
-        most = _MOST_OF_IMAGE if is_image else _MOST_BYTES
-        size, at = _unpacked(packed, begin, most=most)
+        maximum = _MOST_OF_IMAGE if is_image else _MOST_BYTES
+        size, at = _unpacked(packed, begin, maximum=maximum)
         # Of images one is unpacked at a time.
         total += 0 if is_image else size
-        if size > most or total > _MOST_IN_ALL:
+        if size > maximum or total > _MOST_IN_ALL:
             return True
         report(at, len(packed))
     return False
 
 
-def _unpacked(packed: bytes, begin: int, *, most: int) -> tuple[int, int]:
+def _unpacked(packed: bytes, begin: int, *, maximum: int) -> tuple[int, int]:
     """Return how many bytes a stream unpacks to, counted up to a bound, and where it ends."""
     # The keyword is followed by an end of line.
     while packed[begin : begin + 1] in (b"\r", b"\n"):
         begin += 1
     unpacker, size, at = zlib.decompressobj(), 0, begin
     try:
-        while size <= most and not unpacker.eof:
+        while size <= maximum and not unpacker.eof:
             given = unpacker.unconsumed_tail
             if not given:
                 given = packed[at : at + SLICE_BYTES]

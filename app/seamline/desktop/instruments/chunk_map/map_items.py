@@ -36,9 +36,9 @@ class MapItems:
         self._star.setPen(pg.mkPen(theme.paper, width=1))
         self._star.setBrush(pg.mkBrush(theme.accent))
         self.lasso.setPen(pg.mkPen(theme.accent, width=1.5))
-        veil = QColor(theme.accent)
-        veil.setAlpha(_FADED)
-        self.lasso.setBrush(pg.mkBrush(veil))
+        fill = QColor(theme.accent)
+        fill.setAlpha(_FADED)
+        self.lasso.setBrush(pg.mkBrush(fill))
 
     def set_pointed(self, points: FloatArray, sizes: FloatArray) -> None:
         """Ring the chunk that is pointed at, or none. points: (k, 2), sizes: (k,), both float32."""

@@ -183,8 +183,8 @@ class MemoriesPanel(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         room = self.width() / self.fontMetrics().averageCharWidth()
-        for column, least in _LEAST_ROOM.items():
-            self.tables["memories"].setColumnHidden(column, room < least)
+        for column, minimum in _LEAST_ROOM.items():
+            self.tables["memories"].setColumnHidden(column, room < minimum)
         self.extractors.set_narrow(room < _NARROW)
         self._place_summary()
 

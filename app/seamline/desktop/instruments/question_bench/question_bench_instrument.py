@@ -85,7 +85,7 @@ class QuestionBenchInstrument(Instrument["QuestionBenchPanel"]):
         self.prompts.finished.connect(self.finished)
         self.prompts.failed.connect(self._report)
         self._judge.failed.connect(self._report)
-        self._judge.judged.connect(self._tell)
+        self._judge.judged.connect(self._report_judgements)
         self._judge.compared.connect(self._show)
         self.show_progress(comparing, _STAGE, things=phrase("cuts"), stop=comparing.cancel, at_once=False)
         context.analysis_changed.connect(self._judge.judge)
@@ -185,8 +185,8 @@ class QuestionBenchInstrument(Instrument["QuestionBenchPanel"]):
             # The table has what was typed.
             self._show()
 
-    def _tell(self) -> None:
-        """Tell the views what became of the questions, and show it here."""
+    def _report_judgements(self) -> None:
+        """Report to the views what became of the questions, and show it here."""
         state = self._state
         live = state.live if state is not None else None
         questions = tuple(question.text for question in state.questions) if state is not None else ()

@@ -75,7 +75,7 @@ class SeamMapPlot(Plot):
         self.box.addItem(self.towers, ignoreBounds=True)
         self.box.sigXRangeChanged.connect(self.show_range)
         self.box.sigResized.connect(self.show_range)
-        self.box.sigRangeChangedManually.connect(self._tell_range)
+        self.box.sigRangeChangedManually.connect(self._report_range)
         self.viewport().setMouseTracking(True)
         self.setAccessibleName(tr("Seam map"))
         self.apply_theme(theme_of(self))
@@ -185,8 +185,8 @@ class SeamMapPlot(Plot):
     def _lay_out(self, shown: SeamLayout) -> None:
         self.laid_out = shown
         axis, scale = shown.axis, shown.scale
-        least = (axis.high - axis.low) * min(1.0, _LEAST_UNITS / max(axis.units, 1))
-        self.box.setLimits(xMin=axis.low, xMax=axis.high, minXRange=least)
+        minimum = (axis.high - axis.low) * min(1.0, _LEAST_UNITS / max(axis.units, 1))
+        self.box.setLimits(xMin=axis.low, xMax=axis.high, minXRange=minimum)
         low, high = scale.heights
         spare = (high - low) * _SPARE
         self.box.setYRange(low - spare, high + spare, padding=0)
@@ -276,7 +276,7 @@ class SeamMapPlot(Plot):
         x = float(shown.x[place])
         if not low <= x <= high:
             self.box.translateBy(x=x - (low + high) / 2)
-            self._tell_range()
+            self._report_range()
         return place
 
     def double_click(self) -> None:
@@ -366,11 +366,11 @@ class SeamMapPlot(Plot):
             self.line.choose((low + high) / 2)
         return True
 
-    def _tell_range(self) -> None:
+    def _report_range(self) -> None:
         self.range_moved.emit(*self.x_range)
 
     def _zoom(self, factor: float, shown: SeamLayout) -> None:
         low, high = self.x_range
         at = float(shown.x[self.place]) if self.place != NOWHERE else (low + high) / 2
         self.box.setXRange(at - (at - low) * factor, at + (high - at) * factor, padding=0)
-        self._tell_range()
+        self._report_range()

@@ -104,7 +104,7 @@ def _paint_squares(painter: QPainter, window: MatrixWindow, *, scene: MatrixScen
     painter.setBrush(Qt.BrushStyle.NoBrush)
     large = [
         _block(window, chunk, scene=scene)
-        for chunk in _wider(scene, seen, least=_LEAST_SQUARE / window.scale)
+        for chunk in _wider(scene, seen, minimum=_LEAST_SQUARE / window.scale)
         if chunk != scene.selected
     ]
     chosen = [_block(window, scene.selected, scene=scene)] if scene.selected in seen else []
@@ -133,10 +133,10 @@ def _chunks_between(scene: MatrixScene, low: float, *, high: float) -> range:
     return range(first, max(int(scene.first.searchsorted(high, "left")), first))
 
 
-def _wider(scene: MatrixScene, chunks: range, *, least: float) -> list[int]:
+def _wider(scene: MatrixScene, chunks: range, *, minimum: float) -> list[int]:
     """Return those chunks that have at least so many units; of thousands, few are seen one by one."""
     span = slice(chunks.start, chunks.stop)
-    return (np.flatnonzero(scene.stop[span] - scene.first[span] >= least) + chunks.start).tolist()
+    return (np.flatnonzero(scene.stop[span] - scene.first[span] >= minimum) + chunks.start).tolist()
 
 
 def _paint_returns(painter: QPainter, window: MatrixWindow, *, scene: MatrixScene, theme: Theme) -> None:
@@ -147,10 +147,10 @@ def _paint_returns(painter: QPainter, window: MatrixWindow, *, scene: MatrixScen
         found, is_chosen = scene.returns[number], number == scene.chosen
         painter.setPen(QPen(QColor(theme.warning), 3 if is_chosen else 1 if is_crowd else 1.5))
         # Of many, frames larger than what they are of would hide it.
-        least = _LEAST_BLOCK if is_chosen or not is_crowd else 0.0
+        minimum = _LEAST_BLOCK if is_chosen or not is_crowd else 0.0
         for rows, columns in ((found.earlier, found.later), (found.later, found.earlier)):
             rect = _rect(window, rows, columns=columns)
-            wide, high = (max(least - side, 0) / 2 for side in (rect.width(), rect.height()))
+            wide, high = (max(minimum - side, 0) / 2 for side in (rect.width(), rect.height()))
             painter.drawRect(rect.adjusted(-wide, -high, wide, high))
 
 
@@ -242,7 +242,7 @@ def _paint_numbers(
     """Write the numbers of the chunks that have room for them beside an axis, which begins at a unit."""
     font = text_font(TextRole.NOTE)
     seen = _chunks_between(scene, begin, high=begin + window.span)
-    for chunk in _wider(scene, seen, least=_LEAST_NUMBER / window.scale):
+    for chunk in _wider(scene, seen, minimum=_LEAST_NUMBER / window.scale):
         ends = (int(scene.first[chunk]) - begin, int(scene.stop[chunk]) - begin)
         low, high = (min(max(end * window.scale, 0), window.side) for end in ends)
         room = AXIS - _BAR

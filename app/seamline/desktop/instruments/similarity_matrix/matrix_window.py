@@ -105,5 +105,5 @@ class MatrixWindow:
 
     def _held(self) -> MatrixWindow:
         """Return it inside the matrix."""
-        most = max(self.n - self.span, 0.0)
-        return replace(self, left=min(max(self.left, 0.0), most), top=min(max(self.top, 0.0), most))
+        maximum = max(self.n - self.span, 0.0)
+        return replace(self, left=min(max(self.left, 0.0), maximum), top=min(max(self.top, 0.0), maximum))
