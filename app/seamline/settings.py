@@ -24,9 +24,9 @@ RECENT_LIMIT = 20
 FONT_POINTS = range(7, 25)
 """The sizes of text that may be chosen; 0 is the system's."""
 
-_MOST_BYTES = 1 << 24
+_MAX_BYTES = 1 << 24
 # Longer numbers are of no use to any setting, and int() takes none of more than some thousand digits.
-_MOST_DIGITS = 18
+_MAX_DIGITS = 18
 
 
 @dataclass(frozen=True)
@@ -92,7 +92,7 @@ def load_settings(path: Path, *, report: Callable[[Phrase], None] | None = None)
     """
     defaults = Settings()
     try:
-        stored = json.loads(read_text(path, limit=_MOST_BYTES), parse_int=_number)
+        stored = json.loads(read_text(path, limit=_MAX_BYTES), parse_int=_number)
         if not isinstance(stored, dict):
             raise ValueError("it is not an object")
     except FileNotFoundError:
@@ -126,7 +126,7 @@ def unreadable(path: Path, error: Exception) -> Phrase:
 
 
 def _number(digits: str) -> int | float:
-    return int(digits) if len(digits) <= _MOST_DIGITS else float(digits)
+    return int(digits) if len(digits) <= _MAX_DIGITS else float(digits)
 
 
 def _fits(name: str, value: object, *, default: object) -> bool:

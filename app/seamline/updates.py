@@ -13,7 +13,7 @@ from seamline.engine.phrases import phrase
 ADDRESS = ""
 """What is offered to whoever turns the question on; "" as long as releases have no place of their own."""
 _SECONDS = 5.0
-_MOST_BYTES = 1 << 20
+_MAX_BYTES = 1 << 20
 _VERSION = re.compile(r"v?(\d{1,9}(?:\.\d{1,9}){0,5})")
 
 
@@ -67,7 +67,7 @@ def newest_release(address: str) -> Release:
                 )
             for piece in response.iter_bytes():
                 content += piece
-                if len(content) > _MOST_BYTES:
+                if len(content) > _MAX_BYTES:
                     raise UpdateError(
                         phrase("the answer of {address} is too long to be of a release", address=address)
                     )

@@ -28,7 +28,7 @@ ACTS = {
 }  # fmt: skip
 # Pixels of a picture that is drawn larger: the strokes of small letters are as dark as their colour there.
 SCALE = 3
-LEAST_CONTRAST = 4.5
+MIN_CONTRAST = 4.5
 
 # Of the bytes of a colour, blue first, in one number.
 _SHIFTS = np.array([16, 8, 0], dtype=np.uint32)
@@ -112,7 +112,7 @@ def test_words_stand_out_from_their_ground(
     faint = {
         f"{type(widget).__name__} {_words(widget)!r}": round(contrast, 2)
         for widget in window.findChildren(QWidget)
-        if _words(widget) and (contrast := _contrast(picture, window, widget)) < LEAST_CONTRAST
+        if _words(widget) and (contrast := _contrast(picture, window, widget)) < MIN_CONTRAST
     }
     assert not faint
 

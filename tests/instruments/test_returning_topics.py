@@ -190,7 +190,7 @@ def test_very_many_topics_are_joined_to_a_number_that_can_be_compared(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """With room for five of them only, the parts that are alike are joined first, and the return is found."""
-    monkeypatch.setattr("seamline.instruments.returning_topics._MOST_TOPICS", 5)
+    monkeypatch.setattr("seamline.instruments.returning_topics._MAX_TOPICS", 5)
     text, starts = prose("ABCDA", 30)
     analysis = cut(text)
     found = find_returns(analysis, embedder())

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from seamline.monitoring import error_log
-from seamline.monitoring.error_log import KEPT, MOST_BYTES, ErrorLog
+from seamline.monitoring.error_log import KEPT, MAX_BYTES, ErrorLog
 
 SECRET = "what the patient told me"
 
@@ -90,7 +90,7 @@ def test_information_is_not_kept(log: ErrorLog) -> None:
 
 def test_log_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A bug that repeats for hours fills its files and no disk."""
-    monkeypatch.setattr(error_log, "MOST_BYTES", 2000)
+    monkeypatch.setattr(error_log, "MAX_BYTES", 2000)
     handler = ErrorLog(tmp_path, "x")
     for _ in range(500):
         handler.handle(record("again and again"))
@@ -98,7 +98,7 @@ def test_log_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
     files = list(tmp_path.iterdir())
     assert len(files) == 1 + KEPT
     assert sum(file.stat().st_size for file in files) <= 2000 * (1 + KEPT)
-    assert MOST_BYTES * (1 + KEPT) < 1 << 20
+    assert MAX_BYTES * (1 + KEPT) < 1 << 20
 
 
 def test_folder_that_cannot_be_written_stops_nobody(

@@ -214,7 +214,7 @@ def lying(packed: bytes) -> bytes:
 
 def test_zip_bomb_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What unpacks to more than the limit is refused, whatever sizes it states."""
-    monkeypatch.setattr(zips, "_MOST_MARKUP", 1 << 20)
+    monkeypatch.setattr(zips, "_MAX_MARKUP", 1 << 20)
     bomb = docx(paragraph("Bees"), others={"word/more.xml": "<a/>" * (1 << 19)})
     with pytest.raises(SourceError, match="too large to be converted"):
         read(saved(tmp_path / "bomb.docx", bomb))
@@ -224,7 +224,7 @@ def test_zip_bomb_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
 
 def test_pdf_bomb_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A page that unpacks to more than any has is refused before it is read; images may be large."""
-    monkeypatch.setattr(pdf_streams, "_MOST_BYTES", 1 << 20)
+    monkeypatch.setattr(pdf_streams, "_MAX_BYTES", 1 << 20)
     stream = zlib.compress(bytes(1 << 21))
     parts = [
         b"<< /Filter /FlateDecode /Length %d >>\nstream\n" % len(stream),
@@ -237,7 +237,7 @@ def test_pdf_bomb_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
         read(path)
     image = b"9 0 obj\n<< /Subtype /Image " + b"".join(parts)[2:]
     assert not pdf_streams.expands_too_far(made + image)
-    monkeypatch.setattr(pdf_streams, "_MOST_OF_IMAGE", 1 << 20)
+    monkeypatch.setattr(pdf_streams, "_MAX_OF_IMAGE", 1 << 20)
     assert pdf_streams.expands_too_far(made + image)
     assert pdf_streams.expands_too_far(made + b"9 0 obj\n<< /Filter [/FlateDecode /FlateDecode] >>\nstream\n")
 

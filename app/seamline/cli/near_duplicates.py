@@ -12,28 +12,28 @@ from seamline.engine.errors import ConfigError
 from seamline.engine.evidence.embedding import Embedder
 from seamline.exports.ndjson.records import embed_chunks
 from seamline.instruments.chunk_map.near_duplicates import (
-    LEAST_LIMIT,
+    MIN_LIMIT,
     NONE,
     DuplicateFilter,
     NearDuplicates,
 )
 from seamline.instruments.formatting import pluralize
 
-_MOST_NAMED = 20
+_MAX_NAMED = 20
 
 
 def add_limit(parser: ArgumentParser, option: str, *, help: str, default: float | None = None) -> None:
     """Add an option that takes a limit of near-duplicates; checked_limit() checks it."""
     said = "" if default is None else f" (default: {default:.2f})"
     parser.add_argument(
-        option, type=float, metavar="COSINE", default=default, help=f"{help}, {LEAST_LIMIT:.2f} to 1{said}"
+        option, type=float, metavar="COSINE", default=default, help=f"{help}, {MIN_LIMIT:.2f} to 1{said}"
     )
 
 
 def checked_limit(option: str, limit: float) -> float:
     """Return a limit of near-duplicates. Raises ConfigError for one that is out of range."""
-    if not LEAST_LIMIT <= limit <= 1:
-        raise ConfigError(f"{option} is {limit:g}; it must be {LEAST_LIMIT:.2f} to 1")
+    if not MIN_LIMIT <= limit <= 1:
+        raise ConfigError(f"{option} is {limit:g}; it must be {MIN_LIMIT:.2f} to 1")
     return limit
 
 
@@ -75,7 +75,7 @@ class NearDuplicateDropper:
         self._names += names
         for number in found.repeated.tolist():
             self.count += 1
-            if self.count <= _MOST_NAMED:
+            if self.count <= _MAX_NAMED:
                 self._terminal.notify(
                     f"left out: {names[number]} repeats {self._names[found.kept[number]]} "
                     f"({found.cosine[number]:.2f})"
@@ -86,8 +86,8 @@ class NearDuplicateDropper:
         """Say how many chunks were left out, and how to see all of them."""
         chunks = pluralize(self.count, "near-duplicate")
         said = f"{chunks} left out, with a cosine of {self._limit:.2f} or more to a chunk that is written"
-        if self.count > _MOST_NAMED:
-            said += f"; {self.count - _MOST_NAMED:,} are not named here: `seamline map` lists all"
+        if self.count > _MAX_NAMED:
+            said += f"; {self.count - _MAX_NAMED:,} are not named here: `seamline map` lists all"
         self._terminal.notify(said)
 
 

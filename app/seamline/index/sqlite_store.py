@@ -39,7 +39,7 @@ from seamline.index.writer_lock import WriterLock, lock_path
 
 _ROWS_PER_QUERY = 500
 _RANKED_CHUNKS = 50_000
-_MOST_ROWS = 2**63 - 1
+_MAX_ROWS = 2**63 - 1
 
 
 class SqliteStore:
@@ -180,7 +180,7 @@ class SqliteStore:
                 "SELECT rowid, -bm25(words, 1.0, 0.0) AS score FROM words WHERE words MATCH ?"
                 " AND rowid <= ? ORDER BY score DESC, rowid LIMIT ?",
                 expression,
-                last[0] if last else _MOST_ROWS,
+                last[0] if last else _MAX_ROWS,
                 limit,
             ).fetchall()
             return self._found([row for row, _ in found], [score for _, score in found])

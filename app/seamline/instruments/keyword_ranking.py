@@ -14,7 +14,7 @@ from seamline.engine.arrays import IndexArray
 
 _FREQUENCY, _LENGTH = 1.2, 0.75
 # What a word has at least that is in more than half of the texts, so that it still counts for a little.
-_LEAST_WEIGHT = 1e-6
+_MIN_WEIGHT = 1e-6
 _FUSION = 60
 _WORD = re.compile(r"\w+")
 
@@ -53,7 +53,7 @@ class KeywordIndex:
             weight = math.log((count - len(at) + 0.5) / (len(at) + 0.5))
             longer = 1 - _LENGTH + _LENGTH * self._lengths[at] / mean
             saturated = counts * (_FREQUENCY + 1) / (counts + _FREQUENCY * longer)
-            scores[at] += max(weight, _LEAST_WEIGHT) * saturated
+            scores[at] += max(weight, _MIN_WEIGHT) * saturated
         return scores
 
 

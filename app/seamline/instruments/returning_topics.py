@@ -27,7 +27,7 @@ from seamline.instruments.strength import Strength, strength_of
 _Nats = NDArray[np.float64]
 _SIZES = {"min_tokens": 60, "max_tokens": 2000, "chunking": "always"}
 # Of more topics, neighbours are joined first: pairs of them are kept, and time grows by their number.
-_MOST_TOPICS = 2048
+_MAX_TOPICS = 2048
 _ROWS = 128
 # Odds of 3 : 1, from which on a boundary is called clear as well.
 _CLEARLY = 1.1
@@ -116,7 +116,7 @@ def find_returns(
         return NO_RETURNS
     scatter, bounds, starts = parted
     topics = _Topics(scatter, bounds)
-    topics.join_neighbours(_MOST_TOPICS, cancel)
+    topics.join_neighbours(_MAX_TOPICS, cancel)
     level = topics.level()
     runs = topics.runs(topics.group(level, cancel))
     # What the topics are parted by may have other units: long ones are divided.

@@ -25,7 +25,7 @@ _WINDOW = 5
 _STRIP = 4096
 _SAMPLED = 512
 # What is left of a sum of which nothing should be left.
-_LEAST_LENGTH = 1e-9
+_MIN_LENGTH = 1e-9
 
 
 def why_no_matrix(analysis: Analysis) -> str:
@@ -182,7 +182,7 @@ class SimilarityMatrix:
         first, stop = np.maximum(units - half, 0) - before, np.minimum(units + half + 1, n) - before
         means = sums[stop] - sums[first]
         lengths = np.linalg.norm(means, axis=1, keepdims=True)
-        means[lengths[:, 0] <= _LEAST_LENGTH] = 0.0
-        np.divide(means, lengths, out=means, where=lengths > _LEAST_LENGTH)
+        means[lengths[:, 0] <= _MIN_LENGTH] = 0.0
+        np.divide(means, lengths, out=means, where=lengths > _MIN_LENGTH)
         unit: FloatArray = means.astype(np.float32)
         return unit

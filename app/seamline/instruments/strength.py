@@ -13,7 +13,7 @@ from seamline.engine.phrases import phrase
 from seamline.engine.strategies.topic_division import LARGEST_MARGIN
 
 # Odds of 3 : 1, 20 : 1 and 150 : 1 part the four.
-_LEAST = (1.1, 3.0, 5.0)
+_MINIMUM = (1.1, 3.0, 5.0)
 _LARGEST_ODDS = 1_000_000
 
 
@@ -33,7 +33,7 @@ class Strength(IntEnum):
 
 def strength_of(margin: float) -> Strength:
     """Return the strength of a boundary by its margin, in nats above 0."""
-    return Strength(1 + bisect_right(_LEAST, margin))
+    return Strength(1 + bisect_right(_MINIMUM, margin))
 
 
 def strengths_of(margins: FloatArray) -> CodeArray:
@@ -42,7 +42,7 @@ def strengths_of(margins: FloatArray) -> CodeArray:
     margins: (b,) float32. Returns (b,) uint8 of Strength.
     """
     # In double precision, as one margin by itself is compared.
-    found: CodeArray = (1 + np.searchsorted(_LEAST, margins.astype(np.float64), side="right")).astype(
+    found: CodeArray = (1 + np.searchsorted(_MINIMUM, margins.astype(np.float64), side="right")).astype(
         np.uint8
     )
     return found

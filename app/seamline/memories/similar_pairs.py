@@ -22,7 +22,7 @@ PARAPHRASE = 0.60
 """The likeness from which on one may be said in place of the other: the least that is looked for."""
 _SHARES, _LIKENESSES = (0.05, 0.40, 0.70, 1.0), (0.25, PARAPHRASE, SAME, 1.0)
 """Shares of common words, and the cosines of what is as alike."""
-MOST_PAIRS = 2_000_000
+MAX_PAIRS = 2_000_000
 _OF_ONESELF = frozenset({"identity", "preference", "commitment", "place", "role"})
 _NUMBER = re.compile(r"\d+")
 _SPOKEN = re.compile(r"[\w']+")
@@ -57,7 +57,7 @@ def similar_pairs(
     vectors: FloatArray | None,
     *,
     floor: float = PARAPHRASE,
-    maximum: int = MOST_PAIRS,
+    maximum: int = MAX_PAIRS,
     cancel: CancelToken | None = None,
 ) -> SimilarPairs:
     """Return the pairs of memories whose likeness is at least floor.

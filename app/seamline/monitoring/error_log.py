@@ -12,7 +12,7 @@ import traceback
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
-MOST_BYTES = 256 * 1024
+MAX_BYTES = 256 * 1024
 KEPT = 2
 """Older files beside the one that grows."""
 
@@ -28,7 +28,7 @@ class ErrorLog(RotatingFileHandler):
         with contextlib.suppress(OSError):
             folder.mkdir(parents=True, exist_ok=True)
         path = folder / "seamline.log"
-        super().__init__(path, maxBytes=MOST_BYTES, backupCount=KEPT, encoding="utf-8", delay=True)
+        super().__init__(path, maxBytes=MAX_BYTES, backupCount=KEPT, encoding="utf-8", delay=True)
         self.setLevel(logging.WARNING)
         self.setFormatter(_WithoutValues("%(asctime)s %(levelname)s %(name)s:%(lineno)d "))
         self.handle(logging.LogRecord("seamline", logging.WARNING, "", 0, f"started: {started}", (), None))

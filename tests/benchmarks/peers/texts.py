@@ -19,7 +19,7 @@ _FOLDERS = (
     "/usr/lib/node_modules/npm/node_modules",
 )
 _LISTS = re.compile("(?i)change|release|history|license|/test")
-_LEAST = 400
+_MINIMUM = 400
 _SEED = 20_260
 
 
@@ -29,7 +29,7 @@ def markdown_of_size(characters: int) -> str:
     Where there is less, it begins anew. Files that leave a fence or a block of HTML open would swallow those
     after them, and are left out.
     """
-    texts = [text for text in dict.fromkeys(_all_texts()) if len(text) >= _LEAST and is_closed(text)]
+    texts = [text for text in dict.fromkeys(_all_texts()) if len(text) >= _MINIMUM and is_closed(text)]
     # Files of one package are much alike, and small and large sizes are to be of the same make.
     random.Random(_SEED).shuffle(texts)
     joined = "\n\n".join(texts) + "\n\n"

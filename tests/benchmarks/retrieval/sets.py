@@ -17,8 +17,8 @@ from seamline.engine.text.document import Document
 
 DOCUMENTS = 40
 _SEED = 20_261
-_LEAST_QUESTION, _LEAST_ANSWER, _MOST_ANSWER = 20, 120, 4000
-_MOST_DOCUMENT = 40_000
+_MIN_QUESTION, _MIN_ANSWER, _MAX_ANSWER = 20, 120, 4000
+_MAX_DOCUMENT = 40_000
 _MANUALS = ("/usr/share/doc/nodejs", "/usr/lib/node_modules/npm/docs")
 
 
@@ -61,7 +61,7 @@ def _corpus(documents: Sequence[tuple[str, Sequence[_Piece]]]) -> Corpus:
         for question, body in pieces:
             start = len(text)
             text += body
-            if len(question) >= _LEAST_QUESTION and _LEAST_ANSWER <= len(body) <= _MOST_ANSWER:
+            if len(question) >= _MIN_QUESTION and _MIN_ANSWER <= len(body) <= _MAX_ANSWER:
                 questions.append(Question(question, len(made), start, len(text)))
             text += "\n\n"
         made.append(Document(text, name=name))
@@ -122,14 +122,14 @@ def _headings(chooser: random.Random, half: int, count: int) -> Corpus:
         # Lists of changes answer no question.
         if not re.search("change|release|HISTORY", str(path), re.IGNORECASE)
     ]
-    named = {text: name for name, text in files if 2000 <= len(text) <= _MOST_DOCUMENT}
+    named = {text: name for name, text in files if 2000 <= len(text) <= _MAX_DOCUMENT}
     ours = list(named.items())[half::2]
     documents: list[Document] = []
     questions: list[Question] = []
     for text, name in chooser.sample(ours, min(count, len(ours))):
         document = Document(text, name=name)
         for heading, start, end in _parts(document):
-            if _LEAST_ANSWER <= end - start <= _MOST_ANSWER:
+            if _MIN_ANSWER <= end - start <= _MAX_ANSWER:
                 questions.append(Question(f"{name}: {heading.strip('#= ')}", len(documents), start, end))
         documents.append(document)
     return Corpus(tuple(documents), tuple(questions))

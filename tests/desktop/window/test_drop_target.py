@@ -121,7 +121,7 @@ def test_short_pasted_text_is_remembered_and_a_long_one_is_said_not_to_be(
     paste(window, "# Bees\n\nBees fly.\n")
     settle()
     for module in (document_opener, session_keeper):
-        monkeypatch.setattr(module, "MOST_PASTED", 50)
+        monkeypatch.setattr(module, "MAX_PASTED", 50)
     paste(window, "Bees fly. " * 6)
     settle()
     assert "too many to be kept" in window.notes.texts[-1]

@@ -50,7 +50,7 @@ def one_by_one(asked: ShortRows, number: int) -> tuple[RunSpans, np.ndarray, np.
 def test_each_row_is_cut_as_by_itself(asked: ShortRows, maximum: int) -> None:
     """Ends, totals and margins are, to the last digit, those of a search of each row, in any batches."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(short_rows, "_MOST_VALUES", maximum)
+        patch.setattr(short_rows, "_MAX_VALUES", maximum)
         found = asked.search()
     assert len(found) == len(asked.low)
     for number, partition in enumerate(found):

@@ -103,7 +103,7 @@ def test_sums_that_begin_in_another_stretch_give_the_same(monkeypatch: pytest.Mo
     monkeypatch.setattr(run_sums, "_STRETCH", 64)
     monkeypatch.setattr(run_sums, "_AT_ONCE", 32)
     np.testing.assert_allclose(span_gains(sums_of(RUNS), spans=spans), whole, atol=1e-4)
-    monkeypatch.setattr(run_sums, "_MOST_KEPT", 0)
+    monkeypatch.setattr(run_sums, "_MAX_KEPT", 0)
     np.testing.assert_allclose(span_gains(sums_of(RUNS), spans=spans), whole, atol=1e-4)
 
 

@@ -136,7 +136,7 @@ def test_many_costs_at_once_are_each_by_itself() -> None:
         assert together.at(cost, forced=NONE) is at
 
 
-@pytest.mark.parametrize(("bound", "maximum"), [("_MOST_KEPT", 3), ("_MOST_PLACES", 3 * 121)])
+@pytest.mark.parametrize(("bound", "maximum"), [("_MAX_KEPT", 3), ("_MAX_PLACES", 3 * 121)])
 def test_no_more_topics_are_kept_than_are_asked_for_again(
     monkeypatch: pytest.MonkeyPatch, bound: str, maximum: int
 ) -> None:

@@ -437,7 +437,7 @@ def test_looking_ahead_spares_the_search(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_in_a_very_long_text_the_nearest_values_are_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is kept of a look ahead is bounded: values far away are searched for when they are asked for."""
     first = cut(FISH * 40 + SONG * 40 + FISH * 30, max_tokens=200)
-    monkeypatch.setattr(ahead, "_MOST_KEPT", 5 * len(first.units))
+    monkeypatch.setattr(ahead, "_MAX_KEPT", 5 * len(first.units))
     look_ahead(first)
     features = features_of(first)
     assert sorted(granularity for granularity, *_ in features.proposals) == [-1.0, -0.5, 0.0, 0.5, 1.0]
@@ -451,7 +451,7 @@ def test_change_between_very_long_chunks_is_found_anew(monkeypatch: pytest.Monke
     first = features.changes(ends)
     assert len(features._known_changes) == of_cut + 4
     other = features_of(cut(FISH * 40 + SONG * 40))
-    monkeypatch.setattr(topic_features, "_MOST_UNITS", 5)
+    monkeypatch.setattr(topic_features, "_MAX_UNITS", 5)
     for _ in range(2):
         assert other.changes(ends).tolist() == first.tolist()
     assert len(other._known_changes) == of_cut + 1
@@ -459,7 +459,7 @@ def test_change_between_very_long_chunks_is_found_anew(monkeypatch: pytest.Monke
 
 def test_drag_of_the_minimum_keeps_no_more_than_is_allowed(monkeypatch: pytest.MonkeyPatch) -> None:
     """However many values a slider passes, the parts that are kept of them stay within a bound."""
-    monkeypatch.setattr(topic_sizes, "_MOST_KEPT", 500)
+    monkeypatch.setattr(topic_sizes, "_MAX_KEPT", 500)
     text = FISH * 120 + SONG * 90
     at = cut(text, max_tokens=60)
     for minimum in range(5, 45):

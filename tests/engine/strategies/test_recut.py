@@ -51,7 +51,7 @@ def told(analysis: Analysis) -> list[list[float] | None]:
     ]
 
 
-@pytest.mark.parametrize("most_kept", [run_sums._MOST_KEPT, 0])
+@pytest.mark.parametrize("most_kept", [run_sums._MAX_KEPT, 0])
 @settings(
     deadline=None, max_examples=examples(8), suppress_health_check=[HealthCheck.function_scoped_fixture]
 )
@@ -63,7 +63,7 @@ def test_cut_after_changes_is_that_of_a_fresh_start(
     changes: list[tuple[str, float]],
 ) -> None:
     """Whatever is reused of the cuts before, a cut is the same to the last byte; also without kept sums."""
-    monkeypatch.setattr(run_sums, "_MOST_KEPT", most_kept)
+    monkeypatch.setattr(run_sums, "_MAX_KEPT", most_kept)
     # So that this text is long enough for levels, and for searching them by stretches.
     monkeypatch.setattr(topic_levels, "_FEW_SPANS", 1)
     embedder = HashEmbedder()

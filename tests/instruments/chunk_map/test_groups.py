@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from tests.instruments.chunk_map.made import random_vectors, unit
 
 from seamline.instruments.chunk_map.group_names import name_groups
-from seamline.instruments.chunk_map.grouping import MOST_GROUPS, NO_GROUP, group_chunks
+from seamline.instruments.chunk_map.grouping import MAX_GROUPS, NO_GROUP, group_chunks
 
 
 def blobs(*sizes: int) -> np.ndarray:
@@ -50,7 +50,7 @@ def test_groups_do_not_depend_on_the_order(seed: int, count: int) -> None:
     order = np.random.default_rng(seed).permutation(count)
     groups = group_chunks(vectors)
     assert np.array_equal(groups[order], group_chunks(vectors[order]))
-    assert 0 <= groups.max() < MOST_GROUPS
+    assert 0 <= groups.max() < MAX_GROUPS
     sizes = np.bincount(groups)
     assert (sizes > 0).all()
     assert (np.diff(sizes) <= 0).all()

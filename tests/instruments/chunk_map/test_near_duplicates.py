@@ -8,7 +8,7 @@ from tests.instruments.chunk_map.made import random_vectors, unit
 
 from seamline.engine.arrays import FloatArray
 from seamline.instruments.chunk_map.near_duplicates import (
-    LEAST_LIMIT,
+    MIN_LIMIT,
     NONE,
     DuplicateFilter,
     near_duplicates,
@@ -86,15 +86,15 @@ def test_identical_chunks_all_repeat_the_first() -> None:
 def test_chunks_without_a_vector_repeat_nothing() -> None:
     """What the model makes nothing of is not called alike."""
     vectors = np.zeros((3, 4), dtype=np.float32)
-    assert near_duplicates(similar_chunks(vectors), 3, limit=LEAST_LIMIT).repeated.tolist() == []
+    assert near_duplicates(similar_chunks(vectors), 3, limit=MIN_LIMIT).repeated.tolist() == []
 
 
 def test_floor_rises_where_there_are_too_many_pairs(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is left out of the list is said by the floor, and no pair above it is missing."""
     vectors = alike(60, 3)
     every = similar_chunks(vectors)
-    monkeypatch.setattr("seamline.instruments.chunk_map.near_duplicates.MOST_PAIRS", 40)
+    monkeypatch.setattr("seamline.instruments.chunk_map.near_duplicates.MAX_PAIRS", 40)
     few = similar_chunks(vectors)
-    assert few.floor > every.floor == LEAST_LIMIT
+    assert few.floor > every.floor == MIN_LIMIT
     assert len(few.left) <= 40
     assert len(few.left) == every.above(few.floor)

@@ -25,7 +25,7 @@ from seamline.memories.chunk_text import ChunkText
 from seamline.memories.endpoint.address import KEY_VARIABLE, LOCAL, Address
 from seamline.memories.endpoint.answer import AnswerError, read_answer
 from seamline.memories.endpoint.answer_file import AnswerFile, AnswersInMemory
-from seamline.memories.endpoint.client import MOST_BYTES, EndpointClient
+from seamline.memories.endpoint.client import MAX_BYTES, EndpointClient
 from seamline.memories.endpoint.elsewhere import AnswersFromElsewhere, prompt_records, read_answers
 from seamline.memories.endpoint.endpoint_extractor import EndpointExtractor
 from seamline.memories.endpoint.prompt import SCHEMA
@@ -213,7 +213,7 @@ def test_broken_and_late_answers_are_tried_again(answer: Answer, timeout: float,
         (status(200, b"<html>Welcome</html>"), "the answer is no chat completion: <html>Welcome"),
         (status(200, b"[]"), "the answer is no chat completion"),
         (status(200, b'{"choices": []}'), "the answer is no chat completion"),
-        (status(200, b"x" * (MOST_BYTES + 1)), "the answer is longer than 4 MB"),
+        (status(200, b"x" * (MAX_BYTES + 1)), "the answer is longer than 4 MB"),
         (status(200, b"x" * 10_000_000), "the answer is longer than 4 MB"),
         (status(302, Location="http://example.invalid/"), "status 302 .* which is not followed"),
     ],

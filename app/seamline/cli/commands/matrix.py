@@ -25,7 +25,7 @@ DETAILS = (
     f"-o draws the matrix instead, with the chunks as squares; it needs no display. {EXITS}"
 )
 OPTIONS = ("cutting", "pinning", "reading")
-_LEAST, _MOST = 300, 8192
+_MINIMUM, _MAXIMUM = 300, 8192
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -106,6 +106,6 @@ def _report(matrix: SimilarityMatrix, found: ReturningTopics, *, analysis: Analy
 
 
 def _size(text: str) -> int:
-    if not text.isdecimal() or not _LEAST <= int(text) <= _MOST:
-        raise ArgumentTypeError(f"{text!r} is no size; write a number of pixels, {_LEAST} to {_MOST}")
+    if not text.isdecimal() or not _MINIMUM <= int(text) <= _MAXIMUM:
+        raise ArgumentTypeError(f"{text!r} is no size; write a number of pixels, {_MINIMUM} to {_MAXIMUM}")
     return int(text)

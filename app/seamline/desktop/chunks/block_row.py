@@ -42,7 +42,7 @@ _LEFT, _RIGHT, _BETWEEN = 9, 6, 8
 _GLYPH = 16
 _CORNER = 2.0
 _FRAME = 2
-_LEAST_FRAME = 6
+_MIN_FRAME = 6
 _TICK = 4
 # Room around the blocks for the ring of the focus.
 _INSET = 3
@@ -227,8 +227,8 @@ class BlockRow(QWidget):
 
     def _paint_frame(self, painter: QPainter) -> None:
         block = self.block_rect(self._selection)
-        if block.width() < _LEAST_FRAME:
-            block.setWidth(_LEAST_FRAME)
+        if block.width() < _MIN_FRAME:
+            block.setWidth(_MIN_FRAME)
             block.moveLeft(min(block.left(), self.width() - _INSET - block.width()))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(QColor(self._theme.text), _FRAME))

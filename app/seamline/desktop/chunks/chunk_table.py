@@ -43,7 +43,7 @@ from seamline.instruments.lint import Findings
 from seamline.instruments.strength import Strength
 from seamline.instruments.unread import Unread
 
-_LEAST_FILTER = 20
+_MIN_FILTER = 20
 _BREADCRUMB_LETTERS = 30
 
 
@@ -120,7 +120,7 @@ class ChunkTable(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share the width out anew."""
         super().resizeEvent(event)
-        filter_room = self.fontMetrics().averageCharWidth() * _LEAST_FILTER
+        filter_room = self.fontMetrics().averageCharWidth() * _MIN_FILTER
         is_wide = self.width() > self._switches.sizeHint().width() + filter_room
         directions = QBoxLayout.Direction
         self._bar.setDirection(directions.LeftToRight if is_wide else directions.TopToBottom)

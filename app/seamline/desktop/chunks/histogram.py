@@ -22,7 +22,7 @@ from seamline.instruments.formatting import pluralize
 from seamline.instruments.size_bins import SizeBins, count_sizes
 
 # A bar of one chunk among thousands is still seen.
-_LEAST_SHARE = 0.02
+_MIN_SHARE = 0.02
 
 
 class Histogram(Plot):
@@ -131,7 +131,7 @@ class Histogram(Plot):
         self._bars.setOpts(
             x0=filled * self._width,
             width=self._width,
-            height=np.maximum(_LEAST_SHARE, bins.count[filled] / bins.count.max()),
+            height=np.maximum(_MIN_SHARE, bins.count[filled] / bins.count.max()),
             brushes=[
                 QBrush(QColor(theme.warning), Qt.BrushStyle.BDiagPattern)
                 if miss

@@ -14,7 +14,7 @@ from seamline.engine.strategies import strategy_for
 from seamline.instruments.strength import Strength
 
 _STEPS = (0.02, 0.05, 0.1, 0.2, 0.5, 1.0)
-_MOST_LEVELS = 5
+_MAX_LEVELS = 5
 
 
 class Height(Enum):
@@ -37,7 +37,7 @@ def height_of(analysis: Analysis) -> Height:
 
 
 def similarity_levels(
-    low: float, high: float, *, is_depth: bool = False, maximum: int = _MOST_LEVELS
+    low: float, high: float, *, is_depth: bool = False, maximum: int = _MAX_LEVELS
 ) -> Levels:
     """Return a few round similarities between two, or the depths that stand for them, with their texts."""
     scale = 2.0 if is_depth else 1.0

@@ -29,7 +29,7 @@ from seamline.instruments.manual import BoundarySet
 # Up to so many gaps a curve is shown whole; of a longer one, what the source shows and as much around it.
 _LEGIBLE_GAPS = 400
 _CONTEXT = 5.0
-_LEAST_VIEW = 64
+_MIN_VIEW = 64
 # From this height on there is room for the similarity below the strengths, and from the second on for as
 # much of it as is wanted.
 _ROOM_FOR_STRIP, _ROOM_FOR_ALL = 184, 236
@@ -88,10 +88,10 @@ class CurvePlot(QWidget):
             each.setContentsMargins(0, 0, 0, 0)
             each.setSpacing(0)
 
-        self.view.setMinimumHeight(_LEAST_VIEW)
+        self.view.setMinimumHeight(_MIN_VIEW)
         # Not what the layout would ask for: where there is little room, the similarity gives way.
         layout.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
-        self.setMinimumHeight(_LEAST_VIEW + self.band.height() + self.head.minimumSizeHint().height())
+        self.setMinimumHeight(_MIN_VIEW + self.band.height() + self.head.minimumSizeHint().height())
         self.view.setAccessibleName(tr("Similarity curve"))
         self.setFocusProxy(self.view)
         self._connect()

@@ -27,10 +27,10 @@ from seamline.engine.phrases import capitalized
 
 STRIP_HEIGHT = 84
 """Pixels that it takes where there is room."""
-_LEAST_HEIGHT = 56
+_MIN_HEIGHT = 56
 _MARGIN = 0.08
-_MOST_LEVELS = 3
-_LEAST_RANGE = 0.05
+_MAX_LEVELS = 3
+_MIN_RANGE = 0.05
 
 
 class SimilarityStrip(Plot):
@@ -66,7 +66,7 @@ class SimilarityStrip(Plot):
 
     def take_height(self, height: int) -> None:
         """Take so many pixels, or as few as its curve can be read in."""
-        if (wanted := max(height, _LEAST_HEIGHT)) != self.maximumHeight():
+        if (wanted := max(height, _MIN_HEIGHT)) != self.maximumHeight():
             self.setFixedHeight(wanted)
 
     def set_analysis(self, analysis: Analysis | None, axis: UnitAxis) -> None:
@@ -96,11 +96,11 @@ class SimilarityStrip(Plot):
 
     def _show_curve(self, curve: Curve, axis: UnitAxis) -> None:
         low, high = self._ends = float(curve.smoothed.min()), float(curve.smoothed.max())
-        spare = max(_LEAST_RANGE, high - low) * _MARGIN
+        spare = max(_MIN_RANGE, high - low) * _MARGIN
         low, high = min(low - spare, 0.0), high + spare
         self.box.setYRange(low, high, padding=0)
         self.backdrop.set_extent((axis.low, axis.high))
-        levels = similarity_levels(low, high, maximum=_MOST_LEVELS)
+        levels = similarity_levels(low, high, maximum=_MAX_LEVELS)
         self.left_axis.set_levels(levels)
         self.right_axis.set_levels((), words=(tr("alike"), tr("unlike")))
         self.backdrop.set_levels([level for level, _ in levels])

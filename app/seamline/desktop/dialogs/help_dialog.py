@@ -69,7 +69,7 @@ _MARGIN = 20
 _HITS_HEIGHT = 180
 # The scroll bar of a low window, and what stands around a name.
 _BESIDE_PAGE = 32
-_LEAST_LETTERS = 2
+_MIN_LETTERS = 2
 _PICTURE = re.compile(r"!\[[^\[\]]*\]\(([^()]+)\)")
 _NOT_IN_ANCHORS = re.compile(r"[^\w\- ]")
 
@@ -159,7 +159,7 @@ class HelpDialog(QDialog):
     @property
     def _words(self) -> str:
         words = " ".join(self.search.text().split())
-        return words if len(words) >= _LEAST_LETTERS else ""
+        return words if len(words) >= _MIN_LETTERS else ""
 
     def _find(self) -> None:
         """List every place of what is typed, and mark those of the page that is shown."""

@@ -11,7 +11,7 @@ from PySide6.QtGui import QTextDocument
 
 from seamline.paths import resource
 
-_MOST_HITS = 200
+_MAX_HITS = 200
 _CONTEXT = 48
 
 
@@ -52,7 +52,7 @@ def search_help(words: str, pages: Mapping[str, str]) -> list[HelpHit]:
             for found in wanted.finditer(line.text):
                 around = _around(line.text, found.start(), end=found.end())
                 hits.append(HelpHit(page, line.heading, around, line.start + found.start()))
-                if len(hits) == _MOST_HITS:
+                if len(hits) == _MAX_HITS:
                     return hits
     return hits
 

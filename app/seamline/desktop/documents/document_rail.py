@@ -16,7 +16,7 @@ from seamline.printable import printable
 _ROW = QSize(28, 32)
 _ICON = QSize(16, 16)
 _WIDTH = 44
-_LEAST_LIST = 160
+_MIN_LIST = 160
 
 
 class DocumentRail(QWidget):
@@ -106,7 +106,7 @@ class FoldingDocuments(QWidget):
     def __init__(self, documents: DocumentsDock, rail: DocumentRail) -> None:
         super().__init__()
         self._documents, self._rail = documents, rail
-        documents.setMinimumWidth(_LEAST_LIST)
+        documents.setMinimumWidth(_MIN_LIST)
         rail.hide()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)

@@ -18,7 +18,7 @@ from seamline.instruments.why.waterfall import Term, Waterfall
 _ROW, _BAR, _ABOVE_SUM = 22, 12, 6
 _LABELS, _NUMBERS, _PAD = 132, 44, 8
 # In a narrow panel the words come first: bars are told from each other in so many pixels too.
-_LEAST_BARS = 40
+_MIN_BARS = 40
 # Of a term that hardly counts something is to be seen.
 _THINNEST = 1.5
 
@@ -65,7 +65,7 @@ class WaterfallView(QWidget):
         return QSize(_LABELS + _NUMBERS + 80, rows * self._row_height + _ABOVE_SUM)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(_LABELS + _NUMBERS + 2 * _PAD + _LEAST_BARS, self.sizeHint().height())
+        return QSize(_LABELS + _NUMBERS + 2 * _PAD + _MIN_BARS, self.sizeHint().height())
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
@@ -109,7 +109,7 @@ class _Drawing:
         self._numbers = [localize(term.number) for term in self._terms]
         numbers = max([_NUMBERS, *map(metrics.horizontalAdvance, self._numbers)])
         labels = max([_LABELS, *(metrics.horizontalAdvance(tr(term.label)) + _PAD for term in self._terms)])
-        self._labels = min(labels, self._width - numbers - 2 * _PAD - _LEAST_BARS)
+        self._labels = min(labels, self._width - numbers - 2 * _PAD - _MIN_BARS)
         running = [0]
         for term in self._terms:
             running.append(running[-1] + term.tenths)

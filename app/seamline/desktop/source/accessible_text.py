@@ -28,7 +28,7 @@ from shiboken6 import Shiboken
 from seamline.desktop.source.display_blocks import Shape
 from seamline.desktop.source.shown_text import ShownText, shown_text
 
-_MOST = 1 << 16
+_MAXIMUM = 1 << 16
 _LINE_SEPARATOR = "\u2028"
 
 
@@ -90,8 +90,8 @@ class AccessibleText(QObject):
         text, (cursor, mark) = self._text(), self._cursor()
         low, high = self._span
         if self._shown is None or text is not self._source or not low <= cursor <= high:
-            low = max(text.rfind("\n", 0, max(cursor - _MOST // 2, 0)) + 1, 0)
-            self._source, self._span = text, (low, min(low + _MOST, len(text)))
+            low = max(text.rfind("\n", 0, max(cursor - _MAXIMUM // 2, 0)) + 1, 0)
+            self._source, self._span = text, (low, min(low + _MAXIMUM, len(text)))
             self._shown = shown_text(
                 text, *self._span[:1], end=self._span[1], shape=Shape.PLAIN, is_joined=False
             )

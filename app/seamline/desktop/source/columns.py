@@ -6,14 +6,14 @@ from dataclasses import dataclass
 
 PAD_LEFT, PAD_RIGHT = 16, 14
 # With room for names and times, for names alone as long as "assistant", and for their first letters.
-_LANE, _NARROW_LANE, _LEAST_LANE = 112, 86, 64
+_LANE, _NARROW_LANE, _MIN_LANE = 112, 86, 64
 _SERIF, _MONO, _TALK = 674, 706, 618
 _NARROW = (44, 92)
 _UNLABELLED = (44, 16)
 _WIDE = (56, 132)
 _SECOND = 52
 _PAGE = 36
-_LEAST_TEXT, _LEAST_TALK = 200, 106
+_MIN_TEXT, _MIN_TALK = 200, 106
 # From so many pixels for a message and its speaker on, a name has room beside what is said.
 _NAMED = 220
 _SPARE = 80
@@ -82,10 +82,10 @@ class Columns:
         gutter += page
         # In a very wide view the text stands towards the middle.
         gutter += max(0, (width - gutter - wanted - label - _SPARE) // 2)
-        room, minimum = width - gutter - label, _LEAST_TALK if has_lanes else _LEAST_TEXT
-        if has_lanes and room < _LEAST_TEXT + lane:
+        room, minimum = width - gutter - label, _MIN_TALK if has_lanes else _MIN_TEXT
+        if has_lanes and room < _MIN_TEXT + lane:
             # Beside another cut in a small window: what is said comes before who says it.
-            lane = _NARROW_LANE if room >= _NAMED else _LEAST_LANE
+            lane = _NARROW_LANE if room >= _NAMED else _MIN_LANE
         chunk = max(min(wanted, room), minimum + lane)
         return cls(gutter, chunk, lane, label, is_narrow and has_labels, has_labels, beside, number, page)
 

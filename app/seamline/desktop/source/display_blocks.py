@@ -20,7 +20,7 @@ from seamline.engine.text.document import Document
 
 LONGEST_BLOCK = 4096
 """Characters that are laid out as one piece: few paragraphs are longer."""
-_MOST_LINES = 40
+_MAX_LINES = 40
 _SEEK_SPACE = 256
 _SLICE_BLOCKS = 300
 
@@ -195,7 +195,7 @@ class _Finder:
                 if kind == "fence" and found is not None and found["fence"].startswith(fence):
                     self._close(stop)
                     fence = ""
-                elif self._lines >= _MOST_LINES:
+                elif self._lines >= _MAX_LINES:
                     self._divide(stop)
             elif kind == "indent":
                 self._close(at)
@@ -220,7 +220,7 @@ class _Finder:
                     fence = found["fence"]
                 elif new in (Shape.TITLE, Shape.HEADING, Shape.RULE):
                     self._close(stop)
-                elif self._lines >= _MOST_LINES and new in (Shape.CODE, Shape.PLAIN):
+                elif self._lines >= _MAX_LINES and new in (Shape.CODE, Shape.PLAIN):
                     self._divide(stop)
             at = stop
             if len(self.rows) >= _SLICE_BLOCKS:
@@ -258,7 +258,7 @@ class _Finder:
         at = start
         while at < end:
             stop, lines, longest = at, 0, min(end, at + LONGEST_BLOCK)
-            while stop < longest and lines < _MOST_LINES:
+            while stop < longest and lines < _MAX_LINES:
                 found = _BREAK.search(self._text, stop, longest)
                 stop = found.end() if found is not None else longest
                 lines += 1

@@ -12,7 +12,7 @@ from seamline.engine.arrays import FloatArray
 from seamline.engine.text.blocks import BlockKind
 from seamline.instruments.nearness import Nearness, nearness_of
 
-_MOST_SOUGHT = 1_000
+_MAX_SOUGHT = 1_000
 
 
 @dataclass(frozen=True)
@@ -108,7 +108,7 @@ class NearnessMargin:
         chunks, units = self._analysis.chunks, self._analysis.units
         unit = int(units.first.searchsorted(index, "right"))
         chunk = max(int(chunks.first.searchsorted(unit, "right")) - 1, 0)
-        for number in range(chunk, min(chunk + _MOST_SOUGHT, len(chunks))):
+        for number in range(chunk, min(chunk + _MAX_SOUGHT, len(chunks))):
             odd = np.flatnonzero(self._of_chunk(number).nearer >= 0) + int(chunks.first[number])
             for each in odd[odd >= unit].tolist():
                 if (found := self.sentence(each)) is not None and found.is_odd:

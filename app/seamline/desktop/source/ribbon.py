@@ -21,7 +21,7 @@ from seamline.engine.strategies import strategy_for
 
 WIDTH = 72
 _PADDING = 6
-_LEAST, _MOST = -0.1, 0.65
+_MINIMUM, _MAXIMUM = -0.1, 0.65
 
 
 class Ribbon(QWidget):
@@ -99,8 +99,8 @@ class Ribbon(QWidget):
         # Cuts of one text have a curve each, and often share what it is of.
         series = curve.smoothed
         if self._range is None or self._range[0] is not series:
-            low = min(_LEAST, float(np.nanmin(series, initial=_LEAST)))
-            self._range = series, low, max(_MOST, float(np.nanmax(series, initial=_MOST)))
+            low = min(_MINIMUM, float(np.nanmin(series, initial=_MINIMUM)))
+            self._range = series, low, max(_MAXIMUM, float(np.nanmax(series, initial=_MAXIMUM)))
         _, low, high = self._range
         return _PADDING + (WIDTH - 2 * _PADDING) * (value - low) / (high - low)
 

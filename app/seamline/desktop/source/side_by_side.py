@@ -26,7 +26,7 @@ from seamline.instruments.comparison import Comparison
 from seamline.instruments.lint import Findings
 from seamline.instruments.manual import BoundarySet
 
-_LEAST = QSize(240, 112)
+_MINIMUM = QSize(240, 112)
 _ROOM_FOR_WORDS = 420
 _STEPS = {Qt.Key.Key_N: 1, Qt.Key.Key_P: -1}
 
@@ -71,7 +71,7 @@ class SideBySide(QWidget):
             self._across.setColumnStretch(column, 1)
             self._across.addWidget(head, 0, column)
             self._across.addWidget(text, 1, column)
-            text.setMinimumSize(_LEAST)
+            text.setMinimumSize(_MINIMUM)
             text.set_labels_on_lines()
             text.setAccessibleName(tr("Source text, cut as {name}", name=name))
             text.setWhatsThis(tr("N and P show the next change and the one before; J and K select chunks."))

@@ -15,7 +15,7 @@ from seamline.engine.analysis import Analysis
 from seamline.instruments.formatting import pluralize
 
 _HEAD = 36
-_LEAST_NAME = 40
+_MIN_NAME = 40
 
 
 class _Head(QWidget):
@@ -54,7 +54,7 @@ class SideHead(_Head):
         self.counts.setProperty("tone", "quiet")
         # Gives way before what can be pressed, so that both sides are as wide as each other.
         self._name.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
-        self._name.setMinimumWidth(_LEAST_NAME)
+        self._name.setMinimumWidth(_MIN_NAME)
         self._own = -1
         self._chunks = -1
         self._is_cut_soon = True

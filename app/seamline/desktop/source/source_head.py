@@ -23,7 +23,7 @@ from seamline.printable import printable
 HEIGHT = 36
 _MAP = 28
 _FACES = {"serif": phrase("Serif"), "mono": phrase("Mono")}
-_MOST_ROLES = 4
+_MAX_ROLES = 4
 _CONVERTED = phrase(
     "This is markdown, made of the file by {converter}; chunks are cut from it. What did not come along is "
     "in the log. File > Save as markdown keeps it.",
@@ -170,7 +170,7 @@ class RoleLegend(QWidget):
     def set_speakers(self, speakers: Speakers | None) -> None:
         """Show the roles of a conversation, or nothing."""
         self._speakers = speakers
-        self._roles = speakers.roles[:_MOST_ROLES] if speakers is not None else ()
+        self._roles = speakers.roles[:_MAX_ROLES] if speakers is not None else ()
         self.setAccessibleName(
             tr("Roles: {roles}", roles=tr(", ").join(self._roles)) if self._roles else tr("Roles")
         )

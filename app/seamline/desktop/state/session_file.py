@@ -17,13 +17,13 @@ from seamline.settings import could_be_a_path, unreadable
 
 logger = logging.getLogger(__name__)
 
-MOST_PASTED = 100_000
+MAX_PASTED = 100_000
 """Characters of pasted text that are kept; more is for a file."""
 
-_MOST_BYTES = 1 << 24
-_MOST_DOCUMENTS = 500
+_MAX_BYTES = 1 << 24
+_MAX_DOCUMENTS = 500
 # Longer numbers are no place in a text, and int() takes none of more than some thousand digits.
-_MOST_DIGITS = 18
+_MAX_DIGITS = 18
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ def load_session(
     of a file that cannot be understood at all, which is then kept under another name.
     """
     try:
-        stored = json.loads(read_text(path, limit=_MOST_BYTES), parse_int=_number)
+        stored = json.loads(read_text(path, limit=_MAX_BYTES), parse_int=_number)
         listed = stored.get("documents") if isinstance(stored, dict) else None
         if not isinstance(listed, list):
             raise ValueError("it lists no documents")
@@ -73,7 +73,7 @@ def load_session(
         if report is not None:
             report(phrase("What was open could not be read. {problem}", problem=unreadable(path, error)))
         return RememberedSession()
-    read = [_document(item) for item in listed[:_MOST_DOCUMENTS]]
+    read = [_document(item) for item in listed[:_MAX_DOCUMENTS]]
     documents = tuple(document for document in read if document is not None)
     if len(documents) < len(listed):
         logger.warning("%d documents in %s are not valid and left out", len(listed) - len(documents), path)
@@ -88,21 +88,21 @@ def _of_older_settings(path: Path) -> RememberedSession:
     What is wrong with the settings is said by whoever reads all of them.
     """
     try:
-        stored = json.loads(read_text(path, limit=_MOST_BYTES), parse_int=_number)
+        stored = json.loads(read_text(path, limit=_MAX_BYTES), parse_int=_number)
     except (OSError, ValueError, RecursionError):
         return RememberedSession()
     listed = stored.get("open_files") if isinstance(stored, dict) else None
     if not isinstance(listed, list) or not listed:
         return RememberedSession()
     shown = {"entry": stored.get("current_entry", ""), "branch": stored.get("current_branch", "")}
-    items = [{"path": item} for item in listed[:_MOST_DOCUMENTS]]
+    items = [{"path": item} for item in listed[:_MAX_DOCUMENTS]]
     items[-1] |= {name: value for name, value in shown.items() if isinstance(value, str)}
     documents = tuple(document for document in map(_document, items) if document is not None)
     return RememberedSession(documents, len(documents) - 1)
 
 
 def _number(digits: str) -> int | float:
-    return int(digits) if len(digits) <= _MOST_DIGITS else float(digits)
+    return int(digits) if len(digits) <= _MAX_DIGITS else float(digits)
 
 
 def _document(stored: object) -> RememberedDocument | None:

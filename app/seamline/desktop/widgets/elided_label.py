@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 from seamline.desktop.widgets.text_style import wrapped_tip
 
 # Of fewer letters, and the dots behind them, nothing can be told.
-_LEAST = 4
+_MINIMUM = 4
 
 
 class ElidedLabel(QLabel):
@@ -90,6 +90,6 @@ class ElidedLabel(QLabel):
         # A width is rounded: what is as wide as its room may be wider by a hair.
         if width >= room.width():
             text = metrics.elidedText(words, self._elide, room.width())
-        if len(text) < _LEAST < len(words):
+        if len(text) < _MINIMUM < len(words):
             return
         QPainter(self).drawText(room, self.alignment() | Qt.TextFlag.TextSingleLine, text)

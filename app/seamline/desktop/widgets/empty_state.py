@@ -22,7 +22,7 @@ _WIDTH = 456
 _BUTTON = 32
 _ROW = 28
 _ICON = 16
-_MOST_RECENT = 6
+_MAX_RECENT = 6
 _ABOVE_RECENT = 220
 _CONVERSATIONS = (".json", ".jsonl", ".ndjson", ".zip", ".vtt", ".srt")
 
@@ -100,7 +100,7 @@ class EmptyState(QWidget):
             self._recent.removeWidget(row)
             row.hide()
             row.deleteLater()
-        self._rows = [RecentRow(path) for path in paths[:_MOST_RECENT]]
+        self._rows = [RecentRow(path) for path in paths[:_MAX_RECENT]]
         for row, path in zip(self._rows, paths, strict=False):
             row.clicked.connect(lambda _=False, path=path: self.file_requested.emit(path))
             self._recent.addWidget(row)

@@ -18,7 +18,7 @@ _STEP = LIGHT + 3
 _PADDING, _GAP = 4, 6
 _NOTHING = 3
 # More are not told apart at a glance: the words alone say how many are whole.
-_MOST = 20
+_MAXIMUM = 20
 
 
 class LightRow(QWidget):
@@ -82,7 +82,7 @@ class LightRow(QWidget):
 
     @property
     def _has_lights(self) -> bool:
-        return self._level < 2 and len(self._judgements) <= _MOST
+        return self._level < 2 and len(self._judgements) <= _MAXIMUM
 
     @property
     def _shown_words(self) -> str:

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QStyle
 from seamline.ordinary_files import read_text
 
 _UNSEEN, _DESKTOPS = ("offscreen", "minimal"), ("xcb", "wayland")
-_MOST_BYTES = 1 << 16
+_MAX_BYTES = 1 << 16
 # Neither GNOME nor KDE tells Qt; both keep it for programs of GTK, and KDE for its own as well.
 _SWITCHES = {
     "gtk-4.0/settings.ini": ("gtk-enable-animations", ("0", "false")),
@@ -63,7 +63,7 @@ def is_switched_off_in(folder: Path) -> bool:
     """Whether one of the files of a desktop in a folder says that nothing is to move."""
     for name, (key, off) in _SWITCHES.items():
         try:
-            lines = read_text(folder / name, limit=_MOST_BYTES).splitlines()
+            lines = read_text(folder / name, limit=_MAX_BYTES).splitlines()
         except (OSError, ValueError):
             continue
         pairs = (line.partition("=") for line in lines)

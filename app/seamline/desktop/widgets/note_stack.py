@@ -13,7 +13,7 @@ from seamline.desktop.widgets.theme import coloured_icon, theme_of
 from seamline.desktop.widgets.translation import tr
 
 STANDS_MS = 4000
-MOST = 3
+MAXIMUM = 3
 _WIDTH, _HEIGHT, _GAP, _MARGIN = 480, 44, 12, 16
 _RADIUS = 6
 _ICON = 16
@@ -129,7 +129,7 @@ class NoteStack(QWidget):
         """
         for known in [note for note in self.notes if note.text == text]:
             self._remove(known)
-        while len(self.notes) >= MOST:
+        while len(self.notes) >= MAXIMUM:
             self._remove(self.notes[0])
         note = Note(icon, text, action=action, callback=callback, parent=self)
         note.gone.connect(lambda: self._remove(note))

@@ -25,7 +25,7 @@ from seamline.desktop.widgets.type_scale import TextRole
 
 _WIDTH = 440
 _MARGIN = 16
-_LEAST = QSize(240, 96)
+_MINIMUM = QSize(240, 96)
 
 
 class Scrim(QWidget):
@@ -161,7 +161,7 @@ class Scrims(QObject):
         if not isValid(self.message):
             return
         shown = [scrim for scrim in self._scrims if isValid(scrim) and scrim.isVisible()]
-        shown = [scrim for scrim in shown if scrim.size().boundedTo(_LEAST) == _LEAST]
+        shown = [scrim for scrim in shown if scrim.size().boundedTo(_MINIMUM) == _MINIMUM]
         if not self._is_covered or not shown:
             self.message.hide()
             return

@@ -25,7 +25,7 @@ _SURROGATE = re.compile("[\ud800-\udfff]")
 _LETTER = re.compile(r"\(&\w\)")
 _VARIABLE = "SEAMLINE_LANGUAGE"
 # Qt chooses forms by a number of 32 bits.
-_MOST = 2**31 - 1
+_MAXIMUM = 2**31 - 1
 
 
 class _Spoken:
@@ -130,7 +130,7 @@ def _say(said: Phrase) -> str:
     template = said.template
     # The name of a file may be no Unicode: Qt refuses it, and no catalogue knows it.
     if not _SURROGATE.search(template):
-        number = -1 if said.number is None else min(said.number, _MOST)
+        number = -1 if said.number is None else min(said.number, _MAXIMUM)
         template = QCoreApplication.translate(CONTEXT, template, None, number)
     if template == said.template and said.number == 1:
         # It is in no catalogue, as in English: the form of one is known here alone.

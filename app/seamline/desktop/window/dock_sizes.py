@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow
 from seamline.desktop.window.workspaces import NARROW, RAIL, WIDE, Place, Workspace
 
 # Docks below the source never take more of the window's height.
-_MOST_BELOW = 0.62
+_MAX_BELOW = 0.62
 _LOWEST = 120
 # A head, and one setting below it.
-_LEAST_BESIDE = 140
+_MIN_BESIDE = 140
 
 
 class DockSizes:
@@ -89,7 +89,7 @@ class DockSizes:
                 firm.append(dock)
         for dock in firm:
             self._make_room(dock, heights)
-        maximum = round(window.height() * _MOST_BELOW)
+        maximum = round(window.height() * _MAX_BELOW)
         if (wanted := sum(below.values())) > maximum:
             below = {dock: height * maximum // wanted for dock, height in below.items()}
         for sizes, direction in (
@@ -108,7 +108,7 @@ class DockSizes:
         wanted = sum(heights[dock] for dock in others)
         if others and wanted > room:
             for dock in others:
-                heights[dock] = max(heights[dock] * max(room, 0) // wanted, _LEAST_BESIDE)
+                heights[dock] = max(heights[dock] * max(room, 0) // wanted, _MIN_BESIDE)
             heights[firm] = min(heights[firm], whole - sum(heights[dock] for dock in others))
 
     def _height(self, name: str, workspace: Workspace, *, scale: float) -> int:

@@ -13,7 +13,7 @@ from seamline.desktop.state.config_editor import ConfigEditor
 from seamline.desktop.state.file_kinds import holds_chunks, is_config_file
 from seamline.desktop.state.file_watcher import FileWatcher
 from seamline.desktop.state.session import Session
-from seamline.desktop.state.session_file import MOST_PASTED
+from seamline.desktop.state.session_file import MAX_PASTED
 from seamline.desktop.state.settings_store import SettingsStore
 from seamline.desktop.state.task_runner import Job
 from seamline.desktop.widgets.translation import tr
@@ -168,7 +168,7 @@ class DocumentOpener(QObject):
         elif text.strip():
             self.began.emit()
             self._session.paste(text)
-            if len(text) > MOST_PASTED:
+            if len(text) > MAX_PASTED:
                 self.not_kept.emit(len(text))
         else:
             self.nothing_to_paste.emit()

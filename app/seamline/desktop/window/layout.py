@@ -22,7 +22,7 @@ from seamline.desktop.widgets.translation import tr
 from seamline.desktop.window.dock_title import DockTitle
 from seamline.desktop.window.workspace_switcher import WorkspaceSwitcher
 
-_LEAST_SOURCE = QSize(420, 112)
+_MIN_SOURCE = QSize(420, 112)
 
 
 class Layout:
@@ -49,7 +49,7 @@ class Layout:
         self._has_source = self._is_beside = False
         self.source_page = _central(self._pages, self.notification_bar, self.stored_chunks)
         window.setCentralWidget(self.source_page)
-        self.source_page.setMinimumSize(_LEAST_SOURCE)
+        self.source_page.setMinimumSize(_MIN_SOURCE)
         window.setDockNestingEnabled(True)
         for corner, area in (
             (Qt.Corner.BottomLeftCorner, Qt.DockWidgetArea.LeftDockWidgetArea),

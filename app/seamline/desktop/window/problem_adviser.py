@@ -16,7 +16,7 @@ from seamline.instruments.lint import Finding, Findings
 from seamline.instruments.remedies import TriedRemedy, tried_remedy
 
 # A longer text is cut anew for many moments: its inspector tries remedies when it is asked to.
-_MOST_UNITS = 2000
+_MAX_UNITS = 2000
 
 
 class ProblemAdviser(QObject):
@@ -57,7 +57,7 @@ class ProblemAdviser(QObject):
         analysis, findings = self._analysis, self._problems.wanted
         if analysis is None or not findings or analysis.is_stored:
             return
-        if len(analysis.units) > _MOST_UNITS:
+        if len(analysis.units) > _MAX_UNITS:
             self._problems.set_remedies(dict.fromkeys(findings), analysis)
             return
         load = self._session.load_embedder

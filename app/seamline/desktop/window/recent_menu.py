@@ -13,7 +13,7 @@ from seamline.desktop.palette.palette_entries import ELSEWHERE
 from seamline.desktop.widgets.translation import tr
 from seamline.printable import printable
 
-_MOST = 10
+_MAXIMUM = 10
 
 
 class RecentMenu(QObject):
@@ -34,7 +34,7 @@ class RecentMenu(QObject):
         """List these files, the last one first."""
         self.menu.clear()
         self.menu.setEnabled(bool(paths))
-        for number, path in enumerate(paths[:_MOST], 1):
+        for number, path in enumerate(paths[:_MAXIMUM], 1):
             name = printable(Path(path).name).replace("&", "&&")
             action = self.menu.addAction(f"&{number % 10} {name}")
             action.setToolTip(printable(path))

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from seamline.desktop.source.source_view import SourceView
 from seamline.desktop.state.open_document import Key, OpenDocument
 from seamline.desktop.state.session import Session
-from seamline.desktop.state.session_file import MOST_PASTED, RememberedDocument, RememberedSession
+from seamline.desktop.state.session_file import MAX_PASTED, RememberedDocument, RememberedSession
 from seamline.engine.analysis import Analysis
 from seamline.engine.text.document import Document
 from seamline.ordinary_files import exists
@@ -189,7 +189,7 @@ class SessionKeeper(QObject):
 
 def _may_be_kept(opened: OpenDocument) -> bool:
     """Whether a document can be opened again: it lies in a file, or is a short text."""
-    return not opened.is_pasted or 0 < len(opened.document.text) <= MOST_PASTED
+    return not opened.is_pasted or 0 < len(opened.document.text) <= MAX_PASTED
 
 
 def _selected_index(opened: OpenDocument) -> int:

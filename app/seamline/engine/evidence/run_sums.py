@@ -19,7 +19,7 @@ from seamline.engine.evidence.scatter import Scatter
 _BLOCK = 16
 # What lies in one such stretch is added up from where it begins.
 _STRETCH = 1 << 14
-_MOST_KEPT = 1 << 16
+_MAX_KEPT = 1 << 16
 _AT_ONCE = 1 << 10
 
 
@@ -41,7 +41,7 @@ class RunSums:
     @property
     def are_kept(self) -> bool:
         """Whether what before() returns for a run never hangs on the other runs that are asked for."""
-        return len(self.bounds) <= _MOST_KEPT
+        return len(self.bounds) <= _MAX_KEPT
 
     @cached_property
     def weights(self) -> NDArray[np.float64]:

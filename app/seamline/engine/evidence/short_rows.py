@@ -13,7 +13,7 @@ from seamline.engine.cancellation import CancelToken
 from seamline.engine.evidence.partition import Nats, Partition, partition_of
 
 # So many gains are looked at in one go: 4 MB.
-_MOST_VALUES = 1 << 19
+_MAX_VALUES = 1 << 19
 # Rows are searched together whose spans reach up to so many times as far as those of others.
 _ALIKE = 4
 _LOOK_EVERY = 64
@@ -62,7 +62,7 @@ class ShortRows:
             alike, left = left[:count], left[count:]
             alike = alike[np.argsort(-lengths[alike], kind="stable")]
             values = np.cumsum(lengths[alike]) * furthest
-            yield from np.split(alike, np.flatnonzero(np.diff(values // _MOST_VALUES)) + 1)
+            yield from np.split(alike, np.flatnonzero(np.diff(values // _MAX_VALUES)) + 1)
 
     def _reach(self, lengths: IndexArray) -> IndexArray:
         """Return the longest of the spans in each row, (g,) int64. lengths: (g,) int64, of the rows."""

@@ -41,7 +41,7 @@ _LOWEST, _STEP = 0.0, 1.0
 # A level is worth its spans if it has so much fewer places.
 _FEWER = 0.8
 # The topics under the latest costs are kept: so many at most, and of so many places in all, 12 bytes each.
-_MOST_KEPT, _MOST_PLACES = 64, 1 << 19
+_MAX_KEPT, _MAX_PLACES = 64, 1 << 19
 # Margins are told apart to so much, in nats: a power of 2, so that they add up exactly.
 _SAME = 2.0**-20
 _NONE = np.empty(0, dtype=np.int64)
@@ -188,7 +188,7 @@ class TopicLevels:
             new = {cost: _topics(level, each) for cost, each in zip(values, best, strict=True)}
             found |= new
             self._found.update(new)
-        maximum = min(max(_MOST_PLACES // len(self.bounds), 1), _MOST_KEPT)
+        maximum = min(max(_MAX_PLACES // len(self.bounds), 1), _MAX_KEPT)
         for cost in list(self._found)[:-maximum]:
             self._found.pop(cost, None)
         return [found[cost] for cost in costs.tolist()]

@@ -18,7 +18,7 @@ from seamline.engine.strategies import LooksAhead, StrategyInput, strategy_for
 # there are fewer, since each takes memory for every unit while it is searched for.
 _BATCH, _UNITS = 9, 100_000
 # What is found is kept, four bytes for each unit and value: 20 MB. In a very long text the nearest must do.
-_MOST_KEPT = 5_000_000
+_MAX_KEPT = 5_000_000
 
 
 def looks_ahead(analysis: Analysis, parameter: str) -> bool:
@@ -56,7 +56,7 @@ def look_ahead(
     nearest = wanted[np.argsort(np.abs(wanted - current), kind="stable")]
     given = replace(input_of(analysis), cancel=cancel)
     batch = min(max(_UNITS // max(len(analysis.units), 1), 1), _BATCH)
-    nearest = nearest[: max(_MOST_KEPT // max(len(analysis.units), 1), 1)]
+    nearest = nearest[: max(_MAX_KEPT // max(len(analysis.units), 1), 1)]
     for first in range(0, len(nearest), batch):
         strategy.look_ahead(given, np.sort(nearest[first : first + batch]).tolist())
         progress("ahead", min(first + batch, len(nearest)), len(nearest))

@@ -29,7 +29,7 @@ _KEPT = 100.0
 # To join what must be divided again is as bad as a boundary of this strength that falls, in nats.
 _DIVIDED = 3.0
 # Of the parts that were found so many margins are kept: 16 MB.
-_MOST_KEPT = 1 << 21
+_MAX_KEPT = 1 << 21
 
 # The runs at which a group begins and ends, the minimum, the pins inside, and the cost of a boundary.
 _Asked = tuple[int, int, int, bytes, float]
@@ -197,7 +197,7 @@ class Divider:
             known |= new
             if not is_kept:
                 return [known[each] for each in asked]
-            if self.kept_margins + _margins_of(new) > _MOST_KEPT:
+            if self.kept_margins + _margins_of(new) > _MAX_KEPT:
                 self._found.clear()
             self._found.update(new)
         return [known[each] for each in asked]

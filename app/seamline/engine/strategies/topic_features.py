@@ -24,9 +24,9 @@ from seamline.engine.strategies.strategy import StrategyInput
 _LENGTHS = 1.3 * 2.0 ** (np.arange(19) / 2)
 _FACTOR = 3.0
 # So many changes from chunk to chunk are kept: 2 MB.
-_MOST_CHANGES = 1 << 16
+_MAX_CHANGES = 1 << 16
 # Of chunks of more units it is found anew what changes between them.
-_MOST_UNITS = 1 << 16
+_MAX_UNITS = 1 << 16
 # More than candidates lose of what all spans would give, in nats.
 _LOST = 2.0
 
@@ -76,7 +76,7 @@ class Features:
     wording: Wording
     layout: RunLayout
     _known: KnownValues = field(default_factory=KnownValues)
-    _known_changes: KnownValues = field(default_factory=lambda: KnownValues(_MOST_CHANGES))
+    _known_changes: KnownValues = field(default_factory=lambda: KnownValues(_MAX_CHANGES))
     known_reasons: dict[Asked, CodeArray] = field(default_factory=dict)
     proposals: dict[Asked, Proposal] = field(default_factory=dict)
 
@@ -106,7 +106,7 @@ class Features:
         lengths = np.diff(ends)
         keys = (ends[:-2] << 32) + (lengths[:-1] << 16) + lengths[1:]
         is_known, found = self._known_changes.find(keys, np.ones_like(keys))
-        is_keyed = np.maximum(lengths[:-1], lengths[1:]) < _MOST_UNITS
+        is_keyed = np.maximum(lengths[:-1], lengths[1:]) < _MAX_UNITS
         new = ~(is_known & is_keyed)
         if new.any():
             low, middle, high = ends[:-2][new], ends[1:-1][new], ends[2:][new]
@@ -184,7 +184,7 @@ def gather(given: StrategyInput, vectors: FloatArray) -> Features:
         layout=layout,
         _known=earlier._known if earlier is not None and has_runs else KnownValues(),
         _known_changes=(
-            earlier._known_changes if earlier is not None and has_runs else KnownValues(_MOST_CHANGES)
+            earlier._known_changes if earlier is not None and has_runs else KnownValues(_MAX_CHANGES)
         ),
     )
 

@@ -13,7 +13,7 @@ from seamline.instruments.chunk_map.mapped_chunks import ColourBy
 from seamline.instruments.chunk_map.near_duplicates import NearDuplicates
 from seamline.instruments.formatting import pluralize
 
-_MOST_NAMED = 24
+_MAX_NAMED = 24
 _BY = {"document": "Documents", "section": "Sections", "group": "Groups"}
 
 
@@ -121,7 +121,7 @@ def _legend(title: str, names: Sequence[str], *, counts: Sequence[int]) -> str:
         f'<tr><th scope="row"><svg class="map mark" viewBox="-10 -10 20 20" width="16" height="16" '
         f'aria-hidden="true">{mark_of(number, 16.0)}</svg> {escaped(name)}</th><td>{count:,}</td></tr>'
         for number, (name, count) in enumerate(zip(names, counts, strict=True))
-    ][:_MOST_NAMED]
+    ][:_MAX_NAMED]
     more = len(names) - len(rows)
     rest = f"<p>and {more:,} more</p>\n" if more > 0 else ""
     head = '<thead><tr><th scope="col">Name</th><th scope="col">Chunks</th></tr></thead>'

@@ -17,7 +17,7 @@ from seamline.instruments.size_bins import round_width
 
 _LEFT, _WIDTH, _TOP, _BOTTOM, _HEIGHT = 42, 950, 14, 270, 312
 _COLUMNS, _MARKER_COLUMNS, _CUT_COLUMNS = 475, 190, 475
-_LEAST_RANGE = 0.05
+_MIN_RANGE = 0.05
 
 _TRIANGLE = "m-5-4h10l-5 9z"
 _DIAMOND = "m0-5.5 5.5 5.5-5.5 5.5-5.5-5.5z"
@@ -119,7 +119,7 @@ class _Frame:
     def around(cls, curve: Curve) -> _Frame:
         low = min(float(curve.similarity.min()), curve.threshold)
         high = max(float(curve.similarity.max()), curve.threshold)
-        margin = max(_LEAST_RANGE, high - low) * 0.06
+        margin = max(_MIN_RANGE, high - low) * 0.06
         return cls(max(-1.0, low) - margin, min(1.0, high) + margin, len(curve) + 1)
 
     def x(self, gaps: NDArray[np.int64]) -> NDArray[np.float64]:

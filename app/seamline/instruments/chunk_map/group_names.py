@@ -13,11 +13,11 @@ from seamline.engine.text.words import words_of
 from seamline.instruments.chunk_map.projection import Doubles
 
 _WORDS = 3
-_MOST_CHARACTERS = 2_000_000
+_MAX_CHARACTERS = 2_000_000
 """What is read of all texts together: of more, the beginning of each."""
-_LEAST_CERTAINTY = 1.0
-_LEAST_SHARE = 0.15
-_MOST_IN_A_TEXT = 3
+_MIN_CERTAINTY = 1.0
+_MIN_SHARE = 0.15
+_MAX_IN_A_TEXT = 3
 _PRIOR_SHARE = 0.1
 _PREFIX = 4
 _BATCH = 512
@@ -37,7 +37,7 @@ def name_groups(
     count = int(groups.max()) + 1 if len(groups) else 0
     if count < 2:
         return [()] * max(count, 0)
-    length = max(1, _MOST_CHARACTERS // max(len(texts), 1))
+    length = max(1, _MAX_CHARACTERS // max(len(texts), 1))
     numbers: dict[str, int] = {}
     words: list[int] = []
     counts: list[int] = []
@@ -52,7 +52,7 @@ def name_groups(
             of_group += [group] * len(found)
     shape = count, len(numbers)
     cells = np.array(of_group, dtype=np.int64) * len(numbers) + np.array(words, dtype=np.int64)
-    times = np.minimum(np.array(counts, dtype=np.float64), _MOST_IN_A_TEXT)
+    times = np.minimum(np.array(counts, dtype=np.float64), _MAX_IN_A_TEXT)
     often = (
         np.bincount(cells, weights=times, minlength=count * len(numbers)).reshape(shape).astype(np.float64)
     )
@@ -64,8 +64,8 @@ def name_groups(
     named = []
     for group, size in enumerate(sizes.tolist()):
         certainty = _certainty(often, group)
-        certainty[texts_with[group] < max(min(size, 2), _LEAST_SHARE * size)] = 0
-        likely = np.flatnonzero(certainty > _LEAST_CERTAINTY)
+        certainty[texts_with[group] < max(min(size, 2), _MIN_SHARE * size)] = 0
+        likely = np.flatnonzero(certainty > _MIN_CERTAINTY)
         # Of words that tell as much the spelling decides: their numbers depend on the order of the texts.
         telling = {spelling[at]: round(float(certainty[at] * rarity[at]), 9) for at in likely.tolist()}
         named.append(_best_of(sorted(telling, key=lambda word: (-telling[word], word))))

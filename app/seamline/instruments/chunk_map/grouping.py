@@ -10,8 +10,8 @@ from seamline.engine.arrays import FloatArray, IndexArray, read_only
 from seamline.engine.cancellation import CancelToken
 from seamline.instruments.chunk_map.projection import Doubles, moments, on_grid, with_sign
 
-MOST_GROUPS = 12
-LEAST_CHUNKS = 6
+MAX_GROUPS = 12
+MIN_CHUNKS = 6
 """Fewer chunks are a group by themselves."""
 NO_GROUP = -1
 
@@ -23,7 +23,7 @@ def group_chunks(vectors: FloatArray, *, cancel: CancelToken | None = None) -> I
     """Return the group of each vector, (n,) int64: the largest group first, NO_GROUP for zero vectors.
 
     vectors: (n, dimensions) float32 of unit length, or zero. There are about sqrt(n / 2) groups, at most
-    MOST_GROUPS. The group that is spread most is divided along its first principal component, again and
+    MAX_GROUPS. The group that is spread most is divided along its first principal component, again and
     again, and then each vector goes to the mean that it is most like: nothing is drawn at random.
     Divided after Boley (1998), Principal Direction Divisive Partitioning. Raises Cancelled.
     """
@@ -32,7 +32,7 @@ def group_chunks(vectors: FloatArray, *, cancel: CancelToken | None = None) -> I
     if not len(told):
         return read_only(found)
     steps = on_grid(vectors[told])
-    wanted = 1 if len(told) < LEAST_CHUNKS else min(MOST_GROUPS, max(2, round(math.sqrt(len(told) / 2))))
+    wanted = 1 if len(told) < MIN_CHUNKS else min(MAX_GROUPS, max(2, round(math.sqrt(len(told) / 2))))
     found[told] = _by_size(_settled(steps, _divided(steps, wanted, cancel=cancel), cancel=cancel), steps)
     return read_only(found)
 

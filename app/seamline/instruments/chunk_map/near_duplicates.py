@@ -11,8 +11,8 @@ from seamline.engine.cancellation import CancelToken
 from seamline.engine.near_pairs import near_pairs
 
 DEFAULT_LIMIT = 0.95
-LEAST_LIMIT = 0.80
-MOST_PAIRS = 200_000
+MIN_LIMIT = 0.80
+MAX_PAIRS = 200_000
 _ROWS = 512
 NONE = -1
 
@@ -62,11 +62,11 @@ class NearDuplicates:
 
 
 def similar_chunks(vectors: FloatArray, *, cancel: CancelToken | None = None) -> SimilarChunks:
-    """Return the pairs of vectors that are at least as alike as LEAST_LIMIT, or the MOST_PAIRS most alike.
+    """Return the pairs of vectors that are at least as alike as MIN_LIMIT, or the MAX_PAIRS most alike.
 
     vectors: (n, dimensions) float32 of unit length, or zero. Raises Cancelled.
     """
-    found = near_pairs(vectors, LEAST_LIMIT, maximum=MOST_PAIRS, cancel=cancel)
+    found = near_pairs(vectors, MIN_LIMIT, maximum=MAX_PAIRS, cancel=cancel)
     order = np.lexsort((found.right, found.left, -found.cosine))
     return SimilarChunks(
         read_only(found.left[order]),
@@ -113,7 +113,7 @@ class DuplicateFilter:
         """
         held = len(self._numbers)
         rows = vectors if self._kept is None else np.concatenate([self._kept, vectors])
-        inside = near_pairs(vectors, self._limit, maximum=MOST_PAIRS, cancel=cancel)
+        inside = near_pairs(vectors, self._limit, maximum=MAX_PAIRS, cancel=cancel)
         left, right, cosine = [inside.left + held], [inside.right + held], [inside.cosine]
         for start in range(0, len(vectors) if held else 0, _ROWS):
             products = vectors[start : start + _ROWS] @ rows[:held].T

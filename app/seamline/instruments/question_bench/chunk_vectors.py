@@ -14,7 +14,7 @@ from seamline.engine.evidence.prefixes import prefixes_for
 
 # A slider goes back and forth: what the last few cuts had is kept, at a kilobyte each.
 _CUTS_KEPT = 4
-_LEAST_KEPT = 1_000
+_MIN_KEPT = 1_000
 _BATCH = 256
 
 
@@ -59,7 +59,7 @@ class ChunkVectors:
         for text, vector in zip(texts, found, strict=True):
             self._known.pop(text, None)
             self._known[text] = vector
-        for text in list(self._known)[: max(len(self._known) - max(_CUTS_KEPT * len(texts), _LEAST_KEPT), 0)]:
+        for text in list(self._known)[: max(len(self._known) - max(_CUTS_KEPT * len(texts), _MIN_KEPT), 0)]:
             del self._known[text]
         if not found:
             return read_only(np.zeros((0, self.embedder.dimensions), dtype=np.float32))

@@ -13,7 +13,7 @@ from seamline.engine.parameters import Value
 from seamline.instruments.recutting import Recutter
 
 # So many edges of chunks are kept: 16 MB.
-_MOST_KEPT = 1 << 21
+_MAX_KEPT = 1 << 21
 
 
 class TriedCuts:
@@ -34,7 +34,7 @@ class TriedCuts:
         """
         asked = field, value
         if asked not in self._edges:
-            if sum(len(edges) for edges in self._edges.values() if edges is not None) > _MOST_KEPT:
+            if sum(len(edges) for edges in self._edges.values() if edges is not None) > _MAX_KEPT:
                 self._edges.clear()
             self._edges[asked] = self._found(field, value, embedder=embedder, cancel=cancel)
         return self._edges[asked]

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from seamline.json_text import dump_json
 from seamline.memories.memory import Memory
 
-MOST_NEIGHBOURS = 20
+MAX_NEIGHBOURS = 20
 """How many of the last memories a model is told of."""
 
 
@@ -41,4 +41,4 @@ class Carried:
     def followed_by(self, memories: Sequence[Memory], *, summary: str) -> Carried:
         """Return what goes to the next chunk. summary: "" for one that stays as it was."""
         known = (*self.neighbours, *((memory.id, memory.text) for memory in memories))
-        return Carried(summary or self.summary, known[-MOST_NEIGHBOURS:])
+        return Carried(summary or self.summary, known[-MAX_NEIGHBOURS:])

@@ -22,7 +22,7 @@ DEFAULT_TIMEOUT = 120.0
 """Seconds until an answer must be there whole."""
 BACK_OFF = (1.0, 4.0)
 """Seconds before the second and the third try."""
-MOST_BYTES = 4 * 1024 * 1024
+MAX_BYTES = 4 * 1024 * 1024
 """The longest answer that is read."""
 _LONGEST_WAIT = 60.0
 _POLL = 0.05
@@ -124,11 +124,11 @@ class EndpointClient:
             ):
                 for piece in response.iter_bytes():
                     content += piece
-                    if len(content) > MOST_BYTES:
+                    if len(content) > MAX_BYTES:
                         raise _Refused(
                             phrase(
                                 "the answer is longer than {maximum} MB",
-                                maximum=MOST_BYTES // 1024 // 1024,
+                                maximum=MAX_BYTES // 1024 // 1024,
                             )
                         )
                     if time.monotonic() > deadline:

@@ -13,7 +13,7 @@ from seamline.sources.decoding import Encoding
 from seamline.sources.documents.library import MARKITDOWN, converting, require, with_version
 from seamline.sources.source import Entry, Format, FoundConversation, Source
 
-_MOST_BYTES = 1 << 29
+_MAX_BYTES = 1 << 29
 _UTF8 = Encoding("utf-8")
 _TABLE = re.compile(r"^[ >]*\|(?: ?:?-+:? ?\|)+[ \t]*$", re.MULTILINE)
 _IMAGE = re.compile(r"!\[")
@@ -81,13 +81,13 @@ def read_whole(source: Source) -> bytes:
     packed = bytearray()
     for piece in source.raw_slices():
         packed += piece
-        if len(packed) > _MOST_BYTES:
+        if len(packed) > _MAX_BYTES:
             raise SourceError(
                 phrase(
                     "{source} is larger than the {most_bytes:,} MB that are converted at once. Save it "
                     "in parts.",
                     source=source.path,
-                    most_bytes=_MOST_BYTES >> 20,
+                    most_bytes=_MAX_BYTES >> 20,
                 )
             )
     return bytes(packed)

@@ -12,7 +12,7 @@ from seamline.sources.documents.kinds import HTML_EXTENSIONS
 from seamline.sources.documents.library import page_converter, stream_info
 from seamline.sources.source import Source
 
-_MOST_CHARACTERS = 1 << 25
+_MAX_CHARACTERS = 1 << 25
 
 
 def _matches(source: Source) -> bool:
@@ -21,7 +21,7 @@ def _matches(source: Source) -> bool:
 
 def _convert(source: Source) -> Converted:
     html = source.text()
-    if len(html) > _MOST_CHARACTERS:
+    if len(html) > _MAX_CHARACTERS:
         raise SourceError(
             phrase(
                 "{source} has {count:,} characters of HTML, more than the {most_characters:,} that "
@@ -29,7 +29,7 @@ def _convert(source: Source) -> Converted:
                 "text.",
                 source=source.path,
                 count=len(html),
-                most_characters=_MOST_CHARACTERS,
+                most_characters=_MAX_CHARACTERS,
             )
         )
     source.report("convert", 0, 1)

@@ -7,8 +7,8 @@ from typing import Any
 
 _CELLS = ("td", "th")
 _HEADINGS = [f"h{level}" for level in range(1, 7)]
-_MOST_COLUMNS = 1000
-_MOST_ADDED = 100_000
+_MAX_COLUMNS = 1000
+_MAX_ADDED = 100_000
 
 
 def mend_tables(soup: Any) -> None:
@@ -70,7 +70,7 @@ def _mend(soup: Any, table: Any) -> None:
 def _laid_out(soup: Any, rows: Sequence[Sequence[Any]]) -> list[list[Any]]:
     """Return the cells of each row with an empty one wherever a cell beside or above it reaches."""
     # Cells may claim to reach over more than any table has.
-    room = iter(range(_MOST_ADDED))
+    room = iter(range(_MAX_ADDED))
 
     def fill(line: list[Any], count: int) -> None:
         line += [soup.new_tag("td") for _ in zip(range(count), room, strict=False)]
@@ -81,7 +81,7 @@ def _laid_out(soup: Any, rows: Sequence[Sequence[Any]]) -> list[list[Any]]:
         line: list[Any] = []
         for cell in [*cells, None]:
             # What comes next stands behind what reaches down from above.
-            while reaching.get(len(line)) and len(line) < _MOST_COLUMNS:
+            while reaching.get(len(line)) and len(line) < _MAX_COLUMNS:
                 reaching[len(line)] -= 1
                 line.append(soup.new_tag("td"))
                 if next(room, None) is None:
@@ -93,7 +93,7 @@ def _laid_out(soup: Any, rows: Sequence[Sequence[Any]]) -> list[list[Any]]:
             fill(line, _span(cell, "colspan") - 1)
             reaching.update(dict.fromkeys(range(first, len(line)), height - 1))
         written.append(line)
-    maximum = min(max(map(len, written), default=0), _MOST_COLUMNS)
+    maximum = min(max(map(len, written), default=0), _MAX_COLUMNS)
     for line in written:
         fill(line, maximum - len(line))
     return written
@@ -102,7 +102,7 @@ def _laid_out(soup: Any, rows: Sequence[Sequence[Any]]) -> list[list[Any]]:
 def _span(cell: Any, name: str) -> int:
     """Return how many columns or rows a cell takes, and take the word of it away."""
     said = str(cell.attrs.pop(name, "1")).strip()
-    return min(max(int(said), 1), _MOST_COLUMNS) if said.isascii() and said.isdigit() and len(said) < 6 else 1
+    return min(max(int(said), 1), _MAX_COLUMNS) if said.isascii() and said.isdigit() and len(said) < 6 else 1
 
 
 def _as_text(soup: Any, table: Any) -> None:

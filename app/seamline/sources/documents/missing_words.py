@@ -9,7 +9,7 @@ from seamline.sources.documents.converted import first_of
 
 _WORD = re.compile(r"[^\W_]+")
 _JOINS = re.compile(r"[\W_]+")
-_MOST = 2000
+_MAXIMUM = 2000
 _NAMED = 5
 
 
@@ -24,7 +24,7 @@ def missing_words(words: str, text: str) -> list[str]:
         return []
     joined = _JOINS.sub("", text)
     # Looking for each is slow where very many are.
-    return [word for number, word in enumerate(doubtful) if number >= _MOST or word not in joined]
+    return [word for number, word in enumerate(doubtful) if number >= _MAXIMUM or word not in joined]
 
 
 def said_missing(words: str, text: str) -> list[Phrase]:

@@ -13,9 +13,9 @@ _FLATE = b"/FlateDecode"
 _IMAGE = b"/Image"
 _DICTIONARY = 4096
 # Pages, fonts and tables of objects have a few MB where a program wrote them.
-_MOST_BYTES = 1 << 26
-_MOST_OF_IMAGE = 1 << 29
-_MOST_IN_ALL = 1 << 31
+_MAX_BYTES = 1 << 26
+_MAX_OF_IMAGE = 1 << 29
+_MAX_IN_ALL = 1 << 31
 
 
 def expands_too_far(packed: bytes, *, report: Callable[[int, int], None] = lambda done, total: None) -> bool:
@@ -34,11 +34,11 @@ def expands_too_far(packed: bytes, *, report: Callable[[int, int], None] = lambd
         if dictionary.count(_FLATE) > 1:
             return True
         is_image = _IMAGE in dictionary
-        maximum = _MOST_OF_IMAGE if is_image else _MOST_BYTES
+        maximum = _MAX_OF_IMAGE if is_image else _MAX_BYTES
         size, at = _unpacked(packed, begin, maximum=maximum)
         # Of images one is unpacked at a time.
         total += 0 if is_image else size
-        if size > maximum or total > _MOST_IN_ALL:
+        if size > maximum or total > _MAX_IN_ALL:
             return True
         report(at, len(packed))
     return False

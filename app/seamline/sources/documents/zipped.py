@@ -20,8 +20,8 @@ from seamline.sources.documents.converted import read_whole
 from seamline.sources.documents.kinds import OLE_MAGIC, ZIP_MAGIC
 from seamline.sources.source import Source
 
-_MOST_BYTES = 1 << 30
-_MOST_MARKUP = 1 << 26
+_MAX_BYTES = 1 << 30
+_MAX_MARKUP = 1 << 26
 _MARKUP = (".xml", ".rels", ".xhtml", ".html", ".htm", ".opf", ".ncx")
 _ENTITY = b"<!ENTITY"
 _BROKEN = (zipfile.BadZipFile, zlib.error, struct.error, OSError, EOFError, ValueError, NotImplementedError)
@@ -117,11 +117,11 @@ def _unpacked(source: Source, opened: zipfile.ZipFile) -> dict[str, bytes]:
             while piece := file.read(SLICE_BYTES):
                 total += len(piece)
                 total_markup += len(piece) if is_markup else 0
-                if total > _MOST_BYTES or total_markup > _MOST_MARKUP:
+                if total > _MAX_BYTES or total_markup > _MAX_MARKUP:
                     raise _too_large(source, total)
                 if is_markup:
                     content += piece
-                source.report("unpack", total, max(total, _MOST_BYTES))
+                source.report("unpack", total, max(total, _MAX_BYTES))
         if is_markup:
             markup[info.filename] = bytes(content)
             if _ENTITY in content:
@@ -143,6 +143,6 @@ def _too_large(source: Source, size: int) -> SourceError:
             "MB may be text. Save it in parts.",
             source=source.path,
             size=size >> 20,
-            markup=_MOST_MARKUP >> 20,
+            markup=_MAX_MARKUP >> 20,
         )
     )

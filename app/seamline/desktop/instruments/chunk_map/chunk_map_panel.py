@@ -29,8 +29,8 @@ _BY: dict[str, str] = {
 }
 _PAUSE_MS = 400
 _SIDE = 320
-_LEAST_KINDS = 2
-_NARROW, _LEAST_BESIDE = 110, 60
+_MIN_KINDS = 2
+_NARROW, _MIN_BESIDE = 110, 60
 
 
 class ChunkMapPanel(QWidget):
@@ -209,7 +209,7 @@ class ChunkMapPanel(QWidget):
         is_wide = self.width() > letter * _NARROW
         self._bar.setDirection(directions.LeftToRight if is_wide else directions.TopToBottom)
         # In a narrow panel the map has its width, in a low one its height.
-        is_beside = self.width() > max(letter * _LEAST_BESIDE, self.height())
+        is_beside = self.width() > max(letter * _MIN_BESIDE, self.height())
         self._parts.setOrientation(Qt.Orientation.Horizontal if is_beside else Qt.Orientation.Vertical)
 
     def _ask(self) -> None:
@@ -263,6 +263,6 @@ class ChunkMapPanel(QWidget):
 
 def _telling(chunks: MappedChunks) -> ColourBy:
     """Return what tells chunks apart: the name of a single document does not, nor does a single section."""
-    if len(chunks.documents) >= _LEAST_KINDS:
+    if len(chunks.documents) >= _MIN_KINDS:
         return "document"
-    return "section" if len(chunks.sections[0]) >= _LEAST_KINDS else "group"
+    return "section" if len(chunks.sections[0]) >= _MIN_KINDS else "group"

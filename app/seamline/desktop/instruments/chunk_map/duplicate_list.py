@@ -14,13 +14,13 @@ from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.translation import numeral, tr
 from seamline.desktop.widgets.type_scale import TextRole
 from seamline.engine.phrases import phrase, plural
-from seamline.instruments.chunk_map.near_duplicates import DEFAULT_LIMIT, LEAST_LIMIT
+from seamline.instruments.chunk_map.near_duplicates import DEFAULT_LIMIT, MIN_LIMIT
 from seamline.instruments.formatting import pluralize
 
 _STEPS = 100
 _EXPORT = 3
 _NO_EXPORT = phrase("Exports write open documents, not an index: what repeats another here is only shown.")
-_MOST_ROWS = 8
+_MAX_ROWS = 8
 
 
 class DuplicateList(QWidget):
@@ -41,7 +41,7 @@ class DuplicateList(QWidget):
         self._rows: DuplicateRows | None = None
         self._is_restoring = False
         self.limit = QSlider(Qt.Orientation.Horizontal)
-        self.limit.setRange(round(LEAST_LIMIT * _STEPS), _STEPS)
+        self.limit.setRange(round(MIN_LIMIT * _STEPS), _STEPS)
         self.limit.setValue(round(DEFAULT_LIMIT * _STEPS))
         self.limit.setAccessibleName(tr("How alike two chunks are to be near-duplicates"))
         self.limit.setToolTip(tr("Further left, more chunks count as near-duplicates."))
@@ -101,13 +101,13 @@ class DuplicateList(QWidget):
         self._is_restoring = False
         self.table.setColumnHidden(_EXPORT, rows is not None and rows.left_out is None)
         self.table.setVisible(bool(len(repeated)))
-        fit_rows(self.table, min(len(repeated), _MOST_ROWS))
+        fit_rows(self.table, min(len(repeated), _MAX_ROWS))
         self._show_summary()
 
     def set_floor(self, floor: float) -> None:
         """Let the limit go no lower than where all pairs are known; emits nothing."""
         blocked = self.limit.blockSignals(True)
-        self.limit.setMinimum(min(_STEPS, max(round(LEAST_LIMIT * _STEPS), int(-(-floor * _STEPS // 1)))))
+        self.limit.setMinimum(min(_STEPS, max(round(MIN_LIMIT * _STEPS), int(-(-floor * _STEPS // 1)))))
         self.limit.blockSignals(blocked)
         self._show_limit()
 

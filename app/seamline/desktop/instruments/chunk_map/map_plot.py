@@ -35,8 +35,8 @@ from seamline.instruments.formatting import pluralize
 _MARGIN = 0.07
 _ZOOM, _PAN = 1.3, 0.1
 _NEAR = 6.0
-_MOST_NUMBERS = 200
-_LEAST_WITH_NUMBER = 13.0
+_MAX_NUMBERS = 200
+_MIN_WITH_NUMBER = 13.0
 _CROWD = 2_000
 _SAME = 1e-6
 _ARROWS = {
@@ -262,8 +262,8 @@ class MapPlot(Plot):
         (left, right), (low, high) = self.box.viewRange()
         x, y = found.points.T
         rows = np.flatnonzero(self._shown & (x > left) & (x < right) & (y > low) & (y < high))
-        rows = rows[self.sizes[rows] >= _LEAST_WITH_NUMBER]
-        if not 0 < len(rows) <= _MOST_NUMBERS:
+        rows = rows[self.sizes[rows] >= _MIN_WITH_NUMBER]
+        if not 0 < len(rows) <= _MAX_NUMBERS:
             return []
         labels = []
         for chunk in rows[np.argsort(-self.sizes[rows], kind="stable")].tolist():

@@ -25,7 +25,7 @@ from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole
 from seamline.engine.phrases import phrase
 
-_MOST_ROWS = 8
+_MAX_ROWS = 8
 _ICON = 16
 _TITLES = {"document": phrase("Documents"), "section": phrase("Sections"), "group": phrase("Groups")}
 
@@ -103,7 +103,7 @@ class MapSide(QScrollArea):
         self._legend_title.setText(tr(_TITLES[by]))
         count = len(legend.names) if legend is not None else 0
         self.legend_model.set_rows(legend, range(count))
-        fit_rows(self.legend, min(count, _MOST_ROWS))
+        fit_rows(self.legend, min(count, _MAX_ROWS))
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -73,7 +73,7 @@ _ROW_HEIGHT = 34
 _BADGE_PADDING = 8
 _USUAL_END = 0.8
 _STEP = 0.2
-_LEAST_PLOT = 150
+_MIN_PLOT = 150
 # Above any score.
 _LAST = 1e9
 _Index = QModelIndex | QPersistentModelIndex
@@ -186,7 +186,7 @@ class EvaluationTable(FigureTable):
     def _measure(self) -> None:
         """Take the widths that the columns want, which stay the same however wide the table is."""
         self._widths = tuple(
-            _LEAST_PLOT if column == _INTERVAL_COLUMN else self._width_of(column)
+            _MIN_PLOT if column == _INTERVAL_COLUMN else self._width_of(column)
             for column in range(self.columnCount())
         )
         self._spread()
@@ -198,8 +198,8 @@ class EvaluationTable(FigureTable):
             # What there is no room for is in the tip of its row, and in a wider window.
             self.setColumnHidden(column, used > width and column > _ERRS_COLUMN)
         shown = [each for column, each in enumerate(self._widths) if not self.isColumnHidden(column)]
-        room = _LEAST_PLOT + width - sum(shown)
-        header.resizeSection(_INTERVAL_COLUMN, max(room, _LEAST_PLOT))
+        room = _MIN_PLOT + width - sum(shown)
+        header.resizeSection(_INTERVAL_COLUMN, max(room, _MIN_PLOT))
 
     def _width_of(self, column: int) -> int:
         """Return how wide a column would be by what it says, whether it is shown or not."""

@@ -60,7 +60,7 @@ _EXPORT = phrase("Write the memories as NDJSON, or as Mem0, Letta and Graphiti r
 _BEING_FOUND = phrase("Not now: the text is cut anew, and its memories are being found.")
 _NONE_FOUND = phrase("Not now: there are no memories of this cut.")
 # So many characters across a panel needs to show a column; the memory itself and its chunk are always there.
-_LEAST_ROOM = {2: 80, 3: 150, 5: 100, 6: 120, 7: 110}
+_MIN_ROOM = {2: 80, 3: 150, 5: 100, 6: 120, 7: 110}
 _NARROW = 130
 _SPACE = 8
 
@@ -183,7 +183,7 @@ class MemoriesPanel(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         room = self.width() / self.fontMetrics().averageCharWidth()
-        for column, minimum in _LEAST_ROOM.items():
+        for column, minimum in _MIN_ROOM.items():
             self.tables["memories"].setColumnHidden(column, room < minimum)
         self.extractors.set_narrow(room < _NARROW)
         self._place_summary()

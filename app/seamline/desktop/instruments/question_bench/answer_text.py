@@ -21,7 +21,7 @@ from seamline.instruments.question_bench.answer_view import AnswerPart, AnswerVi
 _AROUND = 240
 # As chunks stand in the source: a spine, and what is left free around their words.
 _SPINE, _LEFT, _RIGHT, _ABOVE, _BETWEEN = 3, 16, 14, 8, 24
-_LEAST_LINES = 5
+_MIN_LINES = 5
 _FIXED = QTextBlockFormat.LineHeightTypes.FixedHeight.value
 
 
@@ -50,7 +50,7 @@ class AnswerText(QTextEdit):
         return QSize(super().sizeHint().width(), round(self.document().size().height()))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(super().minimumSizeHint().width(), _LEAST_LINES * source_font(SourceRole.BODY)[1])
+        return QSize(super().minimumSizeHint().width(), _MIN_LINES * source_font(SourceRole.BODY)[1])
 
     def show_view(
         self, view: AnswerView | None, analysis: Analysis | None, *, tints: tuple[int, ...] = ()

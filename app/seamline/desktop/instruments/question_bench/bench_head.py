@@ -12,7 +12,7 @@ from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.translation import tr
 from seamline.instruments.question_bench.judge import DEFAULT_LIMIT
 
-_MOST = 100
+_MAXIMUM = 100
 
 
 class BenchHead(QWidget):
@@ -37,7 +37,7 @@ class BenchHead(QWidget):
         set_tone(self._about, "quiet")
         self.limit = CountBox()
         self.limit.setProperty("kind", "small")
-        self.limit.setRange(1, _MOST)
+        self.limit.setRange(1, _MAXIMUM)
         self.limit.setValue(DEFAULT_LIMIT)
         self.limit.setAccessibleName(tr("Among how many chunks an answer is to be"))
         self.limit.setToolTip(tr("An answer counts as found when it is whole in one of so many chunks"))

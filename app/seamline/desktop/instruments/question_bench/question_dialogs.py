@@ -27,7 +27,7 @@ _PASTE_HINT = phrase(
     "One question a line. Words of the text that answer it may stand behind a tab, as a spreadsheet has "
     "them; otherwise mark them in the text later."
 )
-_MOST_WORDS = 400
+_MAX_WORDS = 400
 _DATA_SETS = phrase("Questions (*.json *.csv);;All files (*)")
 
 
@@ -109,7 +109,7 @@ class MarkAnswerDialog(QDialog):
         self.setWindowTitle(tr("This should be found"))
         self.resize(560, 200)
         self._words = words
-        shown = QLabel(words if len(words) <= _MOST_WORDS else f"{words[:_MOST_WORDS]}…")
+        shown = QLabel(words if len(words) <= _MAX_WORDS else f"{words[:_MAX_WORDS]}…")
         shown.setTextFormat(Qt.TextFormat.PlainText)
         shown.setWordWrap(True)
         shown.setAccessibleName(tr("What should be found"))

@@ -28,7 +28,7 @@ from seamline.instruments.formatting import pluralize
 from seamline.instruments.question_bench.judge import AnswerOutcome, Judgement
 
 _ROW, _HEAD = 30, 44
-_LEAST_QUESTION, _LEAST_CUT = 320, 112
+_MIN_QUESTION, _MIN_CUT = 320, 112
 _JUDGEMENT = Qt.ItemDataRole.UserRole
 _CURRENT_COLUMN = 1
 _SHORT = {
@@ -190,8 +190,8 @@ class QuestionTable(FocusedRowTree):
         if not cuts:
             self._head.resizeSection(0, width)
             return
-        shown = min(max((width - _LEAST_QUESTION) // _LEAST_CUT, 1), cuts)
-        each = max(min((width - _LEAST_QUESTION) // shown, 128), min(_LEAST_CUT, width // 2))
+        shown = min(max((width - _MIN_QUESTION) // _MIN_CUT, 1), cuts)
+        each = max(min((width - _MIN_QUESTION) // shown, 128), min(_MIN_CUT, width // 2))
         for at in range(1, cuts + 1):
             self.setColumnHidden(at, at > shown)
             self._head.resizeSection(at, each)

@@ -20,7 +20,7 @@ from seamline.engine.sizing.size_limits import Reason
 
 _SIDE, _BESIDE, _BETWEEN = 8, 6, 14
 _NOT_NOW = phrase("not at this value")
-_LEAST_HINT, _NO_LIMIT = 200, 10_000
+_MIN_HINT, _NO_LIMIT = 200, 10_000
 
 
 class SeamMapHead(QWidget):
@@ -100,7 +100,7 @@ class SeamMapHead(QWidget):
         room = self.width() - taken
         words = self.hint.fontMetrics().horizontalAdvance(self.hint.shorter)
         legend = self.legend.sizeHint().width()
-        fits = (words if self._needs_hint else min(words, _LEAST_HINT)) + legend <= room
+        fits = (words if self._needs_hint else min(words, _MIN_HINT)) + legend <= room
         self.legend.setVisible(fits or not self._needs_hint)
         self.hint.setMaximumWidth(_NO_LIMIT if fits or self._needs_hint else 0)
 

@@ -28,7 +28,7 @@ from seamline.instruments.seam_map import SeamMap
 
 _NEAR, _KNOB = 6.0, 18.0
 _ZOOM = 1.5
-_LEAST_UNITS = 4
+_MIN_UNITS = 4
 _SPARE = 0.02
 # A cut that takes no longer is painted together with the line that brings it.
 _LINE_WAITS_MS = 30
@@ -185,7 +185,7 @@ class SeamMapPlot(Plot):
     def _lay_out(self, shown: SeamLayout) -> None:
         self.laid_out = shown
         axis, scale = shown.axis, shown.scale
-        minimum = (axis.high - axis.low) * min(1.0, _LEAST_UNITS / max(axis.units, 1))
+        minimum = (axis.high - axis.low) * min(1.0, _MIN_UNITS / max(axis.units, 1))
         self.box.setLimits(xMin=axis.low, xMax=axis.high, minXRange=minimum)
         low, high = scale.heights
         spare = (high - low) * _SPARE

@@ -17,7 +17,7 @@ _MORE_GIVES_FEWER = ("threshold_std_devs", "target_tokens", "max_tokens", "min_t
 # Of sizes the small ones make the difference: the larger they are, the closer they stand.
 _SIZES = ("target_tokens", "max_tokens", "min_tokens")
 _ROUND = (1.0, 2.0, 2.5, 5.0)
-_MOST_LEVELS = 5
+_MAX_LEVELS = 5
 _ROUND_SIZES = (0, 10, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 50_000, 100_000, 1_000_000)
 _APART = 0.13
 
@@ -92,7 +92,7 @@ class SeamScale:
         ]
 
     def _round_values(self, span: float) -> list[float]:
-        raw = span / _MOST_LEVELS
+        raw = span / _MAX_LEVELS
         power = 10 ** math.floor(math.log10(raw))
         step = next((each * power for each in _ROUND if each * power >= raw), 10 * power)
         if self.parameter.type is int:

@@ -24,7 +24,7 @@ _COLUMN_PIXELS = 4
 _KNOB = 7
 _GROUND = 0.6
 # A mark is drawn at the foot of a tower where there is room for it.
-_MARK, _ROOM_FOR_MARK, _MOST_MARKS = 7, 15, 120
+_MARK, _ROOM_FOR_MARK, _MAX_MARKS = 7, 15, 120
 
 
 class _Pixels:
@@ -219,7 +219,7 @@ class SeamTowers(QGraphicsItem):
         left = np.round(pixels.x(shown.x[boundary]) - self._width / 2)
         ends = np.sort(np.round(pixels.y(shown.ends[bars])), axis=1)
         reasons, filled = segments.reason[bars], self.filled[bars]
-        has_marks = self._width == _WIDEST and len(bars) <= _MOST_MARKS
+        has_marks = self._width == _WIDEST and len(bars) <= _MAX_MARKS
         for code in np.unique(reasons).tolist():
             style = self._styles[Reason(code)]
             for is_filled in (False, True):

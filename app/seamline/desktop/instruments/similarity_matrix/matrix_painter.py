@@ -24,7 +24,7 @@ AXIS = 22
 """The room of the numbers of chunks, left of the matrix and above it, in pixels."""
 LEGEND = 40
 _BAR = 4
-_LEAST_SQUARE, _LEAST_NUMBER, _LEAST_BLOCK = 4.0, 16.0, 8.0
+_MIN_SQUARE, _MIN_NUMBER, _MIN_BLOCK = 4.0, 16.0, 8.0
 _CROWD = 24
 _NO_UNITS: IndexArray = np.empty(0, dtype=np.int64)
 _NO_TINTS: CodeArray = np.empty(0, dtype=np.uint8)
@@ -104,7 +104,7 @@ def _paint_squares(painter: QPainter, window: MatrixWindow, *, scene: MatrixScen
     painter.setBrush(Qt.BrushStyle.NoBrush)
     large = [
         _block(window, chunk, scene=scene)
-        for chunk in _wider(scene, seen, minimum=_LEAST_SQUARE / window.scale)
+        for chunk in _wider(scene, seen, minimum=_MIN_SQUARE / window.scale)
         if chunk != scene.selected
     ]
     chosen = [_block(window, scene.selected, scene=scene)] if scene.selected in seen else []
@@ -147,7 +147,7 @@ def _paint_returns(painter: QPainter, window: MatrixWindow, *, scene: MatrixScen
         found, is_chosen = scene.returns[number], number == scene.chosen
         painter.setPen(QPen(QColor(theme.warning), 3 if is_chosen else 1 if is_crowd else 1.5))
         # Of many, frames larger than what they are of would hide it.
-        minimum = _LEAST_BLOCK if is_chosen or not is_crowd else 0.0
+        minimum = _MIN_BLOCK if is_chosen or not is_crowd else 0.0
         for rows, columns in ((found.earlier, found.later), (found.later, found.earlier)):
             rect = _rect(window, rows, columns=columns)
             wide, high = (max(minimum - side, 0) / 2 for side in (rect.width(), rect.height()))
@@ -219,7 +219,7 @@ def _axis_colours(
         return (np.full(len(at), QColor(theme.line).rgb(), dtype=np.uint32),) * 2
     tints = scene.tints if len(scene.tints) == len(scene.first) else np.arange(len(scene.first))
     number = tints[np.maximum(chunk, 0)] % len(theme.tints)
-    wide = (scene.stop - scene.first)[np.maximum(chunk, 0)] * window.scale > _LEAST_SQUARE
+    wide = (scene.stop - scene.first)[np.maximum(chunk, 0)] * window.scale > _MIN_SQUARE
     is_gap = np.append(chunk[1:] != chunk[:-1], False) & wide
     colours = []
     for kind in ("block", "spine"):
@@ -242,7 +242,7 @@ def _paint_numbers(
     """Write the numbers of the chunks that have room for them beside an axis, which begins at a unit."""
     font = text_font(TextRole.NOTE)
     seen = _chunks_between(scene, begin, high=begin + window.span)
-    for chunk in _wider(scene, seen, minimum=_LEAST_NUMBER / window.scale):
+    for chunk in _wider(scene, seen, minimum=_MIN_NUMBER / window.scale):
         ends = (int(scene.first[chunk]) - begin, int(scene.stop[chunk]) - begin)
         low, high = (min(max(end * window.scale, 0), window.side) for end in ends)
         room = AXIS - _BAR

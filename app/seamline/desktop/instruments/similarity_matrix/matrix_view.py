@@ -30,7 +30,7 @@ from seamline.instruments.similarity_matrix import LEVELS, SimilarityMatrix
 
 _STEP = 1.25
 _MARGIN = 8
-_LEAST_SIDE = 160
+_MIN_SIDE = 160
 _ARROWS = {
     Qt.Key.Key_Left: (0, -1),
     Qt.Key.Key_Right: (0, 1),
@@ -287,7 +287,7 @@ class MatrixView(QWidget):
             self._follow_frame()
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(_LEAST_SIDE + AXIS + 2, _LEAST_SIDE + AXIS + LEGEND + 6)
+        return QSize(_MIN_SIDE + AXIS + 2, _MIN_SIDE + AXIS + LEGEND + 6)
 
     def sizeHint(self) -> QSize:
         return QSize(420, 420 + LEGEND)

@@ -16,7 +16,7 @@ from seamline.engine.phrases import phrase
 from seamline.instruments.returning_topics import ReturningTopics, TopicReturn, format_return, lines_of
 
 _PADDING = 12
-_LEAST_ROWS = 4
+_MIN_ROWS = 4
 
 
 @dataclass(frozen=True, eq=False)
@@ -83,7 +83,7 @@ class ReturnTable(RowTable):
         self.setModel(self._rows)
         self.setAccessibleName(tr("Returning topics"))
         show_as_rows(self)
-        self.setMinimumHeight(_LEAST_ROWS * self.verticalHeader().defaultSectionSize())
+        self.setMinimumHeight(_MIN_ROWS * self.verticalHeader().defaultSectionSize())
         header = self.horizontalHeader()
         for column in (0, 1):
             header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)

@@ -24,7 +24,7 @@ from seamline.instruments.similarity_matrix import LEVELS, SimilarityMatrix
 
 _SHOWN = 110
 _LINES = 9
-_LEAST_LINE = 30
+_MIN_LINE = 30
 # Qt's own limit, which it does not name here.
 _ANY_SIZE = (1 << 24) - 1
 _WIDE = 1.35
@@ -207,7 +207,7 @@ class SimilarityMatrixPanel(QWidget):
     def minimumSizeHint(self) -> QSize:
         # The same whether what stands beside the matrix is below it or not: that depends on the size.
         # In fewer letters a line what is said of a cell has no room in its lines.
-        words = QSize(self.fontMetrics().averageCharWidth() * _LEAST_LINE, 0)
+        words = QSize(self.fontMetrics().averageCharWidth() * _MIN_LINE, 0)
         return self.view.minimumSizeHint().expandedTo(words) + QSize(24, self.note.sizeHint().height())
 
     def _show_cell(self) -> None:

@@ -18,7 +18,7 @@ _BELOW = 30
 _END = 9
 _GHOST = 8
 # So that one chunk more looks like little among many, and never like a cliff.
-_LEAST_SPAN, _LEAST_SHARE = 5, 0.2
+_MIN_SPAN, _MIN_SHARE = 5, 0.2
 _OPACITY = 0.7
 
 Step = tuple[float, float, int]
@@ -115,7 +115,7 @@ class StaircaseTrack(QWidget):
         if not counts:
             return
         low, high = min(counts), max(counts)
-        span = max(_LEAST_SPAN, _LEAST_SHARE * high, high - low)
+        span = max(_MIN_SPAN, _MIN_SHARE * high, high - low)
         room = self.width() - 2 * _END
         for begin, end, count in self._steps:
             y = round(_STEPS - 2 - (_STEPS - 4) * (count - low) / span) + 0.5
