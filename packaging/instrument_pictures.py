@@ -201,7 +201,7 @@ def _compare(scene: _Scene) -> None:
     scene.show("compare")
     scene.press("Pin as B")
     scene.cut(values={"threshold_std_devs": 1.0, "context_window": 4})
-    scene.save_panel("compare", 560, 720)
+    scene.save_panel("compare", 560, 800)
 
 
 def _boundaries_and_fit(scene: _Scene) -> None:
