@@ -96,7 +96,7 @@ def test_what_was_searched_for_before_is_searched_for_at_once(
     for name, reach in (("_FIRST_REACH", 8), ("_REACH", 8), ("_FEW_SPANS", 1)):
         monkeypatch.setattr(topic_levels, name, reach)
     costs = np.array(COSTS)
-    one = levels(3000, 40, seed=5)
+    one = levels(1000, 14, seed=5)
     other = replace(one, bonus=times * one.bonus + more, _levels=(), _found={})
     other.weigh(no_progress, earlier=one)
     for before, after in ((one, other), (other, one)):
