@@ -41,9 +41,10 @@ def test_every_workspace_can_be_drawn_by_its_name() -> None:
 
 def test_workspaces_look_different(capsys: pytest.CaptureFixture[str]) -> None:
     """Reading is what is drawn unless another is named."""
+    Path("bees.md").write_text("# Bees\n\nBees fly. They hum.\n", encoding="utf-8")
     for name in ("", "read", "evaluate"):
         named = ("--workspace", name) if name else ()
-        assert main(["render", SAMPLE, "-o", f"{name}.png", "--size", "1000x700", *named]) == 0
+        assert main(["render", "bees.md", "-o", f"{name}.png", "--size", "1000x700", *named]) == 0
     unnamed, read, evaluate = (
         QImage(f"{name}.png").copy(0, 80, 1000, 560) for name in ("", "read", "evaluate")
     )
