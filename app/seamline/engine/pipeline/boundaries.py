@@ -14,11 +14,11 @@ from seamline.engine.evidence.gaps import topic_gaps
 from seamline.engine.sizing.pins import with_pins
 from seamline.engine.sizing.size_limits import Cut, apply_size_limits
 from seamline.engine.strategies import (
-    FindsEdges,
     Preparable,
-    PreparableByPins,
     Strategy,
     StrategyInput,
+    finds_edges,
+    is_preparable_by_pins,
     strategy_for,
 )
 from seamline.engine.strategies.run_strategy import propose
@@ -54,7 +54,7 @@ def keeps_together(config: Config) -> bool:
 
 def cuts_anywhere(config: Config) -> bool:
     """Whether the strategy of a config heeds no structure of the text."""
-    return isinstance(strategy_for(config.strategy), FindsEdges)
+    return finds_edges(strategy_for(config.strategy))
 
 
 def counts_text(config: Config) -> bool:
@@ -89,7 +89,7 @@ def curve_inputs(config: Config) -> tuple[object, ...]:
 def features_inputs(strategy: Preparable, given: StrategyInput) -> tuple[object, ...]:
     """Return all of a config, and the pins, that decide what a strategy prepares."""
     config = given.config
-    pins = strategy.feature_pins(given).tolist() if isinstance(strategy, PreparableByPins) else []
+    pins = strategy.feature_pins(given).tolist() if is_preparable_by_pins(strategy) else []
     return config.strategy, *(config[name] for name in strategy.feature_fields), *pins
 
 

@@ -9,7 +9,14 @@ from seamline.engine.evidence.curve import Verdict
 from seamline.engine.phrases import phrase
 from seamline.engine.pipeline.boundaries import Boundaries
 from seamline.engine.sizing.size_limits import Cut, inactive_sizes
-from seamline.engine.strategies import KnowsInactive, Strategy, StrategyInput, fields_of, manner_of
+from seamline.engine.strategies import (
+    KnowsInactive,
+    Strategy,
+    StrategyInput,
+    fields_of,
+    knows_inactive,
+    manner_of,
+)
 from seamline.engine.strategies.recursive import FALLBACK
 from seamline.engine.text.blocks import BlockKind
 
@@ -76,7 +83,7 @@ def find_inactive(
         reasons |= dict.fromkeys(
             _UNKNOWN_TO_WINDOW, phrase("the text is cut {manner}", manner=manner_of(boundaries.method))
         )
-    elif isinstance(strategy, KnowsInactive):
+    elif knows_inactive(strategy):
         reasons |= _of_strategy(strategy, given, cut=cut)
     elif not boundaries.is_sized:
         reasons |= inactive_sizes(config, cut)

@@ -46,7 +46,7 @@ from seamline.engine.pipeline.unit_vectors import (
 )
 from seamline.engine.sizing.pins import pinned_gaps
 from seamline.engine.stages import StageRunner, Stages
-from seamline.engine.strategies import Preparable, Strategy, StrategyInput, strategy_for
+from seamline.engine.strategies import Strategy, StrategyInput, is_preparable, strategy_for
 from seamline.engine.strategies.run_strategy import Prepared, prepare, stays_whole
 from seamline.engine.text.document import Document
 from seamline.engine.text.reparsing import Edit
@@ -238,9 +238,8 @@ def _prepared(
     strategy: Strategy, given: StrategyInput, *, text: MeasuredText, runner: StageRunner
 ) -> Prepared:
     """Return what a strategy prepares before it cuts, by what it prepared for the same vectors before."""
-    if not isinstance(strategy, Preparable) or stays_whole(
-        strategy, given.sizes, config=given.config, context=given.context
-    ):
+    is_whole = stays_whole(strategy, given.sizes, config=given.config, context=given.context)
+    if is_whole or not is_preparable(strategy):
         return Prepared(None if text.text_edges is None else text.text_edges.features)
     before = runner.previous.get(FEATURES) if runner.is_reused(VECTORS) else None
     earlier = None if before is None else before.features

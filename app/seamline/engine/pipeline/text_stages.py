@@ -44,7 +44,7 @@ from seamline.engine.pipeline.stage_keys import (
 )
 from seamline.engine.pipeline.unit_vectors import EmbedderSnapshot
 from seamline.engine.stages import Stage, StageRunner
-from seamline.engine.strategies import FindsEdges, TextEdges, strategy_for
+from seamline.engine.strategies import TextEdges, finds_edges, strategy_for
 from seamline.engine.text.blocks import Blocks, parse_blocks, parse_paragraphs
 from seamline.engine.text.document import Document
 from seamline.engine.text.reparsing import Edit, reparse_blocks
@@ -147,7 +147,7 @@ class TextStages:
 
     def _text_edges(self) -> TextEdges | None:
         config, strategy = self.config, strategy_for(self.config.strategy)
-        if not isinstance(strategy, FindsEdges):
+        if not finds_edges(strategy):
             return None
         return self.runner.take(
             TEXT_EDGES,

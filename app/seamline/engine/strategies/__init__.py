@@ -25,6 +25,10 @@ from seamline.engine.strategies.strategy import (
     Strategy,
     StrategyInput,
     TextEdges,
+    finds_edges,
+    is_preparable,
+    is_preparable_by_pins,
+    knows_inactive,
 )
 from seamline.engine.strategies.structure import Structure
 from seamline.engine.strategies.token_budget import TokenBudget
@@ -154,7 +158,11 @@ __all__ = [
     "TextEdges",
     "explainer_of",
     "fields_of",
+    "finds_edges",
     "fitted_parameters",
+    "is_preparable",
+    "is_preparable_by_pins",
+    "knows_inactive",
     "manner_of",
     "needs_model",
     "register",

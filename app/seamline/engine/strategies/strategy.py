@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol, runtime_checkable
+from typing import Protocol, TypeGuard, runtime_checkable
 
 import numpy as np
 
@@ -71,7 +71,6 @@ class TextEdges:
     notes: tuple[str, ...] = ()
 
 
-@runtime_checkable
 class FindsEdges(Protocol):
     """A strategy that goes by the text alone, and may cut inside of sentences."""
 
@@ -83,7 +82,6 @@ class FindsEdges(Protocol):
         ...
 
 
-@runtime_checkable
 class Preparable(Protocol):
     """A strategy whose costly part is done once, and kept while what it depends on stays the same."""
 
@@ -98,7 +96,6 @@ class Preparable(Protocol):
         ...
 
 
-@runtime_checkable
 class PreparableByPins(Preparable, Protocol):
     """One whose features depend on where the user wants boundaries, too."""
 
@@ -122,7 +119,6 @@ class LooksAhead(Protocol):
         ...
 
 
-@runtime_checkable
 class KnowsInactive(Protocol):
     """A strategy that says which of its parameters have no effect on a cut that it made."""
 
@@ -133,6 +129,30 @@ class KnowsInactive(Protocol):
         no lists, is known without it.
         """
         ...
+
+
+# Each cut asks what its strategy is, also where all stages but the last are reused. On Python 3.11
+# isinstance() would collect what the protocol has each time.
+
+
+def finds_edges(strategy: Strategy) -> TypeGuard[FindsEdges]:
+    """Whether a strategy is a FindsEdges."""
+    return hasattr(strategy, "find_edges") and hasattr(strategy, "edge_fields")
+
+
+def is_preparable(strategy: Strategy) -> TypeGuard[Preparable]:
+    """Whether a strategy is a Preparable."""
+    return hasattr(strategy, "prepare") and hasattr(strategy, "feature_fields")
+
+
+def is_preparable_by_pins(strategy: Preparable) -> TypeGuard[PreparableByPins]:
+    """Whether a strategy that is a Preparable is a PreparableByPins."""
+    return hasattr(strategy, "feature_pins")
+
+
+def knows_inactive(strategy: Strategy) -> TypeGuard[KnowsInactive]:
+    """Whether a strategy is a KnowsInactive."""
+    return hasattr(strategy, "inactive")
 
 
 class Strategy(Protocol):
