@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import ast
 import importlib
+import importlib.util
 import itertools
 import json
 import pkgutil
@@ -69,11 +70,31 @@ _ALL_WAYS = frozenset(("match", "fullmatch", "finditer"))
 
 
 def modules() -> Iterator[ModuleType]:
-    """Import every module of the package."""
+    """Import every module of the package that may hold a pattern."""
     yield seamline
     for found in pkgutil.walk_packages(seamline.__path__, "seamline."):
-        if not found.name.endswith(".__main__"):
+        is_of_a_framework = found.name.startswith("seamline.integrations.")
+        if not found.name.endswith(".__main__") and not (is_of_a_framework and has_no_pattern(found.name)):
             yield importlib.import_module(found.name)
+
+
+def has_no_pattern(name: str) -> bool:
+    """Whether a module neither imports `re` nor takes a pattern from another of the package.
+
+    The frameworks that it is made for take longer to import than all the rest.
+    """
+    origin = getattr(importlib.util.find_spec(name), "origin", "")
+    for node in ast.walk(ast.parse(Path(origin).read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import) and any(alias.name == "re" for alias in node.names):
+            return False
+        if isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] == "re":
+            return False
+        if isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] == "seamline":
+            source = importlib.import_module(node.module or "")
+            taken = (getattr(source, alias.name, None) for alias in node.names)
+            if any(True for value in taken for _ in held(value, source.__name__)):
+                return False
+    return True
 
 
 def patterns() -> dict[re.Pattern[str], frozenset[str]]:
