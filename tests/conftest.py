@@ -84,7 +84,6 @@ def pytest_collection_finish() -> None:
     They are hundreds of thousands, and each window that a test closes has its cycles collected. Python does
     not collect by itself from here on either, as in the window: workers must not free what belongs to Qt.
     """
-    gc.collect()
     gc.freeze()
 
 
