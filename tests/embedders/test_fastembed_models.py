@@ -7,7 +7,6 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from fastembed.common.model_description import DenseModelDescription, ModelSource
 from tests.embedders.toy_models import save_onnx, save_tokenizer
 
 from seamline.embedders import VectorCache, embedder_for, fastembed_models, list_models
@@ -20,6 +19,8 @@ MODEL = "BAAI/bge-small-en-v1.5"
 @pytest.fixture
 def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A toy in place of a model of fastembed's, on disk as a download leaves it."""
+    from fastembed.common.model_description import DenseModelDescription, ModelSource
+
     monkeypatch.setenv("SEAMLINE_CACHE_DIR", str(tmp_path))
     source = ModelSource(hf="Qdrant/bge-small-en-v1.5-onnx-Q")
     toy = DenseModelDescription(MODEL, source, "model_optimized.onnx", "", "mit", 0.067, dim=4)

@@ -9,7 +9,6 @@ from types import ModuleType
 
 import numpy as np
 import pytest
-from fastembed.text.static_embedding import StaticTextEmbedding
 from tokenizers import Tokenizer, models, pre_tokenizers, processors
 
 SCRIPT = Path(__file__).parents[2] / "packaging" / "distil_embedder.py"
@@ -125,6 +124,8 @@ def test_script_makes_a_model_that_beats_its_start(
     distil: ModuleType, teacher: Path, corpus: Path, tmp_path: Path
 ) -> None:
     """The made folder loads through fastembed, and training brought it nearer to the teacher."""
+    from fastembed.text.static_embedding import StaticTextEmbedding
+
     made = tmp_path / "made"
     done = run(teacher, corpus, "-o", made, *SMALL)
     assert done.returncode == 0, done.stderr

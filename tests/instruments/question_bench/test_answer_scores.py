@@ -5,9 +5,6 @@ import warnings
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from nltk.translate.bleu_score import SmoothingFunction, sentence_bleu
-from nltk.translate.meteor_score import _count_chunks
-from nltk.translate.meteor_score import exact_match as nltk_exact_match
 
 from seamline.instruments.question_bench.answer_scores import (
     ANSWER_SCORES,
@@ -62,6 +59,8 @@ def test_common_subsequence_equals_the_table(a: list[str], b: list[str]) -> None
 @given(WORDS, WORDS)
 def test_bleu_equals_nltk(found: list[str], wanted: list[str]) -> None:
     """BLEU-1 to 4 are those of NLTK with the first smoothing of Chen and Cherry."""
+    from nltk.translate.bleu_score import SmoothingFunction, sentence_bleu
+
     smoothing = SmoothingFunction().method1
     for n, value in enumerate(bleu_scores(found, wanted), 1):
         with warnings.catch_warnings():
@@ -73,7 +72,9 @@ def test_bleu_equals_nltk(found: list[str], wanted: list[str]) -> None:
 @given(WORDS, WORDS)
 def test_meteor_equals_nltk_by_equal_words(found: list[str], wanted: list[str]) -> None:
     """Matches and runs are NLTK's, of equal words alone, which need no word net."""
-    matches, _, _ = nltk_exact_match(found, wanted)
+    from nltk.translate.meteor_score import _count_chunks, exact_match
+
+    matches, _, _ = exact_match(found, wanted)
     if not matches:
         assert meteor(found, wanted) == 0
         return
