@@ -193,7 +193,7 @@ class PairView(QWidget):
                 texts = brief_figure(measure, a), brief_figure(measure, b)
                 self._show_row(measure.name, texts, worse=worse, cause=cause)
         self._follow_theme()
-        self._fit_table()
+        self._fit_causes()
         # While B is being cut, its place is kept.
         is_empty = comparison is None and not note
         for part in self._figures:
@@ -215,6 +215,7 @@ class PairView(QWidget):
             chunks = len((a, b)[worse].by_chunk)
             cause = pluralize(chunks, "chunk")
         self._show_row(_PROBLEMS, (texts[0], texts[1]), worse=worse, cause=cause)
+        self._fit_causes()
 
     def _add_row(self, name: str, label: str, *, help: str) -> None:
         row = self._rows[name] = self.table.add_row([label, "", "", ""])
@@ -231,7 +232,6 @@ class PairView(QWidget):
             row.setFont(side + 1, font)
         row.setData(_CAUSE, Qt.ItemDataRole.AccessibleTextRole, tr(cause))
         row.setToolTip(_CAUSE, tr(cause))
-        self._fit_causes()
 
     def _fit_causes(self) -> None:
         """Break the causes that are wider than their column."""
