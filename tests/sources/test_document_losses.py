@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pptx
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from pptx.oxml import parse_xml
 from pptx.util import Emu
@@ -239,6 +239,8 @@ PIECES = st.one_of(
 
 
 @given(st.lists(PIECES, max_size=30).map("".join))
+@example("&</ul>b<ul>")
+@example("<</ul>a<ul>")
 @settings(max_examples=150)
 def test_ends_change_no_letter_and_are_written_once(page: str) -> None:
     """Any page keeps its letters in order, and one whose ends are written is not changed again."""

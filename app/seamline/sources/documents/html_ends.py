@@ -22,6 +22,8 @@ _ENDS = {
 _KNOWN = {*_HOLDERS, *_ENDS} - {"thead", "tbody", "tfoot"}
 # Nobody reads further in, and what makes markdown of it calls itself for each.
 _DEEPEST = 500
+# The beginning of a tag or of a character's name.
+_BEGUN = re.compile(r"(?:<[/!?]?|&#?\w{0,40})\Z")
 _ANY = re.compile(r"<(?:li|d[td]|t[dhr]|table|[uo]l)\b", re.IGNORECASE)
 
 
@@ -85,8 +87,14 @@ class _Page(HTMLParser):
             return
         if tag in _KNOWN:
             self._end((tag,), ("table",) if tag != "table" else ())
+            self._keep_apart()
         else:
             self.written.append(f"</{tag}>")
+
+    def _keep_apart(self) -> None:
+        """Part the texts around what is not written, where they would be a tag or a character together."""
+        if not self._held and _BEGUN.search("".join(self.written[-4:])[-50:]):
+            self.written.append("<!---->")
 
     def _end(self, kinds: tuple[str, ...], holders: tuple[str, ...]) -> None:
         """End all that is open up to one of the kinds; nothing where a holder comes first."""
@@ -112,6 +120,7 @@ class _Page(HTMLParser):
 
     def handle_comment(self, data: str) -> None:
         """Comments are no text."""
+        self._keep_apart()
 
     def handle_decl(self, decl: str) -> None:
         self._write(f"<!{decl}>")
@@ -121,3 +130,4 @@ class _Page(HTMLParser):
 
     def handle_pi(self, data: str) -> None:
         """Instructions are no text."""
+        self._keep_apart()
