@@ -1,7 +1,6 @@
 """An index whose writer is killed at any moment is finished by the next run, and holds whole documents where
 its store can."""
 
-import json
 import os
 import random
 import signal
@@ -9,8 +8,8 @@ import subprocess
 import sys
 import time
 from collections.abc import Mapping
-from contextlib import closing
 from dataclasses import asdict
+from itertools import takewhile
 from pathlib import Path
 
 import numpy as np
@@ -123,16 +122,13 @@ def test_killed_writer_leaves_whole_documents(tmp_path: Path) -> None:
     look_at(path)
 
 
-# Runs commands, and tells before and after each write to the database. What is killed is forked from a
-# process that has imported all of it, before that has a client.
+# Runs the command, and tells before and after each write to the database.
 COMMAND = """
-import importlib, json, os, sys
+import sys
 sys.path[:0] = sys.argv[1].split(";")
 from seamline.cli import main
-from seamline.cli.commands import index
 from seamline.index.chroma_store import ChromaCollection
 from seamline.index.qdrant_store import QdrantCollection
-importlib.import_module(sys.argv[2])
 
 def told(name, real):
     def call(*given, **options):
@@ -145,48 +141,20 @@ def told(name, real):
 for kind in (ChromaCollection, QdrantCollection):
     for name in ("create", "change_settings", "upsert", "update", "delete", "put_file"):
         setattr(kind, name, told(name, getattr(kind, name)))
-for line in sys.stdin:
-    command = os.fork()
-    if not command:
-        print(os.getpid(), flush=True)
-        os._exit(main(json.loads(line)))
-    print("exit", os.waitstatus_to_exitcode(os.waitpid(command, 0)[1]), flush=True)
+sys.exit(main(sys.argv[2:]))
 """
 SMALL = ("--preset", "clawdbot", "--set", "min_tokens=0", "--tokens", "approximate", "--force-rechunk")
 
 
-class Commands:
-    """A process that runs commands on stores of a kind, one at a time, and those are killed."""
-
-    def __init__(self, library: str) -> None:
-        self._process = subprocess.Popen(
-            [sys.executable, "-c", COMMAND, ";".join(sys.path), library],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-
-    def kill(self, arguments: list[str], *, kill_at: str) -> None:
-        """Run a command until it tells of a write, and kill it there."""
-        stdin, stdout = self._process.stdin, self._process.stdout
-        assert stdin is not None
-        assert stdout is not None
-        print(json.dumps(arguments), file=stdin, flush=True)
-        command = int(stdout.readline())
-        told: list[str] = []
-        # What it wrote before it died comes first, then how it ended.
-        for line in iter(stdout.readline, ""):
-            if line.startswith("exit"):
-                assert int(line.split()[1]) == -signal.SIGKILL, told
-                return
-            told.append(line.strip())
-            if kill_at in told and kill_at not in told[:-1]:
-                os.kill(command, signal.SIGKILL)
-        raise AssertionError(f"the process that runs commands has ended, after {told}")
-
-    def close(self) -> None:
-        """End the process, after the last of its commands."""
-        self._process.communicate(timeout=60)
+def kill_command(arguments: list[str], *, kill_at: str) -> None:
+    """Run the command until it tells of a write, and kill it there."""
+    command = [sys.executable, "-c", COMMAND, ";".join(sys.path), *arguments]
+    writer = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    assert writer.stdout is not None
+    told = [*takewhile(lambda line: line.strip() != kill_at, writer.stdout)]
+    writer.kill()
+    assert writer.wait() < 0, told
+    writer.stdout.close()
 
 
 def held(place: str) -> tuple[object, Mapping[str, float]]:
@@ -210,20 +178,18 @@ def test_run_into_a_database_that_was_killed_is_made_good_by_the_next(kind: str,
     folder = tmp_path / "docs"
     folder.mkdir()
     disturbed, calm = f"{kind}:{tmp_path / 'disturbed'}", f"{kind}:{tmp_path / 'calm'}"
-    with closing(Commands(KINDS[kind].library)) as commands:
-        # Filled, and then changed and cut anew: some chunks are new, some stay but for their config, some go.
-        for size, kills in ((12, ("create",)), (24, ("upsert done", "delete"))):
-            for number in range(4):
-                parts = (
-                    f"## {part}\n\nHive {number} dances {max(part, size - 20)} times.\n\n"
-                    for part in range(6)
-                )
-                (folder / f"{number}.md").write_text("".join(parts), encoding="utf-8")
-            arguments = ["index", str(folder), *SMALL, "--set", f"max_tokens={size}", "--store"]
-            assert main([*arguments, calm]) == 0
-            for kill_at in kills:
-                commands.kill([*arguments, disturbed], kill_at=kill_at)
-            assert main([*arguments, disturbed]) == 0
-            (content, near), (expected, nearness) = held(disturbed), held(calm)
-            assert content == expected
-            assert near == pytest.approx(nearness, abs=1e-6)
+    # Filled, and then changed and cut anew: some chunks are new, some stay but for their config, others go.
+    for size, kills in ((12, ("create",)), (24, ("upsert done", "delete"))):
+        for number in range(4):
+            parts = (
+                f"## {part}\n\nHive {number} dances {max(part, size - 20)} times.\n\n" for part in range(6)
+            )
+            (folder / f"{number}.md").write_text("".join(parts), encoding="utf-8")
+        arguments = ["index", str(folder), *SMALL, "--set", f"max_tokens={size}", "--store"]
+        assert main([*arguments, calm]) == 0
+        for kill_at in kills:
+            kill_command([*arguments, disturbed], kill_at=kill_at)
+        assert main([*arguments, disturbed]) == 0
+        (content, near), (expected, nearness) = held(disturbed), held(calm)
+        assert content == expected
+        assert near == pytest.approx(nearness, abs=1e-6)
