@@ -122,7 +122,8 @@ def test_killed_writer_leaves_whole_documents(tmp_path: Path) -> None:
     look_at(path)
 
 
-# Runs the command, and tells before and after each write to the database.
+# Runs the command, and tells before and after each write to the database. Never forked from a process that
+# has imported the library of one: what threads of that hold would be held in the copy for ever.
 COMMAND = """
 import sys
 sys.path[:0] = sys.argv[1].split(";")
