@@ -33,7 +33,7 @@ ONE_THREAD = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "RAY
 
 @contextmanager
 def worker_pool(
-    jobs: int, begin: Callable[..., None], *, given: tuple[object, ...]
+    jobs: int, begin: Callable[..., object], *, given: tuple[object, ...]
 ) -> Iterator[ProcessPoolExecutor]:
     """Open a pool of so many processes, each with one thread for its numbers.
 
@@ -50,12 +50,29 @@ def worker_pool(
         yield pool
     finally:
         stop.value = True
-        pool.shutdown(wait=True, cancel_futures=True)
+        _close(pool)
         for name, value in before.items():
             if value is None:
                 os.environ.pop(name, None)
             else:
                 os.environ[name] = value
+
+
+def _close(pool: ProcessPoolExecutor) -> None:
+    """Give up what is not begun, and wait for the processes of a pool to end.
+
+    One that was killed as it waited for work has locked the queue for the others, which would wait for ever:
+    they are killed too. The pool sees to that itself until it is closing.
+    """
+    # There is no other way to them; Python 3.14 has methods that end them.
+    workers = list(pool._processes.values())
+    pool.shutdown(wait=False, cancel_futures=True)
+    while alive := [worker for worker in workers if worker.is_alive()]:
+        if any(worker.exitcode for worker in workers):
+            for worker in alive:
+                worker.kill()
+        connection.wait([worker.sentinel for worker in alive], timeout=LOOK_SECONDS)
+    pool.shutdown(wait=True)
 
 
 def results_in_order(
