@@ -48,7 +48,7 @@ class LateWidget(QWidget, Generic[W]):
         return self._made
 
     def show_when_made(self, what: str, show: Callable[[W], None]) -> None:
-        """Have the widget show something: now, or when it is made, but for what comes again by then."""
+        """Have the widget show something: now, or when it is made, and then only the last of a kind."""
         if self._made is not None:
             show(self._made)
             return
