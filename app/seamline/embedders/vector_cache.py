@@ -196,9 +196,9 @@ def _open(path: Path) -> sqlite3.Connection:
 
 
 def _write_ahead(connection: sqlite3.Connection) -> None:
-    """Keep what is written in a log, as long as it takes for another process to let the file go.
+    """Switch to a write-ahead log, and wait for another process that holds the file meanwhile.
 
-    For this one lock SQLite does not wait itself, and two that begin a new file at once both ask for it.
+    SQLite waits for every lock but this one, for which two that begin a new file at once both ask.
     """
     until = time.monotonic() + _BUSY_SECONDS
     while True:
