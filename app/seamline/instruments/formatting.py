@@ -10,6 +10,7 @@ from seamline.engine.phrases import joined, phrase, plural
 from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.strategies.topic_division import LARGEST_MARGIN
 from seamline.engine.text.document import Document
+from seamline.engine.text.plain_words import plain_words
 from seamline.instruments.levels import level_of
 from seamline.instruments.strength import strength_of
 
@@ -138,8 +139,8 @@ def format_opening(document: Document, start: int, *, end: int | None = None) ->
 
 
 def shorten(text: str) -> str:
-    """Return the first words of a text, without the marks of headings, lists and quotes."""
-    words = text.strip().lstrip("#>-*`|").split()[:_WORDS]
+    """Return the first words of a text, without the marks of markdown."""
+    words = plain_words(text).lstrip("|").split()[:_WORDS]
     while len(words) > 1 and len(" ".join(words)) > _CHARACTERS:
         words.pop()
     return " ".join(words).rstrip(".,;:")[: 2 * _CHARACTERS]

@@ -13,6 +13,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
 from seamline.engine.text.document import Document
+from seamline.instruments.question_bench.answer_view import view_answer
 from seamline.instruments.question_bench.bench import (
     FIGURES,
     AskedQuestions,
@@ -71,6 +72,24 @@ def test_answer_that_is_cut_comes_back_in_part() -> None:
     assert [TEXT[slice(*span)] for _, span in only.lost] == ["\n\nSails catch"]
     assert both.outcome == AnswerOutcome.PART
     assert only.words == "in part: 32% comes back"
+
+
+def test_answer_is_quoted_as_it_is_read() -> None:
+    """The sentence about an answer has its words, without the marks of the text; they are cut off at 60."""
+    analysis = cut("Bees gather honey.\n\n*Sails* catch [the wind](https://a.example) " + "again " * 20 + ".")
+    question = about("honey?", "*Sails* catch [the wind](https://a.example) " + "again " * 19 + "again")
+    (judgement,) = bench(question, analyses=(analysis,)).judgements
+    vectors = ChunkVectors(TOPICS)
+    view = view_answer(
+        JudgedCut((analysis,), [vectors.of(analysis)]),
+        judgement,
+        number=0,
+        question=question.text,
+        query=TOPICS.embed(["honey"])[0],
+        limit=1,
+    )
+    words = "“Sails catch the wind again again again again again again aga…”"
+    assert f"{words} stands in chunk 2" in view.sentence
 
 
 def test_all_excerpts_are_wanted() -> None:

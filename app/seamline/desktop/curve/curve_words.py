@@ -16,6 +16,7 @@ from seamline.engine.phrases import Phrase, joined, phrase, plural, quoted
 from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.strategies import strategy_for
 from seamline.engine.strategies.topic_division import LARGEST_MARGIN
+from seamline.engine.text.plain_words import plain_words
 from seamline.instruments.formatting import pluralize
 from seamline.instruments.levels import level_name, level_of
 from seamline.instruments.strength import format_odds_ratio, strength_of
@@ -23,7 +24,6 @@ from seamline.instruments.strength import format_odds_ratio, strength_of
 _NAME_LENGTH = 32
 # A unit may be a code block of megabytes.
 _LOOKED_AT = 300
-_MARKUP = "#>-*+|`_ \t\n"
 AT_REASON = {
     Reason.TOPIC: phrase("at topics"),
     Reason.HEADING: phrase("at headings"),
@@ -153,10 +153,10 @@ def similarity_hint(analysis: Analysis) -> str:
 
 
 def name_of(analysis: Analysis, gap: int) -> Phrase:
-    """Return the first words after a gap, in quotation marks, without the marks of headings and lists."""
+    """Return the first words after a gap, in quotation marks, without the marks of markdown."""
     first, last = int(analysis.units.first[gap + 1]), int(analysis.units.last[gap + 1])
-    line = analysis.document.text[first : min(last, first + _LOOKED_AT)].lstrip(_MARKUP).partition("\n")[0]
-    words = " ".join(line.split())
+    line = analysis.document.text[first : min(last, first + _LOOKED_AT)].lstrip().partition("\n")[0]
+    words = plain_words(line).lstrip("| ")
     if len(words) > _NAME_LENGTH:
         words = words[: _NAME_LENGTH + 1].rpartition(" ")[0] or words[:_NAME_LENGTH]
         words += "…"

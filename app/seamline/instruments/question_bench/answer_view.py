@@ -9,6 +9,7 @@ import numpy as np
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray
 from seamline.engine.phrases import joined, phrase, quoted
+from seamline.engine.text.plain_words import plain_words
 from seamline.instruments.formatting import reason_tag
 from seamline.instruments.question_bench.judge import AnswerOutcome, JudgedCut, Judgement
 from seamline.instruments.question_bench.retrieval_metrics import Span, rank_of, without
@@ -19,6 +20,8 @@ _COMES = (
     phrase("The whole answer comes third"),
 )
 _SHOWN = 60
+# An answer may be a table of megabytes, and marks take room too.
+_LOOKED_AT = 8 * _SHOWN
 
 
 @dataclass(frozen=True)
@@ -177,7 +180,10 @@ def _sentence(analysis: Analysis, judgement: Judgement, *, parts: tuple[AnswerPa
             ),
             None,
         )
-        words = " ".join(analysis.document.text[slice(*shared)].split()) if shared is not None else ""
+        words = ""
+        if shared is not None:
+            start, end = shared
+            words = plain_words(analysis.document.text[start : min(end, start + _LOOKED_AT)])
         words = f"{words[:_SHOWN].rstrip()}…" if len(words) > _SHOWN else words
         places.append(
             phrase(
