@@ -63,9 +63,9 @@ _QT_LEVELS = {
     QtMsgType.QtFatalMsg: logging.CRITICAL,
 }
 
-# Python hands the interpreter over every 5 ms by default: a worker in pure Python would hold up each
-# call that the drawing thread makes by as much. A shorter turn keeps the window smooth.
-_SWITCH_SECONDS = 0.0005
+# Python hands the interpreter over every 5 ms by default: a worker in pure Python would hold up each call of
+# the drawing thread that lets go of it by as much, and to make the pieces of a long text takes sixty.
+_SWITCH_SECONDS = 0.0001
 
 
 class Application(QApplication):
