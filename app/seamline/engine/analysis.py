@@ -59,6 +59,7 @@ class Analysis:
     model_counter: counts as the embedder does; None if it has no tokenizer, or there is none.
     edges: of the text's sentences and blocks.
     is_stored: whether the chunks are ones that were stored, in place of a cut under the config.
+    is_draft: whether the cut took from another, as it is, what this config hardly changes.
     method: the strategy that made the cut, or `recursive-fallback`.
     pins: the indices at which the user wants a chunk to begin.
     timings: the seconds of every stage that was computed anew; the others were reused.
@@ -88,6 +89,7 @@ class Analysis:
     read_limit: ReadLimit | None = None
     model_counter: TokenCounter | None = None
     is_stored: bool = False
+    is_draft: bool = False
     pins: tuple[int, ...] = ()
     notices: tuple[Notice, ...] = ()
     timings: Mapping[str, float] = field(default_factory=dict)

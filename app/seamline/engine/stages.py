@@ -85,14 +85,19 @@ class StageRunner:
         *,
         compute: Callable[[], _Result],
         after: tuple[Stage[Any], ...] = (),
+        may_reuse: bool = True,
     ) -> _Result:
-        """Return the stage's result. inputs: all it depends on besides the stages named by `after`."""
+        """Return the stage's result.
+
+        inputs: all it depends on besides the stages named by `after`. may_reuse: whether the earlier run's
+        will do where these are equal.
+        """
         if self._cancel is not None:
             self._cancel.raise_if_cancelled()
         name = stage.name
         key = (inputs, *(self._results[before.name][0] for before in after))
         known = self.previous.by_name.get(name)
-        if known is not None and known[0] == key:
+        if may_reuse and known is not None and known[0] == key:
             self._results[name] = known
         else:
             began = time.perf_counter()

@@ -17,6 +17,8 @@ from seamline.desktop.state.open_document import Reload
 from seamline.desktop.state.session import Session
 from seamline.engine.arrays import FloatArray, IndexArray
 from seamline.engine.errors import EmbeddingError, SourceError
+from seamline.engine.evidence import topic_levels
+from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
 
 ARTICLE = "# Bees\n\nBees fly. They hum. They dance.\n\n# Tides\n\nThe sea rises. It falls. The moon pulls.\n"
@@ -465,3 +467,112 @@ def test_tints_of_a_cut_are_found_beside_the_window(
     qtbot.waitUntil(lambda: not session.is_busy)
     assert session.analysis is not None
     assert session.tints.starts.tolist() == session.analysis.chunks.start.tolist() != first.starts.tolist()
+
+
+def _sections() -> str:
+    """600 sentences whose words change with the section."""
+    rng = np.random.default_rng(14)
+    letters = list("abcdefghijklmnopqrstuvwxyz")
+    words = np.array(["".join(rng.choice(letters, 6)) for _ in range(400)])
+    sections = []
+    for _ in range(30):
+        own = rng.choice(words, 12)
+        sentences = [f"{' '.join(rng.choice(own, 9))}.".capitalize() for _ in range(20)]
+        sections.append(f"# {rng.choice(own)}\n\n{' '.join(sentences)}")
+    return "\n\n".join(sections)
+
+
+@pytest.fixture
+def long_session(qtbot: QtBot, session: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Session:
+    """A session with a text open that is long enough for drafts, cut by the default."""
+    monkeypatch.setattr(topic_levels, "_FEW_SPANS", 1)
+    path = tmp_path / "long.md"
+    path.write_text(_sections(), encoding="utf-8")
+    session.set_config(PRESETS["optimal"].config.with_values({"token_method": "approximate"}))
+    open_and_settle(qtbot, session, path)
+    return session
+
+
+def weighted(session: Session, weight: float) -> None:
+    session.set_config(session.config.with_values({"topic_weight": weight}))
+
+
+def test_draft_is_shown_and_then_the_true_cut(qtbot: QtBot, long_session: Session) -> None:
+    """Ticks of a weight show drafts at once; once they pause, the true cut comes and is settled."""
+    session = long_session
+    shown: list[bool] = []
+    settled: list[bool] = []
+    states: list[CutState] = []
+    session.analysis_changed.connect(lambda analysis: shown.append(analysis.is_draft))
+    session.analysis_settled.connect(lambda analysis: settled.append(analysis.is_draft))
+    session.cut_state_changed.connect(states.append)
+    for weight in (1.1, 1.2, 1.3):
+        with qtbot.waitSignal(session.analysis_changed):
+            weighted(session, weight)
+        assert session.is_busy
+    qtbot.waitUntil(lambda: not session.is_busy)
+    assert shown[0]
+    assert shown[-2:] == [True, False]
+    assert settled == [False]
+    assert all(state.phase is CutPhase.CUT for state in states)
+    analysis = session.analysis
+    assert analysis is not None
+    fresh = analyse(analysis.document, session.config, LetterEmbedder())
+    assert analysis.chunks.start.tolist() == fresh.chunks.start.tolist()
+
+
+def test_what_must_not_be_done_with_a_draft_waits_for_the_true_cut(
+    qtbot: QtBot, long_session: Session
+) -> None:
+    """An export that is asked for during a drag takes the true cut; without a draft nothing waits."""
+    session = long_session
+    found: list[bool] = []
+
+    def take() -> None:
+        assert session.analysis is not None
+        found.append(session.analysis.is_draft)
+
+    session.when_complete(take)
+    assert found == [False]
+    with qtbot.waitSignal(session.analysis_changed):
+        weighted(session, 1.4)
+    session.when_complete(take)
+    assert found == [False]
+    qtbot.waitUntil(lambda: not session.is_busy)
+    assert found == [False, False]
+
+
+def test_document_that_is_left_as_a_draft_is_completed_when_it_is_shown_again(
+    qtbot: QtBot, long_session: Session, article: Path
+) -> None:
+    """Another document may be shown before the true cut comes: what waited for it is not done with that."""
+    session = long_session
+    key = session.current.key if session.current is not None else None
+    assert key is not None
+    done: list[str] = []
+    with qtbot.waitSignal(session.analysis_changed):
+        weighted(session, 1.5)
+    session.when_complete(lambda: done.append("done"))
+    open_and_settle(qtbot, session, article)
+    assert done == []
+    with qtbot.waitSignal(session.analysis_settled):
+        session.show(key)
+    assert session.analysis is not None
+    assert not session.analysis.is_draft
+
+
+def test_cancelled_completion_says_that_the_cut_is_not_the_wanted_one(
+    qtbot: QtBot, long_session: Session
+) -> None:
+    """Esc between a draft and its true cut leaves the draft, and the window offers to cut now."""
+    session = long_session
+    with qtbot.waitSignal(session.analysis_changed):
+        weighted(session, 1.6)
+    session.cancel()
+    assert session.cut_state.phase is CutPhase.OUTDATED
+    qtbot.waitUntil(lambda: not session.is_busy)
+    session.cut_now()
+    qtbot.waitUntil(lambda: not session.is_busy)
+    assert session.cut_state.phase is CutPhase.CUT
+    assert session.analysis is not None
+    assert not session.analysis.is_draft

@@ -72,3 +72,65 @@ def test_cut_after_changes_is_that_of_a_fresh_start(
         config = config.with_values({name: value})
         kept = analyse(document, config, embedder, previous=kept)
         assert told(kept) == told(analyse(document, config, embedder))
+
+
+@settings(
+    deadline=None, max_examples=examples(8), suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+@given(changes=st.lists(st.tuples(CHANGES, st.booleans()), min_size=2, max_size=6))
+def test_cut_after_drafts_is_that_of_a_fresh_start(
+    document: Document, monkeypatch: pytest.MonkeyPatch, changes: list[tuple[tuple[str, float], bool]]
+) -> None:
+    """Whatever drafts come before it, and drafts of drafts, a cut that is none owes nothing to them."""
+    monkeypatch.setattr(topic_levels, "_FEW_SPANS", 1)
+    embedder = HashEmbedder()
+    config, kept = CONFIG, analyse(document, CONFIG, embedder)
+    for (name, value), is_completed in changes:
+        config = config.with_values({name: value})
+        kept = analyse(document, config, embedder, previous=kept, is_draft=True)
+        if is_completed:
+            kept = analyse(document, config, embedder, previous=kept)
+            assert not kept.is_draft
+            assert told(kept) == told(analyse(document, config, embedder))
+
+
+@pytest.mark.parametrize("field", ["topic_weight", "structure_weight", "cue_weight"])
+def test_weights_alone_are_drafted(document: Document, monkeypatch: pytest.MonkeyPatch, field: str) -> None:
+    """A draft is made where topics would be searched for anew, once they were, and is nearly the true cut."""
+    monkeypatch.setattr(topic_levels, "_FEW_SPANS", 1)
+    embedder = HashEmbedder()
+    first = analyse(document, CONFIG, embedder, is_draft=True)
+    assert not first.is_draft
+    # There are no pauses in this text.
+    for other in ("granularity", "min_tokens", "max_tokens", "overlap_tokens", "pause_seconds"):
+        changed = CONFIG.with_values({other: CONFIG[other] + 1})
+        assert not analyse(document, changed, embedder, previous=first, is_draft=True).is_draft
+    changed = CONFIG.with_values({field: CONFIG[field] * 1.1 + 0.1})
+    draft = analyse(document, changed, embedder, previous=first, is_draft=True)
+    assert draft.is_draft
+    true = analyse(document, changed, embedder, previous=first)
+    apart = set(draft.chunks.start.tolist()) ^ set(true.chunks.start.tolist())
+    assert len(apart) <= 0.02 * len(true.chunks)
+
+
+def test_draft_of_a_short_text_is_its_true_cut(document: Document) -> None:
+    """Where all places are candidates, the true cut takes no longer."""
+    embedder = HashEmbedder()
+    short = Document(document.text[:4000], kind="markdown")
+    first = analyse(short, CONFIG, embedder)
+    changed = CONFIG.with_values({"topic_weight": 1.2})
+    assert not analyse(short, changed, embedder, previous=first, is_draft=True).is_draft
+
+
+def test_long_drag_of_drafts_keeps_to_the_likeliest_length(
+    document: Document, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Drafts of drafts over the whole range of a weight have about as many chunks as true cuts have."""
+    monkeypatch.setattr(topic_levels, "_FEW_SPANS", 1)
+    embedder = HashEmbedder()
+    draft = true = analyse(document, CONFIG, embedder)
+    for weight in np.arange(1.0, 3.01, 0.1).round(2).tolist():
+        changed = CONFIG.with_values({"topic_weight": weight})
+        draft = analyse(document, changed, embedder, previous=draft, is_draft=True)
+        true = analyse(document, changed, embedder, previous=true)
+        assert len(draft.chunks) == pytest.approx(len(true.chunks), rel=0.1)

@@ -1,10 +1,15 @@
-"""Cutter: cuts the document that is shown in the background, a large one by its structure first."""
+"""Cutter: cuts the document that is shown in the background, a large one by its structure first.
+
+While sliders move, a cut may be a draft, which takes half as long and is hardly ever another than the true
+one. This is found as soon as nothing newer is wanted, and takes the draft's place.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from seamline.desktop.state.chunk_tints import ChunkTints
 from seamline.desktop.state.cut_monitor import CutMonitor
@@ -24,6 +29,8 @@ from seamline.engine.strategies import strategy_for
 from seamline.engine.tokens.counters import counter_for
 from seamline.exports.stored.stored_chunks import stored_analysis
 
+# So long nothing newer must come before the true cut is found in place of a draft.
+_QUIET_MS = 60
 # A text of so many characters takes a second and more to cut, and a fifth of that by its structure.
 _LARGE = 200_000
 
@@ -66,6 +73,10 @@ class Cutter(QObject):
         self._settler = settler
         self._shown: Analysis | None = None
         self._is_cut_wanted = False
+        self._completing: Job | None = None
+        self._once_complete: list[tuple[OpenDocument, Callable[[], None]]] = []
+        self._quiet = QTimer(self, singleShot=True, interval=_QUIET_MS)
+        self._quiet.timeout.connect(self._complete)
         self._monitor = CutMonitor(runner, self)
         self._monitor.changed.connect(self.cut_state_changed)
         self._monitor.slowed.connect(self._clear_former)
@@ -74,6 +85,11 @@ class Cutter(QObject):
     def cut_state(self) -> CutState:
         """How the document that is shown and its cut stand to each other."""
         return self._monitor.state
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether a draft is shown, in whose place the true cut is found shortly."""
+        return self._quiet.isActive()
 
     def warm_up(self) -> None:
         """Load the model and the vocabulary that the first analysis will want, while nothing is shown yet."""
@@ -91,25 +107,43 @@ class Cutter(QObject):
         if current is None:
             return
         self._settler.cancel()
+        self._quiet.stop()
         self._is_cut_wanted = True
+        # A draft of what is newer is shown instead.
+        supersede |= self._completing is not None
+        self._completing = None
         if self._wants_structure_first(current):
             self._runner.submit(self._structure_job(current), supersede=supersede)
         else:
-            self._runner.submit(self._cut_job(current), supersede=supersede)
+            self._runner.submit(self._cut_job(current, is_draft=True), supersede=supersede)
         self.follow()
+
+    def when_complete(self, action: Callable[[], None]) -> None:
+        """Do something that must not be done with a draft: at once, or when the true cut is there.
+
+        Not if that does not come, or another document is shown by then.
+        """
+        current = self._state.current
+        if current is not None and current.analysis is not None and current.analysis.is_draft:
+            self._once_complete.append((current, action))
+        else:
+            action()
 
     def drop(self) -> None:
         """Want no cut any more, of what is shown no more or is cut already."""
+        self._quiet.stop()
         self._runner.cancel()
         self._is_cut_wanted = False
 
     def cancel(self) -> None:
         """Stop cutting; what is shown stays, and a text without a cut is left without one."""
+        self._quiet.stop()
         self._runner.cancel()
         self._give_up()
 
     def stop(self) -> None:
-        """Say nothing more of what takes long."""
+        """Say nothing more of what takes long, and begin nothing more."""
+        self._quiet.stop()
         self._monitor.stop()
 
     def show(self, analysis: Analysis | None) -> None:
@@ -132,7 +166,14 @@ class Cutter(QObject):
         document = current.document if current is not None else None
         self._monitor.show(phase, document, has_failed=has_failed)
 
-    def _cut_job(self, opened: OpenDocument) -> Job:
+    def _complete(self) -> None:
+        """Find the true cut of what is shown as a draft."""
+        current = self._state.current
+        if current is not None and current.analysis is not None and current.analysis.is_draft:
+            self._completing = self._cut_job(current, is_draft=False)
+            self._runner.submit(self._completing)
+
+    def _cut_job(self, opened: OpenDocument, *, is_draft: bool) -> Job:
         document, config = opened.document, self._state.config
         previous = opened.cut or opened.structure or opened.analysis
         stored_chunks, pins, before = opened.stored_chunks, opened.boundaries.pins, opened.tints
@@ -145,6 +186,7 @@ class Cutter(QObject):
                 embedder,
                 pins=pins,
                 previous=previous,
+                is_draft=is_draft,
                 progress=progress,
                 cancel=cancel,
             )
@@ -190,7 +232,7 @@ class Cutter(QObject):
                 if held.key == self._state.shown:
                     self.structure_found.emit(structure)
             if self._state.current is not None and self._is_cut_wanted:
-                self._runner.submit(self._cut_job(self._state.current))
+                self._runner.submit(self._cut_job(self._state.current, is_draft=True))
 
         return Job(phrase("Analysing {name}", name=document.name), work, done, lambda _: done(None))
 
@@ -212,7 +254,7 @@ class Cutter(QObject):
         self._state.put(replace(opened, analysis=analysis, structure=None, tints=tints, selection=selection))
         if key != self._state.shown:
             return
-        self._is_cut_wanted = self._runner.has_pending
+        self._is_cut_wanted = self._runner.has_pending or analysis.is_draft
         known = opened.analysis.notices if opened.analysis is not None else ()
         for notice in analysis.notices:
             # Reported once, not at every tick of a slider.
@@ -220,11 +262,21 @@ class Cutter(QObject):
                 self.message_reported.emit("warning", notice.message)
         self.show(analysis)
         self.follow()
+        if analysis.is_draft:
+            self._quiet.start()
+            return
+        self._completing = None
         self._settler.start(is_first_cut=opened.analysis is None)
+        waiting, self._once_complete = self._once_complete, []
+        for held, action in waiting:
+            if held.key == key:
+                action()
 
     def _give_up(self, *, has_failed: bool = False) -> None:
         """The cut that was wanted does not come."""
         self._is_cut_wanted = False
+        self._completing = None
+        self._once_complete.clear()
         self._clear_former()
         if self._state.analysis is None:
             self.structure_found.emit(None)

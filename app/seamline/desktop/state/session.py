@@ -173,7 +173,8 @@ class Session(QObject):
     def is_busy(self) -> bool:
         """Whether anything is being read or computed."""
         is_computing = self.analysing.is_busy or self.settling.is_busy
-        return self._reader.is_busy or self._settler.is_waiting or is_computing
+        is_waiting = self._cutter.is_waiting or self._settler.is_waiting
+        return self._reader.is_busy or is_waiting or is_computing
 
     def warm_up(self) -> None:
         """Load the model and the vocabulary that the first analysis will want, while nothing is shown yet."""
@@ -379,6 +380,10 @@ class Session(QObject):
         # Statistics of what is shown are quick, and views wait for them.
         self._reader.cancel()
         self._cutter.cancel()
+
+    def when_complete(self, action: Callable[[], None]) -> None:
+        """Do something with the cut that is shown once that is no draft, as while a slider is dragged."""
+        self._cutter.when_complete(action)
 
     def cut_now(self) -> None:
         """Cut the document that is shown by the active config, after that was cancelled or failed."""

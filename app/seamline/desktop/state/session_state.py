@@ -79,10 +79,11 @@ class SessionState:
         return opened.document.kind == "conversation" and replace(opened.options, branch="") != self.options
 
     def is_cut_as_wanted(self, opened: OpenDocument) -> bool:
-        """Whether the last cut of a document is by the active config and pins."""
+        """Whether the last cut of a document is the true one by the active config and pins."""
         analysis = opened.analysis
         return (
             analysis is not None
+            and not analysis.is_draft
             and analysis.config == self.config
             and analysis.pins == opened.boundaries.pins
         )

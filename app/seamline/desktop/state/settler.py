@@ -74,7 +74,7 @@ class Settler(QObject):
 
     def _settle(self) -> None:
         analysis = self._state.analysis
-        if analysis is None or self._cutting.is_busy:
+        if analysis is None or analysis.is_draft or self._cutting.is_busy:
             return
         reloaded_from, self._reloaded_from = self._reloaded_from, None
 

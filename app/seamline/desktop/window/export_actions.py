@@ -50,6 +50,28 @@ class ExportActions(QObject):
 
     def export(self, selection: tuple[int, ...] = ()) -> None:
         """Ask where to write the chunks. selection: those that are picked."""
+        self._session.when_complete(lambda: self._export(selection))
+
+    def export_report(self) -> None:
+        """Ask where to write a report of the cut and its problems; of both cuts where two are shown."""
+        self._session.when_complete(self._export_report)
+
+    def save_markdown(self) -> None:
+        """Ask where to write what a document was converted to."""
+        current = self._session.current
+        if current is not None and current.document.converter:
+            self._dialogs.ask_for_markdown(current.document)
+
+    def copy_chunk(self) -> None:
+        """Copy the selected chunk as it is stored."""
+        self._session.when_complete(self._copy_chunk)
+
+    def save_picture(self, path: Path) -> None:
+        """Write a picture of the window; raises ExportError."""
+        self._views.source.finish_motion()
+        save_png(self._window.grab().toImage(), path)
+
+    def _export(self, selection: tuple[int, ...]) -> None:
         current, analysis = self._session.current, self._session.analysis
         if current is not None and analysis is not None:
             kept = frozenset(current.exported_chunks)
@@ -61,8 +83,7 @@ class ExportActions(QObject):
                 shown=names_of(self._session.reading_options),
             )
 
-    def export_report(self) -> None:
-        """Ask where to write a report of the cut and its problems; of both cuts where two are shown."""
+    def _export_report(self) -> None:
         compare = self._instrument_docks.compare
         if self._views.workspaces.current == "compare" and compare.comparison is not None:
             self._dialogs.ask_for_comparison_report(compare.comparison, compare.findings)
@@ -74,23 +95,11 @@ class ExportActions(QObject):
                 shown=names_of(self._session.reading_options),
             )
 
-    def save_markdown(self) -> None:
-        """Ask where to write what a document was converted to."""
-        current = self._session.current
-        if current is not None and current.document.converter:
-            self._dialogs.ask_for_markdown(current.document)
-
-    def copy_chunk(self) -> None:
-        """Copy the selected chunk as it is stored."""
+    def _copy_chunk(self) -> None:
         analysis, chunk = self._session.analysis, self._session.selection
         if analysis is not None and chunk >= 0:
             QGuiApplication.clipboard().setText(stored_text(analysis, chunk))
             self._window.statusBar().showMessage(tr("Copied chunk {chunk}", chunk=chunk + 1), 2000)
-
-    def save_picture(self, path: Path) -> None:
-        """Write a picture of the window; raises ExportError."""
-        self._views.source.finish_motion()
-        save_png(self._window.grab().toImage(), path)
 
     def _copy_chunk_at(self, chunk: int) -> None:
         self._session.select(chunk)

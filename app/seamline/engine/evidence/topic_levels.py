@@ -193,6 +193,20 @@ class TopicLevels:
             self._found.pop(cost, None)
         return [found[cost] for cost in costs.tolist()]
 
+    def totals_at(self, costs: Nats, *, cancel: CancelToken | None = None) -> Nats:
+        """Return what the best topics have in all under each of some costs, (k,) float64. Raises Cancelled.
+
+        costs: (k,) float64, ascending.
+        """
+        by_level: dict[_Level, list[float]] = {}
+        for cost in costs.tolist():
+            by_level.setdefault(self._level(cost, cancel), []).append(cost)
+        found = [
+            level.search(np.array(values), margins=_NO_COSTS, best=_NO_COSTS, cancel=cancel)[0]
+            for level, values in by_level.items()
+        ]
+        return np.concatenate(found) if found else _NO_COSTS
+
     def totals(
         self, costs: Nats, *, earlier: TopicLevels | None = None, cancel: CancelToken | None = None
     ) -> Iterator[Nats]:
@@ -289,6 +303,27 @@ class TopicLevels:
             return
         everything = np.arange(len(self.bounds))
         self._levels = (self._made(-np.inf, everything, progress=progress, cancel=cancel),)
+
+    def take_candidates(self, earlier: TopicLevels) -> bool:
+        """Take the candidates that were found under other parameters for the same text, if there are fewer.
+
+        Returns whether they were taken: where all places are candidates, as in a short text, there is nothing
+        to be saved. What is found among them is hardly less than among those of one's own.
+        """
+        # Another thread may add to them.
+        levels = earlier._levels
+        if not self._has_places_of(earlier) or len(levels[-1].places) == len(self.bounds):
+            return False
+        self._sums = earlier._sums
+        gains = {id(level.unweighted): level.gains for level in levels}
+        if self.weight != earlier.weight:
+            rows = {id(level.unweighted): level.unweighted for level in levels}
+            gains = {row: _weighted(unweighted, self.weight) for row, unweighted in rows.items()}
+        self._levels = tuple(
+            replace(level, bonus=self.bonus[level.places], gains=gains[id(level.unweighted)])
+            for level in levels
+        )
+        return True
 
     def _has_places_of(self, other: TopicLevels) -> bool:
         return self.scatter is other.scatter and np.array_equal(self.bounds, other.bounds)

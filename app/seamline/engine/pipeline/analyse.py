@@ -30,6 +30,7 @@ def analyse(
     *,
     pins: Sequence[int] = (),
     previous: Analysis | None = None,
+    is_draft: bool = False,
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> Analysis:
@@ -39,7 +40,9 @@ def analyse(
     to dividing by size if the config allows. pins: indices of the text at which a chunk begins whatever
     the strategy says, or the nearest place between two units. previous: an earlier analysis whose stages are
     reused where their inputs are equal, so that moving a threshold re-runs the cut alone; if it is of the
-    text before an edit, blocks, counts and vectors of what is unchanged are.
+    text before an edit, blocks, counts and vectors of what is unchanged are. is_draft: whether the cut is for
+    a moment, as while a slider is dragged: what the config hardly changes may be taken from `previous` as it
+    is. Then Analysis.is_draft says whether anything was, and the same call without it gives the true cut.
     Raises Cancelled; ConfigError; EmbeddingError when vectors fail and the config forbids the fallback.
     """
     run = run_pipeline(
@@ -50,6 +53,7 @@ def analyse(
         previous=NO_STAGES if previous is None else _without_failed(previous.stages),
         before=None if previous is None else previous.document,
         counted=NONE_COUNTED if previous is None else previous.counted,
+        is_draft=is_draft,
         progress=progress,
         cancel=cancel,
     )
@@ -143,6 +147,7 @@ def _analysis_of(run: PipelineRun, document: Document, *, embedder: Embedder | N
         chunks=chunks,
         edges=stages[SENTENCES][1],
         method=boundaries.method,
+        is_draft=run.is_draft,
         timings=run.timings,
         stages=stages,
         counted=counted,

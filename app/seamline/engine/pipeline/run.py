@@ -73,6 +73,12 @@ class PipelineRun:
     read_limit: ReadLimit | None
 
     @property
+    def is_draft(self) -> bool:
+        """Whether it took from an earlier one, as it is, what this config hardly changes."""
+        prepared = self.stages.get(FEATURES)
+        return prepared is not None and prepared.is_draft
+
+    @property
     def is_whole(self) -> bool:
         """Whether the config leaves the text in one piece."""
         return stays_whole(
@@ -92,6 +98,7 @@ def run_pipeline(
     before: Document | None = None,
     counted: SpanCounts = NONE_COUNTED,
     until: Literal["boundaries", "chunks"] = "chunks",
+    is_draft: bool = False,
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> PipelineRun:
@@ -156,6 +163,7 @@ def run_pipeline(
         config=config,
         pinned=pinned_gaps(pins, text.units),
         context=room.context,
+        is_draft=is_draft,
         progress=progress,
         cancel=cancel,
     )
@@ -163,7 +171,7 @@ def run_pipeline(
     substitute: str = getattr(strategy, "without_markdown", "") if text.parser_failure else ""
     boundaries = runner.take(
         BOUNDARIES,
-        (config, tuple(pins)),
+        (config, tuple(pins), prepared.is_draft),
         compute=lambda: find_boundaries(
             apply_threshold(given, curve, features=prepared.features),
             strategy_for(substitute) if substitute else strategy,
@@ -248,4 +256,5 @@ def _prepared(
         features_inputs(strategy, given),
         compute=lambda: prepare(strategy, replace(given, earlier=earlier)),
         after=(*text.room_stages, VECTORS),
+        may_reuse=given.is_draft or before is None or not before.is_draft,
     )

@@ -25,6 +25,11 @@ class Prepared:
     features: object = None
     failure: str = ""
 
+    @property
+    def is_draft(self) -> bool:
+        """Whether some of it is of other parameters, which these hardly change."""
+        return getattr(self.features, "is_draft", False) is True
+
 
 def stays_whole(
     strategy: Strategy, sizes: Sizes, *, config: Config, context: CountArray | None = None

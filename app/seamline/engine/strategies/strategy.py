@@ -34,6 +34,8 @@ class StrategyInput:
     features: what the strategy itself has prepared, or None.
     earlier: what some strategy, perhaps another, has prepared for the same units and vectors under other
         parameters or pins, or None: what of it does not hang on these need not be found again.
+    is_draft: whether what these parameters hardly change may be taken from `earlier` as it is. Features that
+        rest on that have an `is_draft` that is true.
     topic_model: what was learned of topics with the embedder's vectors; None for most embedders.
     progress, cancel: to report to, and to look at, now and then in long work.
 
@@ -51,6 +53,7 @@ class StrategyInput:
     config: Config
     features: object = None
     earlier: object = None
+    is_draft: bool = False
     pinned: IndexArray = field(default_factory=lambda: np.empty(0, dtype=np.int64))
     context: CountArray | None = None
     topic_model: TopicModel | None = None

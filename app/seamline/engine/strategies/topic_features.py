@@ -56,7 +56,8 @@ class Features:
         structure say for a boundary at each gap, weighted.
     bonus: (runs + 1,) float64, their sum at the places between runs, less what all places have in common.
     penalty: what a boundary costs at granularity 0, by the length of topics that explains the text best.
-    All in nats. wording, layout: what they rest on.
+    All in nats. wording, layout: what they rest on. is_draft: whether topics begin at candidates
+    that were found under other weights, and the penalty is the likeliest near the one under these.
     _known: unweighted, what partings() has found of the groups that it has met, by where each begins and how
         long it is. _known_changes: the same of changes(), by where two neighbours begin and their lengths.
     known_reasons: (k,) uint8 each, of Reason, of the boundaries of the divisions that were met.
@@ -75,6 +76,7 @@ class Features:
     topic_weight: float
     wording: Wording
     layout: RunLayout
+    is_draft: bool = False
     _known: KnownValues = field(default_factory=KnownValues)
     _known_changes: KnownValues = field(default_factory=lambda: KnownValues(_MAX_CHANGES))
     known_reasons: dict[Asked, CodeArray] = field(default_factory=dict)
@@ -156,12 +158,14 @@ def gather(given: StrategyInput, vectors: FloatArray) -> Features:
     bonus = _bonus(bounds, said, sure=sure)
     of_topics = _bonus(begins, said, sure=sure)
     levels = TopicLevels(learned.topics, begins, learned.elements_at(begins), of_topics, config.topic_weight)
-    if earlier is not None and levels.is_like(earlier.levels):
-        levels, penalty = earlier.levels, earlier.penalty
+    length, before = learned.expected_length, None if earlier is None else earlier.levels
+    if earlier is not None and _is_good_enough(earlier, given) and levels.is_like(earlier.levels):
+        levels, penalty, is_draft = earlier.levels, earlier.penalty, earlier.is_draft
+    elif earlier is not None and given.is_draft and levels.take_candidates(earlier.levels):
+        penalty, is_draft = _penalty_near(levels, earlier.penalty, length, cancel=given.cancel), True
     else:
-        before = None if earlier is None else earlier.levels
         levels.weigh(given.progress, given.cancel, earlier=before)
-        penalty = _likeliest_penalty(levels, learned.expected_length, earlier=before, cancel=given.cancel)
+        penalty, is_draft = _likeliest_penalty(levels, length, earlier=before, cancel=given.cancel), False
     divider = Divider(learned.parts, bounds, layout.spans, bonus, config.topic_weight, levels)
     if earlier is not None:
         divider.reuse(earlier.divider)
@@ -182,11 +186,17 @@ def gather(given: StrategyInput, vectors: FloatArray) -> Features:
         topic_weight=config.topic_weight,
         wording=wording,
         layout=layout,
+        is_draft=is_draft,
         _known=earlier._known if earlier is not None and has_runs else KnownValues(),
         _known_changes=(
             earlier._known_changes if earlier is not None and has_runs else KnownValues(_MAX_CHANGES)
         ),
     )
+
+
+def _is_good_enough(earlier: Features, given: StrategyInput) -> bool:
+    """Whether the topics of earlier features will do, if all that they rest on is the same."""
+    return given.is_draft or not earlier.is_draft
 
 
 def _wording(given: StrategyInput, vectors: FloatArray) -> Wording:
@@ -230,9 +240,7 @@ def _likeliest_penalty(
     cost log((1 - h) / h), and the places without them another log(1 - h) each; 1 / h is the mean length of
     topics.
     """
-    penalties = np.log(_LENGTHS - 1)
-    besides = -(len(levels.bounds) - 2) * np.log1p(np.exp(-penalties))
-    besides -= 0.5 * (np.log(_LENGTHS / expected_length) / math.log(_FACTOR)) ** 2
+    penalties, besides = _likelihoods(levels, expected_length)
     found = np.full(len(penalties), -np.inf)
     done = 0
     for totals in levels.totals(penalties, earlier=earlier, cancel=cancel):
@@ -244,3 +252,31 @@ def _likeliest_penalty(
         if totals[-1] + besides[done:].max(initial=-np.inf) < found.max() - _LOST:
             break
     return float(penalties[int(found.argmax())])
+
+
+def _penalty_near(
+    levels: TopicLevels, penalty: float, expected_length: float, *, cancel: CancelToken | None
+) -> float:
+    """Return the penalty that is likelier than those beside it, up from another, in nats. Raises Cancelled.
+
+    penalty: the other, as the result. Otherwise as _likeliest_penalty().
+    """
+    penalties, besides = _likelihoods(levels, expected_length)
+    found = np.full(len(penalties), -np.inf)
+    at = int(np.abs(penalties - penalty).argmin())
+    while True:
+        near = np.arange(max(at - 1, 0), min(at + 2, len(penalties)))
+        new = near[np.isneginf(found[near])]
+        found[new] = levels.totals_at(penalties[new], cancel=cancel) + besides[new]
+        best = int(found.argmax())
+        if best == at:
+            return float(penalties[at])
+        at = best
+
+
+def _likelihoods(levels: TopicLevels, expected_length: float) -> tuple[Nats, Nats]:
+    """Return the penalties of which one is chosen, and how likely each is by itself, (p,) float64 both."""
+    penalties = np.log(_LENGTHS - 1)
+    besides = -(len(levels.bounds) - 2) * np.log1p(np.exp(-penalties))
+    besides -= 0.5 * (np.log(_LENGTHS / expected_length) / math.log(_FACTOR)) ** 2
+    return penalties, besides
