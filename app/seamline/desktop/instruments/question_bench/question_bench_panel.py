@@ -44,6 +44,8 @@ _ALWAYS = (AnswerOutcome.WHOLE, AnswerOutcome.PART, AnswerOutcome.MISSED)
 _GOALS = 4
 _BEFORE_WORDS = 6
 _SIDE = 16
+# Qt's own.
+_NO_LIMIT = (1 << 24) - 1
 
 
 class QuestionBenchPanel(QWidget):
@@ -83,6 +85,8 @@ class QuestionBenchPanel(QWidget):
         layout.addLayout(foot)
         layout.addWidget(self.goals)
         layout.addWidget(self.figures)
+        # What a few questions leave free lies below it all, not between the lights and what they mean.
+        layout.addStretch(0)
         self.setFocusProxy(self.table)
         self.set_rows((), (), document="", limit=1)
 
@@ -104,6 +108,7 @@ class QuestionBenchPanel(QWidget):
             self.table.set_rows((), (), head="", limit=limit)
             self.pages.show_message(tr(_TO_BEGIN))
         self.legend.setVisible(has_any)
+        self._fit_table()
         self._fit_foot()
 
     def set_figures(self, goals: Sequence[GoalFigure], figures: str) -> None:
@@ -121,7 +126,13 @@ class QuestionBenchPanel(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._fit_table()
         self._fit_foot()
+
+    def _fit_table(self) -> None:
+        """Give the table no more room than its rows take, and a message all that there is."""
+        rows = self.table.topLevelItemCount()
+        self.pages.setMaximumHeight(self.table.whole_height if rows and not self.pages.message else _NO_LIMIT)
 
     def _fit_foot(self) -> None:
         """Put what is kept below the legend where both have no room beside each other."""
@@ -141,6 +152,7 @@ class QuestionBenchPanel(QWidget):
     def show_error(self, message: str) -> None:
         """Say in place of the lights why there are none."""
         self.pages.show_error(message)
+        self._fit_table()
 
     def edit_current(self) -> None:
         """Let the words of the question that is chosen be edited."""

@@ -105,6 +105,11 @@ class QuestionTable(FocusedRowTree):
         return 0 if self.sums.isHidden() else self.rowHeight(self.model().index(0, 0))
 
     @property
+    def whole_height(self) -> int:
+        """How high the table is without scrolling: its head, all questions and the sums."""
+        return self._head.sizeHint().height() + (self.topLevelItemCount() + 1) * self.foot_height
+
+    @property
     def columns(self) -> tuple[JudgedColumn, ...]:
         """The cuts that are shown."""
         return self._columns
