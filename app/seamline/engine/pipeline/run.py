@@ -29,8 +29,8 @@ from seamline.engine.pipeline.stage_keys import (
     CHUNKS,
     CURVE,
     FEATURES,
-    GAPS,
     ROOM,
+    SIZES,
     UNITS,
     VECTORS,
 )
@@ -182,8 +182,8 @@ def run_pipeline(
         after=(ROOM, CURVE),
     )
     if until == "chunks":
-        # A span's context follows from the span, unless what is done with headings has changed.
-        known = counted if runner.is_reused(GAPS) else NONE_COUNTED
+        # A span has the same tokens before the same heading, whatever else has changed.
+        known = counted if runner.is_reused(SIZES) else NONE_COUNTED
         runner.take(
             CHUNKS,
             (config, None if parents is None else parents.cut_key),
