@@ -23,7 +23,7 @@ from seamline.engine.strategies.topic_division import (
     divide,
     divide_ahead,
 )
-from seamline.engine.strategies.topic_features import Asked, Features, gather
+from seamline.engine.strategies.topic_features import Asked, Features, prepare_features
 
 _EDGE_REASONS = np.array([EDGE_REASONS[edge] for edge in Edge], dtype=np.uint8)
 
@@ -77,7 +77,7 @@ class Optimal:
     def prepare(self, given: StrategyInput) -> Features | None:
         if given.vectors is None or len(given.units) < 2:
             return None
-        return gather(given, given.vectors)
+        return prepare_features(given, given.vectors)
 
     def feature_pins(self, given: StrategyInput) -> IndexArray:
         """Return the pins where no topic could begin but for them, (k,) int64."""

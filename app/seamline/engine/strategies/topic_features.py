@@ -1,4 +1,4 @@
-"""What the optimal strategy gathers: where topics may begin, and the evidence for each way to part them."""
+"""What the optimal strategy prepares: where topics may begin, and the evidence for each way to part them."""
 
 from __future__ import annotations
 
@@ -142,8 +142,8 @@ class Features:
         return np.asarray(self.topic_weight * np.append(found, 0.0))
 
 
-def gather(given: StrategyInput, vectors: FloatArray) -> Features:
-    """Gather the evidence of a text. vectors: (n, dimensions) float32, of its units. Raises Cancelled."""
+def prepare_features(given: StrategyInput, vectors: FloatArray) -> Features:
+    """Prepare the evidence of a text. vectors: (n, dimensions) float32, of its units. Raises Cancelled."""
     config = given.config
     forced = pins_amid_runs(given)
     earlier = given.earlier if isinstance(given.earlier, Features) else None

@@ -55,9 +55,9 @@ def spans(analysis: Analysis) -> list[Span]:
         Span(start, end, number)
         for number, (start, end) in enumerate(zip(chunks.start.tolist(), chunks.end.tolist(), strict=True))
     ]
-    since, till = np.append(0, chunks.stop), np.append(chunks.first, len(units))
-    gaps = np.flatnonzero(since < till)
-    starts, ends = units.first[since[gaps]].tolist(), units.last[till[gaps] - 1].tolist()
+    first, stop = np.append(0, chunks.stop), np.append(chunks.first, len(units))
+    gaps = np.flatnonzero(first < stop)
+    starts, ends = units.first[first[gaps]].tolist(), units.last[stop[gaps] - 1].tolist()
     found += [Span(start, end, LEFT_OUT) for start, end in zip(starts, ends, strict=True)]
     head = analysis.document.text[: units.start[0] if len(units) else 0].rstrip()
     if head:
