@@ -429,6 +429,18 @@ def test_small_window_is_as_small_as_asked_for(
     assert window.size().toTuple() == (1000, 700)
 
 
+def test_small_window_does_not_grow_on_the_way_to_another_workspace(
+    window: MainWindow, qtbot: QtBot, open_text: Callable[..., object]
+) -> None:
+    """The text does not come up beside the docks of the workspace before, which leave it no room."""
+    open_text("# Bees\n\nBees hum.\n\n# Tides\n\nThe sea rises.\n")
+    window.resize(1000, 700)
+    for name in ("evaluate", "read", "evaluate", "tune", "evaluate", "compare"):
+        window.views.workspaces.show(name)
+        qtbot.wait(20)
+        assert window.size().toTuple() == (1000, 700), name
+
+
 @every("name", DRAWER)
 def test_strip_that_opens_in_a_small_window_gets_its_room(
     window: MainWindow, settle: Callable[[], None], qtbot: QtBot, name: str

@@ -163,6 +163,7 @@ class WorkspaceSwitcher(QObject):
         """Give the others their room again."""
         before, self._before_maximised = self._before_maximised, None
         if before is not None:
+            self._hold_size()
             self._source.setVisible(self._current.has_source)
             self._window.restoreState(before, _LAYOUT)
             self.fit()
@@ -313,10 +314,11 @@ class WorkspaceSwitcher(QObject):
     def _enter(self) -> None:
         settings = self._settings_store.settings
         self._sizes.choose(settings.dock_sizes.get(self.current))
-        self._source.setVisible(self._current.has_source)
         state = QByteArray.fromBase64(settings.layouts.get(self.current, "").encode("ascii", "ignore"))
         # What Qt cannot read leaves the docks where a first start places them.
         with self._quietly():
+            # Beside the docks of the workspace before it may have no room.
+            self._source.setVisible(self._current.has_source)
             if state.isEmpty() or not self._window.restoreState(state, _LAYOUT):
                 self._place()
         self._before_joining = None
