@@ -168,7 +168,10 @@ def _paint_ghost(painter: QPainter, frame: Frame, *, line: BoundaryLine, text: s
     _paint_line(painter, frame, line=line, style=style)
     painter.setFont(text_font(TextRole.NOTE))
     wide = painter.fontMetrics().horizontalAdvance(text) + 16
-    chip = QRectF(frame.columns.label_left + 8.5, round(line.y) - 9.5, wide, 19)
+    columns = frame.columns
+    # Its value is what it is for: where there is little room it begins on the line.
+    left = min(columns.label_left + 8, columns.label_left + columns.label_width - wide - 1)
+    chip = QRectF(left + 0.5, round(line.y) - 9.5, wide, 19)
     paint_chip(painter, chip, text=text, frame=QColor(style.colour), words=style.colour, ground=style.ground)
 
 

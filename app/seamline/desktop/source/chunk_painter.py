@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
 
@@ -184,25 +186,49 @@ def _paint_overlap(painter: QPainter, frame: Frame) -> None:
                 tokens = format_token_count(analysis, int(chunks.overlap_tokens[chunk]))
                 note = tr("repeated in chunk {chunk:,}, {tokens} tokens", chunk=chunk + 1, tokens=tokens)
                 paint_note(
-                    painter, frame, y=rects[0].top(), title=tr("Overlap"), text=note, colour=tint.spine
+                    painter,
+                    frame,
+                    y=rects[0].top(),
+                    bottom=rects[-1].bottom(),
+                    title=tr("Overlap"),
+                    text=note,
+                    colour=tint.spine,
                 )
 
 
-def paint_note(painter: QPainter, frame: Frame, *, y: float, title: str, text: str, colour: str) -> None:
-    """Write a title and a few words right of the text, on more lines where there is little room."""
+def paint_note(
+    painter: QPainter,
+    frame: Frame,
+    *,
+    y: float,
+    title: str,
+    text: str,
+    colour: str,
+    bottom: float = math.inf,
+) -> None:
+    """Write a title and a few words right of the text, on more lines where there is little room.
+
+    bottom: below this other words stand; what would reach them begins higher than y. Where the boundaries'
+    labels stand on their lines, there is no room for words.
+    """
     columns = frame.columns
-    left = columns.label_left + _NUMBER_GAP
-    width = columns.label_width - _NUMBER_GAP
-    font = text_font(TextRole.NOTE)
-    painter.setFont(bold_font(font))
-    painter.setPen(QColor(colour))
+    if not columns.has_labels:
+        return
+    place = QRectF(columns.label_left + _NUMBER_GAP, 0, columns.label_width - _NUMBER_GAP, 4 * _TOKEN_LINE)
     wrapped = Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap
-    place = QRectF(left, y, width, 4 * _TOKEN_LINE)
-    place.setTop(painter.drawText(place, wrapped, title).bottom())
+    font = text_font(TextRole.NOTE)
+    said = [(title, bold_font(font), QColor(colour))]
     if not columns.is_narrow:
-        painter.setFont(font)
-        painter.setPen(QColor(frame.theme.second))
-        painter.drawText(place, wrapped, text)
+        said.append((text, font, QColor(frame.theme.second)))
+    height = 0.0
+    for words, written, _ in said:
+        painter.setFont(written)
+        height += painter.boundingRect(place, wrapped, words).height()
+    place.moveTop(min(y, bottom - height))
+    for words, written, pen in said:
+        painter.setFont(written)
+        painter.setPen(pen)
+        place.setTop(painter.drawText(place, wrapped, words).bottom())
 
 
 def _paint_hits(painter: QPainter, frame: Frame) -> None:
