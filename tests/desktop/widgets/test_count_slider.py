@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.widgets.count_slider import CountSlider
+from seamline.desktop.widgets.pointer_rest import GHOST_REST_MS
 from seamline.engine.config import Config
 from seamline.engine.presets import PRESETS
 from seamline.engine.strategies import strategy_for, target_parameters
@@ -69,6 +70,20 @@ def test_keys_move_by_one_step(qtbot: QtBot, slider: CountSlider) -> None:
     with qtbot.waitSignal(slider.edited) as edited:
         qtbot.keyClick(slider.slider, Qt.Key.Key_Right)
     assert edited.args == [{"granularity": 0.5}]
+
+
+def test_esc_takes_away_what_the_next_steps_would_bring(qtbot: QtBot, slider: CountSlider) -> None:
+    """It stays away until the keys rest anew; Esc has no other meaning while it is there."""
+    rested: list[bool] = []
+    slider.rested.connect(rested.append)
+    slider.slider.setFocus()
+    with qtbot.waitSignal(slider.rested):
+        qtbot.keyClick(slider.slider, Qt.Key.Key_Right)
+    assert rested == [True]
+    qtbot.keyClick(slider.slider, Qt.Key.Key_Escape)
+    assert rested == [True, False]
+    qtbot.wait(GHOST_REST_MS + 50)
+    assert rested == [True, False]
 
 
 def test_setting_without_effect_gives_way_to_the_next(slider: CountSlider) -> None:

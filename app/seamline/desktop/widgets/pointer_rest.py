@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 GHOST_REST_MS = 200
@@ -15,7 +16,7 @@ class PointerRest(QObject):
     """Watches one slider.
 
     rested: whether the pointer has rested at it, or arrow keys have moved it and rest; False at once when it
-    is left, dragged or moved.
+    is left, dragged or moved, and when Esc is pressed there, which then means nothing else.
     """
 
     rested = Signal(bool)
@@ -34,7 +35,14 @@ class PointerRest(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Notice where the pointer and the keys come to rest."""
         kind = event.type()
-        if kind in _BEGIN:
+        if isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
+            if kind == QEvent.Type.ShortcutOverride and self._is_resting:
+                # Esc cancels what is computed, unless it is asked to come here.
+                event.accept()
+            elif kind == QEvent.Type.KeyPress and self._is_resting:
+                self._set_resting(False)
+                return True
+        elif kind in _BEGIN:
             self._timer.start()
         elif kind in _END:
             self._set_resting(False)
