@@ -31,6 +31,11 @@ def resource(name: str) -> Path:
     return path
 
 
+def is_resource(path: Path) -> bool:
+    """Whether a file came with the program, as the sample did: nothing of the user's belongs beside it."""
+    return path.is_relative_to(_resources())
+
+
 def notices() -> Path | None:
     """Return the file on the libraries that came with the program; None where none did."""
     path = _resources() / "notices.txt"

@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 from tests.desktop.analyses import WordEmbedder, analysis_of
 
+from seamline.desktop.dialogs.export_content import default_folder
 from seamline.desktop.dialogs.export_dialog import ExportDialog
 from seamline.desktop.state.task_runner import Job
 from seamline.engine.analysis import Analysis
@@ -26,6 +27,7 @@ from seamline.exports.exporters import EXPORTERS
 from seamline.exports.ndjson import DIALECTS
 from seamline.exports.ndjson.records import ndjson_lines
 from seamline.exports.reproduce import command_line, python_snippet
+from seamline.paths import resource
 
 
 @pytest.fixture
@@ -476,3 +478,10 @@ def test_options_follow_what_the_format_has_a_place_for(
     assert "createdAt" not in dialog.preview_text
     choose(qtbot, dialog.choices.records.box, "seamline")
     assert "created_at" in dialog.preview_text
+
+
+def test_nothing_is_put_beside_the_sample(garden: Analysis) -> None:
+    """What comes with the program goes with it too: exports of the sample are offered at home."""
+    sample = replace(garden.document, path=str(resource("samples/tour.md")))
+    assert default_folder(sample) == Path.home()
+    assert default_folder(garden.document) == Path(garden.document.path).parent

@@ -21,6 +21,7 @@ from seamline.exports.exporter import Exporter, ExportOptions, assemble
 from seamline.exports.ndjson import ChunkRecord
 from seamline.exports.ndjson.records import json_line
 from seamline.instruments.formatting import pluralize
+from seamline.paths import is_resource
 
 _PREVIEW_RECORDS = 3
 _PREVIEW_CHARACTERS = 1200
@@ -189,9 +190,14 @@ ExportContent = RecordsContent | TextContent
 
 
 def default_folder(document: Document) -> Path:
-    """Return where exports belong: beside their source, or at home when nothing may be written there."""
-    folder = Path(document.path).parent if document.path else Path.home()
-    return folder if os.access(folder, os.W_OK) else Path.home()
+    """Return where exports belong: beside their source, or at home when nothing may be written there.
+
+    What came with the program is updated and removed with it, and what lies beside it too.
+    """
+    path = Path(document.path)
+    if not document.path or is_resource(path) or not os.access(path.parent, os.W_OK):
+        return Path.home()
+    return path.parent
 
 
 def _elided(line: str) -> str:
