@@ -633,3 +633,17 @@ def test_head_says_what_it_is_about_whole_or_not_at_all(qtbot: QtBot) -> None:
         assert about.isVisible() == is_shown
         assert not is_shown or about.width() >= about.sizeHint().width()
         assert head.more.width() == head.more.sizeHint().width()
+
+
+def test_chosen_question_stays_in_sight_in_a_smaller_table(desk: Desk, qtbot: QtBot) -> None:
+    """Its answer stands beside the table, and is understood with it."""
+    desk.add(*(Question(f"honey {number}?", (Excerpt("Bees gather honey."),)) for number in range(12)))
+    desk.show()
+    desk.bench.choose(11)
+    table = desk.bench.panel.table
+    table.resize(600, 800)
+    table.scrollToTop()
+    table.resize(600, 200)
+    item = table.topLevelItem(11)
+    assert item is not None
+    assert table.viewport().rect().contains(table.visualItemRect(item).center())

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QHeaderView,
     QStyle,
@@ -29,6 +29,7 @@ from seamline.instruments.question_bench.judge import AnswerOutcome, Judgement
 
 _ROW, _HEAD = 30, 44
 _MIN_QUESTION, _MIN_CUT = 320, 112
+_TITLE_SIDE = 4
 _JUDGEMENT = Qt.ItemDataRole.UserRole
 _CURRENT_COLUMN = 1
 _SHORT = {
@@ -163,6 +164,9 @@ class QuestionTable(FocusedRowTree):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._spread()
+        # Beside the table stands what became of it.
+        if (item := self.currentItem()) is not None:
+            self.scrollToItem(item)
 
     def updateGeometries(self) -> None:
         """Have the sums stand below the last row, or below those that are in sight."""
@@ -190,13 +194,14 @@ class QuestionTable(FocusedRowTree):
         item.setData(0, Qt.ItemDataRole.AccessibleTextRole, f"{numeral(number + 1)} {tr('. ').join(said)}")
 
     def _spread(self) -> None:
-        """Give every cut the same room, and leave those out that have none; the first stays."""
+        """Give every cut the same room, up to its title's, and leave those out that have none; one stays."""
         width, cuts = self.viewport().width(), len(self._columns)
         if not cuts:
             self._head.resizeSection(0, width)
             return
         shown = min(max((width - _MIN_QUESTION) // _MIN_CUT, 1), cuts)
-        each = max(min((width - _MIN_QUESTION) // shown, 128), min(_MIN_CUT, width // 2))
+        wanted = max(self._head.title_width, _MIN_CUT)
+        each = max(min((width - _MIN_QUESTION) // shown, wanted), min(_MIN_CUT, width // 2))
         for at in range(1, cuts + 1):
             self.setColumnHidden(at, at > shown)
             self._head.resizeSection(at, each)
@@ -235,6 +240,12 @@ class _CutHeader(QHeaderView):
         self._head, self._cuts = head, cuts
         self.viewport().update()
 
+    @property
+    def title_width(self) -> int:
+        """In pixels, what the longest title needs."""
+        metrics = QFontMetrics(bold_font(text_font(TextRole.NOTE)))
+        return max((metrics.horizontalAdvance(cut.title) for cut in self._cuts), default=0) + 2 * _TITLE_SIDE
+
     def sizeHint(self) -> QSize:
         lines = 2 * self.fontMetrics().height() + 10
         return QSize(super().sizeHint().width(), max(_HEAD, lines))
@@ -255,7 +266,8 @@ class _CutHeader(QHeaderView):
             half = rect.height() // 2
             painter.setFont(bold_font(font) if logicalIndex == _CURRENT_COLUMN else font)
             painter.setPen(QColor(theme.text))
-            title = painter.fontMetrics().elidedText(cut.title, Qt.TextElideMode.ElideRight, rect.width() - 8)
+            room = rect.width() - 2 * _TITLE_SIDE
+            title = painter.fontMetrics().elidedText(cut.title, Qt.TextElideMode.ElideRight, room)
             painter.drawText(QRect(rect.left(), rect.top() + 4, rect.width(), half - 4), middle, title)
             painter.setFont(font)
             painter.setPen(QColor(theme.second))
