@@ -9008,6 +9008,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>kein Chunk abgeschnitten</translation>
     </message>
     <message>
+      <source>no chunk was short enough to be merged before long ones were divided</source>
+      <translation>kein Chunk war so kurz, dass er verschmolzen würde, bevor lange geteilt wurden</translation>
+    </message>
+    <message>
       <source>no chunk {number}: {name} has {count}, the first of them 0</source>
       <translation>kein Chunk {number}: {name} hat {count}, der erste davon ist 0</translation>
     </message>
@@ -11036,8 +11040,8 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>{both} Schnitte in A: {ours}; in B: {theirs}.</translation>
     </message>
     <message>
-      <source>{by_size} more to keep chunks under {max_tokens:,} tokens</source>
-      <translation>{by_size} weitere, damit Chunks unter {max_tokens:,} Token bleiben</translation>
+      <source>{by_size} more that divide what is above {max_tokens:,} tokens</source>
+      <translation>{by_size} weitere zum Teilen von mehr als {max_tokens:,} Token</translation>
     </message>
     <message>
       <source>{by}, that is {count:.2f} standard deviations of {deviation:.3f}</source>

@@ -9000,6 +9000,10 @@ Why does smoke calm bees?</source>
       <translation>没有分块被截断</translation>
     </message>
     <message>
+      <source>no chunk was short enough to be merged before long ones were divided</source>
+      <translation>在拆分过长的分块之前，没有短到需要合并的分块</translation>
+    </message>
+    <message>
       <source>no chunk {number}: {name} has {count}, the first of them 0</source>
       <translation>没有分块 {number}：{name} 有 {count}，编号从 0 开始</translation>
     </message>
@@ -11024,8 +11028,8 @@ Why does smoke calm bees?</source>
       <translation>{both}A 的切分：{ours}；B：{theirs}。</translation>
     </message>
     <message>
-      <source>{by_size} more to keep chunks under {max_tokens:,} tokens</source>
-      <translation>{by_size} 处使分块不超过 {max_tokens:,} 个词元</translation>
+      <source>{by_size} more that divide what is above {max_tokens:,} tokens</source>
+      <translation>{by_size} 处拆分超过 {max_tokens:,} 个词元的部分</translation>
     </message>
     <message>
       <source>{by}, that is {count:.2f} standard deviations of {deviation:.3f}</source>

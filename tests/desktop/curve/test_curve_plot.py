@@ -514,7 +514,7 @@ def test_the_line_above_adds_up_to_the_cuts(values: dict[str, Any]) -> None:
     """Valleys that are cut and what else cuts make all cuts; what was merged away is said."""
     analysis = make_analysis(CONFIG.with_values(values))
     hint = hint_of(analysis, Height.THRESHOLD)
-    numbers = [int(number) for number in re.findall(r"(?<!of )(?<!under )\d+", hint.split("; ")[0])]
+    numbers = [int(number) for number in re.findall(r"(?<!of )(?<!above )\d+", hint.split("; ")[0])]
     cuts = len(analysis.chunks) - 1
     assert sum(numbers[:-1]) == numbers[-1] == cuts if len(numbers) > 1 else numbers == [cuts]
     merged = int((analysis.verdicts == Verdict.MERGED).sum())
@@ -529,7 +529,7 @@ def test_sum_of_the_cuts_is_said_in_fewer_words_where_all_have_no_room(qtbot: Qt
     valleys, others = (int(number) for number in re.findall(r"\d+", sums[-2]))
     assert valleys + others == len(analysis.chunks) - 1
     assert sums[-1] == f"{valleys} valleys are cut"
-    assert "to keep chunks under" in sums[0]
+    assert "more that divide what is above" in sums[0]
     plot = CurvePlot()
     qtbot.addWidget(plot)
     plot.show()

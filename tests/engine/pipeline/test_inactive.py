@@ -7,12 +7,13 @@ import pytest
 from tests.every import every
 from tests.fakes import HashEmbedder
 
-from seamline import Analysis, Config, Document, analyse
+from seamline import Analysis, Config, Document, analyse, load_embedder
 from seamline.engine.config import PARAMETERS
 from seamline.engine.errors import ConfigError
 from seamline.engine.parameters import Parameter, Value
 from seamline.engine.presets import PRESETS
 from seamline.engine.strategies import STRATEGIES, fields_of, strategy_for
+from seamline.paths import resource
 
 PROSE = "".join(f"Sentence {n} says a little about matter {n % 7}. And more {n}.\n\n" for n in range(40))
 TEXTS = {
@@ -106,3 +107,12 @@ def test_moving_a_parameter_that_is_not_inactive_can_change_the_cut() -> None:
         for value in (-3.0, 0.5, 3.0)
     ]
     assert all(cut_of(one) != cut_of(two) for one, two in pairwise(thresholds))
+
+
+def test_short_rest_of_what_was_divided_is_no_contradiction() -> None:
+    """Where a chunk below the minimum is left of a long one, it is not said that none is short."""
+    config = PRESETS["remnic"].config
+    text = resource("samples/tour.md").read_text(encoding="utf-8")
+    analysis = analyse(Document(text, kind="markdown"), config, load_embedder(config.embedder))
+    assert min(analysis.chunks.tokens.tolist()) < config.min_tokens
+    assert "before long ones were divided" in analysis.inactive["merge"]

@@ -132,7 +132,7 @@ def _cuts_elsewhere(analysis: Analysis, elsewhere: BoolArray) -> list[str]:
     if by_size:
         more.append(
             tr(
-                "{by_size} more to keep chunks under {max_tokens:,} tokens",
+                "{by_size} more that divide what is above {max_tokens:,} tokens",
                 by_size=by_size,
                 max_tokens=analysis.config.max_tokens,
             )

@@ -234,7 +234,12 @@ def inactive_sizes(config: Config, cut: Cut) -> dict[str, str]:
     """Return the rules of size that had nothing to do in a cut, each with the reason."""
     reasons: dict[str, str] = {}
     if cut.short == 0:
-        reasons["merge"] = phrase("no chunk is short enough to be merged")
+        reasons["merge"] = (
+            # A last part may be short: it is not merged with what it was divided from.
+            phrase("no chunk was short enough to be merged before long ones were divided")
+            if cut.long
+            else phrase("no chunk is short enough to be merged")
+        )
     if cut.long == 0:
         reasons["split_at"] = reasons["target_tokens"] = phrase("no chunk is long enough to be divided")
     elif config.split_at == "paragraph":
