@@ -183,6 +183,22 @@ def test_method_model_and_tokens_are_chosen_under_advanced(qtbot: QtBot, panel: 
     assert len(chosen) == 1
 
 
+def test_what_is_changed_is_shown_with_little_room_too(panel: SettingsPanel) -> None:
+    """A setting that is said to be changed can be found, and stays until the keyboard leaves it."""
+    panel.set_little_room(True)
+    few = panel.order.acting
+    assert "overlap_tokens" not in few
+    panel.set_config(CONFIG.with_values({"overlap_tokens": CONFIG.overlap_tokens + 10}), CONFIG)
+    assert panel.order.acting == (*few, "overlap_tokens")
+    editor = panel.editors["overlap_tokens"]
+    editor.tab_stops[0].setFocus()
+    panel.set_config(CONFIG, CONFIG)
+    assert "overlap_tokens" in panel.order.acting
+    editor.tab_stops[0].clearFocus()
+    panel.set_config(CONFIG, CONFIG)
+    assert panel.order.acting == few
+
+
 def test_little_room_keeps_the_sizes(panel: SettingsPanel) -> None:
     """Beside the inspector stand smallest and largest piece, and the fold of what has no effect."""
     panel.set_inactive({"merge": "no chunk is short enough to be merged"})

@@ -94,6 +94,12 @@ def test_cut_after_drafts_is_that_of_a_fresh_start(
             assert told(kept) == told(analyse(document, config, embedder))
 
 
+def number_of(field: str) -> int | float:
+    value = CONFIG[field]
+    assert isinstance(value, (int, float))
+    return value
+
+
 @pytest.mark.parametrize("field", ["topic_weight", "structure_weight", "cue_weight"])
 def test_weights_alone_are_drafted(document: Document, monkeypatch: pytest.MonkeyPatch, field: str) -> None:
     """A draft is made where topics would be searched for anew, once they were, and is nearly the true cut."""
@@ -103,9 +109,9 @@ def test_weights_alone_are_drafted(document: Document, monkeypatch: pytest.Monke
     assert not first.is_draft
     # There are no pauses in this text.
     for other in ("granularity", "min_tokens", "max_tokens", "overlap_tokens", "pause_seconds"):
-        changed = CONFIG.with_values({other: CONFIG[other] + 1})
+        changed = CONFIG.with_values({other: number_of(other) + 1})
         assert not analyse(document, changed, embedder, previous=first, is_draft=True).is_draft
-    changed = CONFIG.with_values({field: CONFIG[field] * 1.1 + 0.1})
+    changed = CONFIG.with_values({field: number_of(field) * 1.1 + 0.1})
     draft = analyse(document, changed, embedder, previous=first, is_draft=True)
     assert draft.is_draft
     true = analyse(document, changed, embedder, previous=first)

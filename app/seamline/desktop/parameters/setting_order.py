@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from seamline.engine.config import PARAMETERS, Config, parameters_of
@@ -19,7 +19,8 @@ _IN_FRONT = (
     "overlap_units",
 )
 _AT_MOST = 6
-# What the toolbar has, and what is rarely touched, is left out where there is little room.
+# What the toolbar has, and what is rarely touched and as the preset has it, is left out where there is little
+# room.
 _WITH_LITTLE_ROOM = ("min_tokens", "max_tokens")
 _ELSEWHERE = ("Method",)
 # Too few to stand alone.
@@ -40,8 +41,17 @@ class SettingOrder:
     others: tuple[tuple[str, tuple[str, ...]], ...]
 
 
-def order_of(config: Config, inactive: Mapping[str, str], *, has_little_room: bool = False) -> SettingOrder:
-    """Return where the settings of a config stand. inactive: those without effect, each with its reason."""
+def order_of(
+    config: Config,
+    inactive: Mapping[str, str],
+    *,
+    changed: Collection[str] = (),
+    has_little_room: bool = False,
+) -> SettingOrder:
+    """Return where the settings of a config stand.
+
+    inactive: those without effect, each with its reason. changed: those that are not as the preset has them.
+    """
     strategy = strategy_for(config.strategy)
     names = [name for name in PARAMETERS if name in fields_of(strategy)]
     main = next((name for name in target_parameters(strategy) if name in names), "")
@@ -50,7 +60,9 @@ def order_of(config: Config, inactive: Mapping[str, str], *, has_little_room: bo
     acting = tuple(name for name in wanted if name in names and name not in inactive)[:_AT_MOST]
     others = [name for name in names if name not in inactive and name not in acting]
     if has_little_room:
-        acting = tuple(name for name in _WITH_LITTLE_ROOM if name in acting) or acting[:2]
+        few = tuple(name for name in _WITH_LITTLE_ROOM if name in acting) or acting[:2]
+        touched = (name for name in names if name in changed and name not in inactive and name != main)
+        acting = tuple(dict.fromkeys((*few, *touched)))
     reasons: dict[str, list[str]] = {}
     for name in names:
         if name in inactive:

@@ -148,6 +148,8 @@ class SettingsPanel(QWidget):
         if config.strategy != strategy:
             self._build()
         self._show_values()
+        if self._has_little_room:
+            self._arrange()
 
     def set_inactive(self, inactive: Mapping[str, str]) -> None:
         """Show which fields change nothing now, and why. inactive: reasons by parameter."""
@@ -279,7 +281,12 @@ class SettingsPanel(QWidget):
 
     def _arrange(self) -> None:
         """Put every editor where its setting stands now; never under a hand that moves one."""
-        order = order_of(self._edits.config, self._inactive, has_little_room=self._has_little_room)
+        order = order_of(
+            self._edits.config,
+            self._inactive,
+            changed=(*self._changed, *self._held),
+            has_little_room=self._has_little_room,
+        )
         if self._order is not None and (self._in_gesture or order == self._order):
             return
         self._order = order
@@ -347,7 +354,7 @@ class SettingsPanel(QWidget):
         config = self._edits.config
         self._editors.show_values(self._preset)
         self._method.set_config(config)
-        changed = [name for name in (*_METHOD, *self._names) if config[name] != self._preset[name]]
+        changed = [name for name in _METHOD if config[name] != self._preset[name]] + self._changed
         self.changes.show_changes(len(changed), config.preset)
         self.reset.setEnabled(config != self._preset and self._scroll.isEnabled())
         folded = [name for _, names in self._order.inactive for name in names] if self._order else []
@@ -355,6 +362,20 @@ class SettingsPanel(QWidget):
         others = [name for _, names in self._order.others for name in names] if self._order else []
         self.advanced_fold.set_modified(len({*others, *_METHOD} & {*changed}))
         self._show_step()
+
+    @property
+    def _changed(self) -> list[str]:
+        """The settings of the strategy that are not as the preset has them."""
+        config = self._edits.config
+        return [name for name in self._names if config[name] != self._preset[name]]
+
+    @property
+    def _held(self) -> list[str]:
+        """The setting that has the keyboard: what is set back there is not taken away under the hand."""
+        focused = QApplication.focusWidget()
+        if focused is None or self._order is None:
+            return []
+        return [name for name in self._order.acting if self._editors.editor(name).isAncestorOf(focused)]
 
     def _edit(self, name: str, value: Value) -> None:
         is_other = self._edits.take(name, value)
