@@ -108,6 +108,11 @@ class VerdictLegend(QWidget):
             layout.addWidget(button)
             self.buttons[verdict] = button
 
+    def minimumSizeHint(self) -> QSize:
+        """Return the size with numbers alone: words that it has room for are not to keep the window wide."""
+        whole = super().minimumSizeHint()
+        return QSize(min(whole.width(), self.width_of(with_words=False)), whole.height())
+
     @property
     def shown(self) -> tuple[Verdict, ...]:
         """The verdicts whose markers are to be seen."""
