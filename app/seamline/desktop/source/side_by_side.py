@@ -233,9 +233,10 @@ class SideBySide(QWidget):
 
     def show_change(self, index: int) -> None:
         """Scroll to where one of the two is cut, and select what follows there, on either side."""
-        self.a.show_index(index)
         self._set_b_selection(_chunk_at(self.b.scene.analysis, index))
         self.chunk_chosen.emit(_chunk_at(self.a.scene.analysis, index))
+        # Last: a chunk that is chosen is shown where it begins, and one of A goes on where B alone is cut.
+        self.a.show_index(index)
 
     def open_find(self, phrase: str = "") -> None:
         """Open the find bar; it seeks from the part in view on. phrase: what it seeks, "" for the last."""
