@@ -14,8 +14,7 @@ from seamline.desktop.widgets.chunk_description import format_warning
 from seamline.desktop.widgets.chunk_facts import format_ending
 from seamline.desktop.widgets.translation import tr
 from seamline.engine.phrases import phrase
-from seamline.instruments.formatting import format_token_count, margin_of
-from seamline.instruments.strength import format_odds_sentence
+from seamline.instruments.formatting import format_token_count
 
 _MARK_REACH = 32
 
@@ -46,8 +45,6 @@ def _of_boundary(frame: Frame, point: QPointF) -> str:
                     ending=format_ending(analysis, chunk),
                 )
             )
-            if (margin := margin_of(analysis, chunk)) is not None:
-                tips.append(tr(format_odds_sentence(margin)))
     return "\n".join(tips)
 
 
