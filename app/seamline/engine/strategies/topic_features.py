@@ -162,7 +162,7 @@ def prepare_features(given: StrategyInput, vectors: FloatArray) -> Features:
     if earlier is not None and _is_good_enough(earlier, given) and levels.is_like(earlier.levels):
         levels, penalty, is_draft = earlier.levels, earlier.penalty, earlier.is_draft
     elif earlier is not None and given.is_draft and levels.take_candidates(earlier.levels):
-        penalty, is_draft = _penalty_near(levels, earlier.penalty, length, cancel=given.cancel), True
+        penalty, is_draft = _penalty_near(levels, length, penalty=earlier.penalty, cancel=given.cancel), True
     else:
         levels.weigh(given.progress, given.cancel, earlier=before)
         penalty, is_draft = _likeliest_penalty(levels, length, earlier=before, cancel=given.cancel), False
@@ -255,7 +255,7 @@ def _likeliest_penalty(
 
 
 def _penalty_near(
-    levels: TopicLevels, penalty: float, expected_length: float, *, cancel: CancelToken | None
+    levels: TopicLevels, expected_length: float, *, penalty: float, cancel: CancelToken | None
 ) -> float:
     """Return the penalty that is likelier than those beside it, up from another, in nats. Raises Cancelled.
 
