@@ -616,6 +616,16 @@ def test_a_topic_is_drawn_beside_its_threshold() -> None:
     assert "above the threshold" in above.summary
 
 
+@pytest.mark.parametrize("threshold", [0.011, 0.123, 0.237, 0.5, 0.875, 1.61])
+def test_numbers_beside_a_threshold_add_up(threshold: float) -> None:
+    """What the height, the threshold and the distance are rounded to is one sum."""
+    summary = explain(cut(TWO_TOPICS, threshold_std_devs=threshold), 2).summary
+    found = re.search(r"(\d\.\d\d) here, (\d\.\d\d) (below|above) the threshold of (-?\d\.\d\d)", summary)
+    assert found is not None
+    height, distance, limit = (round(100 * float(found[number])) for number in (1, 2, 4))
+    assert abs(height - limit) == distance
+
+
 def test_sections_are_named_in_the_summary() -> None:
     """Where a heading follows, the sentence says which section ends and which begins."""
     text = f"# All\n\n## Bees\n\n{sentences(*['bees'] * 6)}\n\n## Ships\n\n{sentences(*['ships'] * 6)}\n"

@@ -45,11 +45,6 @@ class ThresholdScale:
     before: float = math.nan
     after: float = math.nan
 
-    @property
-    def distance(self) -> float:
-        """How far the number is from the threshold, at least 0."""
-        return abs(self.value - self.threshold)
-
 
 @dataclass(frozen=True)
 class PointsScale:

@@ -165,7 +165,8 @@ def _beside_threshold(facts: GapFacts, scale: ThresholdScale) -> str:
         else "The {level} is {value:z.2f} here, {distance:.2f} {side} the threshold of {threshold:z.2f}.",
         level=phrase(scale.name),
         value=scale.value,
-        distance=scale.distance,
+        # Of what is said, so that the three numbers add up.
+        distance=abs(round(scale.value, 2) - round(scale.threshold, 2)),
         side=level(facts).side,
         threshold=scale.threshold,
     )
