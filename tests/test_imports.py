@@ -119,7 +119,7 @@ FLOORS = {
     "desktop": (
         "display widgets state",
         # What shows something knows neither the session nor what else is shown: the window connects them.
-        "chunks curve dialogs documents gallery instruments palette parameters source",
+        "chunks curve dialogs documents instruments palette parameters source",
         # It is an instrument that the window has from the start.
         "inspector",
         "window",

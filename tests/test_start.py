@@ -82,7 +82,11 @@ def test_window_is_painted_without_what_is_not_seen_yet() -> None:
     loaded = modules_of(WINDOW)
     late = {
         *("pyqtgraph", "tokenizers", "tiktoken", "numpy.ma", "importlib.metadata", "multiprocessing"),
-        *("seamline.desktop.gallery.page", "seamline.exports.report", "seamline.desktop.curve.curve_plot"),
+        *(
+            "seamline.desktop.widgets.gallery.page",
+            "seamline.exports.report",
+            "seamline.desktop.curve.curve_plot",
+        ),
         *(f"seamline.desktop.dialogs.{name}_dialog" for name in ("export", "help", "model", "shortcuts")),
     }
     assert loaded & late == set()

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication, QCheckBox, QLineEdit, QPushButton, Q
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.application import render_gallery
-from seamline.desktop.gallery.controls import picture_of, picture_of_notes
-from seamline.desktop.gallery.page import WIDTH
+from seamline.desktop.widgets.gallery.controls import picture_of, picture_of_notes
+from seamline.desktop.widgets.gallery.page import WIDTH
 from seamline.desktop.widgets.theme import DARK, LIGHT, apply_theme
 
 

@@ -58,7 +58,7 @@ NAMES = {
 # All their texts are taken from there into the catalogues, and translated where they are shown.
 TABLES = ("window/actions.py",)
 # A terminal where there is no window, a report of a bug and the page of controls are for those who make this.
-ENGLISH = ("display.py", "gallery", "window/bug_reports.py")
+ENGLISH = ("display.py", "widgets/gallery", "window/bug_reports.py")
 # What ends in a terminal, and where frameworks call.
 NO_WINDOW = ("cli", "integrations", "desktop/display.py")
 # What is between parts of a text, and what is written in another way in other languages.

@@ -272,7 +272,7 @@ def render(
 
 def render_gallery(output: Path) -> None:
     """Draw the gallery to a PNG, off screen; raises ExportError."""
-    from seamline.desktop.gallery.page import draw_gallery
+    from seamline.desktop.widgets.gallery.page import draw_gallery
 
     application = _build_off_screen()
     # With the font that the window would have, and without its theme, which the gallery sets.

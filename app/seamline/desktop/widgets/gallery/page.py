@@ -8,8 +8,8 @@ from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
-from seamline.desktop.gallery.controls import COLUMN, controls_of, picture_of, picture_of_notes
 from seamline.desktop.widgets.boundary_style import BoundaryKind, BoundaryStyle
+from seamline.desktop.widgets.gallery.controls import COLUMN, controls_of, picture_of, picture_of_notes
 from seamline.desktop.widgets.strength import STRENGTH_SIZE, paint_strength
 from seamline.desktop.widgets.theme import DARK, LIGHT, Theme, apply_theme
 from seamline.desktop.widgets.type_scale import SourceRole, TextRole, source_font, text_font
