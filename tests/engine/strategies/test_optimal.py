@@ -12,7 +12,7 @@ from tests.fakes import HashEmbedder, TopicEmbedder
 
 from seamline import Analysis, Document, analyse
 from seamline.engine.cancellation import Cancelled, CancelToken
-from seamline.engine.evidence import topic_levels
+from seamline.engine.evidence import topic_level, topic_levels
 from seamline.engine.evidence.discourse_markers import marker_evidence
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.evidence.partition import RunSpans
@@ -426,7 +426,7 @@ def test_looking_ahead_spares_the_search(monkeypatch: pytest.MonkeyPatch) -> Non
     look_ahead(first)
     searched: list[float] = []
     for name in ("best_partitions", "best_partition"):
-        monkeypatch.setattr(topic_levels, name, lambda *_, **__: searched.append(1.0))
+        monkeypatch.setattr(topic_level, name, lambda *_, **__: searched.append(1.0))
     for name in ("best_partition", "ShortRows"):
         monkeypatch.setattr(topic_sizes, name, lambda *_, **__: searched.append(1.0))
     for granularity in (-20.0, -3.5, 0.5, 1.0, 6.0, 20.0):

@@ -12,24 +12,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import takewhile
-from typing import cast
 
 import numpy as np
 
-from seamline.engine.arrays import CountArray, FloatArray, IndexArray, distinct, read_only
+from seamline.engine.arrays import IndexArray, distinct, read_only
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
-from seamline.engine.evidence.long_row import LongRow, long_row
-from seamline.engine.evidence.partition import (
-    Nats,
-    Partition,
-    RunSpans,
-    best_partition,
-    best_partitions,
-    best_totals,
-)
+from seamline.engine.evidence.long_row import long_row
+from seamline.engine.evidence.partition import Nats, Partition, RunSpans
 from seamline.engine.evidence.run_sums import RunSums
 from seamline.engine.evidence.scatter import Scatter
-from seamline.engine.evidence.span_gains import KnownGains, span_gains, weighted_gains
+from seamline.engine.evidence.span_gains import KnownGains, span_gains
+from seamline.engine.evidence.topic_level import NO_COSTS, TopicLevel, Topics, weigh_gains
 
 # The spans of the first level reach over so many places, those of further ones over more, and all over many
 # where the text is short.
@@ -42,88 +35,7 @@ _LOWEST, _STEP = 0.0, 1.0
 _FEWER = 0.8
 # The topics under the latest costs are kept: so many at most, and of so many places in all, 12 bytes each.
 _MAX_KEPT, _MAX_PLACES = 64, 1 << 19
-# Margins are told apart to so much, in nats: a power of 2, so that they add up exactly.
-_SAME = 2.0**-20
 _NONE = np.empty(0, dtype=np.int64)
-_NO_COSTS = np.empty(0)
-
-
-@dataclass(frozen=True)
-class Topics:
-    """The best topics under a cost of a boundary.
-
-    bounds: (k + 1,) int64, the units at which they begin, and the number of units. margins: (k - 1,) float64,
-        of the boundaries between them, in nats. places, lacking: (p,) int32, other units at which a topic
-        could begin, and (p,) float64, their margins, at most 0.
-    """
-
-    bounds: IndexArray
-    margins: Nats
-    places: CountArray
-    lacking: Nats
-
-
-@dataclass(frozen=True, eq=False)
-class _Level:
-    """Candidates for boundaries at costs from `low` on.
-
-    places: (p + 1,) int64, the numbers of the candidates, and of both ends. bounds: (p + 1,) int64, the units
-        there. bonus: (p + 1,) float64.
-    unweighted: (len(spans),) float32, or a row of all that is searched faster. gains: these, weighted.
-    """
-
-    low: float
-    places: IndexArray
-    bounds: IndexArray
-    bonus: Nats
-    spans: RunSpans
-    unweighted: FloatArray | LongRow
-    gains: FloatArray | LongRow
-
-    @property
-    def known(self) -> tuple[KnownGains, ...]:
-        """What its spans gain, where that can be looked up."""
-        row = self.unweighted
-        if not isinstance(row, LongRow):
-            return ()
-        gains = cast(FloatArray, row.gains)
-        return (KnownGains(self.places, gains[row.front : row.front + row.runs]),)
-
-    def best(self, costs: Nats, *, forced: IndexArray, cancel: CancelToken | None) -> list[Partition]:
-        """Return the best partition under each of some costs. Raises Cancelled.
-
-        costs: (k,) float64. forced: (p,) int64, units among the bounds at which a topic must begin.
-        """
-        gains, places = self.gains, np.searchsorted(self.bounds, forced)
-        if isinstance(gains, LongRow):
-            return (gains.without(places) if len(places) else gains).best(self.bonus, costs, cancel)
-        if len(places):
-            gains = gains.copy()
-            gains[self.spans.crossing(places)] = -np.inf
-        if len(costs) == 1:
-            # Without a dimension for costs it takes half as long.
-            cost = float(costs[0])
-            return [best_partition(self.spans, gains, bonus=self.bonus, cost=cost, cancel=cancel)]
-        return best_partitions(self.spans, gains, bonus=self.bonus, costs=costs, cancel=cancel)
-
-    def margins(self, cost: float, *, cancel: CancelToken | None) -> Nats:
-        """Return the margins of all bounds under a cost, (p + 1,) float64. Raises Cancelled."""
-        return self.search(_NO_COSTS, margins=np.array([cost]), best=_NO_COSTS, cancel=cancel)[1][0]
-
-    def search(
-        self, totals: Nats, *, margins: Nats, best: Nats, cancel: CancelToken | None
-    ) -> tuple[Nats, list[Nats], list[Partition]]:
-        """Return what LongRow.search() does. totals, margins, best: (k,) float64 each. Raises Cancelled."""
-        if isinstance(self.gains, LongRow):
-            return self.gains.search(self.bonus, totals, margins=margins, best=best, cancel=cancel)
-        found = [
-            best_partition(self.spans, self.gains, bonus=self.bonus, cost=cost, cancel=cancel)
-            for cost in (*margins.tolist(), *best.tolist())
-        ]
-        of_totals = np.empty(0)
-        if len(totals):
-            of_totals = best_totals(self.spans, self.gains, bonus=self.bonus, costs=totals, cancel=cancel)
-        return of_totals, [each.margins for each in found[: len(margins)]], found[len(margins) :]
 
 
 @dataclass(frozen=True)
@@ -156,7 +68,7 @@ class TopicLevels:
     elements: IndexArray
     bonus: Nats
     weight: float
-    _levels: tuple[_Level, ...] = ()
+    _levels: tuple[TopicLevel, ...] = ()
     _sums: RunSums | None = None
     _found: dict[float, Topics] = field(default_factory=dict)
     _latest: float | None = None
@@ -170,7 +82,7 @@ class TopicLevels:
             self._latest = cost
             return self.ahead(np.array([cost]), cancel=cancel)[0]
         level = self._with(self._level(cost, cancel), forced, cancel=cancel)
-        return _topics(level, level.best(np.array([cost]), forced=forced, cancel=cancel)[0])
+        return level.topics_of(level.best(np.array([cost]), forced=forced, cancel=cancel)[0])
 
     def ahead(self, costs: Nats, *, cancel: CancelToken | None = None) -> list[Topics]:
         """Return the best topics under each of some costs, and keep the latest. Raises Cancelled.
@@ -179,13 +91,13 @@ class TopicLevels:
         """
         # Another thread may add to them, or take away, at the same time.
         found = dict(self._found)
-        missing: dict[_Level, list[float]] = {}
+        missing: dict[TopicLevel, list[float]] = {}
         for cost in costs.tolist():
             if cost not in found:
                 missing.setdefault(self._level(cost, cancel), []).append(cost)
         for level, values in missing.items():
             best = level.best(np.array(values), forced=_NONE, cancel=cancel)
-            new = {cost: _topics(level, each) for cost, each in zip(values, best, strict=True)}
+            new = {cost: level.topics_of(each) for cost, each in zip(values, best, strict=True)}
             found |= new
             self._found.update(new)
         maximum = min(max(_MAX_PLACES // len(self.bounds), 1), _MAX_KEPT)
@@ -198,14 +110,14 @@ class TopicLevels:
 
         costs: (k,) float64, ascending.
         """
-        by_level: dict[_Level, list[float]] = {}
+        by_level: dict[TopicLevel, list[float]] = {}
         for cost in costs.tolist():
             by_level.setdefault(self._level(cost, cancel), []).append(cost)
         found = [
-            level.search(np.array(values), margins=_NO_COSTS, best=_NO_COSTS, cancel=cancel)[0]
+            level.search(np.array(values), margins=NO_COSTS, best=NO_COSTS, cancel=cancel)[0]
             for level, values in by_level.items()
         ]
-        return np.concatenate(found) if found else _NO_COSTS
+        return np.concatenate(found) if found else NO_COSTS
 
     def totals(
         self, costs: Nats, *, earlier: TopicLevels | None = None, cancel: CancelToken | None = None
@@ -229,14 +141,14 @@ class TopicLevels:
             number += 1
             is_last = until is None or stop == len(costs) or number < len(levels)
             if not found.has(asked):
-                wanted = _NO_COSTS if until is None or is_last else np.array([until])
+                wanted = NO_COSTS if until is None or is_last else np.array([until])
                 best = None if earlier is None else earlier._latest
                 found = self._search(
                     level, asked, wanted=wanted, left=left, like=like, best=best, cancel=cancel
                 )
             for cost, partition in found.best.items():
                 if level.low <= cost and (until is None or cost < until):
-                    self._found[cost] = _topics(level, partition)
+                    self._found[cost] = level.topics_of(partition)
             yield np.array([found.totals[cost] for cost in asked.tolist()])
             if until is None or is_last:
                 continue
@@ -250,12 +162,12 @@ class TopicLevels:
 
     def _search(
         self,
-        level: _Level,
+        level: TopicLevel,
         asked: Nats,
         *,
         wanted: Nats,
         left: Nats,
-        like: Sequence[_Level],
+        like: Sequence[TopicLevel],
         best: float | None,
         cancel: CancelToken | None,
     ) -> _Found:
@@ -298,7 +210,9 @@ class TopicLevels:
         if earlier is not None and earlier._levels and self._has_places_of(earlier):
             first = earlier._levels[0]
             self._sums = earlier._sums
-            gains = first.gains if self.weight == earlier.weight else _weighted(first.unweighted, self.weight)
+            gains = (
+                first.gains if self.weight == earlier.weight else weigh_gains(first.unweighted, self.weight)
+            )
             self._levels = (replace(first, bonus=self.bonus, gains=gains),)
             return
         everything = np.arange(len(self.bounds))
@@ -318,7 +232,7 @@ class TopicLevels:
         gains = {id(level.unweighted): level.gains for level in levels}
         if self.weight != earlier.weight:
             rows = {id(level.unweighted): level.unweighted for level in levels}
-            gains = {row: _weighted(unweighted, self.weight) for row, unweighted in rows.items()}
+            gains = {row: weigh_gains(unweighted, self.weight) for row, unweighted in rows.items()}
         self._levels = tuple(
             replace(level, bonus=self.bonus[level.places], gains=gains[id(level.unweighted)])
             for level in levels
@@ -348,7 +262,7 @@ class TopicLevels:
         """What the spans of the first level gain, where that can be looked up."""
         return self._levels[0].known if self._levels else ()
 
-    def _level(self, cost: float, cancel: CancelToken | None) -> _Level:
+    def _level(self, cost: float, cancel: CancelToken | None) -> TopicLevel:
         """Return the level for a cost, once those for lower costs are made."""
         # Two threads may both make the next level, but each adds to what it has seen.
         levels = self._levels
@@ -361,21 +275,21 @@ class TopicLevels:
             self._levels = levels = (*levels, following)
         return next(level for level in reversed(levels) if level.low <= cost)
 
-    def _until(self, level: _Level) -> float | None:
+    def _until(self, level: TopicLevel) -> float | None:
         """Return the cost from which on the next level is searched; None if there is no more to leave out."""
-        if len(level.spans) == _all_spans(len(level.bounds) - 1):
+        if level.has_all_spans:
             return None
         return _LOWEST if level.low == -np.inf else level.low + _STEP
 
     def _next(
         self,
-        last: _Level,
+        last: TopicLevel,
         low: float,
         *,
         margins: Nats,
         known: tuple[KnownGains, ...] = (),
         cancel: CancelToken | None,
-    ) -> _Level:
+    ) -> TopicLevel:
         """Make the level after one. low: where it begins. margins: (p + 1,) float64, of the one at that cost.
 
         known: where what spans gain may be looked up, besides in the level before.
@@ -396,7 +310,7 @@ class TopicLevels:
         known: Sequence[KnownGains] = (),
         progress: Progress = no_progress,
         cancel: CancelToken | None,
-    ) -> _Level:
+    ) -> TopicLevel:
         """Weigh the spans between some of the bounds. places: (p + 1,) int64, the numbers of these."""
         parts = len(places) - 1
         minimum = _FIRST_REACH if low == -np.inf else _REACH
@@ -405,37 +319,13 @@ class TopicLevels:
         gains = span_gains(self.sums, places, spans=spans, known=known, progress=progress, cancel=cancel)
         row = long_row(spans.last, gains)
         unweighted = read_only(gains) if row is None else row
-        weighted = _weighted(unweighted, self.weight)
-        return _Level(low, places, self.bounds[places], self.bonus[places], spans, unweighted, weighted)
+        weighted = weigh_gains(unweighted, self.weight)
+        return TopicLevel(low, places, self.bounds[places], self.bonus[places], spans, unweighted, weighted)
 
-    def _with(self, level: _Level, forced: IndexArray, *, cancel: CancelToken | None) -> _Level:
+    def _with(self, level: TopicLevel, forced: IndexArray, *, cancel: CancelToken | None) -> TopicLevel:
         """Return a level that has some units among its bounds. forced: (p,) int64."""
         bounds = distinct(np.concatenate((level.bounds, forced)))
         if len(bounds) == len(level.bounds):
             return level
         places = np.searchsorted(self.bounds, bounds)
         return self._made(level.low, places, known=level.known, cancel=cancel)
-
-
-def _weighted(gains: FloatArray | LongRow, weight: float) -> FloatArray | LongRow:
-    return gains.weighted(weight) if isinstance(gains, LongRow) else weighted_gains(gains, weight)
-
-
-def _all_spans(runs: int) -> int:
-    return runs * (runs + 1) // 2
-
-
-def _topics(level: _Level, found: Partition) -> Topics:
-    begins = found.ends[:-1]
-    # Two boundaries that stand or fall together have the same margin, however it was added up.
-    margins = np.rint(found.margins / _SAME) * _SAME
-    others = np.ones(len(level.bounds), dtype=np.bool_)
-    others[begins] = False
-    others[[0, -1]] = False
-    return Topics(
-        read_only(np.concatenate((level.bounds[:1], level.bounds[found.ends]))),
-        read_only(margins[begins]),
-        # Kept for every value that is looked ahead at, and there are more of them than of topics.
-        read_only(level.bounds[others].astype(np.int32)),
-        read_only(margins[others]),
-    )

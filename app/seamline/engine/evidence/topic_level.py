@@ -1,0 +1,133 @@
+"""One level of a text: candidates for boundaries, and the best topics that begin at these."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import cast
+
+import numpy as np
+
+from seamline.engine.arrays import CountArray, FloatArray, IndexArray, read_only
+from seamline.engine.cancellation import CancelToken
+from seamline.engine.evidence.long_row import LongRow
+from seamline.engine.evidence.partition import (
+    Nats,
+    Partition,
+    RunSpans,
+    best_partition,
+    best_partitions,
+    best_totals,
+)
+from seamline.engine.evidence.span_gains import KnownGains, weighted_gains
+
+NO_COSTS = np.empty(0)
+# Margins are told apart to so much, in nats: a power of 2, so that they add up exactly.
+_SAME = 2.0**-20
+
+
+@dataclass(frozen=True)
+class Topics:
+    """The best topics under a cost of a boundary.
+
+    bounds: (k + 1,) int64, the units at which they begin, and the number of units. margins: (k - 1,) float64,
+        of the boundaries between them, in nats. places, lacking: (p,) int32, other units at which a topic
+        could begin, and (p,) float64, their margins, at most 0.
+    """
+
+    bounds: IndexArray
+    margins: Nats
+    places: CountArray
+    lacking: Nats
+
+
+@dataclass(frozen=True, eq=False)
+class TopicLevel:
+    """Candidates for boundaries at costs from `low` on.
+
+    places: (p + 1,) int64, the numbers of the candidates, and of both ends. bounds: (p + 1,) int64, the units
+        there. bonus: (p + 1,) float64.
+    unweighted: (len(spans),) float32, or a row of all that is searched faster. gains: these, weighted.
+    """
+
+    low: float
+    places: IndexArray
+    bounds: IndexArray
+    bonus: Nats
+    spans: RunSpans
+    unweighted: FloatArray | LongRow
+    gains: FloatArray | LongRow
+
+    @property
+    def known(self) -> tuple[KnownGains, ...]:
+        """What its spans gain, where that can be looked up."""
+        row = self.unweighted
+        if not isinstance(row, LongRow):
+            return ()
+        gains = cast(FloatArray, row.gains)
+        return (KnownGains(self.places, gains[row.front : row.front + row.runs]),)
+
+    def best(self, costs: Nats, *, forced: IndexArray, cancel: CancelToken | None) -> list[Partition]:
+        """Return the best partition under each of some costs. Raises Cancelled.
+
+        costs: (k,) float64. forced: (p,) int64, units among the bounds at which a topic must begin.
+        """
+        gains, places = self.gains, np.searchsorted(self.bounds, forced)
+        if isinstance(gains, LongRow):
+            return (gains.without(places) if len(places) else gains).best(self.bonus, costs, cancel)
+        if len(places):
+            gains = gains.copy()
+            gains[self.spans.crossing(places)] = -np.inf
+        if len(costs) == 1:
+            # Without a dimension for costs it takes half as long.
+            cost = float(costs[0])
+            return [best_partition(self.spans, gains, bonus=self.bonus, cost=cost, cancel=cancel)]
+        return best_partitions(self.spans, gains, bonus=self.bonus, costs=costs, cancel=cancel)
+
+    def margins(self, cost: float, *, cancel: CancelToken | None) -> Nats:
+        """Return the margins of all bounds under a cost, (p + 1,) float64. Raises Cancelled."""
+        return self.search(NO_COSTS, margins=np.array([cost]), best=NO_COSTS, cancel=cancel)[1][0]
+
+    def search(
+        self, totals: Nats, *, margins: Nats, best: Nats, cancel: CancelToken | None
+    ) -> tuple[Nats, list[Nats], list[Partition]]:
+        """Return what LongRow.search() does. totals, margins, best: (k,) float64 each. Raises Cancelled."""
+        if isinstance(self.gains, LongRow):
+            return self.gains.search(self.bonus, totals, margins=margins, best=best, cancel=cancel)
+        found = [
+            best_partition(self.spans, self.gains, bonus=self.bonus, cost=cost, cancel=cancel)
+            for cost in (*margins.tolist(), *best.tolist())
+        ]
+        of_totals = np.empty(0)
+        if len(totals):
+            of_totals = best_totals(self.spans, self.gains, bonus=self.bonus, costs=totals, cancel=cancel)
+        return of_totals, [each.margins for each in found[: len(margins)]], found[len(margins) :]
+
+    def topics_of(self, found: Partition) -> Topics:
+        """Return the topics of a partition of its parts, by units of the text."""
+        begins = found.ends[:-1]
+        # Two boundaries that stand or fall together have the same margin, however it was added up.
+        margins = np.rint(found.margins / _SAME) * _SAME
+        others = np.ones(len(self.bounds), dtype=np.bool_)
+        others[begins] = False
+        others[[0, -1]] = False
+        return Topics(
+            read_only(np.concatenate((self.bounds[:1], self.bounds[found.ends]))),
+            read_only(margins[begins]),
+            # Kept for every value that is looked ahead at, and there are more of them than of topics.
+            read_only(self.bounds[others].astype(np.int32)),
+            read_only(margins[others]),
+        )
+
+    @property
+    def has_all_spans(self) -> bool:
+        """Whether its spans reach over the whole text from each candidate on."""
+        parts = len(self.bounds) - 1
+        return len(self.spans) == parts * (parts + 1) // 2
+
+
+def weigh_gains(gains: FloatArray | LongRow, weight: float) -> FloatArray | LongRow:
+    """Return what the spans of a level gain, times a weight.
+
+    gains: (spans,) float32, read-only, or a row of all, and so is the result.
+    """
+    return gains.weighted(weight) if isinstance(gains, LongRow) else weighted_gains(gains, weight)
