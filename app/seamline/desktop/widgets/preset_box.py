@@ -12,6 +12,7 @@ from seamline.engine.presets import PRESETS
 from seamline.plugins.other_splitter import NAME, OtherSplitter
 
 _BESIDE_WORDS = 46
+_CHANGED = " •"
 
 
 class PresetBox(GroupedBox):
@@ -44,8 +45,9 @@ class PresetBox(GroupedBox):
         self.activated.connect(self._choose)
 
     def sizeHint(self) -> QSize:
-        # As wide as what is chosen needs; the list is as wide as its rows.
-        words = self.fontMetrics().horizontalAdvance(self.currentText())
+        # As wide as what is chosen needs, changed or not: what stands beside it stays where it is.
+        # The list is as wide as its rows.
+        words = self.fontMetrics().horizontalAdvance(self.currentText().removesuffix(_CHANGED) + _CHANGED)
         return QSize(words + _BESIDE_WORDS, super().sizeHint().height())
 
     def set_config(self, config: Config) -> None:
@@ -66,7 +68,7 @@ class PresetBox(GroupedBox):
             name = self.itemData(row)
             title = PRESETS[name].title if name in PRESETS else OtherSplitter.label if name == NAME else name
             title = tr(title)
-            self.setItemText(row, f"{title} •" if is_changed and row == at else title)
+            self.setItemText(row, f"{title}{_CHANGED}" if is_changed and row == at else title)
         self.updateGeometry()
         self.setAccessibleDescription(tr("changed") if is_changed else tr("as it was"))
         changed = tr("Some of its settings were changed.")
