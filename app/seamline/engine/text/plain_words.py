@@ -8,6 +8,8 @@ from functools import cache
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
+_WITHIN_WORDS = frozenset(f"{mark}_{side}" for mark in ("em", "strong", "link") for side in ("open", "close"))
+
 
 def plain_words(markdown: str) -> str:
     """Return the words of a piece of markdown on one line, as they are read: `**a** [b](url)` as `a b`.
@@ -29,6 +31,3 @@ def _words_of(tokens: Iterable[Token]) -> Iterable[str]:
         else:
             # What has no content parts words: the end of a line or of a paragraph.
             yield token.content or ("" if token.type in _WITHIN_WORDS else " ")
-
-
-_WITHIN_WORDS = frozenset(f"{mark}_{side}" for mark in ("em", "strong", "link") for side in ("open", "close"))
