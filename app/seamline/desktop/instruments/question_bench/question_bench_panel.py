@@ -20,6 +20,7 @@ from seamline.desktop.instruments.question_bench.question_table import JudgedCol
 from seamline.desktop.widgets.answer_light import LIGHT, paint_light
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.message_pages import MessagePages
+from seamline.desktop.widgets.no_limit import NO_LIMIT
 from seamline.desktop.widgets.text_label import TextLabel
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import theme_of
@@ -44,8 +45,6 @@ _ALWAYS = (AnswerOutcome.WHOLE, AnswerOutcome.PART, AnswerOutcome.MISSED)
 _GOALS = 4
 _BEFORE_WORDS = 6
 _SIDE = 16
-# Qt's own.
-_NO_LIMIT = (1 << 24) - 1
 
 
 class QuestionBenchPanel(QWidget):
@@ -132,7 +131,7 @@ class QuestionBenchPanel(QWidget):
     def _fit_table(self) -> None:
         """Give the table no more room than its rows take, and a message all that there is."""
         rows = self.table.topLevelItemCount()
-        self.pages.setMaximumHeight(self.table.whole_height if rows and not self.pages.message else _NO_LIMIT)
+        self.pages.setMaximumHeight(self.table.whole_height if rows and not self.pages.message else NO_LIMIT)
 
     def _fit_foot(self) -> None:
         """Put what is kept below the legend where both have no room beside each other."""

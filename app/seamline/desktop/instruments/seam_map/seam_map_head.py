@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy, QToolButton, 
 
 from seamline.desktop.widgets.boundary_style import BoundaryStyle
 from seamline.desktop.widgets.elided_label import ElidedLabel
+from seamline.desktop.widgets.no_limit import NO_LIMIT
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.translation import tr
@@ -20,7 +21,7 @@ from seamline.engine.sizing.size_limits import Reason
 
 _SIDE, _BESIDE, _BETWEEN = 8, 6, 14
 _NOT_NOW = phrase("not at this value")
-_MIN_HINT, _NO_LIMIT = 200, 10_000
+_MIN_HINT = 200
 
 
 class SeamMapHead(QWidget):
@@ -102,7 +103,7 @@ class SeamMapHead(QWidget):
         legend = self.legend.sizeHint().width()
         fits = (words if self._needs_hint else min(words, _MIN_HINT)) + legend <= room
         self.legend.setVisible(fits or not self._needs_hint)
-        self.hint.setMaximumWidth(_NO_LIMIT if fits or self._needs_hint else 0)
+        self.hint.setMaximumWidth(NO_LIMIT if fits or self._needs_hint else 0)
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow the font."""

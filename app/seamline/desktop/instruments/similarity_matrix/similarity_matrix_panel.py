@@ -11,6 +11,7 @@ from seamline.desktop.instruments.similarity_matrix.matrix_region import MatrixR
 from seamline.desktop.instruments.similarity_matrix.matrix_view import MatrixView
 from seamline.desktop.instruments.similarity_matrix.return_table import ListedReturns, ReturnTable
 from seamline.desktop.widgets.elided_label import ElidedLabel
+from seamline.desktop.widgets.no_limit import NO_LIMIT
 from seamline.desktop.widgets.role_label import RoleLabel
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.translation import in_a_row, numeral, tr
@@ -25,8 +26,6 @@ from seamline.instruments.similarity_matrix import LEVELS, SimilarityMatrix
 _SHOWN = 110
 _LINES = 9
 _MIN_LINE = 30
-# Qt's own limit, which it does not name here.
-_ANY_SIZE = (1 << 24) - 1
 _WIDE = 1.35
 _HINT = phrase(
     "Point at a cell to read its two sentences, drag over several to mark theirs in the text; "
@@ -193,13 +192,13 @@ class SimilarityMatrixPanel(QWidget):
         # Above what it says, the matrix has what that leaves.
         self._layout.setStretch(1, 1 if is_wide else 0)
         # It is square: more room than that is for what stands beside it.
-        self.view.setMaximumHeight(_ANY_SIZE if is_wide else self.width() + LEGEND)
-        self.view.setMaximumWidth(self.height() if is_wide else _ANY_SIZE)
+        self.view.setMaximumHeight(NO_LIMIT if is_wide else self.width() + LEGEND)
+        self.view.setMaximumWidth(self.height() if is_wide else NO_LIMIT)
 
     def _hint_height(self, is_wide: bool) -> int:
         """Return the height of the hint below the button, in the width that the words have here."""
         width = self._words.width() if is_wide else self.width() - 24
-        around = QRect(0, 0, max(width, 1), _ANY_SIZE)
+        around = QRect(0, 0, max(width, 1), NO_LIMIT)
         wrapped = Qt.TextFlag.TextWordWrap.value
         hint = self.fontMetrics().boundingRect(around, wrapped, tr(_HINT)).height()
         return self.go.sizeHint().height() + 4 + hint
