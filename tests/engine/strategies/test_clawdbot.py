@@ -14,6 +14,7 @@ from seamline.engine.sizing.size_limits import Reason
 from seamline.engine.text import block_parser
 from seamline.engine.text.lines import (
     CHARACTERS_PER_TOKEN,
+    LinePieces,
     fill_lines,
     line_pieces,
     max_characters,
@@ -249,9 +250,13 @@ def test_filling_of_lines_is_that_of_clawdbot(case: dict[str, Any]) -> None:
     """The rule itself agrees also for overlaps that a configuration may not have."""
     text, limit = case["content"], max_characters(case["chunking"]["tokens"])
     overlap = case["chunking"]["overlap"] * CHARACTERS_PER_TOKEN
-    spans = fill_lines(text, line_pieces(text, 0, limit=limit), limit=limit, overlap=overlap)
+    spans = fill_lines(line_pieces(text, 0, limit=limit), limit=limit, overlap=overlap)
     expected = [span_text(text, chunk["text"]) for chunk in case["expected"]]
     assert [text[span.overlap_start : span.end] for span in spans] == expected
+
+
+def spans_of(pieces: LinePieces) -> list[tuple[int, int]]:
+    return list(zip(pieces.start.tolist(), pieces.end.tolist(), strict=True))
 
 
 def span_text(source: str, joined: str) -> str:
@@ -272,7 +277,7 @@ def test_fixed_size_counts_utf_16_units() -> None:
     # Each line has 38 units and its end: 41 lines fit into 1,600, where 80 of 20 characters would.
     assert analysis.cut.stop.tolist()[0] == 41
     long = "a" + "🐝" * 3000
-    spans = list(line_pieces(long, 0, limit=1600))
+    spans = spans_of(line_pieces(long, 0, limit=1600))
     assert "".join(long[start:end] for start, end in spans) == long
     assert [utf16_length(long[start:end]) for start, end in spans] == [1599, 1600, 1600, 1202]
 
@@ -280,7 +285,7 @@ def test_fixed_size_counts_utf_16_units() -> None:
 @given(st.text(alphabet=st.sampled_from("ab🐝é\n"), max_size=200), st.integers(2, 9))
 def test_slices_of_lines_are_as_long_as_they_may_be(text: str, limit: int) -> None:
     """Slices hold their lines whole, within the limit, and none has room for the character after it."""
-    pieces = list(line_pieces(text, 0, limit=limit))
+    pieces = spans_of(line_pieces(text, 0, limit=limit))
     assert "".join(text[start:end] for start, end in pieces) == text.replace("\n", "")
     for start, end in pieces:
         assert utf16_length(text[start:end]) <= limit

@@ -40,10 +40,10 @@ class Fixed:
     def propose(self, given: StrategyInput) -> Proposal:
         config, text = given.config, given.document.text
         begin = int(given.units.start[0]) if len(given.units) else len(text)
+        limit = max_characters(config.max_tokens)
         spans = fill_lines(
-            text,
-            line_pieces(text, begin, limit=max_characters(config.max_tokens)),
-            limit=max_characters(config.max_tokens),
+            line_pieces(text, begin, limit=limit),
+            limit=limit,
             overlap=config.overlap_tokens * CHARACTERS_PER_TOKEN,
         )
         # A piece of white space alone is part of a unit: what begins with it begins with the next words.

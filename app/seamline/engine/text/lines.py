@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from array import array
+from bisect import bisect_right
+from collections.abc import Iterator
 from dataclasses import dataclass
+
+import numpy as np
+
+from seamline.engine.arrays import IndexArray
 
 CHARACTERS_PER_TOKEN = 4
 _MIN_CHARACTERS = 32
+_LINE_END = re.compile("\n")
 # What UTF-16 writes as two units.
 _PAIRED = re.compile("[\U00010000-\U0010ffff]")
 
@@ -22,12 +29,12 @@ class LineSpan:
 
 
 @dataclass(frozen=True)
-class _Piece:
-    """A line, or a slice of one. size: its UTF-16 units, and one for the line end."""
+class LinePieces:
+    """Lines without their ends, and slices of long ones. start, end: (k,) int64. width: in UTF-16 units."""
 
-    start: int
-    end: int
-    size: int
+    start: IndexArray
+    end: IndexArray
+    width: IndexArray
 
 
 def utf16_length(text: str) -> int:
@@ -40,19 +47,35 @@ def max_characters(max_tokens: int) -> int:
     return max(_MIN_CHARACTERS, max_tokens * CHARACTERS_PER_TOKEN)
 
 
-def line_pieces(text: str, begin: int, *, limit: int) -> Iterator[tuple[int, int]]:
-    """Yield (start, end) of the lines from `begin` on, without line ends; long ones in slices of `limit`.
+def line_pieces(text: str, begin: int, *, limit: int) -> LinePieces:
+    """Return the lines from `begin` on, without line ends; long ones in slices of `limit`.
 
     Lengths are UTF-16 code units, as in the system that cuts so; a character of two of them stays whole.
     """
-    at = begin
-    while True:
-        stop = text.find("\n", at)
-        end = len(text) if stop < 0 else stop
-        yield from _slices(text, at, end=end, limit=limit)
-        if stop < 0:
-            return
-        at = stop + 1
+    ends = _places(_LINE_END, text, begin)
+    paired = _places(_PAIRED, text, 0 if not text.isascii() else len(text))
+    lines = _measured(np.append(begin, ends + 1), np.append(ends, len(text)), paired)
+    long = np.flatnonzero(lines.width > limit)
+    if not len(long):
+        return lines
+    spans = zip(lines.start[long].tolist(), lines.end[long].tolist(), strict=True)
+    slices = [list(_slices(text, start, end=end, limit=limit)) for start, end in spans]
+    counts = np.ones(len(lines.start), dtype=np.int64)
+    counts[long] = [len(each) for each in slices]
+    start, end = np.repeat(lines.start, counts), np.repeat(lines.end, counts)
+    is_slice = np.repeat(lines.width > limit, counts)
+    start[is_slice], end[is_slice] = np.concatenate([np.array(each).T for each in slices], axis=1)
+    return _measured(start, end, paired)
+
+
+def _places(wanted: re.Pattern[str], text: str, begin: int) -> IndexArray:
+    """Return the indices of single characters from `begin` on, (k,) int64."""
+    return np.array(array("q", (found.start() for found in wanted.finditer(text, begin))), dtype=np.int64)
+
+
+def _measured(start: IndexArray, end: IndexArray, paired: IndexArray) -> LinePieces:
+    """Return pieces of a text with their widths. paired: (p,) int64, the characters of two UTF-16 units."""
+    return LinePieces(start, end, end - start + np.searchsorted(paired, end) - np.searchsorted(paired, start))
 
 
 def _slices(text: str, start: int, *, end: int, limit: int) -> Iterator[tuple[int, int]]:
@@ -69,50 +92,29 @@ def _slices(text: str, start: int, *, end: int, limit: int) -> Iterator[tuple[in
     yield start, end
 
 
-def line_ends(text: str, begin: int, limit: int) -> Iterator[int]:
-    """Yield where the lines of `text[begin:]` end; longer ones also every `limit` characters.
+def line_ends(text: str, begin: int, limit: int) -> IndexArray:
+    """Return where the lines of `text[begin:]` end, (k,) int64; longer ones also every `limit` characters.
 
     Line ends belong to their lines, and are `\\n` alone, as in the systems that cut by lines.
     """
-    pieces = line_pieces(text, begin, limit=limit)
-    next(pieces)
-    for start, _ in pieces:
-        yield start
-    yield len(text)
+    return np.append(line_pieces(text, begin, limit=limit).start[1:], len(text))
 
 
-def fill_lines(text: str, pieces: Iterable[tuple[int, int]], *, limit: int, overlap: int) -> list[LineSpan]:
-    """Gather pieces of a text into chunks of up to `limit` UTF-16 units, a line end counted with each piece.
+def fill_lines(pieces: LinePieces, *, limit: int, overlap: int) -> list[LineSpan]:
+    """Gather pieces into chunks of up to `limit` UTF-16 units, a line end counted with each piece.
 
     overlap: trailing pieces are repeated until they hold this many; 0 or less repeats none.
     """
+    # What the pieces before each hold: a list, since a bisection of one costs a tenth of numpy's.
+    sums = np.append(0, np.cumsum(pieces.width + 1)).tolist()
     spans: list[LineSpan] = []
-    held: list[_Piece] = []
-    carried = size = 0
-    for start, end in pieces:
-        piece_size = utf16_length(text[start:end]) + 1
-        if size + piece_size > limit and held:
-            spans.append(_span(held, carried))
-            held = _trailing(held, overlap)
-            carried = len(held)
-            size = sum(piece.size for piece in held)
-        held.append(_Piece(start, end, piece_size))
-        size += piece_size
-    if held:
-        spans.append(_span(held, carried))
+    repeated = first = 0
+    while first < len(pieces.start):
+        # However long it is, a chunk has one piece of its own.
+        stop = max(first + 1, bisect_right(sums, sums[repeated] + limit) - 1)
+        spans.append(
+            LineSpan(int(pieces.start[repeated]), int(pieces.start[first]), int(pieces.end[stop - 1]))
+        )
+        first = stop
+        repeated = max(repeated, bisect_right(sums, sums[stop] - overlap) - 1) if overlap > 0 else stop
     return spans
-
-
-def _span(held: list[_Piece], carried: int) -> LineSpan:
-    return LineSpan(held[0].start, held[carried].start, held[-1].end)
-
-
-def _trailing(held: list[_Piece], overlap: int) -> list[_Piece]:
-    if overlap <= 0:
-        return []
-    size = 0
-    for count, piece in enumerate(reversed(held), 1):
-        size += piece.size
-        if size >= overlap:
-            return held[-count:]
-    return list(held)

@@ -95,7 +95,7 @@ def find_units(
     elif config.splitter == "messages":
         ends = [end for end in _message_ends(document, blocks) if end > begin]
     else:
-        ends = line_ends(text, begin, max_characters(config.max_tokens))
+        ends = line_ends(text, begin, max_characters(config.max_tokens)).tolist()
     return _with_clean_edges(collect(text, begin, pieces=_by_ends(ends, check), blocks=blocks), sentences)
 
 
