@@ -8,10 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from seamline import Analysis, Document, analyse
+from seamline.engine.evidence import shared_words as shared
 from seamline.engine.evidence.gaps import before_questions
 from seamline.engine.presets import PRESETS
 from seamline.engine.sizing.size_limits import Reason
-from seamline.engine.strategies.topic import shared_words
 from seamline.engine.strategies.window import overlap_of
 from seamline.sources.conversation import transcribe
 from seamline.sources.parts import Message
@@ -127,7 +127,12 @@ def test_shared_words_are_the_weighted_jaccard_similarity(said: list[list[str]],
         right = Counter(word for words in said[gap : gap + window] for word in words)
         either = (left | right).total()
         expected.append((left & right).total() / either if left and right else 0.0)
-    assert shared_words([Counter(words) for words in said], window).tolist() == expected
+    words = shared.counted_words(said)
+    assert shared.shared_words(words, window).tolist() == expected
+    # Word by word, as a long text is taken.
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(shared, "_BATCH", 1)
+        assert shared.shared_words(words, window).tolist() == expected
 
 
 def test_a_window_repeats_up_to_the_overlap_whatever_was_new_before() -> None:
