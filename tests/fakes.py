@@ -52,6 +52,25 @@ class RecordingEmbedder(HashEmbedder):
         return super().embed(texts)
 
 
+class WordCounter:
+    """Counts words, as the tokenizer of an embedder, and keeps what it was asked to count."""
+
+    name = "words"
+    accuracy = "exact"
+    exact = True
+    characters_per_token = 0.0
+
+    def __init__(self) -> None:
+        self.texts: list[str] = []
+
+    def count(self, texts: Sequence[str]) -> list[int]:
+        self.texts += texts
+        return [len(text.split()) for text in texts]
+
+    def seams(self, text: str, places: Sequence[int]) -> list[bool]:
+        return [text[place].isspace() for place in places]
+
+
 class FailingEmbedder:
     """Fails as often as asked, then works."""
 

@@ -6,7 +6,7 @@ from dataclasses import fields, replace
 
 import numpy as np
 import pytest
-from tests.fakes import BrokenEmbedder, FailingEmbedder, HashEmbedder, TopicEmbedder
+from tests.fakes import BrokenEmbedder, FailingEmbedder, HashEmbedder, TopicEmbedder, WordCounter
 
 from seamline import Analysis, Config, Document, analyse
 from seamline.engine.arrays import FloatArray
@@ -32,10 +32,12 @@ ALL = [
     "long",
     "units",
     "tokens",
+    "ties",
     "gaps",
     "limit",
     "room",
     "vectors",
+    "similarity",
     "curve",
     "boundaries",
     "chunks",
@@ -46,10 +48,10 @@ CHANGES: dict[str, tuple[object, list[str]]] = {
     "strategy": ("structure", ["long", "gaps", "room", *CUT]),
     "embedder": ("other", CUT),
     "token_method": ("model", ["counts", "long", "tokens", "gaps", "room", *CUT]),
-    "splitter": ("lines", ALL[2:]),
+    "splitter": ("lines", [stage for stage in ALL[2:] if stage != "ties"]),
     "granularity": (1.0, CUT),
     "threshold_std_devs": (0.1, CUT),
-    "context_window": (2, ["curve", *CUT]),
+    "context_window": (2, ["similarity", "curve", *CUT]),
     "smoothing_window": (5, ["curve", *CUT]),
     "boundary_score": ("depth", ["curve", *CUT]),
     "shared_words": (0.25, CUT),
@@ -81,21 +83,6 @@ CHANGES: dict[str, tuple[object, list[str]]] = {
     "structure_weight": (2.0, CUT),
     "cue_weight": (2.0, CUT),
 }
-
-
-class WordCounter:
-    """Counts words, as the tokenizer of an embedder."""
-
-    name = "words"
-    accuracy = "exact"
-    exact = True
-    characters_per_token = 0.0
-
-    def count(self, texts: list[str]) -> list[int]:
-        return [len(text.split()) for text in texts]
-
-    def seams(self, text: str, places: list[int]) -> list[bool]:
-        return [text[place].isspace() for place in places]
 
 
 class Embedder(HashEmbedder):
@@ -147,7 +134,7 @@ def test_another_embedder_reruns_vectors_only() -> None:
     """Blocks, units and tokens do not depend on the embedder; what it reads does, and its vectors."""
     first = analyse(Document(TEXT), CONFIG, HashEmbedder(8))
     second = analyse(Document(TEXT), CONFIG, HashEmbedder(16), previous=first)
-    assert list(second.timings) == ["read", "long", "limit", "room", "vectors", "curve", *CUT]
+    assert list(second.timings) == ["read", "long", "limit", "room", "vectors", "similarity", "curve", *CUT]
 
 
 def test_failed_embedding_is_tried_again() -> None:

@@ -107,7 +107,9 @@ def test_threshold_and_its_slider_are_inverse() -> None:
 
 def test_curve_needs_two_units_and_a_window() -> None:
     """One unit has no gap; a window of nothing is refused."""
-    assert compute_curve(np.ones((1, 4), dtype=np.float32), context_window=1, smoothing_window=3) is None
+    for units in (0, 1):
+        similarity = windowed_similarity(np.ones((units, 4), dtype=np.float32), 1)
+        assert compute_curve(similarity, smoothing_window=3) is None
     with pytest.raises(ConfigError, match="context_window is 0"):
         windowed_similarity(np.ones((3, 4), dtype=np.float32), 0)
 
@@ -137,8 +139,9 @@ def test_depth_finds_a_dip_that_is_high_up() -> None:
     """By similarity the low stretch lies below the threshold; by depth the dip between high values does."""
     angles = np.cumsum([0, 0.2, 0.2, 0.8, 0.2, 0.2, 0.2, 1.3, 1.25, 1.3, 1.25, 1.3])
     vectors = np.column_stack((np.cos(angles), np.sin(angles))).astype(np.float32)
-    by_depth = compute_curve(vectors, context_window=1, smoothing_window=1, boundary_score="depth")
-    plain = compute_curve(vectors, context_window=1, smoothing_window=1)
+    similarity = windowed_similarity(vectors, 1)
+    by_depth = compute_curve(similarity, smoothing_window=1, boundary_score="depth")
+    plain = compute_curve(similarity, smoothing_window=1)
     assert by_depth is not None
     assert plain is not None
     assert by_depth.smoothed[2] < by_depth.threshold

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.examples import examples
-from tests.fakes import HashEmbedder, RecordingEmbedder
+from tests.fakes import HashEmbedder, RecordingEmbedder, WordCounter
 
 from seamline import Analysis, Document, analyse, load_embedder
 from seamline.engine.presets import PRESETS
@@ -95,3 +95,28 @@ def test_an_edit_and_another_config_at_once(other: dict[str, object]) -> None:
     document = Document(TEXT.replace("words 150", "new words " + "and on " * 60))
     config = config.with_values(other)
     assert_same(analyse(document, config, embedder, previous=before), analyse(document, config, embedder))
+
+
+class CountingEmbedder(RecordingEmbedder):
+    def __init__(self) -> None:
+        super().__init__()
+        self.token_counter = WordCounter()
+
+
+@pytest.mark.parametrize("preset", ["optimal", "memex-paragraph"])
+def test_another_maximum_embeds_and_counts_only_the_units_that_it_makes(preset: str) -> None:
+    """Units that a maximum divides are others under another one; all that are the same are known."""
+    text = "\n\n".join([*(f"Some words {number}. And more." for number in range(40)), "long " * 400])
+    config = PRESETS[preset].config.with_values({"token_method": "model", "max_tokens": 300})
+    embedder = CountingEmbedder()
+    before = analyse(Document(text), config, embedder)
+    embedder.texts.clear()
+    embedder.token_counter.texts.clear()
+    other = config.with_values({"max_tokens": 90})
+    analysis = analyse(Document(text), other, embedder, previous=before)
+    units = set(zip(analysis.units.start.tolist(), analysis.units.end.tolist(), strict=True))
+    assert len(units - set(zip(before.units.start.tolist(), before.units.end.tolist(), strict=True))) > 1
+    assert embedder.texts
+    assert not [each for each in embedder.texts if "Some" in each]
+    assert not [each for each in embedder.token_counter.texts if each.split() == ["Some", "words", "7."]]
+    assert_same(analysis, analyse(Document(text), other, embedder))

@@ -77,17 +77,16 @@ def threshold_for(mean: float, deviation: float, *, std_devs: float) -> float:
 
 
 def compute_curve(
-    vectors: FloatArray, *, context_window: int, smoothing_window: int, boundary_score: str = "similarity"
+    similarity: NDArray[np.float64], *, smoothing_window: int, boundary_score: str = "similarity"
 ) -> Curve | None:
-    """Compute the curve of a document's unit vectors; None when it has no gap.
+    """Compute the curve of a document; None when it has no gap.
 
-    vectors: (n, dimensions) float32. boundary_score: `depth` puts the depths of its valleys in place of the
-    smoothed similarity, turned over, so that lower still means a sharper change. The threshold is left at
-    the mean.
+    similarity: (n - 1,) float64, as windowed_similarity() gives it. boundary_score: `depth` puts the depths
+    of its valleys in place of the smoothed similarity, turned over, so that lower still means a sharper
+    change. The threshold is left at the mean.
     """
-    if len(vectors) < 2:
+    if not len(similarity):
         return None
-    similarity = windowed_similarity(vectors, context_window)
     smoothed = moving_average(similarity, smoothing_window)
     if boundary_score == "depth":
         smoothed = 1.0 - depths(smoothed) / 2
@@ -120,7 +119,7 @@ def windowed_similarity(vectors: FloatArray, window: int) -> NDArray[np.float64]
             phrase("context_window is {window}; it must be at least 1", window=window), key="context_window"
         )
     n = len(vectors)
-    out = np.zeros(n - 1, dtype=np.float64)
+    out = np.zeros(max(n - 1, 0), dtype=np.float64)
     # In slices of rows, so that the working copy in double precision stays small.
     for at in range(0, n - 1, _ROWS):
         if at % _SLAB == 0:

@@ -10,7 +10,7 @@ import numpy as np
 
 from seamline.engine.arrays import BoolArray, CodeArray, IndexArray, distinct, read_only
 from seamline.engine.config import Config
-from seamline.engine.evidence.ties import KEPT_LIST, Tie, days_apart, find_ties, lead_units
+from seamline.engine.evidence.ties import KEPT_LIST, Tie, days_apart, headings_after, lead_units
 from seamline.engine.text.blocks import BlockKind, Blocks
 from seamline.engine.text.document import Document
 from seamline.engine.text.roles import asks
@@ -137,14 +137,15 @@ def find_gaps(
     units: Units,
     sizes: Sizes,
     config: Config,
-    keeps_together: bool = False,
+    found: CodeArray | None = None,
     is_free: bool = False,
 ) -> Gaps:
     """Describe the gaps between units by the blocks either side.
 
-    No cut falls between a heading and what follows it, nor inside a list up to `list_tokens`; if
-    `keeps_together`, nor where find_ties() finds a tie. Splitters that ignore blocks leave every gap
-    possible, as the systems do that they reproduce; is_free says that the strategy does, too.
+    found: (n - 1,) uint8, the ties that find_ties() has found, if they bind the strategy.
+    No cut falls there, nor between a heading and what follows it, nor inside a list up to `list_tokens`.
+    Splitters that ignore blocks leave every gap possible, as the systems do that they reproduce; is_free says
+    that the strategy does, too.
     """
     left, right = units.block[:-1], units.block[1:]
     edge = np.where(left != right, Edge.PARAGRAPH, np.where(units.clean[1:], Edge.SENTENCE, Edge.INSIDE))
@@ -152,14 +153,14 @@ def find_gaps(
     in_item = (blocks.group[left] == blocks.group[right]) & ~blocks.item[right]
     edge[(left != right) & in_item & (blocks.kind[blocks.group[right]] == BlockKind.LIST)] = Edge.SENTENCE
     edge[blocks.turn[left] != blocks.turn[right]] = Edge.TURN
-    follows_heading = (left != right) & (blocks.kind[right] == BlockKind.HEADING)
+    heading = headings_after(blocks, units)
+    follows_heading = heading > 0
     edge[follows_heading] = Edge.HEADING
-    heading = np.where(follows_heading, blocks.level[right], 0).astype(np.uint8)
     ties = np.zeros(len(left), dtype=np.uint8)
     apart = np.zeros(len(left), dtype=np.bool_)
     if config.splitter == "rules" and not is_free:
-        if keeps_together:
-            ties = find_ties(document, blocks, units=units, heading=heading)
+        if found is not None:
+            ties = found.copy()
             apart = days_apart(document, blocks, units=units)
             # A section begins with the comments and anchors in front of its heading.
             for gap in np.flatnonzero(ties == Tie.MARKER)[::-1].tolist():

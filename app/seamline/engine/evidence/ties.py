@@ -7,7 +7,7 @@ from enum import IntEnum
 
 import numpy as np
 
-from seamline.engine.arrays import BoolArray, CodeArray, IndexArray
+from seamline.engine.arrays import BoolArray, CodeArray, IndexArray, read_only
 from seamline.engine.text.blocks import BlockKind, Blocks
 from seamline.engine.text.document import Document
 from seamline.engine.text.roles import answers, asks, returns
@@ -59,11 +59,16 @@ _COMMENT, _COMMENT_END = "<!--", "-->"
 _CALL, _RESULT = "Tool call", "Tool result"
 
 
-def find_ties(document: Document, blocks: Blocks, *, units: Units, heading: CodeArray) -> CodeArray:
-    """Return (n - 1,) uint8 of Tie: what the text ties together, headings and lists apart.
+def headings_after(blocks: Blocks, units: Units) -> CodeArray:
+    """Return (n - 1,) uint8: the level of the heading that follows each gap, or 0."""
+    left, right = units.block[:-1], units.block[1:]
+    follows = (left != right) & (blocks.kind[right] == BlockKind.HEADING)
+    return np.where(follows, blocks.level[right], 0).astype(np.uint8)
 
-    heading: (n - 1,) uint8, the level of the heading that follows each gap, or 0.
-    """
+
+def find_ties(document: Document, blocks: Blocks, *, units: Units) -> CodeArray:
+    """Return (n - 1,) uint8 of Tie: what the text ties together, headings and lists apart."""
+    heading = headings_after(blocks, units)
     ties = np.zeros(len(heading), dtype=np.uint8)
     if not len(heading):
         return ties
@@ -79,7 +84,7 @@ def find_ties(document: Document, blocks: Blocks, *, units: Units, heading: Code
     ties[announces & inside & np.isin(blocks.kind[right], _BLOCKS)] = Tie.INTRODUCED
     ties[_titles(document.text, blocks, units=units) & inside] = Tie.TITLE
     ties[_markers(document.text, blocks, units=units, heading=heading)] = Tie.MARKER
-    return ties
+    return read_only(ties)
 
 
 def days_apart(document: Document, blocks: Blocks, *, units: Units) -> BoolArray:
@@ -162,7 +167,7 @@ def _titles(text: str, blocks: Blocks, *, units: Units) -> BoolArray:
 def _markers(text: str, blocks: Blocks, *, units: Units, heading: CodeArray) -> BoolArray:
     """Return (n - 1,) bool: the gaps between comments or anchors and the heading below them.
 
-    heading: (n - 1,) uint8, as for find_ties().
+    heading: (n - 1,) uint8, as headings_after() gives it.
     """
     found = np.zeros(len(units) - 1, dtype=np.bool_)
     for gap in np.flatnonzero(heading).tolist():

@@ -14,7 +14,16 @@ from seamline.engine.pipeline.inactive import find_inactive
 from seamline.engine.pipeline.notices import find_notices
 from seamline.engine.pipeline.parents import Parents
 from seamline.engine.pipeline.run import NO_STAGES, PipelineRun, run_pipeline
-from seamline.engine.pipeline.stage_keys import BOUNDARIES, CHUNKS, CURVE, FEATURES, SENTENCES, UNITS, VECTORS
+from seamline.engine.pipeline.stage_keys import (
+    BOUNDARIES,
+    CHUNKS,
+    CURVE,
+    FEATURES,
+    SENTENCES,
+    SIMILARITY,
+    UNITS,
+    VECTORS,
+)
 from seamline.engine.stages import Stages
 from seamline.engine.strategies.recursive import Recursive
 from seamline.engine.text.document import Document
@@ -159,4 +168,4 @@ def _without_failed(stages: Stages) -> Stages:
     vectors = stages.get(VECTORS)
     if vectors is None or not vectors.failure:
         return stages
-    return stages.without(VECTORS, CURVE, FEATURES, BOUNDARIES, CHUNKS)
+    return stages.without(VECTORS, SIMILARITY, CURVE, FEATURES, BOUNDARIES, CHUNKS)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 import numpy as np
+from numpy.typing import NDArray
 
 from seamline.engine.arrays import CodeArray, FloatArray, read_only
 from seamline.engine.chunks.read_limit import ReadLimit
 from seamline.engine.config import Config
-from seamline.engine.evidence.curve import Curve, Verdict, compute_curve, find_verdicts
+from seamline.engine.evidence.curve import Curve, Verdict, compute_curve, find_verdicts, windowed_similarity
 from seamline.engine.evidence.gaps import topic_gaps
 from seamline.engine.sizing.pins import with_pins
 from seamline.engine.sizing.size_limits import Cut, apply_size_limits
@@ -81,9 +82,9 @@ def gaps_inputs(config: Config) -> tuple[object, ...]:
 
 
 def curve_inputs(config: Config) -> tuple[object, ...]:
-    """Return all of a config that decides the curve, the threshold apart."""
+    """Return all of a config that decides the curve, besides the similarity, the threshold apart."""
     # An even smoothing window counts as the next odd one.
-    return config.context_window, config.smoothing_window | 1, config.boundary_score
+    return config.smoothing_window | 1, config.boundary_score
 
 
 def features_inputs(strategy: Preparable, given: StrategyInput) -> tuple[object, ...]:
@@ -93,18 +94,23 @@ def features_inputs(strategy: Preparable, given: StrategyInput) -> tuple[object,
     return config.strategy, *(config[name] for name in strategy.feature_fields), *pins
 
 
-def curve_of(vectors: FloatArray | None, config: Config) -> Curve | None:
-    """Return the curve of a config, its threshold at the mean; None without vectors, or with a single one.
+def similarity_of(vectors: FloatArray | None, config: Config) -> NDArray[np.float64] | None:
+    """Return how similar the sides of each gap are under a config, (n - 1,) float64; None without vectors.
 
     vectors: (n, dimensions) float32, unit length.
     """
-    if vectors is None:
+    return None if vectors is None else read_only(windowed_similarity(vectors, config.context_window))
+
+
+def curve_of(similarity: NDArray[np.float64] | None, config: Config) -> Curve | None:
+    """Return the curve of a config, its threshold at the mean; None without vectors, or with a single one.
+
+    similarity: (n - 1,) float64, as similarity_of() gives it.
+    """
+    if similarity is None:
         return None
     return compute_curve(
-        vectors,
-        context_window=config.context_window,
-        smoothing_window=config.smoothing_window,
-        boundary_score=config.boundary_score,
+        similarity, smoothing_window=config.smoothing_window, boundary_score=config.boundary_score
     )
 
 

@@ -44,15 +44,14 @@ class Parents:
         return np.searchsorted(units.first, behind[self.cut.stop])
 
     def vectors_of(self, units: Units) -> tuple[FloatArray, BoolArray] | None:
-        """Return known vectors of units that are these or parts, (k, dimensions) float32 and (k,) bool.
+        """Return vectors of units that are these or parts, (k, dimensions) float32; None if there are none.
 
-        See known_vectors(); None where the parents have none.
+        And (k,) bool, for which units they are right.
         """
         if self.vectors is None:
             return None
-        return known_vectors(
-            self.vectors, first=self.units.first, last=self.units.last, start=units.first, end=units.last
-        )
+        place, known = find_spans(self.units.first, self.units.last, start=units.first, end=units.last)
+        return self.vectors[place], known
 
     def nest(self, cut: Cut, units: Units, *, gaps: Gaps, sizes: Sizes, config: Config) -> Cut:
         """Return a cut of the text as one of the parents alone: its chunks cover each, and reach out of none.
@@ -93,17 +92,3 @@ class Parents:
             scores=read_only(scores[is_left]),
             overlap_first=read_only(begins),
         )
-
-
-def known_vectors(
-    vectors: FloatArray, *, first: IndexArray, last: IndexArray, start: IndexArray, end: IndexArray
-) -> tuple[FloatArray, BoolArray]:
-    """Return the vectors of n texts, as far as they are those of spans, and which of them are.
-
-    vectors: (k, dimensions) float32, of the spans from first to last, (k,) int64 each. start, end: (n,)
-    int64, of the texts. Returns (n, dimensions) float32, and (n,) bool.
-    """
-    place, known = find_spans(first, last, start=start, end=end)
-    array = np.zeros((len(start), vectors.shape[1]), dtype=np.float32)
-    array[known] = vectors[place[known]]
-    return array, known

@@ -1,6 +1,6 @@
 """The pipeline from a document to its chunks, each stage reused while its inputs stay equal.
 
-measured text -> vectors -> curve -> evidence -> boundaries -> chunks
+measured text -> vectors -> similarity -> curve -> evidence -> boundaries -> chunks
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from seamline.engine.pipeline.boundaries import (
     curve_of,
     features_inputs,
     find_boundaries,
+    similarity_of,
 )
 from seamline.engine.pipeline.chunks_of_cut import chunks_of
 from seamline.engine.pipeline.parents import Parents
@@ -30,6 +31,7 @@ from seamline.engine.pipeline.stage_keys import (
     CURVE,
     FEATURES,
     ROOM,
+    SIMILARITY,
     SIZES,
     UNITS,
     VECTORS,
@@ -49,7 +51,7 @@ from seamline.engine.stages import StageRunner, Stages
 from seamline.engine.strategies import Strategy, StrategyInput, is_preparable, strategy_for
 from seamline.engine.strategies.run_strategy import Prepared, prepare, stays_whole
 from seamline.engine.text.document import Document
-from seamline.engine.text.reparsing import Edit
+from seamline.engine.text.reparsing import NO_EDIT, Edit
 from seamline.engine.tokens.counters import TokenCounter, counter_for
 from seamline.engine.units.span_counts import NONE_COUNTED, SpanCounts
 
@@ -105,8 +107,8 @@ def run_pipeline(
     """Run the stages of an analysis, or reuse them from `previous` where their inputs are equal.
 
     model: what is known of the embedder, where it need not be looked at. parents: chunks that are cut again,
-    each by itself. before: the document that `previous` is of; if this one is an edit of it, what is
-    unchanged is reused. counted: the counts of chunks' texts that the run has made which gave `previous`.
+    each by itself. before: the document that `previous` is of, if that is another; what an edit of it has
+    left in this one is reused. counted: the counts of chunks' texts that were made with `previous`.
     until: the last stage; to make the chunks takes ten times as long as to find where they end. Otherwise as
     analyse().
     Raises as analyse() does.
@@ -116,7 +118,7 @@ def run_pipeline(
     if model is None:
         model = take_snapshot(embedder)
     runner = StageRunner(previous, progress, cancel=cancel)
-    edit = None
+    edit = NO_EDIT
     if before is not None and before.digest != document.digest:
         edit = Edit.between(before.text, document.text)
     text = TextStages(
@@ -143,11 +145,14 @@ def run_pipeline(
         cancel=cancel,
     )
     require_vectors(vectors, strategy, config=config)
-    curve = runner.take(
-        CURVE,
-        curve_inputs(config),
-        compute=lambda: curve_of(vectors.array, config),
+    similarity = runner.take(
+        SIMILARITY,
+        (config.context_window,),
+        compute=lambda: similarity_of(vectors.array, config),
         after=(VECTORS,),
+    )
+    curve = runner.take(
+        CURVE, curve_inputs(config), compute=lambda: curve_of(similarity, config), after=(SIMILARITY,)
     )
     room = text.room
     given = StrategyInput(
@@ -213,11 +218,11 @@ def _vectors(
     runner: StageRunner,
     model: EmbedderSnapshot,
     parents: Parents | None,
-    edit: Edit | None,
+    edit: Edit,
     progress: Progress,
     cancel: CancelToken | None,
 ) -> Vectors:
-    """Return the vectors of the units: those of the parents, those that an edit left, and new ones."""
+    """Return the vectors of the units: those of the parents or of the units before, and new ones."""
 
     def embed() -> Vectors:
         begins = embedded_from(document, text.blocks, units=text.units)

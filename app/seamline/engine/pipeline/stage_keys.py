@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from seamline.engine.arrays import CountArray, IndexArray
+import numpy as np
+from numpy.typing import NDArray
+
+from seamline.engine.arrays import CodeArray, CountArray, IndexArray
 from seamline.engine.chunks.chunk import Chunks
 from seamline.engine.chunks.completeness import SentenceEdges
 from seamline.engine.chunks.read_limit import Room
@@ -32,12 +35,16 @@ READ: Stage[ReadSizes] = Stage("read")
 LONG: Stage[LongUnits] = Stage("long")
 UNITS: Stage[Units] = Stage("units")
 SIZES: Stage[Sizes] = Stage("tokens")
+# (n - 1,) uint8 of Tie, of a strategy that heeds them.
+TIES: Stage[CodeArray] = Stage("ties")
 # With (n,) int32, what a repeated heading costs a chunk that begins with each unit, or None.
 GAPS: Stage[tuple[Gaps, CountArray | None]] = Stage("gaps")
 # With (blocks + 1,) int64, what is embedded before a chunk that begins with each block.
 LIMIT: Stage[tuple[ReadSizes, IndexArray]] = Stage("limit")
 ROOM: Stage[Room] = Stage("room")
 VECTORS: Stage[Vectors] = Stage("vectors")
+# (n - 1,) float64, before it is smoothed.
+SIMILARITY: Stage[NDArray[np.float64] | None] = Stage("similarity")
 CURVE: Stage[Curve | None] = Stage("curve")
 FEATURES: Stage[Prepared] = Stage("evidence")
 BOUNDARIES: Stage[Boundaries] = Stage("boundaries")

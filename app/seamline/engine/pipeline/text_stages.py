@@ -1,6 +1,6 @@
 """The stages from a text to its units, their sizes and the room of its chunks, before a strategy looks at it.
 
-blocks -> sentences -> found -> counts -> long -> units -> tokens -> gaps -> room
+blocks -> sentences -> found -> counts -> long -> units -> tokens -> ties -> gaps -> room
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from seamline.engine.chunks.read_limit import Room, count_context, find_room, ho
 from seamline.engine.config import Config
 from seamline.engine.errors import MarkdownError
 from seamline.engine.evidence.gaps import Gaps, find_gaps
+from seamline.engine.evidence.ties import find_ties
 from seamline.engine.phrases import message_of
 from seamline.engine.pipeline.boundaries import (
     counts_text,
@@ -40,6 +41,7 @@ from seamline.engine.pipeline.stage_keys import (
     SENTENCES,
     SIZES,
     TEXT_EDGES,
+    TIES,
     UNITS,
 )
 from seamline.engine.pipeline.unit_vectors import EmbedderSnapshot
@@ -80,7 +82,8 @@ class TextStages:
     """Measures a document under a config, a method for each stage.
 
     parents: chunks that are cut again, whose units there are already. before: the document that the runner
-    has the earlier results of; if this one is an edit of it, what the edit left is reused.
+    has the earlier results of, or None if that is this one. edit: what differs from it: whatever the units
+    are now, those that were there before are not counted again.
     """
 
     document: Document
@@ -90,7 +93,7 @@ class TextStages:
     model: EmbedderSnapshot
     parents: Parents | None
     before: Document | None
-    edit: Edit | None
+    edit: Edit
     progress: Progress
     cancel: CancelToken | None
 
@@ -190,7 +193,7 @@ class TextStages:
             compute=lambda: self._count(
                 found,
                 (
-                    self._left_by_edit(self.runner.earlier(COUNTS, self._counted_by))
+                    self._counted_before(self.runner.earlier(COUNTS, self._counted_by))
                     if parents is None
                     else KnownCounts.of(parents.units, parents.sizes)
                 ),
@@ -206,7 +209,7 @@ class TextStages:
 
         def read() -> ReadSizes:
             earlier = self.runner.earlier(READ, by)
-            known = self._left_by_edit(None if earlier is None else earlier.sizes)
+            known = self._counted_before(None if earlier is None else earlier.sizes)
             return ReadSizes(self.model.max_tokens, self._count_read(found, known))
 
         return self.runner.take(READ, by, compute=read, after=(FOUND,))
@@ -243,16 +246,16 @@ class TextStages:
 
     def _gaps(self, blocks: Blocks, *, units: Units, sizes: Sizes) -> tuple[Gaps, CountArray | None]:
         config = self.config
+        is_free = cuts_anywhere(config)
+        ties = None
+        if keeps_together(config) and not is_free:
+            ties = self.runner.take(
+                TIES, (), compute=lambda: find_ties(self.document, blocks, units=units), after=(UNITS,)
+            )
 
         def find() -> tuple[Gaps, CountArray | None]:
             gaps = find_gaps(
-                self.document,
-                blocks,
-                units=units,
-                sizes=sizes,
-                config=config,
-                keeps_together=keeps_together(config),
-                is_free=cuts_anywhere(config),
+                self.document, blocks, units=units, sizes=sizes, config=config, found=ties, is_free=is_free
             )
             if config.heading_context != "text":
                 return gaps, None
@@ -287,7 +290,8 @@ class TextStages:
     def _counted_by(self) -> tuple[object, ...]:
         """All that decides the size of a unit."""
         method = self.config.token_method
-        return method, self.model.identity if method == "model" else (), counts_text(self.config)
+        by_model = self.model.identity if method == "model" else ()
+        return method, by_model, self.config.splitter, counts_text(self.config)
 
     @property
     def _read_counter(self) -> TokenCounter:
@@ -316,9 +320,9 @@ class TextStages:
             counted=known,
         )
 
-    def _left_by_edit(self, counts: Sizes | None) -> KnownCounts | None:
-        """Return what is known of the units that the edit left, from the counts of the text before."""
-        units = self.runner.earlier(FOUND, units_inputs(self.config))
-        if self.edit is None or counts is None or units is None:
+    def _counted_before(self, counts: Sizes | None) -> KnownCounts | None:
+        """Return what earlier counts, of the units that there were then, say of this text."""
+        units = self.runner.previous.get(FOUND)
+        if counts is None or units is None:
             return None
         return KnownCounts.of(units, counts).after(self.edit)

@@ -1,4 +1,4 @@
-"""Vectors of the units: those that an edit left are kept, the others are embedded."""
+"""Vectors of the units: those of units that were there before are kept, the others are embedded."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from seamline.engine.errors import ConfigError, EmbeddingError
 from seamline.engine.evidence.embedding import Embedder, embed_units, reads_whole_document
 from seamline.engine.evidence.topic_model import TopicModel
 from seamline.engine.phrases import message_of, phrase
-from seamline.engine.pipeline.parents import known_vectors
 from seamline.engine.strategies import Strategy
 from seamline.engine.text.blocks import Blocks
 from seamline.engine.text.document import Document
@@ -21,6 +20,7 @@ from seamline.engine.text.language import is_mostly_foreign
 from seamline.engine.text.reparsing import Edit
 from seamline.engine.text.span_texts import SpanTexts
 from seamline.engine.tokens.counters import TokenCounter
+from seamline.engine.units.unit_sizes import find_spans
 from seamline.engine.units.unit_words import words_begin
 from seamline.engine.units.units import Units
 
@@ -93,8 +93,8 @@ def embed_missing(
 ) -> Vectors:
     """Return the vectors of the units, embedded as far as they are not known.
 
-    begins: (n,) int64, see embedded_from(). known: (n, dimensions) float32 and (n,) bool, vectors and which
-    of them are known; None for none. Raises Cancelled.
+    begins: (n,) int64, see embedded_from(). known: (n, dimensions) float32 and (n,) bool, vectors, to be
+    changed here, and which of them are known; None for none. Raises Cancelled.
     """
     if model.embedder is None or model.failure:
         return Vectors(None, model.failure, model.identity)
@@ -121,24 +121,24 @@ def embed_missing(
 
 
 def unchanged_vectors(
-    edit: Edit | None, units: Units, *, begins: IndexArray, earlier: Units | None, vectors: Vectors | None
+    edit: Edit, units: Units, *, begins: IndexArray, earlier: Units | None, vectors: Vectors | None
 ) -> tuple[FloatArray, BoolArray] | None:
-    """Return the vectors of units that an edit left, (n, dimensions) float32, and which these are, (n,) bool.
+    """Return the vectors of units that were there before, (n, dimensions) float32, and which are, (n,) bool.
 
-    begins: (n,) int64, see embedded_from(). earlier, vectors: of the text before.
+    begins: (n,) int64, see embedded_from(). earlier, vectors: of the text before the edit. What there is for
+    other units means nothing.
     """
-    if edit is None or earlier is None or vectors is None or vectors.array is None or vectors.begins is None:
+    if earlier is None or vectors is None or vectors.array is None or vectors.begins is None:
         return None
     kept, first = edit.moved(earlier.first, earlier.last)
-    moved = first - earlier.first
-    return known_vectors(
-        vectors.array[kept],
-        # What was a label may be none any more.
-        first=(vectors.begins + moved)[kept],
-        last=(earlier.last + moved)[kept],
-        start=begins,
-        end=units.last,
-    )
+    rows = np.flatnonzero(kept)
+    if not len(rows):
+        return None
+    moved = first[rows] - earlier.first[rows]
+    # What was a label may be none any more.
+    starts, ends = vectors.begins[rows] + moved, earlier.last[rows] + moved
+    place, known = find_spans(starts, ends, start=begins, end=units.last)
+    return vectors.array[rows[place]], known
 
 
 def require_vectors(vectors: Vectors, strategy: Strategy, *, config: Config) -> None:

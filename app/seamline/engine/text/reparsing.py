@@ -50,6 +50,9 @@ class Edit:
         return cls(start, len(before) - tail, len(after) - tail)
 
 
+NO_EDIT = Edit(0, 0, 0)
+
+
 def reparse_blocks(
     document: Document,
     before: Document,
