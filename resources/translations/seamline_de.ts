@@ -10625,6 +10625,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Schwelle</translation>
     </message>
     <message>
+      <source>ties</source>
+      <translation>Bindungen</translation>
+    </message>
+    <message>
       <source>time gap</source>
       <translation>Pause</translation>
     </message>

@@ -10614,6 +10614,10 @@ Why does smoke calm bees?</source>
       <translation>阈值</translation>
     </message>
     <message>
+      <source>ties</source>
+      <translation>关联</translation>
+    </message>
+    <message>
       <source>time gap</source>
       <translation>停顿</translation>
     </message>

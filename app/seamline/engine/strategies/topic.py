@@ -20,8 +20,11 @@ from seamline.engine.strategies.window import window_factors
 
 
 @dataclass(frozen=True, eq=False)
-class Features:
-    """The words of the units, and what those either side of each gap have in common, (n - 1,) float64."""
+class WordFeatures:
+    """The words of n units, and what those either side of each gap have in common.
+
+    shared: (n - 1,) float64.
+    """
 
     words: UnitWords
     shared: NDArray[np.float64]
@@ -58,13 +61,13 @@ class TopicWords:
     fitted = ("context_window", "max_tokens", "min_tokens")
     feature_fields = ("context_window",)
 
-    def prepare(self, given: StrategyInput) -> Features:
+    def prepare(self, given: StrategyInput) -> WordFeatures:
         earlier = given.earlier
-        if isinstance(earlier, Features):
+        if isinstance(earlier, WordFeatures):
             words = earlier.words
         else:
             words = words_of_units(given.document, given.blocks, units=given.units)
-        return Features(words, read_only(shared_words(words, given.config.context_window)))
+        return WordFeatures(words, read_only(shared_words(words, given.config.context_window)))
 
     def propose(self, given: StrategyInput) -> Proposal:
         config, units = given.config, len(given.units)
@@ -77,7 +80,7 @@ class TopicWords:
                     count=units,
                 )
             )
-        shared = cast(Features, given.features).shared
+        shared = cast(WordFeatures, given.features).shared
         changes = np.flatnonzero((shared < config.shared_words) & given.gaps.possible)
         # To the left of a change the window is full.
         changes = changes[changes >= config.context_window - 1]
@@ -103,7 +106,7 @@ class TopicWords:
         config = at.given.config
         shared = at.score
         if not at.is_cut:
-            shared = float(cast(Features, at.given.features).shared[at.gap])
+            shared = float(cast(WordFeatures, at.given.features).shared[at.gap])
         words = Factor("shared words", shared, config.shared_words, "shared_words", at.is_cut)
         if not at.is_cut and shared < config.shared_words and at.gap < config.context_window - 1:
             # To the left of a change the window is full.

@@ -52,9 +52,9 @@ def line_pieces(text: str, begin: int, *, limit: int) -> LinePieces:
 
     Lengths are UTF-16 code units, as in the system that cuts so; a character of two of them stays whole.
     """
-    ends = _places(_LINE_END, text, begin)
-    paired = _places(_PAIRED, text, 0 if not text.isascii() else len(text))
-    lines = _measured(np.append(begin, ends + 1), np.append(ends, len(text)), paired)
+    ends = _places(_LINE_END, text, begin=begin)
+    paired = _places(_PAIRED, text, begin=0 if not text.isascii() else len(text))
+    lines = _measured(np.append(begin, ends + 1), np.append(ends, len(text)), paired=paired)
     long = np.flatnonzero(lines.width > limit)
     if not len(long):
         return lines
@@ -65,15 +65,15 @@ def line_pieces(text: str, begin: int, *, limit: int) -> LinePieces:
     start, end = np.repeat(lines.start, counts), np.repeat(lines.end, counts)
     is_slice = np.repeat(lines.width > limit, counts)
     start[is_slice], end[is_slice] = np.concatenate([np.array(each).T for each in slices], axis=1)
-    return _measured(start, end, paired)
+    return _measured(start, end, paired=paired)
 
 
-def _places(wanted: re.Pattern[str], text: str, begin: int) -> IndexArray:
+def _places(wanted: re.Pattern[str], text: str, *, begin: int) -> IndexArray:
     """Return the indices of single characters from `begin` on, (k,) int64."""
     return np.array(array("q", (found.start() for found in wanted.finditer(text, begin))), dtype=np.int64)
 
 
-def _measured(start: IndexArray, end: IndexArray, paired: IndexArray) -> LinePieces:
+def _measured(start: IndexArray, end: IndexArray, *, paired: IndexArray) -> LinePieces:
     """Return pieces of a text with their widths. paired: (p,) int64, the characters of two UTF-16 units."""
     return LinePieces(start, end, end - start + np.searchsorted(paired, end) - np.searchsorted(paired, start))
 
