@@ -39,8 +39,8 @@ def margins(analysis: Analysis) -> Margins | None:
         analysis.margins,
         read_only(features.markers.astype(np.float32)),
         read_only(features.structure.astype(np.float32)),
-        features.cost(analysis.config.granularity),
-        float(np.exp(features.penalty)) + 1.0,
+        features.topics.cost(analysis.config.granularity),
+        float(np.exp(features.topics.penalty)) + 1.0,
     )
 
 

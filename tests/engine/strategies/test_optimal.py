@@ -543,7 +543,7 @@ def test_another_weight_of_topics_weighs_the_places_no_more(times: int) -> None:
         assert moved.margins is not None
         assert fresh.margins is not None
         assert moved.margins.tolist() == fresh.margins.tolist()
-        places, known = (features_of(each).levels._levels[0] for each in (moved, first))
+        places, known = (features_of(each).topics.levels._levels[0] for each in (moved, first))
         assert places.unweighted is known.unweighted
 
 

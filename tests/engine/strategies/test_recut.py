@@ -21,6 +21,7 @@ CHANGES = st.one_of(
     st.tuples(st.just("granularity"), st.sampled_from([-6.0, -1.0, 0.0, 0.5, 5.0])),
     st.tuples(st.just("min_tokens"), st.sampled_from([0, 30, 90])),
     st.tuples(st.just("max_tokens"), st.sampled_from([120, 300, 800])),
+    st.tuples(st.just("list_tokens"), st.sampled_from([0, 40, 60, 400])),
 )
 
 
@@ -38,6 +39,8 @@ def document() -> Document:
                 " ".join(rng.choice(own, 9)).capitalize() + rng.choice([".", "?", ":"]) for _ in range(5)
             ]
             lines += [" ".join(["However, it goes on.", *sentences][section % 2 :]), ""]
+        lines += [f"- {' '.join(rng.choice(own, 4))}." for _ in range(section % 9)]
+        lines.append("")
         sections.append("\n".join(lines))
     return Document("\n".join(sections), kind="markdown")
 
@@ -117,6 +120,26 @@ def test_weights_alone_are_drafted(document: Document, monkeypatch: pytest.Monke
     true = analyse(document, changed, embedder, previous=first)
     apart = set(draft.chunks.start.tolist()) ^ set(true.chunks.start.tolist())
     assert len(apart) <= 0.02 * len(true.chunks)
+
+
+@pytest.mark.parametrize("pins", [(), (4000,)])
+def test_limit_of_lists_is_drafted(
+    document: Document, monkeypatch: pytest.MonkeyPatch, pins: tuple[int, ...]
+) -> None:
+    """A draft looks at what was likely before and at the places in lists that were none; pins are kept."""
+    monkeypatch.setattr(topic_levels, "_FEW_SPANS", 1)
+    embedder = HashEmbedder()
+    draft = analyse(document, CONFIG.with_values({"list_tokens": 400}), embedder, pins=pins)
+    for tokens in (50, 30, 0, 60):
+        changed = CONFIG.with_values({"list_tokens": tokens})
+        draft = analyse(document, changed, embedder, pins=pins, previous=draft, is_draft=True)
+        assert draft.is_draft
+        true = analyse(document, changed, embedder, pins=pins)
+        apart = set(draft.chunks.start.tolist()) ^ set(true.chunks.start.tolist())
+        assert len(apart) <= 0.05 * len(true.chunks)
+        ends = set(draft.units.first[draft.cut.first].tolist())
+        assert all(min(abs(pin - end) for end in ends) < 200 for pin in pins)
+        assert told(analyse(document, changed, embedder, pins=pins, previous=draft)) == told(true)
 
 
 def test_draft_of_a_short_text_is_its_true_cut(document: Document) -> None:

@@ -15,7 +15,7 @@ from itertools import takewhile
 
 import numpy as np
 
-from seamline.engine.arrays import IndexArray, distinct, read_only
+from seamline.engine.arrays import BoolArray, IndexArray, distinct, read_only
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.evidence.long_row import long_row
 from seamline.engine.evidence.partition import Nats, Partition, RunSpans
@@ -238,6 +238,15 @@ class TopicLevels:
             for level in levels
         )
         return True
+
+    def candidates_at(self, cost: float) -> IndexArray:
+        """Return the units among which topics were searched for at a cost, and both ends, (p + 1,) int64."""
+        return next(level for level in reversed(self._levels) if level.low <= cost).bounds
+
+    def among(self, is_place: BoolArray) -> TopicLevels:
+        """Return the levels, not weighed, of topics that begin at some places. is_place: (t + 1,) bool."""
+        some = self.bounds[is_place], self.elements[is_place], self.bonus[is_place]
+        return TopicLevels(self.scatter, *some, self.weight)
 
     def _has_places_of(self, other: TopicLevels) -> bool:
         return self.scatter is other.scatter and np.array_equal(self.bounds, other.bounds)

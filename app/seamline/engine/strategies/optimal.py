@@ -124,7 +124,7 @@ class Optimal:
         structure, words = float(features.structure[gap]), float(features.markers[gap])
         opening = float(features.openings[gap])
         bonus = float(features.bonus[np.searchsorted(features.bounds, gap + 1)])
-        cost = features.cost(at.given.config.granularity)
+        cost = features.topics.cost(at.given.config.granularity)
         return (
             Factor("fit", at.margin, LARGEST_MARGIN, verdict=at.is_cut),
             Factor("topic", topic, 0.0, "topic_weight", topic > 0),

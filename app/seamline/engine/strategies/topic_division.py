@@ -43,8 +43,8 @@ def divide(
 
     pinned: (p,) int64, ascending, gaps that are boundaries whatever the evidence. Raises Cancelled.
     """
-    cost = features.cost(config.granularity)
-    topics = features.levels.at(cost, forced=pinned + 1, cancel=cancel)
+    cost = features.topics.cost(config.granularity)
+    topics = features.topics.levels.at(cost, forced=pinned + 1, cancel=cancel)
     joined = _join(features, topics, sizes=sizes, config=config, pinned=pinned)
     long = features.too_long(joined.groups)
     divided = features.divider.divide(
@@ -81,9 +81,9 @@ def divide_ahead(
 
     Raises Cancelled.
     """
-    costs = np.array([features.cost(granularity) for granularity in granularities])
+    costs = np.array([features.topics.cost(granularity) for granularity in granularities])
     none = np.empty(0, dtype=np.int64)
-    topics = features.levels.ahead(costs, cancel=cancel)
+    topics = features.topics.levels.ahead(costs, cancel=cancel)
     joined = [_join(features, each, sizes=sizes, config=config, pinned=none) for each in topics]
     long = [features.too_long(each.groups) for each in joined]
     divided = features.divider.divide(

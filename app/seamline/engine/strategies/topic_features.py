@@ -14,21 +14,17 @@ from seamline.engine.evidence.known_values import KnownValues
 from seamline.engine.evidence.partition import Nats
 from seamline.engine.evidence.scatter import Scatter, parting, partings, partings_between
 from seamline.engine.evidence.topic_levels import TopicLevels
+from seamline.engine.evidence.weighed_topics import WeighedTopics, weigh_topics
 from seamline.engine.sizing.size_limits import Proposal
 from seamline.engine.sizing.topic_sizes import Divider
 from seamline.engine.strategies.learned_topics import LearnedTopics, learn_from, unit_texts
 from seamline.engine.strategies.run_layout import RunLayout, lay_out, pins_amid_runs
 from seamline.engine.strategies.strategy import StrategyInput
 
-# Lengths of topics, in runs, among which the most likely is taken for the whole text.
-_LENGTHS = 1.3 * 2.0 ** (np.arange(19) / 2)
-_FACTOR = 3.0
-# So many changes from chunk to chunk are kept: 2 MB.
-_MAX_CHANGES = 1 << 16
+# So many changes from chunk to chunk are kept, 2 MB, and so many partings, unless one text has as many.
+_MAX_CHANGES, _MAX_PARTINGS = 1 << 16, 1 << 20
 # Of chunks of more units it is found anew what changes between them.
 _MAX_UNITS = 1 << 16
-# More than candidates lose of what all spans would give, in nats.
-_LOST = 2.0
 
 
 Asked = tuple[float, int, bytes]
@@ -51,40 +47,37 @@ class Features:
     """The evidence for each way to divide a text, whatever the granularity and the minimum.
 
     bounds: (runs + 1,) int64, the units at which runs begin, and the number of units; a run is what is not
-        cut. levels: where topics may begin, and the best ones. divider: of topics that are too long.
+        cut. topics: where they may begin, and the best ones. divider: of topics that are too long.
     markers, openings, structure: (n - 1,) float64, what discourse markers, learned openings of topics and
         structure say for a boundary at each gap, weighted.
     bonus: (runs + 1,) float64, their sum at the places between runs, less what all places have in common.
-    penalty: what a boundary costs at granularity 0, by the length of topics that explains the text best.
-    All in nats. wording, layout: what they rest on. is_draft: whether topics begin at candidates
-    that were found under other weights, and the penalty is the likeliest near the one under these.
-    _known: unweighted, what partings() has found of the groups that it has met, by where each begins and how
-        long it is. _known_changes: the same of changes(), by where two neighbours begin and their lengths.
+    All in nats. wording, layout: what they rest on.
+    _known: unweighted, what partings() has found of the groups that it has met, by the units of each.
+        _known_changes: the same of changes(), by where two neighbours begin and their lengths.
     known_reasons: (k,) uint8 each, of Reason, of the boundaries of the divisions that were met.
     proposals: what was found before it is asked for.
     """
 
     bounds: IndexArray
     scatter: Scatter
-    levels: TopicLevels
+    topics: WeighedTopics
     divider: Divider
     markers: Nats
     openings: Nats
     structure: Nats
     bonus: Nats
-    penalty: float
     topic_weight: float
     wording: Wording
     layout: RunLayout
-    is_draft: bool = False
     _known: KnownValues = field(default_factory=KnownValues)
     _known_changes: KnownValues = field(default_factory=lambda: KnownValues(_MAX_CHANGES))
     known_reasons: dict[Asked, CodeArray] = field(default_factory=dict)
     proposals: dict[Asked, Proposal] = field(default_factory=dict)
 
-    def cost(self, granularity: float) -> float:
-        """Return what a boundary costs: the penalty, less a factor of 2 for each step of granularity."""
-        return self.penalty - math.log(2) * granularity
+    @property
+    def is_draft(self) -> bool:
+        """Whether the topics are drafted."""
+        return self.topics.is_draft
 
     def is_amid_run(self, gap: int) -> bool:
         """Whether a gap between two units is no place between runs."""
@@ -93,10 +86,11 @@ class Features:
     def parting(self, low: int, *, middle: int, high: int) -> float:
         """Return how much more two spans of units that meet are worth than both in one, in nats, weighted."""
         ends = np.array([low, middle, high])
-        at = np.searchsorted(self.levels.bounds, ends)
-        if (self.levels.bounds[np.minimum(at, len(self.levels.bounds) - 1)] == ends).all():
-            low, middle, high = self.levels.elements[at].tolist()
-            return self.topic_weight * parting(self.levels.scatter, low, middle=middle, high=high)
+        levels = self.topics.levels
+        at = np.searchsorted(levels.bounds, ends)
+        if (levels.bounds[np.minimum(at, len(levels.bounds) - 1)] == ends).all():
+            low, middle, high = levels.elements[at].tolist()
+            return self.topic_weight * parting(levels.scatter, low, middle=middle, high=high)
         return self.topic_weight * parting(self.scatter, low, middle=middle, high=high)
 
     def changes(self, ends: IndexArray) -> Nats:
@@ -132,7 +126,7 @@ class Features:
         Cancelled.
         """
         pairs, lengths = np.column_stack((groups[:-1], groups[1:])), np.diff(groups)
-        keys = (groups[:-1] << 32) + lengths
+        keys = _group_keys(self.bounds, groups)
         is_known, found = self._known.find(keys, lengths)
         new = ~is_known
         if new.any():
@@ -158,45 +152,55 @@ def prepare_features(given: StrategyInput, vectors: FloatArray) -> Features:
     bonus = _bonus(bounds, said, sure=sure)
     of_topics = _bonus(begins, said, sure=sure)
     levels = TopicLevels(learned.topics, begins, learned.elements_at(begins), of_topics, config.topic_weight)
-    length, before = learned.expected_length, None if earlier is None else earlier.levels
-    if earlier is not None and _is_good_enough(earlier, given) and levels.is_like(earlier.levels):
-        levels, penalty, is_draft = earlier.levels, earlier.penalty, earlier.is_draft
-    elif earlier is not None and given.is_draft and levels.take_candidates(earlier.levels):
-        penalty, is_draft = _penalty_near(levels, length, penalty=earlier.penalty, cancel=given.cancel), True
-    else:
-        levels.weigh(given.progress, given.cancel, earlier=before)
-        penalty, is_draft = _likeliest_penalty(levels, length, earlier=before, cancel=given.cancel), False
-    divider = Divider(learned.parts, bounds, layout.spans, bonus, config.topic_weight, levels)
+    topics = weigh_topics(
+        levels,
+        expected_length=learned.expected_length,
+        granularity=config.granularity,
+        pinned=given.pinned,
+        earlier=None if earlier is None else earlier.topics,
+        is_draft=given.is_draft,
+        progress=given.progress,
+        cancel=given.cancel,
+    )
+    divider = Divider(learned.parts, bounds, layout.spans, bonus, config.topic_weight, topics.levels)
     if earlier is not None:
         divider.reuse(earlier.divider)
     # A place of both is explained as that of a topic.
     bonus = bonus.copy()
     bonus[np.searchsorted(bounds, begins)] = of_topics
-    has_runs = earlier is not None and divider.has_runs_of(earlier.divider)
     return Features(
         bounds=bounds,
         scatter=learned.parts,
-        levels=levels,
+        topics=topics,
         divider=divider,
         markers=read_only(markers),
         openings=read_only(openings),
         structure=read_only(structure + sure),
         bonus=read_only(bonus),
-        penalty=penalty,
         topic_weight=config.topic_weight,
         wording=wording,
         layout=layout,
-        is_draft=is_draft,
-        _known=earlier._known if earlier is not None and has_runs else KnownValues(),
-        _known_changes=(
-            earlier._known_changes if earlier is not None and has_runs else KnownValues(_MAX_CHANGES)
-        ),
+        _known=KnownValues(max(_MAX_PARTINGS, 4 * len(bounds))) if earlier is None else earlier._known,
+        _known_changes=KnownValues(_MAX_CHANGES) if earlier is None else earlier._known_changes,
     )
 
 
-def _is_good_enough(earlier: Features, given: StrategyInput) -> bool:
-    """Whether the topics of earlier features will do, if all that they rest on is the same."""
-    return given.is_draft or not earlier.is_draft
+def _group_keys(bounds: IndexArray, groups: IndexArray) -> IndexArray:
+    """Return a number for each group of runs that tells it from others, (g,) int64, at least 0.
+
+    bounds: (runs + 1,) int64, the units at which runs begin. groups: (g + 1,) int64, as for too_long(). It
+    hangs on the units at which the group and its runs begin and end, whatever runs there are elsewhere. Two
+    that differ have the same by a chance of one in 2 ** 63.
+    """
+    drawn = bounds.astype(np.uint64) + np.uint64(1)
+    for factor in (0x9E3779B97F4A7C15, 0xC2B2AE3D27D4EB4F):
+        drawn *= np.uint64(factor)
+        drawn ^= drawn >> np.uint64(29)
+    before = np.append(np.uint64(0), np.cumsum(drawn))
+    of_runs = before[groups[1:]] - before[groups[:-1]]
+    # Where the last run ends is told by another number than where one begins.
+    keys = of_runs + np.uint64(3) * drawn[groups[1:]]
+    return np.asarray(keys >> np.uint64(1), dtype=np.int64)
 
 
 def _wording(given: StrategyInput, vectors: FloatArray) -> Wording:
@@ -224,59 +228,3 @@ def _beyond_common(said: Nats) -> Nats:
         return said
     highest = float(said.max())
     return said - (highest + math.log(float(np.mean(np.exp(said - highest)))))
-
-
-def _likeliest_penalty(
-    levels: TopicLevels,
-    expected_length: float,
-    *,
-    earlier: TopicLevels | None,
-    cancel: CancelToken | None,
-) -> float:
-    """Return the penalty for a boundary under which the text is most likely, in nats. Raises Cancelled.
-
-    earlier: the levels under other parameters, if any. expected_length: of topics, before the text has said
-    anything, give or take a factor; it decides in short texts. Boundaries with a chance h each at every place
-    cost log((1 - h) / h), and the places without them another log(1 - h) each; 1 / h is the mean length of
-    topics.
-    """
-    penalties, besides = _likelihoods(levels, expected_length)
-    found = np.full(len(penalties), -np.inf)
-    done = 0
-    for totals in levels.totals(penalties, earlier=earlier, cancel=cancel):
-        if not len(totals):
-            continue
-        found[done : done + len(totals)] = totals + besides[done : done + len(totals)]
-        done += len(totals)
-        # The dearer a boundary, the less is left of the evidence: so none of the others can be likelier.
-        if totals[-1] + besides[done:].max(initial=-np.inf) < found.max() - _LOST:
-            break
-    return float(penalties[int(found.argmax())])
-
-
-def _penalty_near(
-    levels: TopicLevels, expected_length: float, *, penalty: float, cancel: CancelToken | None
-) -> float:
-    """Return the penalty that is likelier than those beside it, up from another, in nats. Raises Cancelled.
-
-    penalty: the other, as the result. Otherwise as _likeliest_penalty().
-    """
-    penalties, besides = _likelihoods(levels, expected_length)
-    found = np.full(len(penalties), -np.inf)
-    at = int(np.abs(penalties - penalty).argmin())
-    while True:
-        near = np.arange(max(at - 1, 0), min(at + 2, len(penalties)))
-        new = near[np.isneginf(found[near])]
-        found[new] = levels.totals_at(penalties[new], cancel=cancel) + besides[new]
-        best = int(found.argmax())
-        if best == at:
-            return float(penalties[at])
-        at = best
-
-
-def _likelihoods(levels: TopicLevels, expected_length: float) -> tuple[Nats, Nats]:
-    """Return the penalties of which one is chosen, and how likely each is by itself, (p,) float64 both."""
-    penalties = np.log(_LENGTHS - 1)
-    besides = -(len(levels.bounds) - 2) * np.log1p(np.exp(-penalties))
-    besides -= 0.5 * (np.log(_LENGTHS / expected_length) / math.log(_FACTOR)) ** 2
-    return penalties, besides
