@@ -54,6 +54,11 @@ class Stages:
         left_out = {stage.name for stage in stages}
         return Stages({name: entry for name, entry in self.by_name.items() if name not in left_out})
 
+    def only(self, *stages: Stage[Any]) -> Stages:
+        """Return the results of some stages, as far as they have run."""
+        names = {stage.name for stage in stages}
+        return Stages({name: entry for name, entry in self.by_name.items() if name in names})
+
     def updated(self, newer: Stages) -> Stages:
         """Return these results, those of `newer` in place of older ones."""
         return Stages({**self.by_name, **newer.by_name})

@@ -1,5 +1,7 @@
 """Analyses of a text that was edited."""
 
+from collections.abc import Sequence
+
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -120,3 +122,59 @@ def test_another_maximum_embeds_and_counts_only_the_units_that_it_makes(preset: 
     assert not [each for each in embedder.texts if "Some" in each]
     assert not [each for each in embedder.token_counter.texts if each.split() == ["Some", "words", "7."]]
     assert_same(analysis, analyse(Document(text), other, embedder))
+
+
+class MarksCounter(WordCounter):
+    """Counts ten for a hash, as a model does that knows no such word."""
+
+    def count(self, texts: Sequence[str]) -> list[int]:
+        return [sum(10 if letter == "#" else 1 for letter in text if not letter.isspace()) for text in texts]
+
+    def seams(self, text: str, places: Sequence[int]) -> list[bool]:
+        return [True] * len(places)
+
+
+class ShortEmbedder(RecordingEmbedder):
+    max_tokens = 120
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.token_counter = MarksCounter()
+
+
+def test_children_of_an_edited_text_are_measured_anew() -> None:
+    """Where other words stand at the same indices, what the model reads of them is other, too."""
+    old, new = (" ".join(f"Word{n:02d} {letter * 5} end." for n in range(40)) for letter in "#a")
+    values = {"levels": 2, "max_tokens": 400, "child_max_tokens": 400, "min_tokens": 0, "granularity": -20.0}
+    config, embedder = PRESETS["optimal"].config.with_values(values), ShortEmbedder()
+    before = analyse(Document(f"Start.\n\n{old}\n"), config, embedder)
+    document = Document(f"Start.\n\n{new}\n")
+    edited, alone = (analyse(document, config, embedder, previous=each) for each in (before, None))
+    assert edited.children is not None
+    assert alone.children is not None
+    assert_same(edited.children, alone.children)
+    # What stands in the text itself is found once for both levels.
+    assert not {"blocks", "sentences"} & set(edited.children.timings)
+
+
+def test_another_title_alone_leaves_its_room_in_the_prefix() -> None:
+    """A prefix names the document: chunks are held to what the model reads of both together."""
+    values = {"context_prefix": "{title}", "min_tokens": 0, "granularity": -20.0}
+    config, embedder = PRESETS["optimal"].config.with_values(values), ShortEmbedder()
+    text = " ".join(f"Sentence {number} goes on and on." for number in range(40))
+    short, long = Document(text, title="T"), Document(text, title="A very long title " * 4)
+    before = analyse(short, config, embedder)
+    assert_same(analyse(long, config, embedder, previous=before), analyse(long, config, embedder))
+
+
+def test_a_sentence_is_divided_by_the_tokens_of_the_model_that_reads_it() -> None:
+    """What is short for the config and long for the model is read to its end all the same."""
+    embedder = ShortEmbedder()
+    config = PRESETS["optimal"].config.with_values({"token_method": "cl100k", "min_tokens": 0})
+    analysis = analyse(Document(f"Fill in the form.\n\nName {'#' * 400} date.\n"), config, embedder)
+    read = [
+        embedder.token_counter.count([analysis.embedded_text(number)])[0]
+        for number in range(len(analysis.chunks))
+    ]
+    assert max(read) <= embedder.max_tokens
+    assert analysis.notices == ()

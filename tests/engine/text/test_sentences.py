@@ -76,3 +76,13 @@ def test_punctuation_rule_reads_white_space_as_javascript_does() -> None:
     """U+FEFF is white space to it, and U+0085 is not."""
     assert punctuation_ends("A.\ufeffB.\x85C. ", 0, end=8) == [2, 8]
     assert punctuation_ends("v1.2.3 said Dr. Who", 0, end=19) == [15, 19]
+
+
+def test_a_family_is_not_parted() -> None:
+    """Where a text without spaces is cut, what is joined by zero-width joiners is shown as one."""
+    family = "\U0001f469\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"
+    text = family * 600
+    for limit in range(2000, 2008):
+        ends = split_long(text, 0, end=len(text), limit=limit)
+        assert len(ends) > 1
+        assert all(end % len(family) == 0 for end in ends)

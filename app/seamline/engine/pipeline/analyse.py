@@ -15,6 +15,7 @@ from seamline.engine.pipeline.notices import find_notices
 from seamline.engine.pipeline.parents import Parents
 from seamline.engine.pipeline.run import NO_STAGES, PipelineRun, run_pipeline
 from seamline.engine.pipeline.stage_keys import (
+    BLOCKS,
     BOUNDARIES,
     CHUNKS,
     CURVE,
@@ -124,12 +125,20 @@ def _cut_children(
         model=run.model,
         pins=parents.edges,
         parents=parents,
-        previous=_without_failed(parent.stages if previous is None else previous.stages),
+        previous=_children_stages(parent, previous),
+        before=None if previous is None else previous.document,
         counted=NONE_COUNTED if previous is None else previous.counted,
         progress=progress,
         cancel=cancel,
     )
     return replace(_analysis_of(children, parent.document, embedder=embedder), level=2)
+
+
+def _children_stages(parent: Analysis, previous: Analysis | None) -> Stages:
+    """Return what children may reuse: what those before made, but for what is found of the text itself."""
+    if previous is None:
+        return _without_failed(parent.stages)
+    return _without_failed(previous.stages.updated(parent.stages.only(BLOCKS, SENTENCES)))
 
 
 def _analysis_of(run: PipelineRun, document: Document, *, embedder: Embedder | None) -> Analysis:

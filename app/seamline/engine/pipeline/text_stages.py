@@ -231,7 +231,12 @@ class TextStages:
             UNITS,
             (long, self._counted_by) if is_divided else (),
             compute=lambda: split_units(
-                self.document, blocks, units=found, long=long, counter=self.counter, cancel=self.cancel
+                self.document,
+                blocks,
+                units=found,
+                long=long,
+                counters=(self.counter, self._read_counter) if is_read else (self.counter,),
+                cancel=self.cancel,
             ),
             after=(FOUND, READ) if is_divided and is_read else (FOUND,),
         )
@@ -282,8 +287,11 @@ class TextStages:
             counter = self._read_counter
             return of_units, count_context(self.document, blocks, units=units, config=config, counter=counter)
 
+        # A prefix may name the document, of which blocks say nothing.
+        document = self.document
+        named = (document.title, document.name, document.relative_times) if config.context_prefix else ()
         return self.runner.take(
-            LIMIT, (config.heading_context, config.context_prefix), compute=count, after=(UNITS, READ)
+            LIMIT, (config.heading_context, config.context_prefix, named), compute=count, after=(UNITS, READ)
         )
 
     @property

@@ -65,6 +65,7 @@ _STARTERS = frozenset(
 )
 
 MAX_SENTENCE = 2000
+_JOINER = "\u200d"
 _SOFT_BREAKS = (re.compile(r"[\r\n]+"), re.compile(r"[;:,，；：、]\s*"), re.compile(r"\s+"))
 
 
@@ -187,7 +188,8 @@ def split_long(text: str, start: int, *, end: int, limit: int = MAX_SENTENCE) ->
     """Return ends that divide a span longer than `limit` characters; the last is `end`.
 
     A line end is preferred, then a clause mark, then white space; a run without any is cut at the
-    limit, but not inside a surrogate-free cluster: before a combining mark or joiner it moves back.
+    limit, or before it if that is between characters that are shown as one: never before a combining mark,
+    a variation selector or a skin tone, nor at either side of a zero-width joiner.
     """
     ends: list[int] = []
     while end - start > limit:
@@ -206,7 +208,7 @@ def _last_break(text: str, low: int, *, high: int) -> int:
         if last > low:
             return last
     at = high
-    while at > low and _joins_left(text[at]):
+    while at > low and (_joins_left(text[at]) or text[at - 1] == _JOINER):
         at -= 1
     return at if at > low else high
 
@@ -215,7 +217,7 @@ def _joins_left(character: str) -> bool:
     code = ord(character)
     return (
         0x300 <= code <= 0x36F
-        or code in (0x200D, 0x20E3)
+        or code in (ord(_JOINER), 0x20E3)
         or 0xFE00 <= code <= 0xFE0F
         or 0x1F3FB <= code <= 0x1F3FF
     )

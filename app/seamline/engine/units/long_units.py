@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, fields
+from functools import partial
 
 import numpy as np
 
@@ -104,13 +105,14 @@ def split_units(
     *,
     units: Units,
     long: LongUnits,
-    counter: TokenCounter,
+    counters: Sequence[TokenCounter],
     cancel: CancelToken | None = None,
 ) -> Units:
     """Return the units with those that are too long in parts. Raises Cancelled.
 
     A sentence is divided anywhere, if need be, and a block only between lines: one line above the maximum
-    stays whole.
+    stays whole. counters: that of the config, and that of the embedder if chunks are held to what it reads;
+    each unit is divided by the one that counts more in it.
     """
     if not long.part_tokens:
         return units
@@ -124,10 +126,15 @@ def split_units(
         )
         split = _between_lines if units.atomic[number] else _in_sentence
         # By its words alone: blank lines around it are to change no part.
+        counter = max(counters, key=partial(_count_in, text[first:last]))
         ends = [*split(text, first, last, long.part_tokens, counter)[:-1], end]
         pieces = ((at, False, bool(units.clean[number]) and part == 0) for part, at in enumerate(ends))
         parts.append(collect(text, start, pieces=pieces, blocks=blocks))
     return _with_parts(units, ~long.is_long, parts=parts)
+
+
+def _count_in(text: str, counter: TokenCounter) -> int:
+    return counter.count([text])[0]
 
 
 def _with_parts(units: Units, kept: BoolArray, *, parts: Sequence[Units]) -> Units:
