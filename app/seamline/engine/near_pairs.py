@@ -54,7 +54,8 @@ def near_pairs(
         held += len(rows)
         if held > maximum:
             every = np.concatenate(cosines)
-            floor = float(np.nextafter(np.partition(every, held - maximum)[held - maximum], np.float32(2)))
+            least = held - maximum - 1
+            floor = float(np.nextafter(np.partition(every, least)[least], np.float32(2)))
             keep = every >= np.float32(floor)
             keys, cosines, held = [np.concatenate(keys)[keep]], [every[keep]], int(keep.sum())
     key = np.concatenate(keys)

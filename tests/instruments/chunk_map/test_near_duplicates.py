@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from tests.instruments.chunk_map.made import random_vectors, unit
 
 from seamline.engine.arrays import FloatArray
+from seamline.engine.near_pairs import near_pairs
 from seamline.instruments.chunk_map.near_duplicates import (
     MIN_LIMIT,
     NONE,
@@ -78,9 +79,28 @@ def test_chain_of_small_steps_takes_out_only_what_is_near_what_stays() -> None:
 
 
 def test_identical_chunks_all_repeat_the_first() -> None:
-    """Of a thousand equal ones one stays, as far as pairs are counted."""
-    found = near_duplicates(similar_chunks(unit([[1, 2]] * 300)), 300, limit=1.0 - 1e-6)
-    assert found.kept.tolist() == [NONE] + [0] * 299
+    """Of a thousand equal ones one stays, though their pairs are more than are listed."""
+    vectors = unit([[1, 2]] * 1000)
+    found = near_duplicates(similar_chunks(vectors), 1000, limit=1.0 - 1e-6)
+    assert found.kept.tolist() == [NONE] + [0] * 999
+    assert DuplicateFilter(0.95).look(vectors).kept.tolist() == [NONE] + [0] * 999
+
+
+def test_what_equals_a_chunk_that_repeats_another_repeats_that_too() -> None:
+    """It is as near to it, to the last bit."""
+    angles = np.radians([0, 15, 15, 15])
+    vectors = unit(np.stack([np.cos(angles), np.sin(angles)], axis=1))
+    found = near_duplicates(similar_chunks(vectors), 4, limit=0.95)
+    assert found.kept.tolist() == [NONE, 0, 0, 0]
+    assert len(set(found.cosine[1:].tolist())) == 1
+
+
+def test_as_many_pairs_as_asked_for_are_found() -> None:
+    """The floor rises no further than it must."""
+    angles = np.array([0, 0.1, 0.3])
+    vectors = unit(np.stack([np.cos(angles), np.sin(angles)], axis=1))
+    for maximum in (1, 2, 3):
+        assert len(near_pairs(vectors, 0.1, maximum=maximum)) == maximum
 
 
 def test_chunks_without_a_vector_repeat_nothing() -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from seamline.engine.arrays import FloatArray, IndexArray, read_only
+from seamline.engine.arrays import FloatArray, IndexArray, distinct, read_only
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.near_pairs import near_pairs
 
@@ -19,12 +19,14 @@ NONE = -1
 
 @dataclass(frozen=True, eq=False)
 class SimilarChunks:
-    """Pairs of chunks, the most alike first.
+    """Pairs of n chunks, the most alike first.
 
-    left, right: (pairs,) int64 numbers of chunks, left < right. cosine: (pairs,) float32. floor: the lowest
-    limit for which all pairs are here.
+    first: (n,) int64, the number of the first chunk with the vector of each; of equal ones it alone is in
+    pairs, which would be as many as half of their number's square. left, right: (pairs,) int64 numbers of
+    chunks, left < right. cosine: (pairs,) float32. floor: the lowest limit for which all pairs are here.
     """
 
+    first: IndexArray
     left: IndexArray
     right: IndexArray
     cosine: FloatArray
@@ -66,14 +68,31 @@ def similar_chunks(vectors: FloatArray, *, cancel: CancelToken | None = None) ->
 
     vectors: (n, dimensions) float32 of unit length, or zero. Raises Cancelled.
     """
-    found = near_pairs(vectors, MIN_LIMIT, maximum=MAX_PAIRS, cancel=cancel)
+    first = _first_equal(vectors)
+    chosen = distinct(first)
+    found = near_pairs(vectors[chosen], MIN_LIMIT, maximum=MAX_PAIRS, cancel=cancel)
     order = np.lexsort((found.right, found.left, -found.cosine))
     return SimilarChunks(
-        read_only(found.left[order]),
-        read_only(found.right[order]),
+        read_only(first),
+        read_only(chosen[found.left[order]]),
+        read_only(chosen[found.right[order]]),
         read_only(found.cosine[order]),
         found.floor,
     )
+
+
+def _first_equal(vectors: FloatArray) -> IndexArray:
+    """Return (n,) int64: the number of the first row that is equal to each; a row of zeros equals no other.
+
+    vectors: (n, dimensions) float32.
+    """
+    first: dict[bytes, int] = {}
+    is_any = (vectors != 0).any(axis=1).tolist()
+    numbers = [
+        first.setdefault(vectors[number].tobytes(), number) if is_any[number] else number
+        for number in range(len(vectors))
+    ]
+    return np.array(numbers, dtype=np.int64)
 
 
 def near_duplicates(pairs: SimilarChunks, count: int, *, limit: float) -> NearDuplicates:
@@ -91,6 +110,11 @@ def near_duplicates(pairs: SimilarChunks, count: int, *, limit: float) -> NearDu
     ):
         if kept[later] == NONE and kept[first] == NONE:
             kept[later], cosine[later] = first, value
+    equal = np.flatnonzero(pairs.first != np.arange(count))
+    first_of = pairs.first[equal]
+    is_kept = kept[first_of] == NONE
+    kept[equal] = np.where(is_kept, first_of, kept[first_of])
+    cosine[equal] = np.where(is_kept, 1, cosine[first_of])
     return NearDuplicates(limit, read_only(kept), read_only(cosine))
 
 
@@ -111,21 +135,29 @@ class DuplicateFilter:
 
         vectors: (m, dimensions) float32 of unit length, or zero. Raises Cancelled.
         """
+        # Slice by slice, as if each were a document: so no more pairs are looked at than can be listed.
+        slices = DuplicateFilter(self._limit)
+        slices._kept, slices._numbers, slices._count = self._kept, self._numbers, self._count
+        kept, cosine = [np.empty(0, dtype=np.int64)], [np.empty(0, dtype=np.float32)]
+        for at in range(0, len(vectors), _ROWS):
+            part = vectors[at : at + _ROWS]
+            found = slices._look_at_once(part, cancel)
+            slices.keep(part, found)
+            kept.append(found.kept)
+            cosine.append(found.cosine)
+        return NearDuplicates(self._limit, read_only(np.concatenate(kept)), read_only(np.concatenate(cosine)))
+
+    def _look_at_once(self, vectors: FloatArray, cancel: CancelToken | None) -> NearDuplicates:
+        """Return what look() does. vectors: (m, dimensions) float32, few enough for a look at all pairs."""
         held = len(self._numbers)
         rows = vectors if self._kept is None else np.concatenate([self._kept, vectors])
         inside = near_pairs(vectors, self._limit, maximum=MAX_PAIRS, cancel=cancel)
-        left, right, cosine = [inside.left + held], [inside.right + held], [inside.cosine]
-        for start in range(0, len(vectors) if held else 0, _ROWS):
-            products = vectors[start : start + _ROWS] @ rows[:held].T
-            new, old = np.nonzero(products >= np.float32(self._limit))
-            left.append(old)
-            right.append(new + start + held)
-            cosine.append(products[new, old])
-        alike = np.concatenate(cosine)
+        products = vectors @ rows[:held].T
+        new, old = np.nonzero(products >= np.float32(self._limit))
+        left, right = np.append(inside.left + held, old), np.append(inside.right + held, new + held)
+        alike = np.append(inside.cosine, products[new, old])
         order = np.argsort(-alike, kind="stable")
-        pairs = SimilarChunks(
-            np.concatenate(left)[order], np.concatenate(right)[order], alike[order], self._limit
-        )
+        pairs = SimilarChunks(np.arange(len(rows)), left[order], right[order], alike[order], self._limit)
         found = near_duplicates(pairs, len(rows), limit=self._limit)
         numbers = np.concatenate([self._numbers, self._count + np.arange(len(vectors))])
         repeats = found.kept[held:]
