@@ -1,27 +1,28 @@
 """Seamline shows where a text comes apart: chunking for retrieval and agent memory.
 
-The public API: `load` a file, `analyse` it under a `Config` with the embedder of `load_embedder`, and read
-the chunks.
+The public API: `load` a file, `analyse` it under a `Config`, perhaps one that `load_config` has read, with
+the embedder of `load_embedder`, and read the chunks. All errors are `SeamlineError`.
 """
 
 from __future__ import annotations
 
-from functools import partial
+from functools import partial as _partial
 from pathlib import Path
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.chunks.chunk import Chunk
 from seamline.engine.config import Config
+from seamline.engine.errors import SeamlineError
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.text.document import Document
-from seamline.engine.tokens import counters as tokens
-from seamline.vocabularies import load_counter
+from seamline.engine.tokens.counters import register as _register_counter
+from seamline.vocabularies import load_counter as _load_counter
 
 __version__ = "0.1.0"
 
-for _method in ("cl100k", "o200k"):
-    tokens.register(_method, partial(load_counter, _method))
+_register_counter("cl100k", _partial(_load_counter, "cl100k"))
+_register_counter("o200k", _partial(_load_counter, "o200k"))
 
 
 def load(path: Path | str, entry: str = "") -> Document:
@@ -32,6 +33,19 @@ def load(path: Path | str, entry: str = "") -> Document:
     from seamline import sources
 
     return sources.read(Path(path), entry)
+
+
+def load_config(path: Path | str) -> Config:
+    """Read a config file, as the window and `seamline config` write it, or of another system.
+
+    Strategies that other packages bring along may be named in it. Raises ConfigError naming the file, the
+    line, the key, the value and what is allowed.
+    """
+    from seamline.exports import config
+    from seamline.plugins import load_plugins
+
+    load_plugins()
+    return config.load_config(Path(path))
 
 
 def load_embedder(name: str) -> Embedder | None:
@@ -50,8 +64,10 @@ __all__ = [
     "Config",
     "Document",
     "Embedder",
+    "SeamlineError",
     "__version__",
     "analyse",
     "load",
+    "load_config",
     "load_embedder",
 ]

@@ -1,6 +1,7 @@
 """Ours in the pipelines of other frameworks, and theirs in our window, each run by the framework itself."""
 
 import os
+import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -13,6 +14,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError
 from seamline.engine.text.document import Document
+from seamline.exports.config.toml import dump_config
 from seamline.integrations.chunker import SeamlineChunker
 from seamline.integrations.cutter import TextCutter
 from seamline.plugins import load_plugins
@@ -200,3 +202,15 @@ def theirs(said: str, text: str) -> list[str]:
 def squeezed(text: str) -> str:
     """Return a text without its white space."""
     return "".join(text.split())
+
+
+def test_config_file_is_read_without_a_window_or_a_command(tmp_path: Path) -> None:
+    """In a pipeline nothing else has made strategies from outside known."""
+    path = tmp_path / "seamline.toml"
+    path.write_text(dump_config(Config(strategy="other_splitter")), encoding="utf-8")
+    said = (
+        "from seamline.integrations.cutter import TextCutter\n"
+        f"print(TextCutter({str(path)!r}).config.strategy)"
+    )
+    done = subprocess.run([sys.executable, "-c", said], capture_output=True, text=True, check=False)
+    assert done.stdout.split() == ["other_splitter"], done.stderr

@@ -393,8 +393,11 @@ class Config:
     """The values of parameters that strategies from outside bring along, by name."""
 
     def __post_init__(self) -> None:
-        for name in _OWN:
+        for name in OWN_PARAMETERS:
             object.__setattr__(self, name, PARAMETERS[name].check(getattr(self, name)))
+        for name, _ in self.added:
+            if name not in PARAMETERS:
+                raise ConfigError(unknown_key_message(name), key=name)
         self._keep({name: PARAMETERS[name].check(value) for name, value in self.added})
         self._check_sizes()
 
@@ -438,9 +441,9 @@ class Config:
         # What is not changed was checked when this config was made; to fit one makes thousands.
         changed = copy(self)
         for key, value in checked.items():
-            if key in _OWN:
+            if key in OWN_PARAMETERS:
                 object.__setattr__(changed, key, value)
-        added = {key: value for key, value in checked.items() if key not in _OWN}
+        added = {key: value for key, value in checked.items() if key not in OWN_PARAMETERS}
         changed._keep({**dict(self.added), **added})
         changed._check_sizes()
         return changed
@@ -475,7 +478,7 @@ class Config:
 
     def __getitem__(self, name: str) -> Value:
         """Return the value of any parameter; raises KeyError for unknown names."""
-        if name in _OWN:
+        if name in OWN_PARAMETERS:
             return cast(Value, getattr(self, name))
         return dict(self.added).get(name, PARAMETERS[name].default)
 
@@ -490,7 +493,7 @@ class Config:
         The version of the sentence rules counts too: with other rules the same values cut otherwise.
         """
         # Parameters from outside count where they are set: what else is installed changes no digest.
-        own = (key for key in _OWN if key not in _LATER or self[key] != PARAMETERS[key].default)
+        own = (key for key in OWN_PARAMETERS if key not in _LATER or self[key] != PARAMETERS[key].default)
         values = {key: self[key] for key in (*own, *dict(self.added)) if key != "preset"}
         values["sentence_rules"] = RULES_VERSION
         canonical = json.dumps(values, sort_keys=True, separators=(",", ":"))
@@ -502,7 +505,8 @@ PARAMETERS: dict[str, Parameter] = {
     for item in fields(Config)
     if item.metadata
 }
-_OWN = tuple(PARAMETERS)
+OWN_PARAMETERS = tuple(PARAMETERS)
+"""The names of the fields of Config: all that are known without strategies from outside."""
 # These count in the digest only where they are set: what was cut before there were any keeps its own.
 _LATER = ("levels", "child_max_tokens", "context_prefix")
 # Children have at most this part of the largest piece.
@@ -510,10 +514,9 @@ _CHILDREN = 4
 _LARGEST_GRANULARITY = float(PARAMETERS["granularity"].maximum or 0)
 
 
-def parameters_of(group: str, names: Iterable[str] = ()) -> tuple[str, ...]:
-    """Return the names of a group's parameters, in order. names: only these, or all if there are none."""
-    among = set(names) or PARAMETERS.keys()
-    return tuple(name for name, parameter in PARAMETERS.items() if parameter.group == group and name in among)
+def parameters_of(group: str) -> tuple[str, ...]:
+    """Return the names of a group's parameters, in order."""
+    return tuple(name for name, parameter in PARAMETERS.items() if parameter.group == group)
 
 
 def add_parameters(parameters: Iterable[Parameter]) -> None:
@@ -527,7 +530,7 @@ def add_parameters(parameters: Iterable[Parameter]) -> None:
             raise ConfigError(
                 phrase("there is a parameter {name!r} already; it needs another name", name=name), key=name
             )
-        if not name.isidentifier() or hasattr(Config, name) != (name in _OWN):
+        if not name.isidentifier() or hasattr(Config, name) != (name in OWN_PARAMETERS):
             raise ConfigError(phrase("{name!r} cannot be the name of a parameter", name=name), key=name)
         parameter.check(parameter.default)
     PARAMETERS.update(new)

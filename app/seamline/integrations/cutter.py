@@ -10,7 +10,6 @@ from seamline.engine.chunks.chunk import Chunk
 from seamline.engine.config import Config
 from seamline.engine.presets import preset_for
 from seamline.engine.text.document import Document, Kind
-from seamline.exports.config import load_config
 
 Metadata = dict[str, str | int | float | bool]
 
@@ -42,7 +41,7 @@ def config_of(named: Config | Path | str | None) -> Config:
     if named is None:
         return Config()
     if isinstance(named, Path) or Path(named).suffix:
-        return load_config(Path(named))
+        return seamline.load_config(named)
     return preset_for(named).config
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from tests.exports.config.configs import configs
 
-from seamline.engine.config import PARAMETERS, Config
+from seamline.engine.config import OWN_PARAMETERS, PARAMETERS, Config
 from seamline.engine.errors import ConfigError
 from seamline.engine.presets import PRESETS
 from seamline.exports.config import load_config
@@ -24,7 +24,8 @@ def test_config_round_trips(config: Config) -> None:
 def test_every_value_is_explained() -> None:
     """Each parameter stands in the file once, under a comment that says what it does and what is allowed."""
     lines = dump_config(Config()).split("\n")
-    for name, parameter in PARAMETERS.items():
+    for name in OWN_PARAMETERS:
+        parameter = PARAMETERS[name]
         (at,) = [number for number, line in enumerate(lines) if line.startswith(f"{name} = ")]
         comment: list[str] = []
         while at > 0 and lines[at - 1].startswith("# "):
@@ -93,3 +94,11 @@ def test_value_that_no_file_can_hold_is_refused() -> None:
     """A path of half characters cannot be written, and is said so."""
     with pytest.raises(ConfigError, match=r"embedder is .* no text that a file can hold"):
         dump_config(Config(embedder="folder:/\udcff"))
+
+
+def test_what_strategies_from_outside_bring_along_is_written_with_them_alone() -> None:
+    """A file says nothing of what is installed where it was written, so that it can be read elsewhere."""
+    assert "other_splitter" in PARAMETERS
+    assert "other_splitter" not in dump_config(Config())
+    assert "other_splitter" in dump_config(Config(strategy="other_splitter"))
+    assert 'other_splitter = "a:B()"' in dump_config(Config().with_values({"other_splitter": "a:B()"}))

@@ -7,7 +7,14 @@ import re
 import textwrap
 import tomllib
 
-from seamline.engine.config import PARAMETERS, Config, parameters_of, unknown_key_message, with_current_names
+from seamline.engine.config import (
+    OWN_PARAMETERS,
+    PARAMETERS,
+    Config,
+    parameters_of,
+    unknown_key_message,
+    with_current_names,
+)
 from seamline.engine.errors import ConfigError
 from seamline.engine.parameters import GROUPS, Parameter, Value
 from seamline.engine.phrases import message_of, phrase
@@ -31,13 +38,11 @@ def dump_config(config: Config) -> str:
     """
     values = config.values()
     pieces = [_HEAD]
+    # What strategies from outside bring along says nothing about a cut by another.
+    fields = fields_of(strategy_for(config.strategy)) if config.strategy in STRATEGIES else ()
+    written = {*OWN_PARAMETERS, *fields, *dict(config.added)}
     for group in (*GROUPS, ""):
-        names = parameters_of(group)
-        if not group:
-            # What strategies from outside bring along says nothing about a cut by another.
-            fields = fields_of(strategy_for(config.strategy)) if config.strategy in STRATEGIES else ()
-            set_here = {name for name, _ in config.added}
-            names = tuple(name for name in names if name in fields or name in set_here)
+        names = [name for name in parameters_of(group) if name in written]
         if names:
             pieces.append(f"\n## {group or 'Other'}\n")
         pieces += [f"\n{_comment(PARAMETERS[name])}{name} = {_toml(name, values[name])}\n" for name in names]
