@@ -2,6 +2,7 @@
 
 import contextlib
 import hashlib
+import os
 import sqlite3
 from collections.abc import Iterator
 from dataclasses import replace
@@ -358,3 +359,12 @@ def test_what_a_killed_process_wrote_is_moved_aside_with_its_index(tmp_path: Pat
     with contextlib.closing(open_store(set_store_aside(str(killed)))) as moved:
         assert moved.count() == 1
     assert not killed.with_name("killed-wal").exists()
+
+
+def test_damage_is_said_by_a_search_for_words_too(path: Path) -> None:
+    """Whatever is asked first of an index that was truncated while it was open."""
+    with contextlib.closing(SqliteStore(path, writing=False)) as store:
+        assert store.settings is not None
+        os.truncate(path, 50)
+        with pytest.raises(DamagedIndexError):
+            store.search_words("bees", limit=3)

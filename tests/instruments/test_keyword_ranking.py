@@ -70,3 +70,14 @@ def test_fusion_keeps_what_both_rankings_agree_on(one: list[int], other: list[in
         for b in set(one) & set(other):
             if one.index(a) < one.index(b) and other.index(a) < other.index(b):
                 assert order.index(a) < order.index(b)
+
+
+def test_words_of_scripts_without_spaces_are_found_as_in_an_index() -> None:
+    """Pairs of characters stand for them, and a character alone is found wherever it is."""
+    index = KeywordIndex(["灯塔的看守人每天点亮灯", "看海", "The lamp ﬁres", "守"])
+    assert rank(index.scores("看守")).tolist() == [0]
+    assert set(rank(index.scores("看")).tolist()) == {0, 1}
+    assert set(rank(index.scores("守")).tolist()) == {0, 3}
+    assert rank(index.scores("灯")).tolist() == [0]
+    assert rank(index.scores("FIRES 海")).tolist()[0] in (1, 2)
+    assert len(rank(index.scores("FIRES 海"))) == 2

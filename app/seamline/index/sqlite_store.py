@@ -167,9 +167,11 @@ class SqliteStore:
     def search_words(self, query: str, *, limit: int, level: int | None = None) -> list[FoundChunk]:
         """Return the chunks that have words of a query, by BM25; see Store."""
         terms = match_terms(query)
-        if not terms or limit < 1 or not self._has_tables():
+        if not terms or limit < 1:
             return []
         with snapshot(self.connection, self._path):
+            if not self._has_tables():
+                return []
             expression = match_expression(self._telling(terms), level=level)
             # Words that are almost everywhere say nothing of a chunk: of those that have them the first are
             # ranked, as many as there is time for.

@@ -1,8 +1,8 @@
 """Words of texts and queries for a full-text index, also in languages that are written without spaces.
 
 SQLite's own tokenizers take a run of Chinese or Japanese for one word, or find nothing below three
-characters. So such runs become overlapping pairs here, as Lucene's CJK bigrams are: two characters are the
-usual length of a word there. The last character stands for itself, so that one alone is found by its prefix.
+characters. So such runs become overlapping pairs here. The last character stands for itself, so that one
+alone is found by its prefix.
 """
 
 from __future__ import annotations
@@ -11,23 +11,19 @@ import re
 import unicodedata
 from collections.abc import Sequence
 
+from seamline.engine.text.unspaced import UNSPACED, pairs_of
 from seamline.index.index_record import IndexRecord
 
 TOKENIZER = "porter unicode61 remove_diacritics 2"
 """What FTS5 does with the words: case and accents are folded, and English endings taken off."""
 
-# Han, kana, Hangul, and Thai, Lao, Burmese and Khmer, which have no spaces between words either.
-_UNSPACED = re.compile(
-    "[\u0e01-\u0eff\u1000-\u109f\u1780-\u17ff\u1100-\u11ff\u3005-\u3007\u3040-\u30ff\u3100-\u312f"
-    "\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7ff\uf900-\ufaff\U00020000-\U0003ffff]+"
-)
 # No character of UTF-8, and the end of a text in C.
 _UNFIT = re.compile("[\ud800-\udfff\0]")
 
 
 def indexed_words(text: str) -> str:
     """Return a text as it is to be given to FTS5: with runs without spaces as pairs of characters."""
-    return _UNSPACED.sub(lambda run: f" {' '.join(_pairs(run[0]))} {run[0][-1]} ", _plain(text))
+    return UNSPACED.sub(lambda run: f" {' '.join(pairs_of(run[0]))} {run[0][-1]} ", _plain(text))
 
 
 def words_of(record: IndexRecord) -> tuple[str, str]:
@@ -43,9 +39,9 @@ def match_terms(query: str) -> list[str]:
     terms: dict[str, None] = {}
     for piece in _plain(query).split():
         at = 0
-        for run in _UNSPACED.finditer(piece):
+        for run in UNSPACED.finditer(piece):
             terms[_quoted(piece[at : run.start()])] = None
-            pairs = _pairs(run[0])
+            pairs = pairs_of(run[0])
             terms.update(dict.fromkeys(map(_quoted, pairs) if pairs else (f"{_quoted(run[0])} *",)))
             at = run.end()
         terms[_quoted(piece[at:])] = None
@@ -61,10 +57,6 @@ def match_expression(terms: Sequence[str], *, level: int | None) -> str:
 def _plain(text: str) -> str:
     # Full-width letters and half-width kana are other characters of the same words.
     return unicodedata.normalize("NFKC", _UNFIT.sub(" ", text))
-
-
-def _pairs(run: str) -> list[str]:
-    return [run[at : at + 2] for at in range(len(run) - 1)]
 
 
 def _quoted(piece: str) -> str:

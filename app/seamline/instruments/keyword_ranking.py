@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+import unicodedata
 from collections import Counter
 from collections.abc import Sequence
 
@@ -11,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from seamline.engine.arrays import IndexArray
+from seamline.engine.text.unspaced import UNSPACED, pairs_of
 
 _FREQUENCY, _LENGTH = 1.2, 0.75
 # What a word has at least that is in more than half of the texts, so that it still counts for a little.
@@ -22,10 +24,11 @@ _WORD = re.compile(r"\w+")
 class KeywordIndex:
     """Counts of the words of n texts, by which queries rank them.
 
-    A word is a run of letters, digits and underscores, whatever its case. Frequent words of a text count less
-    and less (k1 1.2), in longer texts less (b 0.75), and words of many texts less: what SQLite's FTS5 does,
-    whose `bm25()` has the same formula with the sign turned round. After Robertson and Zaragoza (2009), The
-    Probabilistic Relevance Framework.
+    A word is a run of letters, digits and underscores, whatever its case; in scripts without spaces between
+    words pairs of characters stand for them, as in an index. Frequent words of a text count less and less (k1
+    1.2), in longer texts less (b 0.75), and words of many texts less, by the formula of `bm25()` of SQLite's
+    FTS5 with the sign turned round. After Robertson and Zaragoza (2009), The Probabilistic Relevance
+    Framework.
     """
 
     def __init__(self, texts: Sequence[str]) -> None:
@@ -46,20 +49,47 @@ class KeywordIndex:
         count = len(self._lengths)
         scores = np.zeros(count)
         mean = float(self._lengths.mean()) if count else 0.0
-        for word in words_of(query):
-            if word not in self._found:
+        for word in words_of(query, is_query=True):
+            at, counts = self._texts_with(word)
+            if not len(at):
                 continue
-            at, counts = self._found[word]
             weight = math.log((count - len(at) + 0.5) / (len(at) + 0.5))
             longer = 1 - _LENGTH + _LENGTH * self._lengths[at] / mean
             saturated = counts * (_FREQUENCY + 1) / (counts + _FREQUENCY * longer)
             scores[at] += max(weight, _MIN_WEIGHT) * saturated
         return scores
 
+    def _texts_with(self, word: str) -> tuple[IndexArray, IndexArray]:
+        """Return the numbers of the texts that have a word, (k,) int64, and how often, (k,) int64.
 
-def words_of(text: str) -> list[str]:
-    """Return the words of a text, in order, in one case."""
-    return _WORD.findall(text.casefold())
+        A character alone of a script without spaces is looked for in every pair that begins with it.
+        """
+        nothing = np.empty(0, dtype=np.int64), np.empty(0, dtype=np.int64)
+        if len(word) > 1 or not UNSPACED.match(word):
+            return self._found.get(word, nothing)
+        known = [found for each, found in self._found.items() if each.startswith(word)]
+        if not known:
+            return nothing
+        at, which = np.unique(np.concatenate([numbers for numbers, _ in known]), return_inverse=True)
+        counts = np.bincount(which, np.concatenate([counts for _, counts in known])).astype(np.int64)
+        return at, counts
+
+
+def words_of(text: str, *, is_query: bool = False) -> list[str]:
+    """Return the words of a text, in order, in one case: of scripts without spaces, pairs of characters.
+
+    The last character of a run stands for itself too, so that one alone is found; not so in a query.
+    """
+    words: list[str] = []
+    for word in _WORD.findall(unicodedata.normalize("NFKC", text).casefold()):
+        at = 0
+        for run in UNSPACED.finditer(word):
+            words += filter(None, (word[at : run.start()],))
+            words += pairs_of(run[0])
+            words += run[0][-1:] if not is_query or len(run[0]) == 1 else ()
+            at = run.end()
+        words += filter(None, (word[at:],))
+    return words
 
 
 def rank(scores: NDArray[np.floating]) -> IndexArray:
