@@ -107,3 +107,12 @@ def test_file_that_went_bad_is_named_and_left_alone(tmp_path: Path) -> None:
     with pytest.raises(BoundaryError, match=f"notes.md|untitled.*{file.name}.*Mend the file"):
         store.load(document())
     assert file.read_text("utf-8") == "{ broken"
+
+
+def test_texts_without_a_file_are_known_by_their_words_alone(tmp_path: Path) -> None:
+    """They all lie at the same place, which is none."""
+    store = BoundaryStore(tmp_path)
+    store.save(boundary_set(TEXT, [100]), document(path=""))
+    other = store.load(document("Of lighthouses and lamps. It ends here.", path=""))
+    assert (len(other), other.lost) == (0, ())
+    assert len(store.load(document(path=""))) == 1

@@ -149,7 +149,11 @@ class MarkStore(Generic[MarksT]):
         """Return the file that is there for a document, and whether it is of the same text; None for none."""
         digest, place = _keys(document)
         # Of two copies of a document, each has its own file.
-        for pattern in (f"{digest}-{place}", f"{digest}-*", f"*-{place}"):
+        patterns = [f"{digest}-{place}", f"{digest}-*"]
+        if document.path:
+            # All texts without a file lie at the same place.
+            patterns.append(f"*-{place}")
+        for pattern in patterns:
             found = self._folder.glob(f"{pattern}{self._format.suffix}")
             files = sorted(found, key=lambda file: file.stat().st_mtime_ns)
             if files:

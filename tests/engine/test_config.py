@@ -95,3 +95,16 @@ def test_presets_name_themselves() -> None:
     assert preset_for(DEFAULT_PRESET).config.strategy in STRATEGIES
     with pytest.raises(ConfigError, match="no preset is called 'remnick'; there are optimal, seamline,"):
         preset_for("remnick")
+
+
+def test_minus_zero_is_zero() -> None:
+    """A drag may end there: equal configs have one digest, by which an index knows them."""
+    for config in (Config(granularity=-0.0), Config().with_values({"granularity": -0.0})):
+        assert config == Config(granularity=0.0)
+        assert config.digest == Config(granularity=0.0).digest
+        assert str(config["granularity"]) == "0.0"
+
+
+def test_unknown_value_from_outside_is_refused_by_name() -> None:
+    with pytest.raises(ConfigError, match="unknown key 'nope'"):
+        Config(added=(("nope", 1),))

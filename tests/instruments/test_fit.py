@@ -196,3 +196,8 @@ def test_the_map_marks_the_setting_that_is_reported() -> None:
     row, column = heat.best
     best = found.values(found.best)
     assert (heat.columns[column], heat.rows[row]) == (best["threshold_std_devs"], best["context_window"])
+
+
+def test_more_settings_than_a_computer_counts_to_are_still_counted() -> None:
+    """Whatever is asked for is held against the limit."""
+    assert count_settings({str(number): range(256) for number in range(8)}) == 2**64

@@ -75,6 +75,9 @@ class Parameter:
         # Not isinstance: True is an int to Python, and to nobody else.
         if type(value) is not wanted:
             raise self._refused(value)
+        if wanted is float and value == 0:
+            # Minus zero is equal to it, but is written otherwise.
+            value = 0.0
         if self.choices and value not in [choice for choice, _ in self.choices]:
             raise self._refused(value)
         if (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
@@ -198,7 +199,7 @@ def spaced(parameter: str, low: float, *, high: float, count: int) -> tuple[floa
 
 def count_settings(ranges: Mapping[str, Sequence[float]]) -> int:
     """Return how many combinations of values there are."""
-    return int(np.prod([len(values) for values in ranges.values()])) if ranges else 0
+    return math.prod(len(values) for values in ranges.values()) if ranges else 0
 
 
 def _checked(ranges: Mapping[str, Sequence[float]], config: Config) -> tuple[str, ...]:

@@ -576,3 +576,35 @@ def test_cancelled_completion_says_that_the_cut_is_not_the_wanted_one(
     assert session.cut_state.phase is CutPhase.CUT
     assert session.analysis is not None
     assert not session.analysis.is_draft
+
+
+def test_reload_is_answered_though_a_slider_moves_meanwhile(
+    qtbot: QtBot, session: Session, article: Path
+) -> None:
+    """What is being computed of the cut then is stopped, and the next one says it."""
+    session.set_config(PRESETS["clawdbot"].config.with_values({"min_tokens": 0}))
+    open_and_settle(qtbot, session, article)
+    article.write_text(ARTICLE.replace("They dance.", "They sting."), encoding="utf-8")
+    told: list[Reload] = []
+    session.reloaded.connect(told.append)
+    moved = session.config.with_values({"overlap_tokens": 3})
+    session.settling.busy_changed.connect(lambda label: session.set_config(moved) if label else None)
+    with qtbot.waitSignal(session.analysis_settled):
+        session.reload()
+    qtbot.waitUntil(lambda: bool(told))
+    assert session.analysis is not None
+    assert session.analysis.config == moved
+    assert len(told) == 1
+
+
+def test_closing_shows_the_one_that_was_opened_before(qtbot: QtBot, session: Session, tmp_path: Path) -> None:
+    """Or the next, where it was the first."""
+    for name in "abc":
+        (tmp_path / f"{name}.md").write_text(f"# {name}\n\nWords.\n", encoding="utf-8")
+        open_and_settle(qtbot, session, tmp_path / f"{name}.md")
+    a, b, c = [document.key for document in session.documents]
+    session.show(b)
+    for closed, shown in ((b, a), (a, c)):
+        session.close(closed)
+        assert session.current is not None
+        assert session.current.key == shown

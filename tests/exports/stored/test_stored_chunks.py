@@ -1,5 +1,6 @@
 """Stored chunks as a cut: what is shown is what was stored."""
 
+import json
 from dataclasses import replace
 from pathlib import Path
 
@@ -176,3 +177,14 @@ def test_children_are_parts_of_stored_chunks_and_none_themselves() -> None:
     assert stored_analysis(live, recorded(live, live.document).located).children is None
     with pytest.raises(SourceError, match=r"out\.ndjson holds children of chunks alone"):
         parse_chunks(lines[1], source="out.ndjson")
+
+
+def test_score_that_is_no_number_of_ours_is_left_out() -> None:
+    """JSON has numbers of any length."""
+    analysis = analysis_of(preset="remnic", vectors=False)
+    lines = [json.loads(line) for line in ndjson_lines(analysis)]
+    for score in (10**400, float("nan"), "much", None, True):
+        lines[0]["boundary"]["score"] = score
+        text = "\n".join(map(json.dumps, lines))
+        located = locate_stored(stored_documents(FILE, parse_chunks(text, source="a"))[0], analysis.document)
+        assert over(analysis, located.located).cut.scores[0] == (1.0 if score is True else 0.0)

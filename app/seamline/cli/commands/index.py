@@ -168,10 +168,11 @@ class _Indexing:
         if known is not None and is_other and not applies:
             replaced, before = sum(file.replaced for file in files), sum(file.before for file in files)
             said = format_differences(known.differences(settings))
+            way_out = "put --force-rechunk in place of --plan" if arguments.plan else "add --force-rechunk"
             self._terminal.notify(
-                f"{arguments.store} was made with other settings ({said}): "
-                f"{replaced:,} of {pluralize(before, 'chunk')} would change. Nothing was written: add "
-                "--force-rechunk to cut anew, or leave the options out to go on with those of the index"
+                f"{arguments.store} was made with other settings ({said}): the text or vector of "
+                f"{replaced:,} of {pluralize(before, 'chunk')} would change. Nothing was written: {way_out} "
+                "to cut anew, or leave the options out to go on with those of the index"
             )
         return self._batch.failures + int(is_other and not applies and not arguments.plan)
 

@@ -243,9 +243,11 @@ class Session(QObject):
             self._settler.start()
 
     def close(self, key: Key) -> None:
-        """Close a document; the one opened before it is shown."""
+        """Close a document; if it was shown the one opened before it is, or the next if it was the first."""
         if key not in self._state.opened:
             return
+        keys = list(self._state.opened)
+        at = keys.index(key)
         del self._state.opened[key]
         if key != self._state.shown:
             self.documents_changed.emit()
@@ -253,7 +255,7 @@ class Session(QObject):
         self._state.shown = None
         self._cutter.drop()
         if self._state.opened:
-            self.show(next(reversed(self._state.opened)))
+            self.show(keys[at - 1] if at else keys[1])
             return
         self.documents_changed.emit()
         self.document_changed.emit(None)
@@ -401,7 +403,7 @@ class Session(QObject):
         self.show(opened.key)
 
     def _show_reread(self, reread: OpenDocument, before: Analysis | None) -> None:
-        self._settler.compare_with(before)
+        self._settler.compare_with(reread.key, before)
         if reread is self.current:
             self.documents_changed.emit()
             self.document_changed.emit(reread.document)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from seamline.desktop.state.open_document import Reload
+from seamline.desktop.state.open_document import Key, Reload
 from seamline.desktop.state.problem import Problem
 from seamline.desktop.state.session_state import SessionState
 from seamline.desktop.state.task_runner import Job, TaskRunner
@@ -46,7 +46,7 @@ class Settler(QObject):
         self._runner = runner
         self._ahead = ahead
         self._cutting = cutting
-        self._reloaded_from: Analysis | None = None
+        self._reloaded: tuple[Key, Analysis] | None = None
         self._quiet = QTimer(self, singleShot=True)
         self._quiet.timeout.connect(self._settle)
 
@@ -59,9 +59,12 @@ class Settler(QObject):
         """Settle what is shown once nothing newer comes; the first cut of a text as soon as it is painted."""
         self._quiet.start(FRAME_MS if is_first_cut else QUIET_MS)
 
-    def compare_with(self, analysis: Analysis | None) -> None:
-        """Say with the next result what a reload did to the chunks of this analysis; None: nothing."""
-        self._reloaded_from = analysis
+    def compare_with(self, key: Key, analysis: Analysis | None) -> None:
+        """Say with the next result for a document what a reload did to the chunks of this analysis.
+
+        None: nothing.
+        """
+        self._reloaded = None if analysis is None else (key, analysis)
 
     def cancel(self) -> None:
         """Stop computing what is shown no more."""
@@ -76,7 +79,9 @@ class Settler(QObject):
         analysis = self._state.analysis
         if analysis is None or analysis.is_draft or self._cutting.is_busy:
             return
-        reloaded_from, self._reloaded_from = self._reloaded_from, None
+        key, before = self._reloaded or (None, None)
+        # Until it was said: a slider that moves meanwhile stops this, and another document may be shown.
+        reloaded_from = before if key == self._state.shown else None
 
         def work(_: Progress, cancel: CancelToken) -> tuple[Analysis, Analysis | None]:
             analysis.prepare(cancel)
@@ -98,6 +103,7 @@ class Settler(QObject):
         if analysis is not self._state.analysis:
             return
         if before is not None:
+            self._reloaded = None
             self.reloaded.emit(Reload.between(before, analysis))
         self.settled.emit(analysis)
         if not self._cutting.is_busy:

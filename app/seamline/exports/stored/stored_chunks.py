@@ -248,4 +248,11 @@ def _reason(chunk: StoredChunk, gaps: Gaps, *, stop: int) -> Reason:
 def _score(chunk: StoredChunk) -> float:
     boundary = chunk.record.get("boundary")
     score = boundary.get("score") if isinstance(boundary, dict) else chunk.record.get("boundaryScore")
-    return float(score) if isinstance(score, int | float) and math.isfinite(score) else 0.0
+    if not isinstance(score, int | float):
+        return 0.0
+    try:
+        # A record may hold an integer of any length.
+        found = float(score)
+    except OverflowError:
+        return 0.0
+    return found if math.isfinite(found) else 0.0
