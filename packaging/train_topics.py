@@ -4,7 +4,7 @@
 
 CORPUS is a folder of `<kind>.jsonl.gz`, a document a line: `id`, `split`, `units` ("sentences" or
 "messages"), `segments` (lists of units) and, for messages, `roles` of the same shape. Only documents of the
-split `train` are read. FILE is the model that seamline.engine.evidence.topic_model loads. Its card names the
+split `train` are read. FILE is the model that seamline.embedders.topic_model_file loads. Its card names the
 sources, and is written by hand.
 
 The recipe:
@@ -35,6 +35,7 @@ import numpy as np
 import numpy.typing as npt
 
 from seamline import load_embedder
+from seamline.embedders.topic_model_file import save_topic_model
 from seamline.engine.errors import SeamlineError
 from seamline.engine.evidence.discourse_markers import marker_evidence
 from seamline.engine.evidence.embedding import Embedder, embed_texts
@@ -122,7 +123,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         embedder = load_embedder(given.embedder)
         if embedder is None:
             raise TrainError("without an embedder there is nothing to learn")
-        train(given.corpus, embedder, without=given.without).save(given.output)
+        save_topic_model(train(given.corpus, embedder, without=given.without), given.output)
     except (TrainError, SeamlineError, OSError) as error:
         print(f"train_topics: {error}", file=sys.stderr)
         return 1

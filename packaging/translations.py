@@ -31,7 +31,7 @@ from seamline.engine.config import PARAMETERS
 from seamline.engine.parameters import GROUPS
 from seamline.engine.phrases import SYSTEM_REASONS
 from seamline.engine.presets import PRESETS
-from seamline.engine.sizing.size_limits import BoundaryLevel, Reason
+from seamline.engine.sizing.cut import BoundaryLevel, Reason
 from seamline.engine.strategies import STRATEGIES
 from seamline.exports.config import CONFIG_DIALECTS
 from seamline.exports.exporters import EXPORTERS

@@ -11,7 +11,7 @@ from tests.test_imports import ALLOWED, FLOORS
 from seamline.engine.config import PARAMETERS
 from seamline.engine.evidence.curve import Verdict
 from seamline.engine.presets import PRESETS
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.exports.exporters import EXPORTERS
 from seamline.instruments.lint import RULES
 

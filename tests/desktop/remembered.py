@@ -17,7 +17,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import Config
 from seamline.engine.evidence.embedding import Embedder
-from seamline.engine.sizing.size_limits import Cut
+from seamline.engine.sizing.cut import Cut
 from seamline.engine.strategies import STRATEGIES
 from seamline.engine.units.units import Units
 from seamline.instruments.why import tried_cuts

@@ -13,8 +13,8 @@ from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray, IndexArray
 from seamline.engine.presets import PRESETS
+from seamline.engine.sizing.cut import Reason
 from seamline.engine.sizing.pins import pinned_gaps
-from seamline.engine.sizing.size_limits import Reason
 
 TEXT = "# Soil\n\nGood soil is dark. Worms live in it.\n\n# Water\n\nWater early. Water the roots.\n"
 SMALL = {"token_method": "approximate", "min_tokens": 5, "max_tokens": 60, "target_tokens": 30}

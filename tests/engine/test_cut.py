@@ -7,7 +7,7 @@ from tests.fakes import HashEmbedder, TopicEmbedder
 from seamline import Analysis, Document, analyse
 from seamline.engine.evidence.curve import Verdict
 from seamline.engine.presets import PRESETS
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.engine.text.document import Turn
 
 FISH = "The fish swims in the sea with other fish. "

@@ -18,7 +18,7 @@ from seamline import Analysis, Config, Document, analyse
 from seamline.engine.errors import ConfigError
 from seamline.engine.parameters import Value
 from seamline.engine.presets import PRESETS
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.engine.sizing.splitting import CARRIED_BY_REMNIC
 from seamline.engine.strategies import STRATEGIES
 from seamline.engine.text.blocks import BlockKind

@@ -14,7 +14,7 @@ from seamline.engine.cancellation import Cancelled, CancelToken
 from seamline.engine.config import PARAMETERS
 from seamline.engine.errors import ConfigError, EmbeddingError
 from seamline.engine.presets import PRESETS
-from seamline.engine.sizing.size_limits import Proposal, Reason
+from seamline.engine.sizing.cut import Proposal, Reason
 from seamline.engine.strategies import strategy_for
 
 TEXT = "---\ntitle: x\n---\n\n" + "".join(

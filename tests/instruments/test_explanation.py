@@ -16,7 +16,7 @@ from seamline.engine.errors import SeamlineError
 from seamline.engine.evidence.curve import Verdict
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
-from seamline.engine.sizing.size_limits import Cut, Reason
+from seamline.engine.sizing.cut import Cut, Reason
 from seamline.engine.strategies import STRATEGIES, run_layout
 from seamline.engine.strategies.semantic import Semantic
 from seamline.engine.text.document import Document, Turn

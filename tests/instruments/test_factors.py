@@ -5,7 +5,7 @@ import pytest
 
 from seamline import Config, Document, analyse
 from seamline.engine.presets import PRESETS
-from seamline.engine.sizing.size_limits import Proposal, Reason
+from seamline.engine.sizing.cut import Proposal, Reason
 from seamline.engine.strategies import Factor, GapContext, StrategyInput, register
 from seamline.instruments.explanation import explain
 

@@ -13,7 +13,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import Cancelled, CancelToken
 from seamline.engine.errors import ConfigError
 from seamline.engine.pipeline.analyse import analyse
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.instruments.parameter_sweep import sweep_parameter, swept_parameter
 from seamline.instruments.recutting import Recutter, as_value, slider_range
 from seamline.instruments.seam_map import SeamMap, map_seams, stable_ends

@@ -12,6 +12,8 @@ import numpy as np
 import pytest
 from tests.fakes import TopicEmbedder
 
+from seamline.embedders.topic_model_file import save_topic_model
+
 SCRIPT = Path(__file__).parents[2] / "packaging" / "train_topics.py"
 TOPICS = ("sea", "oven", "code")
 # These come and go inside of a topic.
@@ -73,7 +75,7 @@ def test_what_opens_a_topic_is_learned(script: ModuleType, corpus: Path) -> None
 
 def test_the_same_corpus_gives_the_same_bytes(script: ModuleType, corpus: Path, tmp_path: Path) -> None:
     for name in ("one.npz", "two.npz"):
-        script.train(corpus, TopicEmbedder(*TOPICS, *PASSING)).save(tmp_path / name)
+        save_topic_model(script.train(corpus, TopicEmbedder(*TOPICS, *PASSING)), tmp_path / name)
     assert (tmp_path / "one.npz").read_bytes() == (tmp_path / "two.npz").read_bytes()
 
 

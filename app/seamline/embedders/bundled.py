@@ -8,7 +8,7 @@ from seamline.embedders.backend import EmbedderBackend, Loading, ModelInfo
 from seamline.embedders.filed_rows import filed_rows
 from seamline.embedders.model import Model
 from seamline.engine.errors import EmbeddingError
-from seamline.engine.evidence.topic_model import TopicModel, load_topic_model
+from seamline.engine.evidence.topic_model import TopicModel
 from seamline.engine.phrases import message_of
 from seamline.paths import resource
 
@@ -33,6 +33,8 @@ def load(name: str, loading: Loading) -> Model:
 
 def load_topics() -> TopicModel:
     """Load what was learned of topics with the bundled model's vectors. Raises EmbeddingError."""
+    from seamline.embedders.topic_model_file import load_topic_model
+
     try:
         return replace(load_topic_model(resource(_TOPICS)), make_store=filed_rows)
     except FileNotFoundError as error:

@@ -22,7 +22,7 @@ from seamline.engine.config import Config
 from seamline.engine.evidence.curve import Curve
 from seamline.engine.evidence.gaps import Gaps
 from seamline.engine.phrases import phrase
-from seamline.engine.sizing.size_limits import Cut, Reason
+from seamline.engine.sizing.cut import Cut, Reason
 from seamline.engine.stages import Stages
 from seamline.engine.strategies import strategy_for
 from seamline.engine.strategies.run_strategy import stays_whole

@@ -12,7 +12,7 @@ from seamline.engine.cancellation import CancelToken
 from seamline.engine.evidence.curve import Verdict
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.evidence.gaps import Edge
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.engine.text.blocks import BlockKind
 from seamline.exports.ndjson import DEFAULT_DIALECT, Additions, contextmem, dialect_for
 from seamline.exports.ndjson.records import chunk_records

@@ -6,7 +6,7 @@ from collections import Counter
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.phrases import joined, phrase, plural
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.instruments.comparison import Comparison
 
 _SMALL = 100

@@ -18,8 +18,8 @@ from seamline.engine.errors import ConfigError
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.phrases import phrase
 from seamline.engine.pipeline.analyse import analyse
+from seamline.engine.sizing.cut import BoundaryLevel, Reason
 from seamline.engine.sizing.pins import pinned_gaps
-from seamline.engine.sizing.size_limits import BoundaryLevel, Reason
 from seamline.engine.strategies import needs_model
 from seamline.engine.strategies.structure import Structure
 from seamline.engine.units.units import Units

@@ -11,7 +11,7 @@ from seamline.engine.arrays import BoolArray
 from seamline.engine.errors import SeamlineError
 from seamline.engine.evidence.curve import Verdict
 from seamline.engine.phrases import joined, phrase
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.engine.strategies import Factor
 from seamline.instruments.why.cut import why_cut
 from seamline.instruments.why.gap_facts import GapFacts

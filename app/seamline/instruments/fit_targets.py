@@ -12,8 +12,8 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray
 from seamline.engine.chunks.chunk import trimmed_spans
 from seamline.engine.phrases import phrase
+from seamline.engine.sizing.cut import Cut
 from seamline.engine.sizing.pins import pinned_gaps
-from seamline.engine.sizing.size_limits import Cut
 from seamline.engine.units.units import Units
 from seamline.instruments.metrics import boundary_f1, boundary_similarity, pk, window_diff
 from seamline.instruments.verdicts.carrying import carry_verdicts

@@ -15,7 +15,7 @@ from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.parameters import Parameter
 from seamline.engine.phrases import phrase
 from seamline.engine.pipeline.stage_keys import BOUNDARIES
-from seamline.engine.sizing.size_limits import Cut, Reason
+from seamline.engine.sizing.cut import Cut, Reason
 from seamline.engine.text.blocks import BlockKind
 from seamline.engine.units.units import Units
 from seamline.instruments.formatting import format_opening, shorten

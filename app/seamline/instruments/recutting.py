@@ -15,7 +15,7 @@ from seamline.engine.parameters import Parameter, Value
 from seamline.engine.pipeline.run import run_pipeline
 from seamline.engine.pipeline.stage_keys import BOUNDARIES, GAPS, SIZES, UNITS, VECTORS
 from seamline.engine.pipeline.unit_vectors import EmbedderSnapshot
-from seamline.engine.sizing.size_limits import Cut
+from seamline.engine.sizing.cut import Cut
 from seamline.engine.strategies import needs_model, strategy_for
 from seamline.engine.units.units import Units
 

@@ -18,7 +18,7 @@ from seamline.engine.phrases import phrase, plural
 from seamline.engine.pipeline.run import run_pipeline
 from seamline.engine.pipeline.stage_keys import BOUNDARIES, FEATURES
 from seamline.engine.presets import preset_for
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.engine.strategies.topic_features import Features
 from seamline.instruments.similarity_matrix import SimilarityMatrix
 from seamline.instruments.stability import format_lines

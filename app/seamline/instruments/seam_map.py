@@ -15,7 +15,7 @@ from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.errors import ConfigError
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.pipeline.ahead import look_ahead, looks_ahead
-from seamline.engine.sizing.size_limits import Cut, Reason
+from seamline.engine.sizing.cut import Cut, Reason
 from seamline.instruments.parameter_sweep import swept_parameter
 from seamline.instruments.recutting import Recutter, as_value, finds_other_units
 from seamline.instruments.sweep_sampler import CandidateValues, NumberArray, candidate_values

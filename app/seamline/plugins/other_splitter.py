@@ -11,7 +11,7 @@ from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError, SeamlineError, StrategyError
 from seamline.engine.parameters import Parameter
 from seamline.engine.phrases import joined, message_of, phrase, quoted
-from seamline.engine.sizing.size_limits import EDGE_REASONS, Proposal, no_proposal
+from seamline.engine.sizing.cut import EDGE_REASONS, Proposal, no_proposal
 from seamline.engine.strategies import Factor, GapContext, StrategyInput, TextEdges
 from seamline.engine.text.document import Document
 from seamline.extras import way_to

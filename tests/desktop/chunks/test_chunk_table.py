@@ -32,7 +32,7 @@ from seamline.desktop.widgets.theme import DARK, LIGHT, palette_of, style_sheet
 from seamline.engine.analysis import Analysis
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.exports.ndjson.records import embedded_text
 from seamline.instruments.lint import lint
 from seamline.instruments.strength import Strength

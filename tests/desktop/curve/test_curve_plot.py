@@ -33,7 +33,7 @@ from seamline.engine.errors import EmbeddingError
 from seamline.engine.evidence.curve import Verdict
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.engine.text.document import Document
 from seamline.instruments.comparison import compare
 from seamline.instruments.manual import boundary_set

@@ -14,7 +14,7 @@ from seamline.desktop.curve.curve_strengths import StrengthBars
 from seamline.desktop.curve.curve_words import describe_gap, similarity_hint
 from seamline.engine.analysis import Analysis
 from seamline.engine.presets import PRESETS
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.instruments.strength import Strength, format_odds_ratio, strength_of
 
 OPTIMAL = PRESETS["optimal"].config.with_values({"min_tokens": 10, "max_tokens": 200, "granularity": 2.0})

@@ -14,7 +14,7 @@ from seamline.desktop.dialogs import help_dialog
 from seamline.desktop.dialogs.help_dialog import PAGES, HelpDialog
 from seamline.desktop.dialogs.help_marks import draw_mark
 from seamline.desktop.widgets.theme import DARK, LIGHT, palette_of, style_sheet
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.instruments.strength import Strength
 from seamline.paths import resource
 from seamline.sources import formats

@@ -11,7 +11,7 @@ from seamline.desktop.inspector.size_bar import SizeBar
 from seamline.desktop.inspector.waterfall_view import WaterfallView
 from seamline.desktop.widgets.theme import DARK, LIGHT, Theme, palette_of
 from seamline.desktop.widgets.type_scale import TextRole, text_font
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.instruments.why.scales import PointsScale, SizeScale, ThresholdScale
 from seamline.instruments.why.waterfall import Term, Waterfall
 

@@ -23,7 +23,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, no_progress
 from seamline.engine.errors import EmbeddingError
 from seamline.engine.presets import PRESETS
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.instruments.explanation import explain
 from seamline.instruments.remedies import tried_remedy
 from seamline.instruments.strength import strength_of

@@ -18,7 +18,7 @@ from seamline.desktop.instruments.boundaries.boundaries_instrument import Bounda
 from seamline.desktop.instruments.boundaries.boundaries_panel import BoundariesPanel, rows_of
 from seamline.desktop.widgets.theme import DARK, LIGHT, palette_of
 from seamline.engine.presets import PRESETS
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.instruments.manual import BoundarySet, ManualBoundary, boundary_set
 from seamline.instruments.scoring import score
 

@@ -33,7 +33,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.config import PARAMETERS
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.exports.stored.reading import load_chunks
 from seamline.exports.stored.stored_chunks import stored_documents
 from seamline.instruments.parameter_sweep import sweep_parameter, swept_parameter

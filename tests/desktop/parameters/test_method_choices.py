@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from seamline.desktop.parameters.method_choices import MethodChoices
 from seamline.engine.presets import PRESETS
-from seamline.engine.sizing.size_limits import Proposal, no_proposal
+from seamline.engine.sizing.cut import Proposal, no_proposal
 from seamline.engine.strategies import STRATEGIES, StrategyInput
 
 CONFIG = PRESETS["remnic"].config

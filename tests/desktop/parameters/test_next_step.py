@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from seamline.desktop.parameters.next_step import describe_steps
 from seamline.desktop.parameters.next_step_card import NextStepCard
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.instruments.forecast import Flip, Forecast, NextStep
 
 NEW = Flip(5, True, Reason.TOPIC, "before “So it is”")

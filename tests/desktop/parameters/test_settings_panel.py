@@ -30,7 +30,7 @@ from seamline.desktop.widgets.theme import LIGHT, THEMES, Theme, apply_theme
 from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.parameters import Parameter, Value
 from seamline.engine.presets import PRESETS
-from seamline.engine.sizing.size_limits import Proposal, Reason, no_proposal
+from seamline.engine.sizing.cut import Proposal, Reason, no_proposal
 from seamline.engine.strategies import STRATEGIES, StrategyInput, fields_of
 from seamline.instruments.forecast import Flip, Forecast, NextStep
 from seamline.instruments.target_search import TargetResult

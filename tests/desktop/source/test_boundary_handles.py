@@ -17,7 +17,7 @@ from seamline.desktop.source.source_text import SourceText
 from seamline.desktop.source.source_view import SourceView
 from seamline.desktop.widgets.theme import LIGHT, palette_of
 from seamline.engine.pipeline.analyse import analyse
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.instruments.boundary_positions import place_near
 from seamline.instruments.manual import boundary_set
 

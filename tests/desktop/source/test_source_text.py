@@ -19,7 +19,7 @@ from seamline.desktop.widgets.ghosts import Ghost
 from seamline.desktop.widgets.overlay import Overlay
 from seamline.desktop.widgets.theme import DARK, LIGHT, Theme, palette_of
 from seamline.engine.analysis import Analysis
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.engine.text.document import Document
 from seamline.instruments.lint import Finding, Severity
 

@@ -16,7 +16,7 @@ from seamline import paths
 from seamline.boundary_store import BoundaryStore
 from seamline.desktop.state.session import Session
 from seamline.engine.errors import ExportError
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.engine.text.document import Document
 from seamline.instruments.manual import BoundarySet, boundary_set
 

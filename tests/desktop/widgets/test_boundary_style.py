@@ -10,7 +10,7 @@ from PySide6.QtGui import QImage, QPainter
 
 from seamline.desktop.widgets.boundary_style import BoundaryKind, BoundaryStyle
 from seamline.desktop.widgets.theme import DARK, LIGHT, Theme
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 
 SIZE = 20
 CUTTING = [reason for reason in Reason if reason is not Reason.END]

@@ -7,7 +7,7 @@ from seamline.desktop.widgets.chunk_description import describe_chunk, format_wa
 from seamline.desktop.widgets.chunk_facts import chunk_facts
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.instruments.formatting import reason_tag
 
 

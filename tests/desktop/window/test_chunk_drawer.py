@@ -11,7 +11,7 @@ from tests.desktop.analyses import GARDEN
 
 from seamline.desktop.window.main_window import MainWindow
 from seamline.desktop.window.workspaces import DRAWER
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 
 
 def test_strip_and_source_have_one_selection(

@@ -18,7 +18,7 @@ from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.evidence.curve import Verdict
 from seamline.engine.presets import PRESETS
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.paths import resource
 
 TOPICS = "\n\n".join(

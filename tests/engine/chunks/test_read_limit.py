@@ -13,7 +13,7 @@ from seamline import Analysis, Config, Document, analyse, load_embedder
 from seamline.engine.arrays import FloatArray
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.presets import PRESETS
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.instruments.explanation import explain
 from seamline.instruments.lint import lint
 from seamline.instruments.recutting import Recutter

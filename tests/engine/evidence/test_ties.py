@@ -10,7 +10,7 @@ from seamline import Analysis, Document, analyse
 from seamline.engine.config import Config
 from seamline.engine.evidence.ties import DAY_SECONDS, Tie
 from seamline.engine.presets import PRESETS
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.engine.text.document import Fold, Turn
 from seamline.instruments.explanation import explain
 

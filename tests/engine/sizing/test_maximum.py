@@ -15,7 +15,7 @@ from seamline.engine.chunks.chunk import Chunks, with_context
 from seamline.engine.chunks.hold_maximum import hold_maximum
 from seamline.engine.evidence.gaps import Gaps
 from seamline.engine.presets import PRESETS
-from seamline.engine.sizing.size_limits import Cut, Reason
+from seamline.engine.sizing.cut import Cut, Reason
 from seamline.engine.tokens.counters import counter_for
 from seamline.engine.units.sizes import additive_sizes
 from seamline.vocabularies import load_counter

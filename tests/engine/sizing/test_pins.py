@@ -8,8 +8,8 @@ from tests.engine.test_properties import EMBEDDER, LEFT_OUT, THOROUGH, configs, 
 
 from seamline import Analysis, Config, Document, analyse
 from seamline.engine.presets import PRESETS
+from seamline.engine.sizing.cut import Reason
 from seamline.engine.sizing.pins import pinned_gaps
-from seamline.engine.sizing.size_limits import Reason
 
 TEXT = "# A\n\n" + "\n\n".join(f"Sentence {number} says a little more." for number in range(80))
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from seamline import Analysis, Chunk, Document, analyse
 from seamline.engine.presets import PRESETS
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.engine.text import block_parser
 from seamline.engine.text.lines import (
     CHARACTERS_PER_TOKEN,

@@ -13,7 +13,7 @@ from seamline import Analysis, Config, Document, analyse
 from seamline.engine.errors import ConfigError
 from seamline.engine.evidence.shared_words import counted_words, shared_words, topic_words
 from seamline.engine.presets import PRESETS
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.engine.text.document import Turn
 from seamline.sources.conversation import seconds, transcribe
 from seamline.sources.parts import Message

@@ -11,7 +11,7 @@ from seamline import Analysis, Document, analyse
 from seamline.engine.evidence import shared_words as shared
 from seamline.engine.evidence.gaps import before_questions
 from seamline.engine.presets import PRESETS
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.engine.strategies.window import overlap_of
 from seamline.sources.conversation import transcribe
 from seamline.sources.parts import Message

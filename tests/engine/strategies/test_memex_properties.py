@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from seamline import Analysis, Document, analyse
 from seamline.engine.presets import PRESETS
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.engine.strategies.headers import section_before
 from seamline.engine.text.sentences import mark_ends
 

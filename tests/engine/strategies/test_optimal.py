@@ -24,7 +24,7 @@ from seamline.engine.pipeline.ahead import look_ahead
 from seamline.engine.pipeline.stage_keys import FEATURES
 from seamline.engine.presets import PRESETS
 from seamline.engine.sizing import topic_sizes
-from seamline.engine.sizing.size_limits import BoundaryLevel, Reason
+from seamline.engine.sizing.cut import BoundaryLevel, Reason
 from seamline.engine.strategies import run_layout, topic_features
 from seamline.engine.strategies.topic_division import LARGEST_MARGIN
 from seamline.engine.strategies.topic_features import Features

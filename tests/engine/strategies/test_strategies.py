@@ -8,7 +8,7 @@ import pytest
 from seamline import Analysis, Config, Document, analyse
 from seamline.engine.config import PARAMETERS
 from seamline.engine.parameters import Parameter
-from seamline.engine.sizing.size_limits import Cut, Proposal, Reason
+from seamline.engine.sizing.cut import Cut, Proposal, Reason
 from seamline.engine.strategies import (
     STRATEGIES,
     StrategyInput,

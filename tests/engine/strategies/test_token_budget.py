@@ -11,7 +11,7 @@ from seamline import Analysis, Chunk, Document, analyse
 from seamline.engine.chunks.ids import ChunkIdentity, diff
 from seamline.engine.evidence.gaps import Edge
 from seamline.engine.presets import PRESETS
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.engine.text.document import Turn
 from seamline.engine.units.sections import Sections, find_sections
 from seamline.exports.ndjson.contextmem import Page, chunk_graph

@@ -21,7 +21,7 @@ from seamline.desktop.widgets.translation import numeral, tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import BoolArray, IndexArray, reduce_spans
 from seamline.engine.phrases import phrase
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.engine.text.blocks import BlockKind
 from seamline.instruments.formatting import format_breadcrumb, format_token_count, margin_of
 from seamline.instruments.strength import Strength, format_odds_sentence, strength_of

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ import numpy as np
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import BoolArray
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 
 
 @dataclass(frozen=True)

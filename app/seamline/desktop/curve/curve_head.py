@@ -21,7 +21,7 @@ from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.desktop.widgets.verdict_markers import MARKERS
 from seamline.engine.analysis import Analysis
 from seamline.engine.evidence.curve import Verdict
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.instruments.levels import level_name
 
 _ROOM_FOR_HINT = 200

@@ -17,7 +17,7 @@ from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.desktop.widgets.verdict_markers import MARKERS, drawn_marker
 from seamline.engine.evidence.curve import Verdict
 from seamline.engine.phrases import plural
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 
 _SIDE, _BESIDE, _BETWEEN = 14, 4, 12
 _DIGIT = re.compile(r"\d")

@@ -11,7 +11,7 @@ from seamline.desktop.curve.axis_item import AxisItem
 from seamline.desktop.curve.curve_markers import lowest_by_column
 from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.engine.arrays import CodeArray, FloatArray, IndexArray
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.instruments.strength import Strength, strengths_of
 
 # A bar is as wide as this share of the way to the next gap, but no wider than so many pixels; where two

@@ -13,7 +13,7 @@ from seamline.engine.arrays import BoolArray
 from seamline.engine.evidence.curve import Verdict
 from seamline.engine.evidence.embedding import NO_EMBEDDER
 from seamline.engine.phrases import Phrase, joined, phrase, plural, quoted
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.engine.strategies import strategy_for
 from seamline.engine.strategies.topic_division import LARGEST_MARGIN
 from seamline.engine.text.plain_words import plain_words

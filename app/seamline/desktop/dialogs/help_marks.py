@@ -12,7 +12,7 @@ from seamline.desktop.widgets.boundary_style import BoundaryKind, BoundaryStyle
 from seamline.desktop.widgets.strength import STRENGTH_SIZE, paint_strength
 from seamline.desktop.widgets.theme import Theme, coloured_icon
 from seamline.desktop.widgets.verdict_markers import MARKERS, drawn_marker
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.instruments.strength import Strength
 
 SCHEME = "seamline"

@@ -18,7 +18,7 @@ from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.errors import SeamlineError
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.phrases import phrase
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.instruments.explanation import explain, gap_at
 from seamline.instruments.lint import Finding, Findings
 from seamline.instruments.remedies import TriedRemedy, tried_remedy

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from seamline.desktop.widgets.boundary_style import BoundaryStyle
 from seamline.desktop.widgets.text_label import TextLabel
 from seamline.desktop.widgets.theme import theme_of
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 
 _SIZE, _MARK = 16, 10
 

@@ -13,7 +13,7 @@ from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.phrases import phrase
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.instruments.why.scales import PointsScale, SizeScale, ThresholdScale
 
 _TOP, _BAR, _TICK = 10.0, 10.0, 6.0

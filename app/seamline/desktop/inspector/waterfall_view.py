@@ -11,7 +11,7 @@ from seamline.desktop.widgets.theme import Theme, theme_of
 from seamline.desktop.widgets.translation import localize, tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.phrases import phrase
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.instruments.strength import strength_of
 from seamline.instruments.why.waterfall import Term, Waterfall
 

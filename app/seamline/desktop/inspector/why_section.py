@@ -15,7 +15,7 @@ from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole
 from seamline.engine.analysis import Analysis
 from seamline.engine.phrases import phrase
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.instruments.explanation import Explanation
 from seamline.instruments.why.changes import SettingChanges
 from seamline.instruments.why.waterfall import Waterfall

@@ -10,7 +10,7 @@ from seamline.desktop.widgets.parameter_formatting import format_setting
 from seamline.desktop.widgets.translation import in_a_row, tr
 from seamline.engine.config import PARAMETERS
 from seamline.engine.phrases import joined, phrase
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.instruments.forecast import Flip, Forecast, NextStep
 
 _BY_SIZE = (Reason.SIZE, Reason.FIXED)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QFontMetrics
 from seamline.desktop.widgets.strength import STRENGTH_SIZE
 from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.instruments.strength import Strength
 
 LABEL_GAP = 12

@@ -16,7 +16,7 @@ from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.translation import tr
 from seamline.engine.arrays import FloatArray
 from seamline.engine.evidence.curve import Curve
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.engine.strategies import strategy_for
 
 WIDTH = 72

@@ -10,7 +10,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.chunks.chunk import ChunkMessage, with_context
 from seamline.engine.chunks.question_answer_pairs import Missing
 from seamline.engine.phrases import joined, phrase, plural
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.engine.strategies.topic_division import LARGEST_MARGIN
 from seamline.engine.text.document import Document
 from seamline.instruments.completeness import incomplete_reasons, parted_pair_reasons

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.evidence.curve import Verdict
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.paths import resource
 
 

@@ -20,7 +20,7 @@ from seamline.engine.arrays import (
 )
 from seamline.engine.chunks.completeness import Lack, SentenceEdges, find_lacks
 from seamline.engine.config import Config
-from seamline.engine.sizing.size_limits import Cut, Reason
+from seamline.engine.sizing.cut import Cut, Reason
 from seamline.engine.text.blocks import BlockKind, Blocks
 from seamline.engine.text.document import Document
 from seamline.engine.tokens.counters import TokenCounter

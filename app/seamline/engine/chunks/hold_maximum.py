@@ -11,7 +11,7 @@ from seamline.engine.arrays import CountArray, read_only
 from seamline.engine.chunks.chunk import Chunks
 from seamline.engine.config import Config
 from seamline.engine.evidence.gaps import Gaps
-from seamline.engine.sizing.size_limits import Cut, Reason
+from seamline.engine.sizing.cut import Cut, Reason
 from seamline.engine.units.sizes import Sizes
 
 # The ends of chunks that are not moved: what they fall on is not a matter of size.

@@ -11,7 +11,7 @@ from seamline.engine.chunks.chunk import with_context
 from seamline.engine.chunks.embedded_context import embedded_context
 from seamline.engine.config import Config
 from seamline.engine.evidence.gaps import Gaps
-from seamline.engine.sizing.size_limits import Cut
+from seamline.engine.sizing.cut import Cut
 from seamline.engine.strategies import strategy_for
 from seamline.engine.text.blocks import Blocks
 from seamline.engine.text.document import Document

@@ -9,7 +9,7 @@ import numpy as np
 
 from seamline.engine.arrays import FloatArray, let_go, reduce_spans
 from seamline.engine.chunks.chunk import Chunks
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.engine.text.document import Document
 from seamline.engine.units.units import Units
 

@@ -6,20 +6,10 @@ Made by packaging/train_topics.py.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from pathlib import Path
-from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
-from seamline.engine.arrays import read_only
-from seamline.engine.errors import EmbeddingError
 from seamline.engine.evidence.embedding import MakeRowStore
 from seamline.engine.evidence.topic_metric import TopicMetric
-from seamline.engine.evidence.topic_openings import FORMS, SPEAKERS, OpeningModel
-from seamline.engine.phrases import message_of, phrase
-
-FILE = "topics.npz"
+from seamline.engine.evidence.topic_openings import OpeningModel
 
 
 @dataclass(frozen=True)
@@ -63,80 +53,3 @@ class TopicModel:
     def openings(self, *, messages: bool) -> OpeningModel:
         """Return what opens a topic where units are messages, or sentences."""
         return self.messages if messages else self.sentences
-
-    def save(self, path: Path) -> None:
-        """Write the model; the same model gives the same bytes."""
-        parts: dict[str, Any] = {
-            "embedder": np.array(self.embedder),
-            **_written("sentences", self.sentence_metric, openings=self.sentences),
-            **_written("messages", self.message_metric, openings=self.messages),
-        }
-        np.savez(path, **parts)
-
-
-def load_topic_model(path: Path) -> TopicModel:
-    """Read a model. Raises EmbeddingError for a file that is none."""
-    from zipfile import BadZipFile  # of no use without a model
-
-    try:
-        with np.load(path, allow_pickle=False) as file:
-            stored = {name: file[name] for name in file.files}
-        model = TopicModel(
-            str(stored["embedder"]),
-            sentence_metric=_read_metric("sentences", stored),
-            message_metric=_read_metric("messages", stored),
-            sentences=_read_openings("sentences", stored),
-            messages=_read_openings("messages", stored),
-        )
-    except (OSError, KeyError, ValueError, BadZipFile) as error:
-        raise EmbeddingError(
-            phrase("{name} is no topic model: {error}", name=path.name, error=message_of(error))
-        ) from error
-    _check(model, path)
-    return model
-
-
-def _written(name: str, metric: TopicMetric, *, openings: OpeningModel) -> dict[str, NDArray[Any]]:
-    return {
-        f"{name}_projection": metric.projection.astype(np.float16),
-        f"{name}_ratios": metric.ratios,
-        f"{name}_starts": metric.starts,
-        f"{name}_words": np.array(openings.words),
-        f"{name}_forms": openings.forms,
-        f"{name}_first_words": openings.first_words,
-        f"{name}_subjects": openings.subjects,
-        f"{name}_speakers": openings.speakers,
-    }
-
-
-def _read_metric(name: str, stored: dict[str, NDArray[Any]]) -> TopicMetric:
-    return TopicMetric(
-        read_only(stored[f"{name}_projection"].astype(np.float32)),
-        read_only(stored[f"{name}_ratios"].astype(np.float64)),
-        read_only(stored[f"{name}_starts"].astype(np.int64)),
-    )
-
-
-def _read_openings(name: str, stored: dict[str, NDArray[Any]]) -> OpeningModel:
-    forms, first_words, subjects, speakers = (
-        read_only(stored[f"{name}_{part}"].astype(np.float32))
-        for part in ("forms", "first_words", "subjects", "speakers")
-    )
-    return OpeningModel(tuple(stored[f"{name}_words"].tolist()), forms, first_words, subjects, speakers)
-
-
-def _check(model: TopicModel, path: Path) -> None:
-    """Raise EmbeddingError where shapes do not fit each other."""
-    dimensions = len(model.sentence_metric.projection)
-    fits = True
-    for metric in (model.sentence_metric, model.message_metric):
-        starts = metric.starts
-        fits = fits and metric.projection.shape == (dimensions, starts[-1])
-        fits = fits and starts[0] == 0 and len(starts) == len(metric.ratios) + 1
-    for each in (model.sentences, model.messages):
-        shapes = (len(each.forms), len(each.first_words), len(each.subjects), len(each.speakers))
-        fits = fits and shapes == (2 * FORMS, len(each.words), 2 * dimensions, SPEAKERS)
-    if not fits:
-        raise EmbeddingError(
-            phrase("{name} is no topic model: its parts do not fit each other", name=path.name)
-        )

@@ -12,8 +12,9 @@ from seamline.engine.chunks.read_limit import ReadLimit
 from seamline.engine.config import Config
 from seamline.engine.evidence.curve import Curve, Verdict, compute_curve, find_verdicts, windowed_similarity
 from seamline.engine.evidence.gaps import topic_gaps
+from seamline.engine.sizing.cut import Cut
 from seamline.engine.sizing.pins import with_pins
-from seamline.engine.sizing.size_limits import Cut, apply_size_limits
+from seamline.engine.sizing.size_limits import apply_size_limits
 from seamline.engine.strategies import (
     Preparable,
     Strategy,

@@ -9,7 +9,7 @@ from seamline.engine.chunks.read_limit import Room
 from seamline.engine.config import Config
 from seamline.engine.pipeline.boundaries import holds_maximum
 from seamline.engine.pipeline.parents import Parents
-from seamline.engine.sizing.size_limits import Cut
+from seamline.engine.sizing.cut import Cut
 from seamline.engine.text.blocks import Blocks
 from seamline.engine.text.document import Document
 from seamline.engine.tokens.counters import TokenCounter

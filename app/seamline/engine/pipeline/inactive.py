@@ -8,7 +8,8 @@ from collections.abc import Mapping
 from seamline.engine.evidence.curve import Verdict
 from seamline.engine.phrases import phrase
 from seamline.engine.pipeline.boundaries import Boundaries
-from seamline.engine.sizing.size_limits import Cut, inactive_sizes
+from seamline.engine.sizing.cut import Cut
+from seamline.engine.sizing.size_limits import inactive_sizes
 from seamline.engine.strategies import (
     KnowsInactive,
     Strategy,

@@ -8,7 +8,7 @@ from seamline.engine.evidence.embedding import LEXICAL, Embedder
 from seamline.engine.phrases import phrase, plural
 from seamline.engine.pipeline.run import PipelineRun
 from seamline.engine.pipeline.stage_keys import BLOCKS, BOUNDARIES, CHUNKS, TEXT_EDGES, VECTORS
-from seamline.engine.sizing.size_limits import Cut
+from seamline.engine.sizing.cut import Cut
 from seamline.engine.strategies import manner_of
 from seamline.engine.strategies.recursive import FALLBACK
 from seamline.engine.units.units import content_begin

@@ -9,8 +9,8 @@ import numpy as np
 from seamline.engine.arrays import BoolArray, FloatArray, IndexArray, read_only
 from seamline.engine.config import Config
 from seamline.engine.evidence.gaps import Gaps
+from seamline.engine.sizing.cut import Cut
 from seamline.engine.sizing.merging import merge_short
-from seamline.engine.sizing.size_limits import Cut
 from seamline.engine.units.sizes import Sizes
 from seamline.engine.units.unit_sizes import find_spans
 from seamline.engine.units.units import Units

@@ -13,7 +13,7 @@ from seamline.engine.evidence.curve import Curve
 from seamline.engine.evidence.gaps import Gaps
 from seamline.engine.pipeline.boundaries import Boundaries
 from seamline.engine.pipeline.unit_vectors import Vectors
-from seamline.engine.sizing.size_limits import Cut
+from seamline.engine.sizing.cut import Cut
 from seamline.engine.stages import Stage
 from seamline.engine.strategies import TextEdges
 from seamline.engine.strategies.run_strategy import Prepared

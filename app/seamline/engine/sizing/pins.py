@@ -8,7 +8,7 @@ from dataclasses import replace
 import numpy as np
 
 from seamline.engine.arrays import IndexArray, distinct
-from seamline.engine.sizing.size_limits import Proposal, Reason
+from seamline.engine.sizing.cut import Proposal, Reason
 from seamline.engine.units.units import Units
 
 

@@ -10,7 +10,7 @@ from seamline.engine.arrays import BoolArray, IndexArray
 from seamline.engine.errors import StrategyError
 from seamline.engine.evidence.gaps import before_questions
 from seamline.engine.phrases import phrase
-from seamline.engine.sizing.size_limits import Proposal, Reason
+from seamline.engine.sizing.cut import Proposal, Reason
 from seamline.engine.strategies.breaks import split_at_breaks
 from seamline.engine.strategies.factors import Factor, GapContext
 from seamline.engine.strategies.strategy import StrategyInput

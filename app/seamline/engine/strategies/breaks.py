@@ -11,7 +11,7 @@ import numpy as np
 
 from seamline.engine.arrays import BoolArray, CodeArray, FloatArray, IndexArray
 from seamline.engine.config import Config
-from seamline.engine.sizing.size_limits import Proposal
+from seamline.engine.sizing.cut import Proposal
 from seamline.engine.strategies.strategy import StrategyInput
 from seamline.engine.strategies.window import size_reasons, windows
 

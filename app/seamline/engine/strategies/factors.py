@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
-from seamline.engine.sizing.size_limits import Cut, Reason
+from seamline.engine.sizing.cut import Cut, Reason
 from seamline.engine.strategies.strategy import StrategyInput
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from seamline.engine.phrases import phrase
-from seamline.engine.sizing.size_limits import Proposal, Reason
+from seamline.engine.sizing.cut import Proposal, Reason
 from seamline.engine.strategies.factors import Factor, GapContext
 from seamline.engine.strategies.strategy import StrategyInput
 from seamline.engine.text.lines import (

@@ -11,7 +11,7 @@ import numpy as np
 from seamline.engine.arrays import CodeArray, IndexArray, read_only
 from seamline.engine.evidence.gaps import Edge
 from seamline.engine.evidence.structure import pause_evidence
-from seamline.engine.sizing.size_limits import EDGE_REASONS, Proposal, Reason, no_proposal
+from seamline.engine.sizing.cut import EDGE_REASONS, Proposal, Reason, no_proposal
 from seamline.engine.strategies.factors import Factor, GapContext
 from seamline.engine.strategies.recursive import fall_back_to_size
 from seamline.engine.strategies.run_layout import pins_amid_runs

@@ -7,7 +7,7 @@ import re
 import numpy as np
 
 from seamline.engine.phrases import phrase
-from seamline.engine.sizing.size_limits import Proposal, Reason
+from seamline.engine.sizing.cut import Proposal, Reason
 from seamline.engine.strategies.cut_everywhere import cut_everywhere
 from seamline.engine.strategies.factors import Factor, GapContext, rule
 from seamline.engine.strategies.strategy import StrategyInput

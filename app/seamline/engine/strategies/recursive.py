@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from seamline.engine.sizing.size_limits import Proposal, Reason
+from seamline.engine.sizing.cut import Proposal, Reason
 from seamline.engine.sizing.splitting import CARRIED_BY_REMNIC, counted_from, fill_to_target
 from seamline.engine.strategies.factors import Factor, GapContext, fill_factors
 from seamline.engine.strategies.strategy import StrategyInput

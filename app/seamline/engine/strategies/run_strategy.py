@@ -10,7 +10,7 @@ from seamline.engine.cancellation import Cancelled
 from seamline.engine.config import Config
 from seamline.engine.errors import SeamlineError, StrategyError
 from seamline.engine.phrases import message_of, phrase
-from seamline.engine.sizing.size_limits import Proposal, check_proposal, no_proposal
+from seamline.engine.sizing.cut import Proposal, check_proposal, no_proposal
 from seamline.engine.strategies import Preparable, Strategy, StrategyInput
 from seamline.engine.strategies.window import Window, slide
 from seamline.engine.units.sizes import Sizes

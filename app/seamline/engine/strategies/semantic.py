@@ -8,7 +8,8 @@ import numpy as np
 
 from seamline.engine.evidence.curve import Verdict
 from seamline.engine.phrases import phrase
-from seamline.engine.sizing.size_limits import Cut, Proposal, Reason, inactive_sizes, no_proposal
+from seamline.engine.sizing.cut import Cut, Proposal, Reason, no_proposal
+from seamline.engine.sizing.size_limits import inactive_sizes
 from seamline.engine.sizing.splitting import is_held
 from seamline.engine.strategies.factors import Factor, GapContext, rule
 from seamline.engine.strategies.recursive import fall_back_to_size

@@ -6,7 +6,7 @@ from bisect import bisect_right
 
 import numpy as np
 
-from seamline.engine.sizing.size_limits import Proposal
+from seamline.engine.sizing.cut import Proposal
 from seamline.engine.strategies.factors import Factor, GapContext
 from seamline.engine.strategies.strategy import StrategyInput
 from seamline.engine.strategies.window import size_reasons, window_factors

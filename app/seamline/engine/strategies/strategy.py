@@ -14,7 +14,7 @@ from seamline.engine.config import Config
 from seamline.engine.evidence.curve import Curve
 from seamline.engine.evidence.gaps import Gaps
 from seamline.engine.evidence.topic_model import TopicModel
-from seamline.engine.sizing.size_limits import Cut, Proposal
+from seamline.engine.sizing.cut import Cut, Proposal
 from seamline.engine.text.blocks import Blocks
 from seamline.engine.text.document import Document
 from seamline.engine.units.sizes import Sizes

@@ -8,7 +8,8 @@ import numpy as np
 
 from seamline.engine.evidence.gaps import Edge
 from seamline.engine.phrases import phrase
-from seamline.engine.sizing.size_limits import Cut, Proposal, Reason, inactive_sizes
+from seamline.engine.sizing.cut import Cut, Proposal, Reason
+from seamline.engine.sizing.size_limits import inactive_sizes
 from seamline.engine.strategies.factors import Factor, GapContext, rule
 from seamline.engine.strategies.strategy import StrategyInput
 

@@ -11,7 +11,7 @@ import numpy as np
 from seamline.engine.arrays import read_only
 from seamline.engine.evidence.gaps import Edge, Gaps
 from seamline.engine.phrases import phrase
-from seamline.engine.sizing.size_limits import EDGE_REASONS, Proposal, Reason
+from seamline.engine.sizing.cut import EDGE_REASONS, Proposal, Reason
 from seamline.engine.strategies.factors import Factor, GapContext, fill_factors, rule
 from seamline.engine.strategies.strategy import StrategyInput
 from seamline.engine.units.sections import find_sections

@@ -10,7 +10,7 @@ from seamline.engine.arrays import CodeArray, IndexArray
 from seamline.engine.config import Config
 from seamline.engine.evidence.gaps import Edge, Gaps
 from seamline.engine.phrases import phrase
-from seamline.engine.sizing.size_limits import Proposal, Reason
+from seamline.engine.sizing.cut import Proposal, Reason
 from seamline.engine.strategies.factors import Factor, GapContext, fill_factors
 from seamline.engine.strategies.strategy import StrategyInput
 

@@ -17,7 +17,7 @@ from seamline.engine.cancellation import CancelToken
 from seamline.engine.chunks.chunk import make_chunks
 from seamline.engine.evidence.gaps import Edge, Gaps, find_gaps
 from seamline.engine.phrases import phrase
-from seamline.engine.sizing.size_limits import EDGE_REASONS, Cut, Reason
+from seamline.engine.sizing.cut import EDGE_REASONS, Cut, Reason
 from seamline.engine.text.document import Document, SourceNote
 from seamline.engine.units.sizes import additive_sizes
 from seamline.engine.units.span_counts import NONE_COUNTED

@@ -11,7 +11,7 @@ import numpy as np
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray
 from seamline.engine.phrases import phrase
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.engine.text.blocks import BlockKind
 from seamline.instruments.lint.rule import Remedy, RuleMatch, Severity, higher, lower, switch
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.phrases import phrase
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.engine.strategies import strategy_for
 from seamline.engine.text.blocks import BlockKind
 from seamline.instruments.formatting import format_tokens

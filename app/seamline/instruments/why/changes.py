@@ -18,7 +18,7 @@ from seamline.engine.evidence.ties import KEPT_LIST
 from seamline.engine.parameters import Parameter, Value
 from seamline.engine.phrases import phrase
 from seamline.engine.pipeline.analyse import analyse
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.engine.strategies import STRATEGIES
 from seamline.instruments.formatting import pluralize
 from seamline.instruments.recutting import finds_other_units

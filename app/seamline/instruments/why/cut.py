@@ -10,7 +10,7 @@ from collections.abc import Callable
 import numpy as np
 
 from seamline.engine.phrases import capitalized, joined, phrase, plural
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.engine.strategies import Factor
 from seamline.engine.text.lines import CHARACTERS_PER_TOKEN
 from seamline.instruments.levels import as_level, level_name

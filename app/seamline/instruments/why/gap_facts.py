@@ -16,8 +16,8 @@ from seamline.engine.evidence.ties import Tie
 from seamline.engine.phrases import phrase
 from seamline.engine.pipeline.ahead import input_of
 from seamline.engine.pipeline.stage_keys import BOUNDARIES
+from seamline.engine.sizing.cut import Cut, Proposal, Reason
 from seamline.engine.sizing.pins import pinned_gaps, with_pins
-from seamline.engine.sizing.size_limits import Cut, Proposal, Reason
 from seamline.engine.strategies import Factor, GapContext, StrategyInput, explainer_of, strategy_for
 from seamline.engine.text.blocks import BlockKind
 from seamline.engine.units.units import Units

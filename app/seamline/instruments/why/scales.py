@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from seamline.engine.evidence.curve import Verdict
 from seamline.engine.phrases import phrase
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.instruments.levels import as_level, level_of
 from seamline.instruments.why.gap_facts import GapFacts
 from seamline.instruments.why.waterfall import Waterfall, waterfall

@@ -10,7 +10,7 @@ import numpy as np
 from seamline.engine.evidence.gaps import Edge
 from seamline.engine.evidence.ties import Tie
 from seamline.engine.phrases import Phrase, capitalized, phrase
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.engine.strategies import Factor
 from seamline.instruments.formatting import pluralize
 from seamline.instruments.levels import Level, as_distance, level_of

@@ -11,7 +11,7 @@ import numpy as np
 
 from seamline.engine.evidence.ties import KEPT_LIST
 from seamline.engine.phrases import phrase
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.engine.strategies import Factor
 from seamline.instruments.why.gap_facts import GapFacts
 from seamline.instruments.why.sentences import (

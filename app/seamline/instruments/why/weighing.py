@@ -6,7 +6,7 @@ Each function returns the headline first, then further sentences.
 from __future__ import annotations
 
 from seamline.engine.phrases import phrase
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.engine.strategies import Factor
 from seamline.instruments.strength import format_odds_ratio, strength_of
 from seamline.instruments.why.gap_facts import GapFacts

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from seamline.engine.parameters import Parameter
-from seamline.engine.sizing.size_limits import Proposal, Reason
+from seamline.engine.sizing.cut import Proposal, Reason
 from seamline.engine.strategies import Factor, GapContext, StrategyInput
 
 

@@ -1,6 +1,6 @@
 """Strategies from outside that fail: when they cut, and before they can."""
 
-from seamline.engine.sizing.size_limits import Proposal
+from seamline.engine.sizing.cut import Proposal
 from seamline.engine.strategies import StrategyInput
 
 

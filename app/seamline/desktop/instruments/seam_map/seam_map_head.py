@@ -17,7 +17,7 @@ from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.parameters import Parameter
 from seamline.engine.phrases import phrase
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 
 _SIDE, _BESIDE, _BETWEEN = 8, 6, 14
 _NOT_NOW = phrase("not at this value")

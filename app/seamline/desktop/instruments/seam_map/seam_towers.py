@@ -16,7 +16,7 @@ from seamline.desktop.widgets.boundary_style import BoundaryKind, BoundaryStyle
 from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.arrays import BoolArray, IndexArray
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 
 _WIDEST, _NARROWEST = 8, 2
 # No more than one tower for so many pixels.

@@ -13,7 +13,7 @@ from seamline.desktop.widgets.gallery.controls import COLUMN, controls_of, pictu
 from seamline.desktop.widgets.strength import STRENGTH_SIZE, paint_strength
 from seamline.desktop.widgets.theme import DARK, LIGHT, Theme, apply_theme
 from seamline.desktop.widgets.type_scale import SourceRole, TextRole, source_font, text_font
-from seamline.engine.sizing.size_limits import Reason
+from seamline.engine.sizing.cut import Reason
 from seamline.instruments.strength import Strength
 
 WIDTH = 1600

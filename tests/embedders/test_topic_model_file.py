@@ -1,12 +1,13 @@
-"""The file of the learned evidence."""
+"""The file of what was learned of topics."""
 
 from pathlib import Path
 
 import numpy as np
 import pytest
 
+from seamline.embedders.topic_model_file import FILE, load_topic_model, save_topic_model
 from seamline.engine.errors import EmbeddingError
-from seamline.engine.evidence.topic_model import FILE, TopicModel, load_topic_model
+from seamline.engine.evidence.topic_model import TopicModel
 from seamline.engine.evidence.topic_openings import asking_evidence
 from seamline.paths import resource
 
@@ -38,7 +39,7 @@ def test_the_shipped_model_knows_how_topics_open(shipped: TopicModel) -> None:
 
 def test_a_model_is_read_as_it_was_written(shipped: TopicModel, tmp_path: Path) -> None:
     for name in ("one.npz", "two.npz"):
-        shipped.save(tmp_path / name)
+        save_topic_model(shipped, tmp_path / name)
     assert (tmp_path / "one.npz").read_bytes() == (tmp_path / "two.npz").read_bytes()
     again = load_topic_model(tmp_path / "one.npz")
     for metric in ("sentence_metric", "message_metric"):
@@ -59,7 +60,7 @@ def test_what_is_no_model_is_refused_by_name(tmp_path: Path) -> None:
 @pytest.mark.parametrize("part", ["sentences_forms", "messages_projection", "messages_ratios"])
 def test_parts_that_do_not_fit_are_refused(part: str, shipped: TopicModel, tmp_path: Path) -> None:
     path = tmp_path / "cut.npz"
-    shipped.save(path)
+    save_topic_model(shipped, path)
     with np.load(path) as file:
         stored = {name: file[name] for name in file.files}
     stored[part] = stored[part][:-1]
