@@ -5197,10 +5197,6 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Strategien</translation>
     </message>
     <message>
-      <source>Strategy</source>
-      <translation>Strategie</translation>
-    </message>
-    <message>
       <source>Strength</source>
       <translation>Stärke</translation>
     </message>
@@ -5377,8 +5373,8 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Der Chunk besteht nur aus Überschriften und Linien, oder der Inhalt seiner letzten Überschrift steht im nächsten Chunk. Er wird über die Wörter der Überschrift gefunden und beantwortet nichts.</translation>
     </message>
     <message>
-      <source>The chunk ends between two items of a list of at most max_tokens tokens, so the rest of the list has lost its beginning. Longer lists have to be divided, and are passed over.</source>
-      <translation>Der Chunk endet zwischen zwei Punkten einer Liste von höchstens max_tokens Token, sodass der Rest der Liste seinen Anfang verloren hat. Längere Listen müssen geteilt werden und werden übergangen.</translation>
+      <source>The chunk ends between two items of a list of at most max_tokens tokens, so the rest of the list has lost its beginning. Lists that are longer, or of which the model would not read the end, have to be divided, and are passed over.</source>
+      <translation>Der Chunk endet zwischen zwei Punkten einer Liste von höchstens max_tokens Token, sodass der Rest der Liste seinen Anfang verloren hat. Listen, die länger sind oder deren Ende das Modell nicht lesen würde, müssen geteilt werden und werden übergangen.</translation>
     </message>
     <message>
       <source>The chunk has fewer than min_tokens tokens, since no neighbour could take it in; under a strategy that has no minimum, fewer than 16, a short sentence. So few words are found by chance, and answer nothing. A text that is a single chunk is not at fault.</source>
@@ -6232,6 +6228,14 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Wofür die Zeichen stehen</translation>
     </message>
     <message>
+      <source>What may help</source>
+      <translation>Was helfen könnte</translation>
+    </message>
+    <message>
+      <source>What may help: {hint}</source>
+      <translation>Was helfen könnte: {hint}</translation>
+    </message>
+    <message>
       <source>What may serve a search badly, in all chunks.</source>
       <translation>Was eine Suche behindern kann, in allen Chunks.</translation>
     </message>
@@ -6310,14 +6314,6 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>What would a reader ask? Left empty, it asks for these very words</source>
       <translation>Was würde ein Leser fragen? Ein leeres Feld fragt nach genau diesen Wörtern</translation>
-    </message>
-    <message>
-      <source>What would help</source>
-      <translation>Was helfen würde</translation>
-    </message>
-    <message>
-      <source>What would help: {hint}</source>
-      <translation>Was helfen würde: {hint}</translation>
     </message>
     <message>
       <source>What would keep it whole</source>
@@ -8832,6 +8828,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Nachrichten, nur vor denen des Nutzers</translation>
     </message>
     <message>
+      <source>method</source>
+      <translation>Verfahren</translation>
+    </message>
+    <message>
       <source>min</source>
       <translation>min.</translation>
     </message>
@@ -8846,6 +8846,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>model</source>
       <translation>Modell</translation>
+    </message>
+    <message>
+      <source>model reads {tokens:,}</source>
+      <translation>Modell liest {tokens:,}</translation>
     </message>
     <message>
       <source>model tokens</source>
@@ -13289,13 +13293,13 @@ Die Datei wurde verschoben oder gelöscht.</translation>
     </message>
     <message>
       <source>{sentence}
-What would help: {hint}.</source>
+What may help: {hint}.</source>
       <translation>{sentence}
-Was helfen würde: {hint}.</translation>
+Was helfen könnte: {hint}.</translation>
     </message>
     <message>
-      <source>{sentence} What would help: {hint}.</source>
-      <translation>{sentence} Was helfen würde: {hint}.</translation>
+      <source>{sentence} What may help: {hint}.</source>
+      <translation>{sentence} Was helfen könnte: {hint}.</translation>
     </message>
     <message>
       <source>{sentence}.</source>

@@ -5194,10 +5194,6 @@ Why does smoke calm bees?</source>
       <translation>策略</translation>
     </message>
     <message>
-      <source>Strategy</source>
-      <translation>策略</translation>
-    </message>
-    <message>
       <source>Strength</source>
       <translation>强度</translation>
     </message>
@@ -5374,8 +5370,8 @@ Why does smoke calm bees?</source>
       <translation>分块只有标题和分隔线，或其最后一个标题的内容在下一个分块中。它会因标题用词被找到，却回答不了什么。</translation>
     </message>
     <message>
-      <source>The chunk ends between two items of a list of at most max_tokens tokens, so the rest of the list has lost its beginning. Longer lists have to be divided, and are passed over.</source>
-      <translation>分块在一个不超过 max_tokens 个词元的列表的两项之间结束，列表其余部分失去了开头。更长的列表必须拆分，不予检查。</translation>
+      <source>The chunk ends between two items of a list of at most max_tokens tokens, so the rest of the list has lost its beginning. Lists that are longer, or of which the model would not read the end, have to be divided, and are passed over.</source>
+      <translation>分块在一个不超过 max_tokens 个词元的列表的两项之间结束，列表其余部分失去了开头。更长的列表，或模型读不到结尾的列表，必须拆分，不予检查。</translation>
     </message>
     <message>
       <source>The chunk has fewer than min_tokens tokens, since no neighbour could take it in; under a strategy that has no minimum, fewer than 16, a short sentence. So few words are found by chance, and answer nothing. A text that is a single chunk is not at fault.</source>
@@ -6228,6 +6224,14 @@ Why does smoke calm bees?</source>
       <translation>标记的含义</translation>
     </message>
     <message>
+      <source>What may help</source>
+      <translation>可能有用的办法</translation>
+    </message>
+    <message>
+      <source>What may help: {hint}</source>
+      <translation>可能有用的办法：{hint}</translation>
+    </message>
+    <message>
       <source>What may serve a search badly, in all chunks.</source>
       <translation>所有分块中可能影响检索的问题。</translation>
     </message>
@@ -6306,14 +6310,6 @@ Why does smoke calm bees?</source>
     <message>
       <source>What would a reader ask? Left empty, it asks for these very words</source>
       <translation>读者会怎么问？留空则以原文作为提问</translation>
-    </message>
-    <message>
-      <source>What would help</source>
-      <translation>改进办法</translation>
-    </message>
-    <message>
-      <source>What would help: {hint}</source>
-      <translation>可行的办法：{hint}</translation>
     </message>
     <message>
       <source>What would keep it whole</source>
@@ -8824,6 +8820,10 @@ Why does smoke calm bees?</source>
       <translation>消息之间，仅在用户消息之前</translation>
     </message>
     <message>
+      <source>method</source>
+      <translation>方法</translation>
+    </message>
+    <message>
       <source>min</source>
       <translation>最小</translation>
     </message>
@@ -8838,6 +8838,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>model</source>
       <translation>模型</translation>
+    </message>
+    <message>
+      <source>model reads {tokens:,}</source>
+      <translation>模型读取 {tokens:,}</translation>
     </message>
     <message>
       <source>model tokens</source>
@@ -13171,13 +13175,13 @@ It was moved or deleted.</source>
     </message>
     <message>
       <source>{sentence}
-What would help: {hint}.</source>
+What may help: {hint}.</source>
       <translation>{sentence}
-改进办法：{hint}。</translation>
+可能有用的办法：{hint}。</translation>
     </message>
     <message>
-      <source>{sentence} What would help: {hint}.</source>
-      <translation>{sentence}改进办法：{hint}。</translation>
+      <source>{sentence} What may help: {hint}.</source>
+      <translation>{sentence}可能有用的办法：{hint}。</translation>
     </message>
     <message>
       <source>{sentence}.</source>

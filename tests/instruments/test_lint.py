@@ -246,8 +246,8 @@ def test_advice_of_the_window_names_settings_as_they_stand_there() -> None:
             "questions",
         ),
         ("cut_at_headings", True, False, "set “Cut at headings” to on", "true"),
-        ("strategy", "semantic", "fixed", "set “Strategy” to “Semantic”", "semantic"),
-        ("strategy", None, "fixed", "choose another “Strategy” than “Fixed size”", "fixed"),
+        ("strategy", "semantic", "fixed", "set “Method” to “Semantic”", "semantic"),
+        ("strategy", None, "fixed", "choose another “Method” than “Fixed size”", "fixed"),
         ("fit_model", False, True, "set “Fit the model” to off", "false"),
     ],
 )
@@ -414,7 +414,7 @@ def test_strategy_without_a_fitting_parameter_is_to_be_changed() -> None:
     (fix,) = finding.fixes
     assert (fix.parameter, fix.now) == ("strategy", "sentences")
     assert "min_tokens" in STRATEGIES[str(fix.value)].fields
-    assert fix.text == f"set Strategy (strategy) to {fix.value}"
+    assert fix.text == f"set Method (strategy) to {fix.value}"
 
 
 def test_fix_stays_in_the_range_of_its_parameter() -> None:

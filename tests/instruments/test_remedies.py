@@ -1,16 +1,21 @@
 """Remedies of findings: each was tried, and does what it says."""
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 import pytest
+from tests.fakes import HashEmbedder, WordCounter
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import Cancelled, CancelToken
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
-from seamline.engine.text.document import Document
+from seamline.engine.text.document import Document, Turn
 from seamline.instruments.lint import Finding, lint
 from seamline.instruments.remedies import TriedRemedy, format_remedy_effect, tried_remedy
 from seamline.paths import resource
 
+WORDS = "honey wax pollen hives frames smoke queens drones larvae swarms clover heather".split() * 3
 ITEMS = "".join(f"- part {number} of the hive is made of wood\n" for number in range(5))
 TEXT = "".join(
     f"Honey keeps for years, said keeper {number}. It is thick and sweet.\n\n" for number in range(4)
@@ -91,3 +96,76 @@ def test_effects_are_said_in_a_few_words() -> None:
     assert format_remedy_effect(TriedRemedy("min_tokens", 20, 5, 1, 1), 3) == "makes 5 chunks"
     assert format_remedy_effect(TriedRemedy("overlap_units", 1, 3, 2, 4), 3) == "mends 2 of 4"
     assert format_remedy_effect(TriedRemedy("overlap_units", 1, 3, 1, 1), 3) == "as many chunks"
+
+
+class TwiceCounter(WordCounter):
+    def count(self, texts: Sequence[str]) -> list[int]:
+        return [2 * words for words in super().count(texts)]
+
+
+class ShortModel(HashEmbedder):
+    """Reads 40 of its own tokens, which are twice as many as the config counts."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.max_tokens = 40
+        self.token_counter = TwiceCounter()
+
+
+def held(text: str, **values: object) -> Analysis:
+    """Cut a text whose chunks are held to what the model reads."""
+    config = PRESETS["optimal"].config.with_values({"token_method": "approximate", "min_tokens": 0, **values})
+    return analyse(Document(text), config, ShortModel())
+
+
+def test_no_larger_maximum_is_offered_where_the_model_reads_no_more() -> None:
+    """It would change nothing, and a list that the model would not read whole has to be divided."""
+    items = "".join(f"- part {number} of the hive is made of wood, and painted\n" for number in range(8))
+    analysis = held(f"# Hives\n\nParts:\n\n{items}\n{TEXT}", max_tokens=200, list_tokens=0)
+    assert analysis.held_to == 40
+    assert (analysis.chunks.tokens > 5).all()
+    assert not findings(analysis, "split-list")
+    every = lint(analysis).findings
+    assert not [fix for each in every for fix in each.fixes if fix.parameter == "max_tokens"]
+
+
+def test_a_remedy_that_brings_more_than_it_mends_is_none() -> None:
+    """Repeated text may begin in the middle of something, and each chunk with an answer is a problem."""
+    said = [
+        ("user", "Where is the honey kept?"),
+        ("assistant", "In the comb."),
+        ("user", "It is late, is it?"),
+    ]
+    turns, text = [], ""
+    for role, words in [*said, ("assistant", "Yes. " + "It keeps for years there. " * 12)] * 3:
+        start = len(text)
+        text += f"{role}: {words}\n\n"
+        turns.append(Turn(start, len(text), start + len(role) + 2, role))
+    document = Document(text, kind="conversation", turns=tuple(turns))
+    for name in ("conversation-window", "optimal", "recursive"):
+        for maximum in (30, 60, 120):
+            values = {"token_method": "approximate", "embedder": "none", "max_tokens": maximum}
+            config = PRESETS[name].config.with_values({**values, "min_tokens": 0, "chunking": "always"})
+            analysis = analyse(document, config)
+            every = lint(analysis)
+            for finding in every.findings:
+                remedy = tried_remedy(analysis, finding, embedder=None)
+                if remedy is not None:
+                    changed = config.with_values({remedy.field: remedy.value})
+                    after = analyse(document, changed)
+                    assert len(lint(after)) / len(after.chunks) < len(every) / len(analysis.chunks)
+
+
+def test_a_value_that_is_far_away_is_found() -> None:
+    """From a maximum that no text reaches, to one that the model reads."""
+    text = "\n\n".join(f"Note {number} on {word}: it keeps well." for number, word in enumerate(WORDS))
+    analysis = held(text, max_tokens=5_000, fit_model=False, granularity=-20.0)
+    finding = findings(analysis, "unread-text")[0]
+    config = analysis.config.with_values({"fit_model": False})
+    assert finding.fixes[0].parameter == "fit_model"
+    lower = replace(finding, fixes=finding.fixes[1:])
+    remedy = tried_remedy(analysis, lower, embedder=ShortModel())
+    assert remedy is not None
+    assert remedy.field == "max_tokens"
+    after = analyse(analysis.document, config.with_values({"max_tokens": remedy.value}), ShortModel())
+    assert len(findings(after, "unread-text")) < len(findings(analysis, "unread-text"))

@@ -27,7 +27,7 @@ class Config:
     preset: str = parameter_field(
         "optimal", "Preset", "The named configuration this one started from.", group="Method"
     )
-    strategy: str = parameter_field("optimal", "Strategy", "How boundaries are found.", group="Method")
+    strategy: str = parameter_field("optimal", "Method", "How boundaries are found.", group="Method")
     embedder: str = parameter_field(
         "seamline-static-en",
         "Model",

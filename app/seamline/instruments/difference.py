@@ -8,6 +8,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.phrases import joined, phrase, plural
 from seamline.engine.sizing.cut import Reason
 from seamline.instruments.comparison import Comparison
+from seamline.instruments.unread import reader_of
 
 _SMALL = 100
 _LINE_END = "\n"
@@ -65,7 +66,11 @@ def worse_of(measure: str, comparison: Comparison) -> tuple[int, str]:
         beyond = [_beyond_model(analysis) for analysis in sides]
         if beyond[0] != beyond[1]:
             side = beyond.index(max(beyond))
-            return side, phrase("over {tokens:,}", tokens=sides[side].max_read_tokens)
+            limit = sides[side].max_read_tokens
+            if int(found[side].sizes.max()) > limit:
+                return side, phrase("over {tokens:,}", tokens=limit)
+            # Few by this count, and too many by that of the model.
+            return side, phrase("model reads {tokens:,}", tokens=limit)
     elif measure == "complete_share":
         shares = [figures.complete_share for figures in found]
         if shares[0] != shares[1]:
@@ -75,9 +80,12 @@ def worse_of(measure: str, comparison: Comparison) -> tuple[int, str]:
 
 
 def _beyond_model(analysis: Analysis) -> int:
-    """Return by how many tokens the largest chunk is more than the model reads."""
+    """Return by how many of its own tokens the largest chunk is more than the model reads."""
     limit, sizes = analysis.max_read_tokens, analysis.chunks.tokens
-    return max(int(sizes.max()) - limit, 0) if limit > 0 and len(sizes) else 0
+    if limit <= 0 or not len(sizes):
+        return 0
+    counter, _ = reader_of(analysis, None)
+    return max(counter.count([analysis.embedded_text(int(sizes.argmax()))])[0] - limit, 0)
 
 
 def describe_warnings(comparison: Comparison) -> str:

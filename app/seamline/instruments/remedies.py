@@ -15,15 +15,17 @@ from seamline.engine.phrases import phrase, plural
 from seamline.engine.pipeline.analyse import analyse
 from seamline.instruments.lint import Direction, Finding, Fix, lint
 
-# Steps from the current value, each twice as far as the one before.
+# Steps from the current value, each twice as far as the one before, or to half of the one before.
 _STEPS = 8
+# Where a value is known that should do, so many are tried from it on.
+_FURTHER = 3
 # A long text is cut less often, by so many units in all, but once.
 _MAX_UNITS = 60_000
 
 
 @dataclass(frozen=True)
 class TriedRemedy:
-    """A setting that mends a finding, tried.
+    """A setting that mends a finding, tried, after which a chunk has fewer of all kinds in the mean.
 
     chunks: how many there would be. mended: by how many findings of the rule there would be fewer, of how
     many `found`: 1 or more.
@@ -44,7 +46,8 @@ def tried_remedy(
     embedder: the one that made the analysis. Values lie twice as far from the current one each time, so that
     one between them may do as well. Raises Cancelled.
     """
-    found = len(lint(analysis, [finding.rule], cancel=cancel))
+    every = lint(analysis, cancel=cancel)
+    found = len([each for each in every.findings if each.rule == finding.rule])
     allowed = max(1, _MAX_UNITS // max(1, len(analysis.units)))
     for fix in finding.fixes:
         for value in list(_values(fix))[:allowed]:
@@ -62,6 +65,9 @@ def tried_remedy(
                 continue
             if len(left) >= found:
                 # It is elsewhere then, and mended nowhere.
+                continue
+            if len(lint(after, cancel=cancel)) * len(analysis.chunks) >= len(every) * len(after.chunks):
+                # Others have come in its place: a chunk has as many as before, or more.
                 continue
             return TriedRemedy(fix.parameter, value, len(after.chunks), found - len(left), found)
     return None
@@ -89,17 +95,22 @@ def _is_same_place(finding: Finding, other: Finding) -> bool:
 
 def _values(fix: Fix) -> Iterator[Value]:
     """Yield what to try for a fix, from near to far."""
-    if fix.value is not None:
-        yield fix.value
-        return
     if fix.direction == Direction.SET or isinstance(fix.now, str | bool):
+        if fix.value is not None:
+            yield fix.value
         return
     parameter = PARAMETERS[fix.parameter]
     assert parameter.minimum is not None
     assert parameter.maximum is not None
-    sign = 1 if fix.direction == Direction.RAISE else -1
-    for power in range(_STEPS):
-        number = fix.now + sign * parameter.step * 2**power
+    step = parameter.step if fix.direction == Direction.RAISE else -parameter.step
+    if fix.value is not None:
+        # What is joined or parted there may be at fault in its turn.
+        assert not isinstance(fix.value, str)
+        step = fix.value - fix.now
+    is_far = step < 0 and fix.value is None and fix.now > -step * 2**_STEPS
+    for power in range(_STEPS if fix.value is None else _FURTHER):
+        # From a hundred thousand no number of steps leads to a few hundred.
+        number = fix.now / 2 ** (power + 1) if is_far else fix.now + step * 2**power
         if not parameter.minimum <= number <= parameter.maximum:
             return
         yield round(number, 6) if parameter.type is float else round(number)

@@ -51,7 +51,7 @@ def test_text_names_the_place_the_rule_and_what_would_help(run: Any) -> None:
     first, second = out.splitlines()
     assert first == (
         "docs/soil.md:3: warning starts-with-reference: chunk 1 begins with “However”, which points back; "
-        "set Strategy (strategy) to structure"
+        "set Method (strategy) to structure"
     )
     assert second.startswith(
         "docs/soil.md:5: warning tiny: chunk 2 has ~1 token, and fewer than 16 say little"

@@ -295,7 +295,7 @@ def test_long_text_waits_until_settings_are_asked_for(bench: Bench, monkeypatch:
     settings, problems = bench.panel.why.settings, bench.panel.problems
     assert not settings.rows
     assert not any(row.setting.button.isVisible() for row in problems.rows)
-    assert problems.rows[0].setting.name.text().startswith("What would help: ")
+    assert problems.rows[0].setting.name.text().startswith("What may help: ")
     settings.try_button.click()
     bench.inspector.cancel()
     assert settings.try_button.isVisible()

@@ -162,7 +162,7 @@ def test_boundary_before_the_first_gap_is_shown_by_its_place(table: Table, qtbot
 
 
 def test_swap_puts_b_in_force_and_pins_a(table: Table) -> None:
-    """After a swap what was added is removed, and undo takes it back."""
+    """After a swap what was added is removed; undo takes both back, and redo swaps them again."""
     table.click(table.panel.pair.first_pin)
     b = table.context.session.config
     table.set(strategy="sentences")
@@ -172,10 +172,17 @@ def test_swap_puts_b_in_force_and_pins_a(table: Table) -> None:
     assert table.context.session.config == b
     assert after.b.config == a
     assert after.removed.index.tolist() == before.added.index.tolist() != []
+    for step, ours, theirs in (("undo", a, b), ("redo", b, a), ("undo", a, b)):
+        getattr(table.context.editor, step)()
+        table.settle()
+        assert table.context.session.config == ours
+        assert table.instrument.comparison.b.config == theirs
+    table.instrument.pin()
+    table.set(strategy="paragraph")
     table.context.editor.undo()
     table.settle()
-    assert table.context.session.config == a
-    assert not len(table.instrument.comparison.added)
+    # What was pinned since is no half of a swap.
+    assert table.instrument.comparison.b.config == a
 
 
 @pytest.mark.parametrize("keeps_b", [False, True])
@@ -398,7 +405,7 @@ def test_what_differs_is_said_in_full(table: Table, qtbot: QtBot) -> None:
     table.instrument.dock.resize(300, 600)
     pair = table.panel.pair
     qtbot.waitUntil(lambda: pair.settings.width() < 300)
-    assert "Strategy: " in pair.settings.text()
+    assert "Method: " in pair.settings.text()
     assert "7 tokens in A, 20 tokens in B." in pair.settings.text()
     for label in (pair.settings, pair.sentence):
         assert label.wordWrap()

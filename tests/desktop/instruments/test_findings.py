@@ -96,7 +96,7 @@ def test_click_selects_the_chunk_and_says_what_would_help(bench: Bench, qtbot: Q
     place = panel.table.visualRect(panel.table.model().index(1, 2)).center()
     qtbot.mouseClick(panel.table.viewport(), Qt.MouseButton.LeftButton, pos=place)
     assert bench.context.session.selection == findings[1].chunk
-    said = f"Chunk {findings[1].chunk + 1} {findings[1].message}. What would help: {findings[1].advice}."
+    said = f"Chunk {findings[1].chunk + 1} {findings[1].message}. What may help: {findings[1].advice}."
     assert panel.hint.text() == said
     qtbot.keyClick(panel.table, Qt.Key.Key_Down)
     assert bench.context.session.selection == findings[2].chunk
@@ -238,7 +238,7 @@ def test_every_control_has_a_name(qtbot: QtBot) -> None:
     panel = FindingsPanel()
     qtbot.addWidget(panel)
     names = [part.accessibleName() for part in (panel.rules, panel.filter, panel.table, panel.hint)]
-    assert names == ["Rules", "Filter the problems", "Problems", "What would help"]
+    assert names == ["Rules", "Filter the problems", "Problems", "What may help"]
     for row, rule in enumerate(RULES.values()):
         assert rule.summary in panel.rules.topLevelItem(row).toolTip(0)
 

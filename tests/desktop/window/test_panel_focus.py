@@ -212,3 +212,30 @@ def test_menu_of_the_text_says_the_keys_of_the_menus(
     for words in ("Pin a boundary here", "Set a reference boundary here"):
         assert window.actions_by_name[names[words]].text().replace("&", "") == words
     window.config_editor.undo()
+
+
+def test_escape_goes_first_to_what_has_the_keyboard(
+    window: MainWindow, settle: Callable[[], None], qtbot: QtBot
+) -> None:
+    """It closes the find bar and lets go of a place; only then does it cancel what is running."""
+    _activate(window, qtbot)
+    window.open_sample()
+    settle()
+    cancelled: list[bool] = []
+    window.actions_by_name["cancel"].triggered.connect(lambda: cancelled.append(True))
+    window.actions_by_name["find"].trigger()
+    bar = window.views.source.find_bar
+    qtbot.waitUntil(bar.isVisible)
+    qtbot.keyClick(_focused(), Qt.Key.Key_Escape)
+    assert not bar.isVisible()
+    window.views.workspaces.show("tune")
+    settle()
+    curve = window.views.curve.made.view
+    curve.setFocus()
+    qtbot.keyClick(_focused(), Qt.Key.Key_Right)
+    assert curve.place >= 0
+    qtbot.keyClick(_focused(), Qt.Key.Key_Escape)
+    assert curve.place < 0
+    assert not cancelled
+    qtbot.keyClick(_focused(), Qt.Key.Key_Escape)
+    assert cancelled

@@ -1,6 +1,7 @@
 """How the source looks: chosen in one place, shown in all, and there again after a restart."""
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -11,9 +12,13 @@ from seamline.desktop.application import build_application, build_window
 from seamline.desktop.source.nearness_margin import NearnessMargin
 from seamline.desktop.source.source_head import SourceHead
 from seamline.desktop.source.source_text import SourceText
+from seamline.desktop.widgets.boundary_style import BoundaryStyle
 from seamline.desktop.widgets.segmented_control import SegmentedControl
+from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.window import source_look
 from seamline.desktop.window.main_window import MainWindow
+from seamline.engine.presets import PRESETS
+from seamline.engine.sizing.cut import Reason
 from seamline.settings import Settings
 
 
@@ -116,3 +121,31 @@ def test_odd_sentence_is_moved_and_moved_back(window: MainWindow, settle: Callab
     window.views.source.place_cursor(0)
     window.actions_by_name["move_sentence"].trigger()
     assert "No sentence moved" in window.notes.texts[-1]
+
+
+def test_a_pause_interrupts_the_line_of_its_boundary(
+    window: MainWindow, open_text: Callable[..., Path]
+) -> None:
+    """Its words are not struck through."""
+    said = (
+        ("04/03/2024, 10:00", "Ann: The oven is hot, and the dough has risen."),
+        ("04/03/2024, 10:01", "Bob: Put the bread in then."),
+        ("09/03/2024, 10:00", "Ann: The query is slow, look at the index."),
+        ("09/03/2024, 10:01", "Bob: The table has no index at all."),
+    )
+    window.session.set_config(PRESETS["optimal"].config.with_values({"min_tokens": 1}))
+    open_text("".join(f"[{time}:00] {words}\n" for time, words in said), "WhatsApp Chat.txt")
+    analysis = window.session.analysis
+    assert analysis is not None
+    text = window.views.source.text
+    frame = text.frame()
+    ((chunk, line),) = frame.seams()
+    colour = BoundaryStyle.of(Reason(int(analysis.chunks.reason[chunk])), theme_of(text)).colour
+    picture = text.viewport().grab().toImage()
+    across = range(round(frame.columns.gutter), round(frame.columns.right))
+    rows = range(round(line.y) - 2, round(line.y) + 3)
+    is_line = [any(picture.pixelColor(x, y) == colour for y in rows) for x in across]
+    middle = len(is_line) // 2
+    assert not any(is_line[middle - 30 : middle + 30])
+    # Away from the words it is drawn all along.
+    assert is_line[4]

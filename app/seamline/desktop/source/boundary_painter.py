@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from seamline.desktop.source.boundary_lines import BoundaryLine, paint_boundary_line
 from seamline.desktop.source.chunk_painter import paint_note
+from seamline.desktop.source.columns import Columns
 from seamline.desktop.source.cut_fade import Fade
 from seamline.desktop.source.frame import Frame
 from seamline.desktop.source.label_room import GAP_TO_WORDS, LABEL_GAP, with_strength
@@ -43,11 +44,15 @@ def reason_label(analysis: Analysis, chunk: int) -> tuple[str, str, Strength | N
 
 def label_rect(frame: Frame, line: BoundaryLine) -> QRectF:
     """Return where the reason of a boundary stands."""
-    if not frame.columns.has_labels:
-        width = min(_ON_LINE, frame.columns.chunk / 2)
+    if width := label_width_on_line(frame.columns):
         return QRectF(frame.columns.right - LABEL_GAP - width, line.y - LABEL_HEIGHT / 2, width, LABEL_HEIGHT)
     left = frame.columns.label_left + LABEL_GAP
     return QRectF(left, line.y - LABEL_HEIGHT / 2, frame.columns.label_width - LABEL_GAP, LABEL_HEIGHT)
+
+
+def label_width_on_line(columns: Columns) -> float:
+    """Return the room that reasons have at the right ends of the lines; 0 where they have a column."""
+    return 0.0 if columns.has_labels else min(_ON_LINE, columns.chunk / 2)
 
 
 def mark_rect(frame: Frame, line: BoundaryLine) -> QRectF:

@@ -184,11 +184,13 @@ class ChunkedText(SelectableText):
             paint_folds(painter, frame)
             if frame.scene.speakers is not None:
                 paint_lanes(painter, frame, speakers=frame.scene.speakers)
-                paint_pauses(painter, frame, speakers=frame.scene.speakers)
             self._paint_text(painter, frame)
             if frame.scene.nearness is not None:
                 paint_nearness(painter, frame, margin=frame.scene.nearness)
             self._paint_over(painter, frame)
+            if frame.scene.speakers is not None:
+                # Their words interrupt the line of a boundary.
+                paint_pauses(painter, frame, speakers=frame.scene.speakers)
         finally:
             # A painter left open by an error would take the whole application down.
             painter.end()

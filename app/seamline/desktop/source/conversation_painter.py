@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from seamline.desktop.source.boundary_painter import paint_chip
+from seamline.desktop.source.boundary_painter import label_width_on_line, paint_chip
 from seamline.desktop.source.display_blocks import Shape
 from seamline.desktop.source.frame import Frame
 from seamline.desktop.source.piece_scroll_area import PlacedPiece
@@ -32,12 +32,14 @@ def paint_pauses(painter: QPainter, frame: Frame, *, speakers: Speakers) -> None
         before = int(blocks.turns[pieces.block[number - 1]]) if number else turn
         if turn == before or turn < 0 or not speakers.pause_before(turn) >= minimum:
             continue
-        y = piece.y - float(pieces.space[number]) / 2
+        y, width = piece.y - float(pieces.space[number]) / 2, float(frame.columns.chunk)
         if pieces.begins_chunk(number):
             y = piece.y - PADDING - SEAM / 2
+            # The reason of the boundary may stand on its line, too.
+            width -= label_width_on_line(frame.columns)
         text = speakers.format_pause(turn)
         wide = painter.fontMetrics().horizontalAdvance(text) + 16
-        middle = frame.columns.gutter + frame.columns.chunk / 2
+        middle = frame.columns.gutter + max(width, wide) / 2
         chip = QRectF(round(middle - wide / 2) + 0.5, round(y) - 9.5, wide, 19)
         theme = frame.theme
         paint_chip(

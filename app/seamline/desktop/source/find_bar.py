@@ -8,6 +8,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QLineEdit, QToolButton, QWidget
 
 from seamline.desktop.source.text_search import TextSearch
+from seamline.desktop.widgets.escape_key import asks_for_escape
 from seamline.desktop.widgets.theme import icon, theme_of
 from seamline.desktop.widgets.translation import tr
 from seamline.engine.arrays import IndexArray
@@ -97,6 +98,13 @@ class FindBar(QWidget):
         """Go to the next (1) or the previous (-1) hit, around the ends."""
         if len(self._hits):
             self._go_to((self._current + by) % len(self._hits))
+
+    def event(self, event: QEvent) -> bool:
+        """Take Escape before the window does, also from the field."""
+        if asks_for_escape(event):
+            event.accept()
+            return True
+        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from seamline.desktop.widgets.card import REST_MS, Card, CardText
+from seamline.desktop.widgets.escape_key import asks_for_escape
 from seamline.desktop.widgets.theme import Theme, theme_of
 
 NOWHERE = -1
@@ -121,6 +122,18 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]
         """Describe the plot, and what it draws on."""
         super().setAccessibleDescription(description)
         self.viewport().setAccessibleDescription(description)
+
+    @property
+    def holds_something(self) -> bool:
+        """Whether there is something that Escape lets go of."""
+        return self.place != NOWHERE
+
+    def event(self, event: QEvent) -> bool:
+        """Take Escape before the window does, while there is something to let go of."""
+        if asks_for_escape(event) and self.holds_something:
+            event.accept()
+            return True
+        return bool(super().event(event))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         place = self.place_for_key(event)

@@ -66,12 +66,12 @@ class Finding:
 
     @property
     def hint(self) -> str:
-        """What would help, in words."""
+        """What may help, in words."""
         return joined((fix.text for fix in self.fixes), ", or ")
 
     @property
     def advice(self) -> str:
-        """What would help, in the words of the window."""
+        """What may help, in the words of the window."""
         return joined((fix.words for fix in self.fixes), ", or ")
 
 

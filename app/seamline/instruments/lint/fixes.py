@@ -93,8 +93,15 @@ def open_fixes(remedies: tuple[Remedy, ...], analysis: Analysis) -> tuple[Fix, .
         if remedy.parameter in fields
         and remedy.parameter not in analysis.inactive
         and _is_open(remedy, config)
+        and not _is_held(remedy, analysis)
     ]
     return tuple(fixes[:_MAX_FIXES]) or (_other_strategy(remedies, analysis),)
+
+
+def _is_held(remedy: Remedy, analysis: Analysis) -> bool:
+    """Whether what the model reads keeps chunks below a maximum that would be raised."""
+    is_raised = remedy.direction == Direction.RAISE and remedy.parameter == "max_tokens"
+    return is_raised and analysis.held_to > 0
 
 
 def _is_open(remedy: Remedy, config: Config) -> bool:

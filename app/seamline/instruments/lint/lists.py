@@ -21,7 +21,8 @@ class SplitList:
     summary = "ends inside a list that would fit into one chunk"
     explanation = (
         "The chunk ends between two items of a list of at most max_tokens tokens, so the rest of the list "
-        "has lost its beginning. Longer lists have to be divided, and are passed over."
+        "has lost its beginning. Lists that are longer, or of which the model would not read the end, have "
+        "to be divided, and are passed over."
     )
 
     def find(self, analysis: Analysis) -> Iterator[RuleMatch]:
@@ -38,7 +39,7 @@ class SplitList:
         first, end = np.searchsorted(group, left[divided]), np.searchsorted(group, left[divided], "right")
         for number, begin, until in zip(divided.tolist(), first.tolist(), end.tolist(), strict=True):
             tokens = analysis.sizes.span(begin, until)
-            if tokens > analysis.config.max_tokens:
+            if tokens > analysis.config.max_tokens or _is_unread(analysis, begin, until):
                 continue
             line = analysis.document.line_of(int(units.first[begin]))
             at = max(begin, int(chunks.first[number]))
@@ -53,3 +54,9 @@ class SplitList:
                 int(chunks.end[number]),
                 (switch("splitter", "rules"), higher("list_tokens", tokens)),
             )
+
+
+def _is_unread(analysis: Analysis, begin: int, end: int) -> bool:
+    """Whether units [begin, end) are more than the model reads, to which chunks are held."""
+    limit = analysis.read_limit
+    return limit is not None and limit.sizes.span(begin, end) > limit.tokens

@@ -378,6 +378,11 @@ class MapPlot(Plot):
             self._anchor = NOWHERE
             super().keyPressEvent(event)
 
+    @property
+    def holds_something(self) -> bool:
+        """Whether a chunk is pointed at, or some are selected."""
+        return super().holds_something or len(self._selected) > 0
+
     def _nearest_to_middle(self) -> int:
         assert self._map is not None
         (left, right), (low, high) = self.box.viewRange()

@@ -76,6 +76,8 @@ class CompareInstrument(Instrument["ComparePanel"]):
         self._answers: tuple[Sequence[Judgement], Sequence[Judgement]] = ((), ())
         self._limit = 1
         self._pinned: Config | None = None
+        # The configs of A and B before a swap, until another B is chosen.
+        self._swapped: tuple[Config, Config] | None = None
         self._preset = ""
         self._is_beside = False
         self._last_b: Config | None = None
@@ -165,7 +167,7 @@ class CompareInstrument(Instrument["ComparePanel"]):
 
     def choose_preset(self, name: str) -> None:
         """Compare with a preset."""
-        self._pinned, self._preset = None, name
+        self._pinned, self._swapped, self._preset = None, None, name
         self._follow_b()
 
     def pin(self) -> None:
@@ -175,7 +177,9 @@ class CompareInstrument(Instrument["ComparePanel"]):
     def swap(self) -> None:
         """Put B in force, and pin A in its place."""
         if (before := self.b_config) is not None:
-            self._pin(self.context.config)
+            now = self.context.config
+            self._pin(now)
+            self._swapped = now, before
             self.context.edit_config(before)
 
     def use_a(self) -> None:
@@ -207,11 +211,14 @@ class CompareInstrument(Instrument["ComparePanel"]):
             self._measure_presets()
 
     def _pin(self, config: Config | None) -> None:
-        self._pinned = config
+        self._pinned, self._swapped = config, None
         self._follow_b()
 
     def _follow_config(self, config: Config) -> None:
-        """What B is cut by may depend on what A is."""
+        """What B is cut by may depend on what A is: where a swap is undone, or done again, B is too."""
+        if self._swapped is not None and config == self._pinned:
+            a, b = self._swapped
+            self._pinned = b if config == a else a
         if self.b_config != self._last_b:
             self._follow_b()
         else:

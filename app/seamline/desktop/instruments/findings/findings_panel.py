@@ -44,9 +44,7 @@ def _words(finding: Finding) -> str:
 
 def _tip(findings: Findings, number: int) -> str:
     finding = findings.findings[number]
-    return tr(
-        "{sentence}\nWhat would help: {hint}.", sentence=_sentence(finding), hint=phrase(finding.advice)
-    )
+    return tr("{sentence}\nWhat may help: {hint}.", sentence=_sentence(finding), hint=phrase(finding.advice))
 
 
 _COLUMNS: tuple[Column[Findings], ...] = (
@@ -101,7 +99,7 @@ class FindingsPanel(QWidget):
         self.hint.setWordWrap(True)
         self.hint.setTextFormat(Qt.TextFormat.PlainText)
         self.hint.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.hint.setAccessibleName(tr("What would help"))
+        self.hint.setAccessibleName(tr("What may help"))
         # A wrapped label asks for a width by the length of its text.
         self.hint.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._help = _scrolled(self.hint)
@@ -223,7 +221,7 @@ class FindingsPanel(QWidget):
         if finding is not None:
             self.hint.setText(
                 tr(
-                    "{sentence} What would help: {hint}.",
+                    "{sentence} What may help: {hint}.",
                     sentence=_sentence(finding),
                     hint=phrase(finding.advice),
                 )
@@ -339,7 +337,7 @@ def _scrolled(label: QLabel) -> QScrollArea:
     area.setWidgetResizable(True)
     area.setFrameShape(QScrollArea.Shape.NoFrame)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.setAccessibleName(tr("What would help"))
+    area.setAccessibleName(tr("What may help"))
     area.setFixedHeight(round(label.fontMetrics().lineSpacing() * 3.2))
     return area
 

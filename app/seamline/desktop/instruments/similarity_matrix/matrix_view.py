@@ -22,6 +22,7 @@ from seamline.desktop.instruments.similarity_matrix.matrix_tiles import (
     TileRequest,
 )
 from seamline.desktop.instruments.similarity_matrix.matrix_window import MatrixWindow
+from seamline.desktop.widgets.escape_key import asks_for_escape
 from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.translation import tr
 from seamline.engine.arrays import CodeArray, IndexArray
@@ -146,6 +147,13 @@ class MatrixView(QWidget):
         if region is not None:
             return region.rows, region.columns
         return ((cell[0], cell[0] + 1), (cell[1], cell[1] + 1)) if cell is not None else None
+
+    def event(self, event: QEvent) -> bool:
+        """Take Escape before the window does, while there is something to let go of."""
+        if asks_for_escape(event) and self.ends is not None:
+            event.accept()
+            return True
+        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
