@@ -12767,6 +12767,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>{number:,} von {count:,}</translation>
     </message>
     <message>
+      <source>{number} (+{new:,} −{gone:,})</source>
+      <translation>{number} (+{new:,} −{gone:,})</translation>
+    </message>
+    <message>
       <source>{number} cuts move</source>
       <translation>verschieben sich {number} Schnitte</translation>
     </message>

@@ -12650,6 +12650,10 @@ Why does smoke calm bees?</source>
       <translation>{number:,} / {count:,}</translation>
     </message>
     <message>
+      <source>{number} (+{new:,} −{gone:,})</source>
+      <translation>{number}（+{new:,} −{gone:,}）</translation>
+    </message>
+    <message>
       <source>{number} cuts move</source>
       <translation>{number}处切分移动</translation>
     </message>

@@ -130,7 +130,7 @@ class Analysis:
     @cached_property
     def missing(self) -> CodeArray:
         """(m,) uint8 of Missing: which chunks hold a question without its answer, or the reverse."""
-        return missing_parts(self.document.turns, self._turn_starts, chunks=self.chunks)
+        return missing_parts(self.document, self._turn_starts, chunks=self.chunks)
 
     @property
     def trigger(self) -> str:

@@ -405,3 +405,15 @@ def test_settings_are_worded_for_a_newcomer() -> None:
     assert describe_effect(SettingChange("min_tokens", 20, 3, 1), 3) == (
         "3 chunks as before; 1 other boundary comes or goes"
     )
+
+
+def test_nothing_is_said_of_questions_where_nobody_asks_by_role(
+    bench: Bench, open_text: Callable[..., Path]
+) -> None:
+    """Among people any message may be a question, and none is known to be one."""
+    names = ("Ann", "Bob") * 3
+    lines = [f"[04/03/2024, 10:0{at}:00] {name}: Who has the key?" for at, name in enumerate(names)]
+    open_text("\n".join(lines) + "\n", "WhatsApp Chat.txt")
+    bench.settle()
+    assert bench.analysis.document.turns
+    assert bench.panel.problems.state.text() == "none in this chunk"

@@ -49,6 +49,16 @@ def forecast_with(parameter: str, up: NextStep | None, down: NextStep | None = N
             NextStep(60, 11, (NEW, OTHER, NEW)),
             "At 60 three more: before “So it is” and two others.",
         ),
+        (
+            "granularity",
+            NextStep(-9.5, 9, (NEW, OTHER, GONE)),
+            "At −9.5 one more (+2 −1): before “So it is” and before “Bees”.",
+        ),
+        (
+            "granularity",
+            NextStep(-9.5, 7, (NEW, GONE, GONE)),
+            "At −9.5 one less (+1 −2): inside “Lamps”.",
+        ),
     ],
 )
 def test_a_step_is_one_sentence(parameter: str, step: NextStep, expected: str) -> None:

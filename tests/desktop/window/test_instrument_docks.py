@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QLabel
 from pytestqt.qtbot import QtBot
+from tests.desktop.analyses import GARDEN
 from tests.desktop.conftest import delete
 
 from seamline.desktop.application import build_application, build_window
@@ -14,6 +15,7 @@ from seamline.desktop.instruments.fit.fit_instrument import FitInstrument
 from seamline.desktop.window.main_window import MainWindow
 from seamline.desktop.window.tour import STOPS
 from seamline.engine.config import PARAMETERS
+from seamline.engine.presets import PRESETS
 from seamline.settings import Settings
 
 TEXT = "# Soil\n\nGood soil is dark. Worms live in it.\n\n# Water\n\nWater early. Water the roots.\n"
@@ -290,3 +292,25 @@ def test_only_panels_that_are_seen_are_made(new_window: MainWindow, qtbot: QtBot
     instruments = again.instrument_docks.instruments
     qtbot.waitUntil(lambda: [each.name for each in instruments if each.has_panel] == ["compare"])
     delete(again)
+
+
+def test_problems_are_walked_by_the_button_that_counts_them(
+    window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None], qtbot: QtBot
+) -> None:
+    """Each click leads to the next chunk that has one, and after the last to the first again."""
+    window.session.set_config(
+        PRESETS["fixed-400-80"].config.with_values({"max_tokens": 40, "overlap_tokens": 0})
+    )
+    open_text(GARDEN)
+    findings = window.instrument_docks.findings
+    qtbot.waitUntil(lambda: findings.findings is not None)
+    assert findings.findings is not None
+    chunks = sorted(findings.findings.by_chunk)
+    assert len(chunks) > 1
+    seen = []
+    for _ in range(len(chunks) + 1):
+        qtbot.mouseClick(window.tool_bar.verdict, Qt.MouseButton.LeftButton)
+        seen.append(window.session.selection)
+    first = seen[0]
+    assert sorted(seen[:-1]) == chunks
+    assert seen[-1] == first

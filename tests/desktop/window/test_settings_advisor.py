@@ -152,3 +152,20 @@ def test_the_curve_shows_where_the_next_cut_comes(tuning: MainWindow, settle: Ca
     assert value is not None
     view = tuning.views.curve.made.view
     assert view.drawn.backdrop.next_step == view.threshold.height_at(value)
+
+
+def test_what_is_there_already_cannot_be_applied(qtbot: QtBot, tuning: MainWindow) -> None:
+    """A press that changes nothing is not offered, whatever was aimed for."""
+    aim, analysis = tuning.views.parameters.aim, tuning.session.analysis
+    assert analysis is not None
+    now = len(analysis.chunks), round(analysis.statistics.tokens_median)
+    offered = []
+    for wanted in (now[0], now[0] + 1, 1):
+        aim._box.setValue(wanted + 1)
+        aim._box.setValue(wanted)
+        qtbot.waitUntil(lambda: aim.result is not None, timeout=10_000)
+        assert aim.result is not None
+        offered.append(aim.apply.isEnabled())
+        assert offered[-1] == ((aim.result.chunks, round(aim.result.median)) != now)
+    assert not offered[0]
+    assert any(offered)

@@ -50,7 +50,7 @@ def _missing_in(document: Document, *spans: tuple[int, int]) -> list[int]:
         end=np.array([end for _, end in spans]),
     )
     starts = np.array([turn.start for turn in document.turns], dtype=np.int64)
-    return missing_parts(document.turns, starts, chunks=chunks).tolist()
+    return missing_parts(document, starts, chunks=chunks).tolist()
 
 
 def test_question_and_answer_in_two_chunks_miss_each_other() -> None:

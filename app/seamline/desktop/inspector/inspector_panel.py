@@ -95,7 +95,7 @@ class InspectorPanel(QWidget):
             self.problems.set_pending()
             return
         fine = tr("none in this chunk")
-        if analysis.document.turns and not analysis.missing[chunk]:
+        if analysis.document.asking.any() and not analysis.missing[chunk]:
             fine = tr("each question has its answer")
         self.problems.set_findings(findings.by_chunk.get(chunk, ()), fine=fine, is_waiting=is_waiting)
 

@@ -99,6 +99,7 @@ class AimRow(QWidget):
         self._figures = {"chunks": chunks, "median": round(median)}
         if not self._is_own:
             self._suggest()
+        self._enable()
 
     def forget(self) -> None:
         """Drop the target: another text is shown."""
@@ -111,7 +112,7 @@ class AimRow(QWidget):
         self.result = result
         self._answer.setText(_format_answer(result) if result is not None else tr(message))
         self._answer.setVisible(bool(self._answer.text()))
-        self.apply.setEnabled(result is not None)
+        self._enable()
         if result is not None:
             label = phrase(PARAMETERS[result.parameter].label)
             self.apply.setAccessibleName(
@@ -123,6 +124,12 @@ class AimRow(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
             self._apply_appearance()
+
+    def _enable(self) -> None:
+        """Offer to apply what would change something."""
+        result = self.result
+        found = None if result is None else {"chunks": result.chunks, "median": round(result.median)}
+        self.apply.setEnabled(found is not None and found != self._figures)
 
     def _suggest(self) -> None:
         figure = self.target[0]

@@ -68,10 +68,12 @@ def _sentence(forecast: Forecast, step: NextStep) -> str:
     new = [flip for flip in step.flips if flip.is_new]
     gone = [flip for flip in step.flips if not flip.is_new]
     difference = step.chunks - forecast.now
-    if difference > 0:
-        what, where = tr("{number} more", number=in_words(difference)), new
-    elif difference < 0:
-        what, where = tr("{number} less", number=in_words(-difference)), gone
+    if difference:
+        what = tr("{number} more" if difference > 0 else "{number} less", number=in_words(abs(difference)))
+        where = new if difference > 0 else gone
+        if new and gone:
+            # The places are those of all that come, or go, and more than the difference.
+            what = tr("{number} (+{new:,} −{gone:,})", number=what, new=len(new), gone=len(gone))
     elif len(new) == len(gone) == 1 and gone[0].reason in _BY_SIZE and new[0].reason in _BY_CONTENT:
         what, where = (
             tr("a {reason} takes the place of a cut by size", reason=phrase(new[0].reason.label)),

@@ -88,6 +88,10 @@ class Answers(QObject):
             ),
         )
 
+    def show_language_set(self) -> None:
+        """Say when the language that was chosen is seen."""
+        self._notes.show_note("info", tr("The next start of Seamline is in the language chosen"))
+
     def show_nothing_to_paste(self) -> None:
         """Say that the clipboard holds no text."""
         self._notes.show_note("info", tr("There is no text to paste"))

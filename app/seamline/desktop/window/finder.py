@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator
 
 import numpy as np
@@ -60,7 +61,7 @@ class Finder(QObject):
         tool_bar.search.find_requested.connect(views.open_find)
         tool_bar.search.ask_requested.connect(self._ask)
         tool_bar.search.quote_requested.connect(self.show_quote)
-        tool_bar.problem_requested.connect(self._show_first_problem)
+        tool_bar.problem_requested.connect(self._show_next_problem)
 
     def find(self) -> None:
         """Find words in the text."""
@@ -120,9 +121,13 @@ class Finder(QObject):
         show()
         self._answers.show_finished(tr(found.sentence), show)
 
-    def _show_first_problem(self) -> None:
+    def _show_next_problem(self) -> None:
+        """Select the next chunk that has a problem, the first again after the last."""
         findings = self._instrument_docks.findings.findings
         if findings is not None and findings.by_chunk:
-            self._session.select(min(findings.by_chunk))
+            chunks = sorted(findings.by_chunk)
+            following = bisect_right(chunks, self._session.selection)
+            is_at_one = self._session.selection in findings.by_chunk
+            self._session.select(chunks[following % len(chunks)] if is_at_one else chunks[0])
             if "inspector" not in self._views.docks:
                 self._views.workspaces.open_here("smells")

@@ -248,6 +248,7 @@ class MainWindow(QMainWindow):
             parent=self,
         )
         self._menu_connections.appearance_wanted.connect(self.appearance_wanted)
+        self._menu_connections.language_set.connect(self._answers.show_language_set)
         self.updates = UpdateChecker(self, self.settings_store, notes=self.notes)
         self.updates.message_reported.connect(self.views.log.add)
         self.actions_by_name.connect_all(

@@ -10,7 +10,6 @@ from seamline.desktop.dialogs.dialogs import Dialogs
 from seamline.desktop.state.config_editor import ConfigEditor
 from seamline.desktop.state.session import Session
 from seamline.desktop.state.settings_store import SettingsStore
-from seamline.desktop.widgets.translation import tr
 from seamline.desktop.window.actions import Actions
 from seamline.desktop.window.connections import Connections
 from seamline.desktop.window.cut_menus import CutMenus
@@ -31,10 +30,12 @@ _ENTRIES, _ENTRY_MS = 12, 50
 class MenuConnections(QObject):
     """Every connection of an action that concerns a part of the window; its whole is the window's own.
 
-    appearance_wanted: the user chose another theme or text size.
+    appearance_wanted: the user chose another theme or text size. language_set: another language, for the
+    next start.
     """
 
     appearance_wanted = Signal()
+    language_set = Signal()
 
     def __init__(
         self,
@@ -189,9 +190,7 @@ class MenuConnections(QObject):
 
     def _set_language(self, code: str) -> None:
         self._settings_store.update(language=code)
-        self._session.message_reported.emit(
-            "info", tr("The next start of Seamline is in the language chosen")
-        )
+        self.language_set.emit()
 
     def _change_font(self, step: int) -> None:
         points = QFontInfo(QApplication.font()).pointSize() + step

@@ -55,7 +55,7 @@ _STEPS_WITH_LIGHTS = (
 class ToolBar(QToolBar):
     """Shows the cut at a glance; what needs room for words has an icon alone in a narrow window.
 
-    problem_requested: the user wants to see the first problem.
+    problem_requested: the user wants to see a problem, and with the next click the next.
     """
 
     problem_requested = Signal()

@@ -7,15 +7,13 @@ in between.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from enum import IntFlag
 
 import numpy as np
 
 from seamline.engine.arrays import CodeArray, IndexArray, read_only
 from seamline.engine.chunks.chunk import Chunks
-from seamline.engine.text.document import Turn
-from seamline.engine.text.roles import answers, asks
+from seamline.engine.text.document import Document
 
 
 class Missing(IntFlag):
@@ -31,13 +29,12 @@ class Missing(IntFlag):
     QUESTION = 2
 
 
-def missing_parts(turns: Sequence[Turn], turn_starts: IndexArray, *, chunks: Chunks) -> CodeArray:
+def missing_parts(document: Document, turn_starts: IndexArray, *, chunks: Chunks) -> CodeArray:
     """Return (m,) uint8 of Missing: which chunks part a question from its answer.
 
     turn_starts: (t,) int64, the indices at which the turns begin.
     """
-    is_question = np.fromiter((asks(turn.role) for turn in turns), np.bool_, count=len(turns))
-    is_answer = np.fromiter((answers(turn.role) for turn in turns), np.bool_, count=len(turns))
+    is_question, is_answer = document.asking[:-1], document.answering[:-1]
     # What tools and systems say belongs to no pair, and parts none.
     speaking = np.flatnonzero(is_question | is_answer)
     is_question, is_answer = is_question[speaking], is_answer[speaking]

@@ -13,7 +13,6 @@ from seamline.engine.config import Config
 from seamline.engine.evidence.ties import KEPT_LIST, Tie, days_apart, headings_after, lead_units
 from seamline.engine.text.blocks import BlockKind, Blocks
 from seamline.engine.text.document import Document
-from seamline.engine.text.roles import asks
 from seamline.engine.units.sizes import Sizes
 from seamline.engine.units.units import Units
 
@@ -202,8 +201,7 @@ def _inside_kept_lists(blocks: Blocks, units: Units, *, sizes: Sizes, list_token
 def before_questions(document: Document, blocks: Blocks, *, units: Units) -> BoolArray:
     """Return (n - 1,) bool: the gaps that a message of the user follows."""
     turn = blocks.turn[units.block]
-    is_question = np.array([*(asks(turn.role) for turn in document.turns), False])
-    before: BoolArray = (turn[1:] != turn[:-1]) & is_question[turn[1:]]
+    before: BoolArray = (turn[1:] != turn[:-1]) & document.asking[turn[1:]]
     return before
 
 

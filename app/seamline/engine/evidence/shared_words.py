@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from seamline.engine.arrays import IndexArray, read_only
 from seamline.engine.text.blocks import Blocks
 from seamline.engine.text.document import Document
+from seamline.engine.units.unit_words import words_begin
 from seamline.engine.units.units import Units
 
 # Scripts without spaces, and those whose vowel signs are no letters to a regular expression: Indic ones,
@@ -43,8 +44,7 @@ class UnitWords:
 
 def words_of_units(document: Document, blocks: Blocks, *, units: Units) -> UnitWords:
     """Count the words of each unit; the label of a message is none of them."""
-    contents = np.array([*(turn.content for turn in document.turns), 0])
-    starts = np.maximum(units.first, contents[blocks.turn[units.block]])
+    starts = words_begin(document, blocks, units=units)
     spans = zip(starts.tolist(), units.last.tolist(), strict=True)
     return counted_words(topic_words(document.text[start:end]) for start, end in spans)
 

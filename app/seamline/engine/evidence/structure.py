@@ -13,7 +13,6 @@ from seamline.engine.evidence.gaps import Edge, Gaps
 from seamline.engine.evidence.ties import Tie
 from seamline.engine.text.blocks import BlockKind, Blocks
 from seamline.engine.text.document import Document
-from seamline.engine.text.roles import asks
 from seamline.engine.units.units import Units
 
 _PARAGRAPH = 2.0
@@ -52,8 +51,7 @@ def structure_evidence(
     said = np.where(gaps.heading > 0, _HEADING + _PER_LEVEL - _PER_LEVEL * gaps.heading, said)
     if document.turns:
         # A message is a message, whatever it begins with.
-        opens = np.array([*(asks(each.role) for each in document.turns), False])
-        opens |= not opens.any()
+        opens = document.asking | (not document.asking.any())
         is_new = blocks.turn[left] != turn
         said[is_new] = np.where(opens[turn], _MESSAGE, _ANSWER)[is_new]
         said += is_new * pause_evidence(document, pause_seconds)[turn]

@@ -10,7 +10,7 @@ import numpy as np
 from seamline.engine.arrays import BoolArray, CodeArray, IndexArray, read_only
 from seamline.engine.text.blocks import BlockKind, Blocks
 from seamline.engine.text.document import Document
-from seamline.engine.text.roles import answers, asks, returns
+from seamline.engine.text.roles import returns
 from seamline.engine.units.units import Units
 
 
@@ -116,8 +116,7 @@ def _questions(document: Document, blocks: Blocks, *, units: Units, asked: BoolA
     turn = blocks.turn[units.block]
     left, right = turn[:-1], turn[1:]
     turns = document.turns
-    asking = np.array([*(asks(each.role) for each in turns), False])
-    answering = np.array([*(answers(each.role) for each in turns), False])
+    asking, answering = document.asking, document.answering
     if asking.any() or answering.any():
         return np.asarray((left != right) & asking[left] & answering[right])
     _, speaker = np.unique([*(each.name or each.role for each in turns), ""], return_inverse=True)

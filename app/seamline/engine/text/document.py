@@ -17,8 +17,9 @@ from typing import Any, Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from seamline.engine.arrays import IndexArray, read_only
+from seamline.engine.arrays import BoolArray, IndexArray, read_only
 from seamline.engine.phrases import Phrase, phrase
+from seamline.engine.text.roles import answers, asks
 
 Kind = Literal["markdown", "text", "conversation"]
 
@@ -165,6 +166,16 @@ class Document:
         for at in range(0, len(self.text), _SLICE * 16):
             digest.update(self.text[at : at + _SLICE * 16].encode("utf-8", "surrogatepass"))
         return digest.hexdigest()
+
+    @cached_property
+    def asking(self) -> BoolArray:
+        """(turns + 1,) bool, which messages ask, by their roles, and False for none."""
+        return read_only(np.array([*(asks(turn.role) for turn in self.turns), False], dtype=np.bool_))
+
+    @cached_property
+    def answering(self) -> BoolArray:
+        """(turns + 1,) bool, which messages answer, by their roles, and False for none."""
+        return read_only(np.array([*(answers(turn.role) for turn in self.turns), False], dtype=np.bool_))
 
     @cached_property
     def line_starts(self) -> IndexArray:
