@@ -2509,8 +2509,8 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Wie viel vom Ende eines Chunks am Anfang des nächsten wiederholt wird, in ganzen Einheiten.</translation>
     </message>
     <message>
-      <source>How much words count that go on (however, they), begin (by the way, hello) or end something (goodbye). English only.</source>
-      <translation>Wie viel Wörter zählen, die etwas fortsetzen (however, they), beginnen (by the way, hello) oder beenden (goodbye). Nur Englisch.</translation>
+      <source>How much words count that go on (however, they), begin (by the way, hello) or end something (goodbye): in English, and a few words of German, Russian, Chinese, Japanese, Hindi and Arabic.</source>
+      <translation>Wie viel Wörter zählen, die etwas fortsetzen (however, they), beginnen (by the way, hello) oder beenden (goodbye): auf Englisch, und wenige auf Deutsch, Russisch, Chinesisch, Japanisch, Hindi und Arabisch.</translation>
     </message>
     <message>
       <source>How strong the boundary at the chunk's end is</source>

@@ -2506,8 +2506,8 @@ Why does smoke calm bees?</source>
       <translation>分块结尾有多少在下一个分块开头重复，以完整单元计。</translation>
     </message>
     <message>
-      <source>How much words count that go on (however, they), begin (by the way, hello) or end something (goodbye). English only.</source>
-      <translation>表示承接（however、they）、开始（by the way、hello）或结束（goodbye）的词语占多大比重。仅限英语。</translation>
+      <source>How much words count that go on (however, they), begin (by the way, hello) or end something (goodbye): in English, and a few words of German, Russian, Chinese, Japanese, Hindi and Arabic.</source>
+      <translation>表示承接（however、they）、开始（by the way、hello）或结束（goodbye）的词语占多大比重：英语，以及少量德语、俄语、中文、日语、印地语和阿拉伯语词语。</translation>
     </message>
     <message>
       <source>How strong the boundary at the chunk's end is</source>

@@ -159,10 +159,10 @@ class Analysis:
         if not stays_whole(strategy, self.sizes, config=self.config):
             # With the headings that the model reads as well it would be still longer.
             return False
-        headings = None
+        reserved = None
         if self.read_limit is not None:
-            headings = self.read_limit.context(None, self.sizes, self.config)
-        return stays_whole(strategy, self.sizes, config=self.config, context=headings)
+            reserved = self.read_limit.reserved_with(None, self.sizes, config=self.config)
+        return stays_whole(strategy, self.sizes, config=self.config, reserved=reserved)
 
     @property
     def held_to(self) -> int:

@@ -381,7 +381,7 @@ class Config:
         1.0,
         "Weight of words",
         "How much words count that go on (however, they), begin (by the way, hello) or end something "
-        "(goodbye). English only.",
+        "(goodbye): in English, and a few words of German, Russian, Chinese, Japanese, Hindi and Arabic.",
         minimum=0.0,
         maximum=10.0,
         soft_maximum=3.0,

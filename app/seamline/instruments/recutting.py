@@ -117,7 +117,7 @@ class Recutter:
     def sizing_of(self, cut: Cut) -> Sizing:
         """Return how many chunks there are of the last cut, and how large they are."""
         sizes, headings = self._stages[SIZES], self._stages[GAPS][1]
-        tokens = -((sizes.begins[cut.overlap_first] - sizes.ends[cut.stop]) // sizes.scale)
+        tokens = sizes.spans(cut.overlap_first, cut.stop)
         if headings is not None:
             tokens = tokens + headings[cut.first]
         median = float(np.median(tokens)) if len(cut) else 0.0

@@ -112,7 +112,7 @@ def _first_equal(memories: Sequence[Memory]) -> IndexArray:
 
 
 def _self(memory: Memory) -> str:
-    """Return who says something of himself, "" for what does not depend on who says it."""
+    """Return the speaker of what is said about the speaker; "" where it does not matter who speaks."""
     return memory.speaker if memory.kind in _OF_ONESELF else ""
 
 

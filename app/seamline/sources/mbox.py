@@ -89,7 +89,7 @@ def _index(source: Source) -> tuple[Threads, _Mails, int]:
         if len(block) == len(raw) and end - start > len(raw):
             block = header_block(source.raw(start, min(end, start + HEADER_BYTES)))
         headers = headers_of(parsed(_without_separator(block)))
-        # Gmail has a mail under each of its labels, and a list's member may have his own mail twice.
+        # Gmail has a mail under each of its labels, and a member of a list may have a mail twice.
         key = hash((headers.id, headers.time, headers.subject))
         if headers.id and key in seen:
             twice += 1

@@ -85,7 +85,7 @@ def _found(
         if not isinstance(value, dict) or not isinstance(value.get("content"), str):
             reasons[phrase("no text")] += 1
             continue
-        # The other one of two has no name in his messages, and gives it to the conversation.
+        # The other one of two has no name in the messages, and gives it to the conversation.
         message = _message(value, title if id and text_of(value.get("from")) == id else "")
         if message.content.strip():
             posted.append(Posted(message))

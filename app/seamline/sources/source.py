@@ -13,6 +13,7 @@ from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.errors import SourceError
 from seamline.engine.phrases import joined, message_of, phrase
 from seamline.engine.text.document import Branch, Document, Fork, Kind, SourceNote, Turn
+from seamline.ordinary_files import open_file
 from seamline.sources import json_records
 from seamline.sources.archive import Archive, MemberError, open_archive
 from seamline.sources.decoding import HEAD_BYTES, Encoding, concatenated, decode, examine
@@ -206,7 +207,7 @@ class Source:
         if self.cancel is not None:
             self.cancel.raise_if_cancelled()
         try:
-            with self.path.open("rb") as file:
+            with open_file(self.path) as file:
                 file.seek(start)
                 return file.read(end - start)
         except OSError as error:

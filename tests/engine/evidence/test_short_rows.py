@@ -26,8 +26,8 @@ def rows(draw: st.DrawFn) -> ShortRows:
         gains=(rng.integers(-40, 40, len(spans)) / 4).astype(np.float32),
         offsets=spans.offsets,
         widths=widths,
-        few=rng.integers(0, 4, runs),
-        short=64.0,
+        short_counts=rng.integers(0, 4, runs),
+        short_cost=64.0,
         bonus=rng.integers(-20, 20, runs + 1) / 4,
     )
 
@@ -41,7 +41,7 @@ def one_by_one(asked: ShortRows, number: int) -> tuple[RunSpans, np.ndarray, np.
     for run, width in zip(runs.tolist(), widths.tolist(), strict=True):
         at = int(asked.offsets[run])
         row = asked.gains[at : at + width].astype(np.float64)
-        row[: asked.few[run]] -= asked.short
+        row[: asked.short_counts[run]] -= asked.short_cost
         gains.append(row)
     return RunSpans(runs - low + widths), np.concatenate(gains), asked.bonus[low : high + 1]
 
@@ -72,8 +72,8 @@ def test_a_search_of_rows_stops() -> None:
         gains=np.zeros(1, dtype=np.float32),
         offsets=np.array([0, 1]),
         widths=np.ones(1, dtype=np.int64),
-        few=np.zeros(1, dtype=np.int64),
-        short=0.0,
+        short_counts=np.zeros(1, dtype=np.int64),
+        short_cost=0.0,
         bonus=np.zeros(2),
     )
     with pytest.raises(Cancelled):

@@ -185,8 +185,8 @@ def test_what_is_moved_leaves_the_next_chunk_its_room(taken: int, stops: list[in
         three = cut.stop - cut.first == 3
         return cast(Chunks, SimpleNamespace(oversize=three & (cut.first == 0)))
 
-    context = np.full(5, taken, dtype=np.int32)
+    reserved = np.full(5, taken, dtype=np.int32)
     held, _ = hold_maximum(
-        cut, make(cut), gaps=gaps, sizes=sizes, config=Config(max_tokens=50), make=make, context=context
+        cut, make(cut), gaps=gaps, sizes=sizes, config=Config(max_tokens=50), make=make, reserved=reserved
     )
     assert held.stop.tolist() == stops

@@ -28,7 +28,7 @@ def hold_maximum(
     sizes: Sizes,
     config: Config,
     make: Callable[[Cut], Chunks],
-    context: CountArray | None = None,
+    reserved: CountArray | None = None,
     fixed_ends: Collection[int] = (),
 ) -> tuple[Cut, Chunks]:
     """Return the cut and its chunks with those above the maximum made smaller, where a cut is possible.
@@ -37,11 +37,11 @@ def hold_maximum(
     before it. So a chunk may come out a token above what its units promised; its end moves to the possible
     gap before, and if the next chunk has no room, it is divided there.
 
-    make: counts the chunks of a cut. context: (n,) int32, how far below the maximum a chunk that begins with
+    make: counts the chunks of a cut. reserved: (n,) int32, how far below the maximum a chunk that begins with
     each unit must stay, or None. fixed_ends: units behind which chunks end that are not moved either.
     """
     may_move = True
-    room = np.full(sizes.units, config.max_tokens) - (0 if context is None else context)
+    room = np.full(sizes.units, config.max_tokens) - (0 if reserved is None else reserved)
     while True:
         above = [
             (number, end)

@@ -33,22 +33,20 @@ class ReadLimit:
     sizes: Sizes
     headings: IndexArray
 
-    def context(self, context: CountArray | None, sizes: Sizes, config: Config) -> CountArray:
+    def reserved_with(self, headings: CountArray | None, sizes: Sizes, *, config: Config) -> CountArray:
         """Return (n,) int32: how far below the maximum a chunk that begins with each unit must stay.
 
-        context: (n,) int32, what its heading takes of the maximum, or None. sizes: of the units, as the
-        config counts. Whatever keeps room for headings thus keeps chunks within both limits.
+        headings: (n,) int32, what a repeated heading takes of the maximum, or None. sizes: of the units, as
+        the config counts. Whatever leaves this free keeps chunks within both limits.
         """
         begin = np.arange(sizes.units)
         ends = self.sizes.begins[:-1] + (self.tokens - self.headings) * self.sizes.scale
         end = np.maximum(np.searchsorted(self.sizes.ends, ends, side="right") - 1, begin + 1)
-        room = _spans(sizes, begin, end=end)
+        room = sizes.spans(begin, end)
         # A unit may be too small to count by itself, and still not be read.
         beyond = np.minimum(end + 1, sizes.units)
-        room = np.where(
-            beyond > end, np.minimum(room, _spans(sizes, begin, end=beyond) - 1), config.max_tokens
-        )
-        taken = np.maximum(config.max_tokens - room, 0 if context is None else context)
+        room = np.where(beyond > end, np.minimum(room, sizes.spans(begin, beyond) - 1), config.max_tokens)
+        taken = np.maximum(config.max_tokens - room, 0 if headings is None else headings)
         return read_only(taken.astype(np.int32))
 
     def span(self, begin: int, end: int) -> int:
@@ -57,7 +55,7 @@ class ReadLimit:
 
     def beyond(self, cut: Cut) -> IndexArray:
         """Return (k,) int64: the numbers of the chunks not read to their end, as their units add up."""
-        tokens = -((self.sizes.begins[cut.overlap_first] - self.sizes.ends[cut.stop]) // self.sizes.scale)
+        tokens = self.sizes.spans(cut.overlap_first, cut.stop)
         return np.flatnonzero(tokens + self.headings[cut.first] > self.tokens)
 
     def trim_overlap(self, cut: Cut) -> Cut:
@@ -93,13 +91,13 @@ def count_context(
 class Room:
     """The limits on the chunks of a text: which gaps may be cut, and how many tokens a chunk may have.
 
-    gaps: with ties given up inside of what is above the maximum, or is not read to its end. context: (n,)
+    gaps: with ties given up inside of what is above the maximum, or is not read to its end. reserved: (n,)
     int32, how far below the maximum a chunk that begins with each unit must stay, or None. limit: what the
     embedder reads, if chunks are held to that.
     """
 
     gaps: Gaps
-    context: CountArray | None
+    reserved: CountArray | None
     limit: ReadLimit | None
 
 
@@ -128,18 +126,14 @@ def find_room(
     is_by_section = config.heading_context == "text" and not config.context_prefix
     at = blocks.continues[lead] if is_by_section else lead
     limit = ReadLimit(counted.tokens, counted.sizes, read_only(costs[at]))
-    return Room(gaps.opened(limit.sizes, limit.tokens), limit.context(headings, sizes, config), limit)
+    return Room(
+        gaps.opened(limit.sizes, limit.tokens), limit.reserved_with(headings, sizes, config=config), limit
+    )
 
 
 def holds(config: Config) -> bool:
     """Whether a config holds its chunks to what the embedder reads."""
     return config.fit_model and "fit_model" in strategy_for(config.strategy).fields
-
-
-def _spans(sizes: Sizes, begin: IndexArray, *, end: IndexArray) -> IndexArray:
-    """Return the tokens of units [begin, end) as joined texts, (k,) int64 for two of (k,) int64."""
-    spans: IndexArray = -((sizes.begins[begin] - sizes.ends[end]) // sizes.scale)
-    return spans
 
 
 def _costs(headings: list[str], counter: TokenCounter) -> list[int]:

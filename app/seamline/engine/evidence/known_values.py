@@ -1,4 +1,4 @@
-"""Values that were found before: a few bytes each, where objects of Python would take hundreds."""
+"""A cache of rows of floats by integer keys, in flat arrays: a few bytes each, safe between threads."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The best segmentation of a long row of runs whose spans all reach equally far, by stretches side by side.
+"""Exact segmentation of a long text by dynamic programming, in stretches that are searched side by side.
 
 The search of `evidence/partition.py` takes a step a run, and each step waits for the one before. But what is
 best here hardly ever hangs on how the text goes on a hundred runs away: past a few places, all ways to go on

@@ -1,6 +1,6 @@
 """Sums of the vectors of consecutive runs, such that the sum of any span is a difference of two of them.
 
-They are kept for as long as what rests on them may be asked for again, unless the text is very long.
+They are kept while an analysis may reuse them, unless the text is very long.
 """
 
 from __future__ import annotations

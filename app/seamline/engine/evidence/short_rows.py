@@ -26,7 +26,8 @@ class ShortRows:
     low, high: (g,) int64, the runs that each row covers. costs: (g,) float64, of a boundary in each.
     gains: (spans,) float64 or float32, of the long row; those from run b begin at `offsets[b]`, the shortest
     first. offsets: (runs + 1,) int64. widths: (runs,) int64, how many of the spans from each run may be used,
-    the end of its row apart. few: (runs,) int64, how many of these are too short, which costs `short` each.
+    the end of its row apart. short_counts: (runs,) int64, how many of these are too short, which costs
+    `short_cost` each.
     bonus: (runs + 1,) float64, what a boundary adds.
     """
 
@@ -36,8 +37,8 @@ class ShortRows:
     gains: Nats | FloatArray
     offsets: IndexArray
     widths: IndexArray
-    few: IndexArray
-    short: float
+    short_counts: IndexArray
+    short_cost: float
     bonus: Nats
 
     def search(self, cancel: CancelToken | None = None) -> list[Partition]:
@@ -100,7 +101,7 @@ class ShortRows:
         widths = np.minimum(self.widths[run], left)
         lengths = np.arange(int(widths.max()))[:, None]
         gains = self.gains.take(self.offsets[run] + lengths, mode="clip").astype(np.float64)
-        np.subtract(gains, self.short, out=gains, where=lengths < self.few[run])
+        np.subtract(gains, self.short_cost, out=gains, where=lengths < self.short_counts[run])
         np.copyto(gains, -np.inf, where=lengths >= widths)
         return np.asarray(gains)
 

@@ -22,7 +22,7 @@ _MESSAGE, _ANSWER, _INSIDE_MESSAGE = 2.0, -1.0, -1.5
 _ATTACHED = (BlockKind.LIST, BlockKind.CODE, BlockKind.TABLE, BlockKind.MATH)
 # A first-level heading; each level below says half a nat less.
 _HEADING, _PER_LEVEL = 5.0, 0.5
-# What it says besides, of which the places without headings know nothing.
+# Added for headings alone: places without one are not compared with it.
 _SECTION = 3.0
 _INSIDE_LIST, _INSIDE_ITEM = -1.0, -2.0
 # Where a tie is given up, and after a heading that is bare of content only by the splitter.

@@ -1,4 +1,4 @@
-"""One level of a text: candidates for boundaries, and the best topics that begin at these."""
+"""Candidates for topic boundaries at costs from a lowest one on, and the best segmentation among them."""
 
 from __future__ import annotations
 

@@ -140,7 +140,7 @@ def find_boundaries(
 ) -> Boundaries:
     """Cut by a strategy.
 
-    prepare_failure: why its features could not be had, or "". given.context: (n,) tokens by which a chunk
+    prepare_failure: why its features could not be had, or "". given.reserved: (n,) tokens by which a chunk
     beginning at each unit must stay below the maximum, for its heading and for the read_limit, if any.
     Raises Cancelled.
     """
@@ -153,7 +153,7 @@ def find_boundaries(
         config=config,
         # A strategy without vectors cuts the same whether or not there happens to be a curve.
         similarity=curve.smoothed if curve is not None and strategy.needs_vectors else None,
-        context=given.context,
+        reserved=given.reserved,
         pinned=pinned,
     )
     if read_limit is not None:

@@ -63,7 +63,7 @@ def chunks_of(
             sizes=sizes,
             config=config,
             make=make,
-            context=room.context,
+            reserved=room.reserved,
             fixed_ends=fixed_ends,
         )
     return cut, chunks, counted

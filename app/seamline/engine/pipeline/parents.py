@@ -73,7 +73,7 @@ class Parents:
         ends = ends[order]
         whose = np.searchsorted(stop, ends, side="left")
         begins = np.maximum(np.append(0, ends[:-1]), first[whose])
-        tokens = -((sizes.begins[begins] - sizes.ends[ends]) // sizes.scale)
+        tokens = sizes.spans(begins, ends)
         is_left = np.ones(len(ends), dtype=np.bool_)
         nearest = config.with_values({"merge": "nearest"})
         for number in np.unique(whose[tokens < config.minimum]).tolist():

@@ -84,7 +84,7 @@ class PipelineRun:
     def is_whole(self) -> bool:
         """Whether the config leaves the text in one piece."""
         return stays_whole(
-            self.strategy, self.given.sizes, config=self.given.config, context=self.given.context
+            self.strategy, self.given.sizes, config=self.given.config, reserved=self.given.reserved
         )
 
 
@@ -167,7 +167,7 @@ def run_pipeline(
         verdicts=np.zeros(len(room.gaps), dtype=np.uint8),
         config=config,
         pinned=pinned_gaps(pins, text.units),
-        context=room.context,
+        reserved=room.reserved,
         is_draft=is_draft,
         progress=progress,
         cancel=cancel,
@@ -251,7 +251,7 @@ def _prepared(
     strategy: Strategy, given: StrategyInput, *, text: MeasuredText, runner: StageRunner
 ) -> Prepared:
     """Return what a strategy prepares before it cuts, by what it prepared for the same vectors before."""
-    is_whole = stays_whole(strategy, given.sizes, config=given.config, context=given.context)
+    is_whole = stays_whole(strategy, given.sizes, config=given.config, reserved=given.reserved)
     if is_whole or not is_preparable(strategy):
         return Prepared(None if text.text_edges is None else text.text_edges.features)
     before = runner.previous.get(FEATURES) if runner.is_reused(VECTORS) else None

@@ -28,14 +28,14 @@ def apply_size_limits(
     sizes: Sizes,
     config: Config,
     similarity: FloatArray | None = None,
-    context: CountArray | None = None,
+    reserved: CountArray | None = None,
     pinned: IndexArray = _NO_GAPS,
 ) -> Cut:
     """Apply the size rules of a config to a proposal.
 
     similarity: (n - 1,) float32, decides between two neighbours when merging `nearest`; None counts as 0.
     pinned: (p,) int64, ascending, gaps of the proposal across which nothing is merged.
-    context: (n,) int32, how far below the maximum a chunk beginning at each unit must stay, or None.
+    reserved: (n,) int32, how far below the maximum a chunk beginning at each unit must stay, or None.
     """
     if not sizes.units:
         return Cut(proposal.gaps, proposal.gaps, proposal.reasons, proposal.scores, proposal.gaps)
@@ -62,13 +62,13 @@ def apply_size_limits(
                 )
             )
         merged = proposed - len(segments.ends)
-        long = _above_maximum(segments, sizes, config=config, context=context)
-        segments = _split(segments, long, gaps=gaps, sizes=sizes, config=config, context=context)
+        long = _above_maximum(segments, sizes, config=config, reserved=reserved)
+        segments = _split(segments, long, gaps=gaps, sizes=sizes, config=config, reserved=reserved)
         split = len(segments.ends) + merged - proposed
     first = np.append(0, segments.ends[:-1])
     overlap_first = proposal.overlap_first
     if overlap_first is None:
-        overlap_first = carry_overlap(first, sizes, config=config, context=context)
+        overlap_first = carry_overlap(first, sizes, config=config, reserved=reserved)
     cut = Cut(
         first=first,
         stop=segments.ends,
@@ -148,16 +148,16 @@ class _Segments:
 
 
 def _above_maximum(
-    segments: _Segments, sizes: Sizes, *, config: Config, context: CountArray | None
+    segments: _Segments, sizes: Sizes, *, config: Config, reserved: CountArray | None
 ) -> IndexArray:
     """Return the numbers of the segments above `max_tokens`, heading context included, (m,) int64.
 
-    context: (n,) int32, the tokens that a segment beginning with each unit has besides, or None.
+    reserved: (n,) int32, the tokens that a segment beginning with each unit has besides, or None.
     """
     bounds = np.append(0, segments.ends)
     tokens = sizes.between(bounds)
-    if context is not None:
-        tokens += context[bounds[:-1]]
+    if reserved is not None:
+        tokens += reserved[bounds[:-1]]
     return np.flatnonzero(tokens > config.max_tokens)
 
 
@@ -168,18 +168,18 @@ def _split(
     gaps: Gaps,
     sizes: Sizes,
     config: Config,
-    context: CountArray | None,
+    reserved: CountArray | None,
 ) -> _Segments:
     """Divide the segments with the numbers `long`, (m,) int64.
 
-    context: (n,) int32, how far below the maximum a part beginning with each unit must stay, or None.
+    reserved: (n,) int32, how far below the maximum a part beginning with each unit must stay, or None.
     """
     bounds = np.append(0, segments.ends)
     inner: list[int] = []
     for number in long.tolist():
         begin, end = int(bounds[number]), int(bounds[number + 1])
         if config.split_at == "paragraph":
-            inner += fill_to_maximum(begin, end, gaps=gaps, sizes=sizes, config=config, context=context)
+            inner += fill_to_maximum(begin, end, gaps=gaps, sizes=sizes, config=config, reserved=reserved)
         else:
             inner += fill_to_target(
                 begin,
@@ -187,8 +187,8 @@ def _split(
                 gaps=gaps,
                 sizes=sizes,
                 config=config,
-                keeps_maximum=is_held(config, context),
-                context=context,
+                keeps_maximum=is_held(config, reserved),
+                reserved=reserved,
             )
     added = np.array(inner, dtype=np.int64)
     scores = segments.scores.copy()
@@ -210,20 +210,20 @@ _REASONS_BY_EDGE = np.array([EDGE_REASONS[edge] for edge in Edge], dtype=np.uint
 
 
 def carry_overlap(
-    first: IndexArray, sizes: Sizes, *, config: Config, context: CountArray | None
+    first: IndexArray, sizes: Sizes, *, config: Config, reserved: CountArray | None
 ) -> IndexArray:
     """Return for each chunk the unit with which its overlap begins; `first` where it has none.
 
     Whole units are repeated, from the chunk before only and never all of it, as long as neither the
     overlap nor the chunk becomes too long.
-    first: (m,) int64, the units with which the chunks begin. context: (n,) int32, the tokens that a chunk
+    first: (m,) int64, the units with which the chunks begin. reserved: (n,) int32, the tokens that a chunk
     beginning with each unit has besides, or None. Returns (m,) int64.
     """
     if len(first) < 2 or (config.overlap_tokens == 0 and config.overlap_units == 0):
         return first
     max_tokens = np.full(len(first), config.max_tokens)
-    if context is not None:
-        max_tokens -= context[first]
+    if reserved is not None:
+        max_tokens -= reserved[first]
     stop = np.append(first[1:], sizes.units)
     begin = np.searchsorted(sizes.begins, sizes.ends[stop] - max_tokens * sizes.scale)
     if config.overlap_tokens > 0:

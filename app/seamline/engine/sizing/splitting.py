@@ -11,13 +11,13 @@ CARRIED_BY_REMNIC = 2
 """How many sentences Remnic's recursive chunker repeats, whatever their size."""
 
 
-def is_held(config: Config, context: CountArray | None) -> bool:
-    """Whether parts of the target size stay within the maximum, and what the context leaves of it.
+def is_held(config: Config, reserved: CountArray | None) -> bool:
+    """Whether parts of the target size stay within the maximum, and what is reserved of it.
 
-    context: (n,) int32, how far below the maximum a part that begins with each unit must stay, or None.
+    reserved: (n,) int32, how far below the maximum a part that begins with each unit must stay, or None.
     Remnic, whose rule has a target alone, splits by punctuation, and knows of no heading and no model.
     """
-    return config.splitter == "rules" or context is not None
+    return config.splitter == "rules" or reserved is not None
 
 
 def fill_to_target(
@@ -29,15 +29,15 @@ def fill_to_target(
     config: Config,
     carry: int = 0,
     keeps_maximum: bool = False,
-    context: CountArray | None = None,
+    reserved: CountArray | None = None,
 ) -> list[int]:
     """Divide units [begin, end) so that each part is the shortest that reaches the target size.
 
     carry: how many last units each part repeats from the one before; they count towards its size.
-    context: (n,) int32, tokens below the maximum that a part beginning with each unit must stay, or None.
+    reserved: (n,) int32, tokens that a part beginning with each unit must leave free, or None.
     Returns the inner ends. Reproduces Remnic's recursive splitter, in which the sentence that reaches the
-    target may carry a part past the maximum; not so if `keeps_maximum`, which leaves room for the heading
-    context, too.
+    target may carry a part past the maximum; not so if `keeps_maximum`, which leaves free what is reserved,
+    too.
     """
     target = min(config.target_tokens, config.max_tokens)
     inner: list[int] = []
@@ -45,7 +45,7 @@ def fill_to_target(
     while True:
         at = sizes.end_at_sum(counted, end, tokens=target)
         if keeps_maximum:
-            room = config.max_tokens - (0 if context is None else int(context[start]))
+            room = config.max_tokens - (0 if reserved is None else int(reserved[start]))
             at = min(at, sizes.longest_end(start, end, tokens=room))
         at = max(at, start + 1)
         if at >= end:
@@ -71,13 +71,13 @@ def counted_from(start: int, begin: int, carry: int, sizes: Sizes, target: int) 
 
 
 def fill_to_maximum(
-    begin: int, end: int, *, gaps: Gaps, sizes: Sizes, config: Config, context: CountArray | None = None
+    begin: int, end: int, *, gaps: Gaps, sizes: Sizes, config: Config, reserved: CountArray | None = None
 ) -> list[int]:
     """Divide units [begin, end) into parts as long as `max_tokens` allows, at the best edge near the end.
 
     Ends of paragraphs, items and messages are preferred to ends of sentences. Each part keeps room for
     the overlap, and for the heading context that it is to carry.
-    context: (n,) int32, the tokens of that context for a part that begins with each unit, or None.
+    reserved: (n,) int32, the tokens that a part beginning with each unit must leave free, or None.
     Returns the inner ends.
     """
     inner: list[int] = []
@@ -86,8 +86,8 @@ def fill_to_maximum(
     rest = sizes.latest_begin(begin, end, tokens=config.minimum)
     while True:
         room = config.max_tokens - (config.overlap_tokens if start > 0 else 0)
-        if context is not None:
-            room -= int(context[start])
+        if reserved is not None:
+            room -= int(reserved[start])
         latest_end = sizes.longest_end(start, end, tokens=room)
         if latest_end >= end:
             return inner

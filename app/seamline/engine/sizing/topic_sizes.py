@@ -83,7 +83,7 @@ def join_short(
     first, end = spans.places(0, len(short))
     fallen = np.append(0.0, np.cumsum(np.maximum(strengths, 0.0)))
     gains = fallen[first] - fallen[end - 1]
-    tokens = -((sizes.begins[bounds[first]] - sizes.ends[bounds[end]]) // sizes.scale)
+    tokens = sizes.spans(bounds[first], bounds[end])
     gains[tokens < minimum] -= _SHORT
     gains[(tokens > maximum) & (end - first > 1)] -= _DIVIDED
     barriers = barriers_of(spans)
@@ -95,8 +95,8 @@ def join_short(
         gains=gains,
         offsets=spans.offsets,
         widths=np.diff(spans.offsets),
-        few=np.zeros(len(short), dtype=np.int64),
-        short=_SHORT,
+        short_counts=np.zeros(len(short), dtype=np.int64),
+        short_cost=_SHORT,
         bonus=np.zeros(len(bounds)),
     )
     for low, found in zip(rows.low.tolist(), rows.search(), strict=True):
@@ -185,8 +185,8 @@ class Divider:
                 gains=self._gains_of_all(cancel),
                 offsets=self.spans.offsets,
                 widths=self._widths(pinned),
-                few=self._too_short(sizes, minimum),
-                short=_SHORT,
+                short_counts=self._too_short(sizes, minimum),
+                short_cost=_SHORT,
                 bonus=self.bonus,
             )
             found = rows.search(cancel)

@@ -78,7 +78,7 @@ def _ends_by_size(given: StrategyInput, overlap_units: int, *, keeps_maximum: bo
         config=given.config,
         carry=overlap_units,
         keeps_maximum=keeps_maximum,
-        context=given.context,
+        reserved=given.reserved,
     )
 
 

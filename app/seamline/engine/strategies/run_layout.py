@@ -1,4 +1,4 @@
-"""Where a text may be parted: its runs, those at which a topic may begin, and what structure says of them."""
+"""The runs of a text, which are never cut, where a topic may begin, and what structure says at each place."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ _MAX_SPANS = 8_000_000
 class RunLayout:
     """Where a text may be parted, and what structure says of it, whatever the weights.
 
-    gaps, context, max_tokens, pause_seconds: what the config makes of the text, and forced: (p,) int64, gaps
+    gaps, reserved, max_tokens, pause_seconds: what the config makes of the text, and forced: (p,) int64, gaps
     that end a run whatever lies there; nothing else decides. bounds: (runs + 1,) int64, spans: of the runs
     that fit into one chunk. begins: (t + 1,) int64, those of the bounds at which a topic may begin.
     structure, sure: (n - 1,) float64, what structure says for a boundary at each gap, in nats, and besides.
     """
 
     gaps: Gaps
-    context: CountArray | None
+    reserved: CountArray | None
     max_tokens: int
     pause_seconds: int
     forced: IndexArray
@@ -45,7 +45,7 @@ class RunLayout:
         config = given.config
         return (
             self.gaps is given.gaps
-            and self.context is given.context
+            and self.reserved is given.reserved
             and (self.max_tokens, self.pause_seconds) == (config.max_tokens, config.pause_seconds)
             and np.array_equal(self.forced, forced)
         )
@@ -60,7 +60,7 @@ def lay_out(given: StrategyInput, forced: IndexArray) -> RunLayout:
     )
     return RunLayout(
         gaps=gaps,
-        context=given.context,
+        reserved=given.reserved,
         max_tokens=config.max_tokens,
         pause_seconds=config.pause_seconds,
         forced=forced,
@@ -143,8 +143,8 @@ def _fitting(bounds: IndexArray, given: StrategyInput) -> RunSpans:
     bounds: (runs + 1,) int64. A heading that a chunk repeats counts.
     """
     sizes, max_tokens = given.sizes, np.full(len(bounds) - 1, given.config.max_tokens)
-    if given.context is not None:
-        max_tokens -= given.context[bounds[:-1]]
+    if given.reserved is not None:
+        max_tokens -= given.reserved[bounds[:-1]]
     room = sizes.begins[bounds[:-1]] + max_tokens * sizes.scale
     last = np.searchsorted(sizes.ends[bounds], room, side="right") - 1
     return RunSpans(read_only(np.maximum(last, np.arange(len(last)) + 1)))

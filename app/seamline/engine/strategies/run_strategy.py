@@ -32,17 +32,17 @@ class Prepared:
 
 
 def stays_whole(
-    strategy: Strategy, sizes: Sizes, *, config: Config, context: CountArray | None = None
+    strategy: Strategy, sizes: Sizes, *, config: Config, reserved: CountArray | None = None
 ) -> bool:
     """Whether a text is left in one piece, as the config asks for: always, or because it fits.
 
-    context: (n,) int32, what a chunk that begins with each unit has less room, or None.
+    reserved: (n,) int32, what a chunk that begins with each unit has less room, or None.
     """
     if "chunking" not in strategy.fields or config.chunking == "always":
         return False
     if config.chunking == "never":
         return True
-    taken = int(context[0]) if context is not None and len(context) else 0
+    taken = int(reserved[0]) if reserved is not None and len(reserved) else 0
     # A strategy without a maximum has nothing that a text could fit into.
     return "max_tokens" in strategy.fields and sizes.span(0, sizes.units) + taken <= config.max_tokens
 
@@ -62,7 +62,7 @@ def propose(strategy: Strategy, given: StrategyInput, *, failure: str = "") -> t
 
     failure: why its features could not be had, or "".
     """
-    if stays_whole(strategy, given.sizes, config=given.config, context=given.context):
+    if stays_whole(strategy, given.sizes, config=given.config, reserved=given.reserved):
         return no_proposal(sized=True), ""
     if not failure:
         try:

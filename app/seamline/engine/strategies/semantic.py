@@ -68,7 +68,7 @@ class Semantic:
             if config.splitter == "messages":
                 # Messages are kept whole, and their window is what a conversation falls back to.
                 return slide(given, method=Window.name)
-            return fall_back_to_size(given, keeps_maximum=is_held(config, given.context))
+            return fall_back_to_size(given, keeps_maximum=is_held(config, given.reserved))
         is_apart = given.gaps.apart & given.gaps.possible
         if len(curve) == 1 and not small and not is_apart.any():
             # Two sentences have no minimum between ends: they stay together if they fit.

@@ -29,7 +29,7 @@ class StrategyInput:
         without an embedder. curve: None without vectors or with fewer than two units. verdicts: (n - 1,)
         uint8 of Verdict, what the curve says of each gap; all NONE without a curve.
     pinned: (p,) int64, ascending, gaps that will be boundaries whatever the strategy proposes, even where no
-        other cut is possible. context: (n,) int32, how far below the maximum a chunk beginning at each unit
+        other cut is possible. reserved: (n,) int32, how far below the maximum a chunk beginning at each unit
         must stay, for its heading and for what the embedder reads; None if it need not.
     features: what the strategy itself has prepared, or None.
     earlier: what some strategy, perhaps another, has prepared for the same units and vectors under other
@@ -55,7 +55,7 @@ class StrategyInput:
     earlier: object = None
     is_draft: bool = False
     pinned: IndexArray = field(default_factory=lambda: np.empty(0, dtype=np.int64))
-    context: CountArray | None = None
+    reserved: CountArray | None = None
     topic_model: TopicModel | None = None
     progress: Progress = no_progress
     cancel: CancelToken | None = None
@@ -91,7 +91,7 @@ class Preparable(Protocol):
     feature_fields: tuple[str, ...]
     """The parameters that the features depend on, besides the units and their vectors.
 
-    Which gaps are possible, and the context, depend on `max_tokens`.
+    Which gaps are possible, and what is reserved, depend on `max_tokens`.
     """
 
     def prepare(self, given: StrategyInput) -> object:

@@ -27,8 +27,8 @@ _MAX_CHARACTERS = 1 << 21
 class TokenReader:
     """Reads texts as tokens.
 
-    encode: gives the ranks of a text's tokens. None of them goes on behind letters, but with an apostrophe;
-    and none goes on with a blank behind what is not white. tokens: the vocabulary.
+    encode: gives the ranks of a text's tokens. None crosses from a letter to what is none, but an apostrophe,
+    nor from a visible character to a blank that follows. tokens: the vocabulary.
     """
 
     encode: Callable[[str], list[int]]
@@ -46,8 +46,8 @@ class TokenReader:
 class WordCounts:
     """The token counts of ASCII texts, from a table of words that grows as they are met.
 
-    A word is what stands before letters, and these; or what ends before a blank. No token goes across its
-    end. Safe to use from several threads.
+    A word ends where a letter is followed by what is none, or a visible character by a blank: no token
+    crosses its end. Safe to use from several threads.
     """
 
     def __init__(self) -> None:

@@ -36,17 +36,17 @@ class ReadSizes:
 
 @dataclass(frozen=True)
 class LongUnits:
-    """Which units of a text are above what may stay whole. sentences, blocks: how many.
+    """The units of a text that are too long to stay whole, and how finely they are divided.
 
-    part_tokens: how long a part may be: a power of two, so that a maximum in motion seldom changes the parts;
-    0 if nothing is too long. is_long: (n,) bool, which they are. Equal for configs that divide the same units
-    of one text in the same way.
+    sentences, blocks: how many of each. part_tokens: the largest part, a power of two, so that a slider
+    seldom changes it; 0 if nothing is too long. is_long: (n,) bool, which units these are. Equal for configs
+    that divide the same units of one text in the same way.
     """
 
     sentences: int
     blocks: int
     part_tokens: int
-    # As the maximum grows, fewer of the same are: their number tells which.
+    # Not compared: a larger maximum only takes units out of it, so that their number tells which.
     is_long: BoolArray = field(compare=False, repr=False)
 
 

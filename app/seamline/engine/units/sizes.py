@@ -42,7 +42,11 @@ class Sizes:
 
         ends: (k + 1,) int64, strictly ascending numbers of units. Returns (k,) int64.
         """
-        return -((self.begins[ends[:-1]] - self.ends[ends[1:]]) // self.scale)
+        return self.spans(ends[:-1], ends[1:])
+
+    def spans(self, begin: IndexArray, end: IndexArray) -> IndexArray:
+        """Return the tokens of units [begin, end) as joined texts, (k,) int64 for two of (k,) int64."""
+        return -((self.begins[begin] - self.ends[end]) // self.scale)
 
     def span(self, begin: int, end: int) -> int:
         """Return the tokens of units [begin, end) as one text."""
