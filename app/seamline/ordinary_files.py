@@ -14,6 +14,9 @@ from typing import BinaryIO
 
 QUESTIONS_SUFFIX = ".questions.json"
 """How the name of a data set of questions ends that is kept beside a document; it is no document itself."""
+BOUNDARIES_SUFFIX, VERDICTS_SUFFIX = "-boundaries.json", "-verdicts.jsonl"
+"""How the names end that the window proposes for boundaries and verdicts; these are no documents either."""
+OWN_SUFFIXES = (QUESTIONS_SUFFIX, BOUNDARIES_SUFFIX, VERDICTS_SUFFIX)
 
 _TEXT_BYTES = 1 << 28
 _NOT_ORDINARY = "it is not an ordinary file; save its content as a file and name that"

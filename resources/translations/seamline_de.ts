@@ -3553,12 +3553,12 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Nicht mehr gefunden: {names}</translation>
     </message>
     <message>
-      <source>Not in the text as it is. Its first {words} of {total:,} stand {where}.</source>
-      <translation>So steht es nicht im Text. Anfang ({words} von {total:,}) {where}.</translation>
+      <source>Not in the text as it is. Its beginning, {words} of {total:,}, stands {where}.</source>
+      <translation>So steht es nicht im Text. Der Anfang, {words} von {total:,}, steht {where}.</translation>
     </message>
     <message>
-      <source>Not in the text as it is. Its last {words} of {total:,} stand {where}.</source>
-      <translation>So steht es nicht im Text. Ende ({words} von {total:,}) {where}.</translation>
+      <source>Not in the text as it is. Its end, {words} of {total:,}, stands {where}.</source>
+      <translation>So steht es nicht im Text. Das Ende, {words} von {total:,}, steht {where}.</translation>
     </message>
     <message>
       <source>Not judged yet</source>
@@ -7976,10 +7976,6 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>gemini (Zeichen / 3,8)</translation>
     </message>
     <message>
-      <source>give the number of tokens instead</source>
-      <translation>geben Sie stattdessen die Anzahl der Token an</translation>
-    </message>
-    <message>
       <source>given</source>
       <translation>gegeben</translation>
     </message>
@@ -9895,6 +9891,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Sätze {first:,}–{last:,} von {units:,}</translation>
     </message>
     <message>
+      <source>set max_tokens to a number instead</source>
+      <translation>setzen Sie stattdessen max_tokens auf eine Zahl</translation>
+    </message>
+    <message>
       <source>set {setting} to {value}</source>
       <translation>{setting} auf {value} setzen</translation>
     </message>
@@ -10523,6 +10523,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>there is no cue in it</source>
       <translation>darin ist kein Untertitel</translation>
+    </message>
+    <message>
+      <source>there is no folder {folder}. Make it first</source>
+      <translation>es gibt keinen Ordner {folder}. Legen Sie ihn zuerst an</translation>
     </message>
     <message>
       <source>there is no format {name!r}: choose one of {names}.</source>

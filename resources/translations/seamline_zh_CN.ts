@@ -3550,11 +3550,11 @@ Why does smoke calm bees?</source>
       <translation>已找不到：{names}</translation>
     </message>
     <message>
-      <source>Not in the text as it is. Its first {words} of {total:,} stand {where}.</source>
+      <source>Not in the text as it is. Its beginning, {words} of {total:,}, stands {where}.</source>
       <translation>原文中没有完全相同的文字。其开头 {words}（共 {total:,} 个）{where}。</translation>
     </message>
     <message>
-      <source>Not in the text as it is. Its last {words} of {total:,} stand {where}.</source>
+      <source>Not in the text as it is. Its end, {words} of {total:,}, stands {where}.</source>
       <translation>原文中没有完全相同的文字。其末尾 {words}（共 {total:,} 个）{where}。</translation>
     </message>
     <message>
@@ -7972,10 +7972,6 @@ Why does smoke calm bees?</source>
       <translation>gemini（字符数 / 3.8）</translation>
     </message>
     <message>
-      <source>give the number of tokens instead</source>
-      <translation>请改为给出词元数</translation>
-    </message>
-    <message>
       <source>given</source>
       <translation>已选</translation>
     </message>
@@ -9886,6 +9882,10 @@ Why does smoke calm bees?</source>
       <translation>句子 {first:,}–{last:,} / {units:,}</translation>
     </message>
     <message>
+      <source>set max_tokens to a number instead</source>
+      <translation>请改为将 max_tokens 设为一个数字</translation>
+    </message>
+    <message>
       <source>set {setting} to {value}</source>
       <translation>将{setting}设为 {value}</translation>
     </message>
@@ -10512,6 +10512,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>there is no cue in it</source>
       <translation>其中没有字幕</translation>
+    </message>
+    <message>
+      <source>there is no folder {folder}. Make it first</source>
+      <translation>没有文件夹 {folder}。请先创建它</translation>
     </message>
     <message>
       <source>there is no format {name!r}: choose one of {names}.</source>

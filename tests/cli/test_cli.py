@@ -146,6 +146,35 @@ def test_input_is_never_overwritten(run: Any, folder: Path) -> None:
     assert (folder / "docs" / "bees.md").read_text(encoding="utf-8") == ARTICLE
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("chunk", "docs", "-o", "docs/bees.md"),
+        ("chunk", "docs", "-o", "docs/chat.json"),
+        ("extract", "docs", "-o", "docs/bees.md"),
+        ("lint", "docs", "--to", "json", "-o", "docs/bees.md"),
+        ("map", "docs", "-o", "docs/page.html"),
+        ("chunk", "docs/bees.md", "-o", "out.ndjson", "--log-json", "docs/bees.md"),
+        ("chunk", "docs", "--config", "mine.toml", "-o", "mine.toml"),
+    ],
+)
+def test_nothing_that_is_read_is_overwritten(run: Any, folder: Path, words: tuple[str, ...]) -> None:
+    """Nor a text in a folder that is given, nor the config, nor by the log of runs."""
+    (folder / "docs" / "page.html").write_text("<p>Not a page of ours.</p>", encoding="utf-8")
+    (folder / "mine.toml").write_text('preset = "structure"\n', encoding="utf-8")
+    before = {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+    result = run(*words)
+    assert result.code == 2
+    assert "would be overwritten" in result.err
+    assert {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()} == before
+
+
+def test_page_of_an_earlier_run_is_written_again(run: Any, folder: Path) -> None:
+    """It is told from other pages, and is no text of the folder."""
+    for _ in range(2):
+        assert run("map", "docs", "--embedder", "lexical", "-o", "docs/map.html").code == 0
+
+
 def test_failing_input_does_not_stop_the_others(run: Any, folder: Path) -> None:
     """Each input that fails is named, the others are written, and the exit code says that some failed."""
     (folder / "docs" / "bad.json").write_text('{"no": "conversation"}', encoding="utf-8")

@@ -119,6 +119,9 @@ def test_a_zone_is_found_around_a_value() -> None:
     low, high = sweep.flat.tolist()[-1]
     assert sweep.flat_around((low + high) / 2) == (low, high)
     assert sweep.flat_around(high + 100) is None
+    assert sweep.flat_around(low) == (low, high)
+    # The step that begins where it ends is another, but at the end of the slider.
+    assert sweep.flat_around(high) == ((low, high) if high == sweep.end else None)
 
 
 def test_what_is_no_number_is_refused() -> None:

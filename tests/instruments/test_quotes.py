@@ -47,10 +47,12 @@ def test_a_quote_that_is_not_there_is_found_by_its_longest_part() -> None:
     analysis = cut()
     begins = find_quote(analysis, "The bees fly high.")
     assert (begins.found, begins.words, begins.is_beginning) == (3, 4, True)
-    assert begins.sentence.startswith("Not in the text as it is. Its first 3 words of 4 stand in chunk 1.")
+    assert begins.sentence.startswith(
+        "Not in the text as it is. Its beginning, 3 words of 4, stands in chunk 1."
+    )
     ends = find_quote(analysis, "Some say that Nobody knows why she does.")
     assert (ends.found, ends.is_beginning) == (5, False)
-    assert ends.sentence.startswith("Not in the text as it is. Its last 5 words of 8 stand in chunk ")
+    assert ends.sentence.startswith("Not in the text as it is. Its end, 5 words of 8, stands in chunk ")
 
 
 @pytest.mark.parametrize("quote", ["", "  \n", "Elephants"])

@@ -168,9 +168,15 @@ def cut(said: str, text: str) -> Analysis:
     [(module, call) for module, calls in THEIRS.items() for call in calls],
 )
 @pytest.mark.parametrize("name", ["samples/tour.md", "help/exports.md"])
-def test_their_chunks_are_all_found_in_the_text(module: str, call: str, name: str) -> None:
+def test_their_chunks_are_all_found_in_the_text(
+    module: str, call: str, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Whatever white space a splitter strips or joins, each chunk is placed, and its words are its own."""
     pytest.importorskip(module)
+    if module.startswith("haystack"):
+        # It brings the model of sentences along that NLTK would download.
+        bundled = Path(pytest.importorskip("llama_index.core").__file__).parent / "_static" / "nltk_cache"
+        monkeypatch.setattr("nltk.data.path", [str(bundled)])
     text = (ROOT / "resources" / name).read_text(encoding="utf-8")
     found = cut(f"{module}:{call}", text)
     assert found.notices == ()
@@ -214,3 +220,19 @@ def test_config_file_is_read_without_a_window_or_a_command(tmp_path: Path) -> No
     )
     done = subprocess.run([sys.executable, "-c", said], capture_output=True, text=True, check=False)
     assert done.stdout.split() == ["other_splitter"], done.stderr
+
+
+def test_haystack_takes_a_config_and_keeps_it_in_a_pipeline() -> None:
+    """What a pipeline is stored as holds its values, so that it needs no file."""
+    pytest.importorskip("haystack")
+    from haystack import Document as Given
+    from haystack import Pipeline
+
+    from seamline.integrations.haystack import SeamlineDocumentSplitter
+
+    pipeline = Pipeline()
+    pipeline.add_component("splitter", SeamlineDocumentSplitter(AT_HEADINGS))
+    again = Pipeline.loads(pipeline.dumps(), allowed_modules=["seamline.integrations.haystack"])
+    made = again.run({"splitter": {"documents": [Given(content=TEXT)]}})["splitter"]["documents"]
+    found = [(each.meta["split_idx_start"], each.meta["end_index"], each.content) for each in made]
+    assert found == wanted(AT_HEADINGS)

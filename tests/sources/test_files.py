@@ -122,3 +122,10 @@ def test_reading_stops_between_slices(tmp_path: Path) -> None:
     with pytest.raises(Cancelled):
         read(path, progress=stop, cancel=cancel)
     assert len(seen) == 1
+
+
+def test_what_is_kept_beside_a_document_is_no_document(tmp_path: Path) -> None:
+    """Files of the names that the window proposes for questions, boundaries and verdicts."""
+    for name in ("notes.md", "notes.questions.json", "notes-boundaries.json", "notes-verdicts.jsonl"):
+        (tmp_path / name).write_text("{}", encoding="utf-8")
+    assert [path.name for path in find_files([tmp_path])] == ["notes.md"]

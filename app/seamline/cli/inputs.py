@@ -9,8 +9,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from seamline import sources
-from seamline.engine.errors import SourceError
-from seamline.ordinary_files import is_folder, is_same
+from seamline.engine.errors import ConfigError, SourceError
+from seamline.ordinary_files import is_folder, is_same, open_file
+
+_PAGES = (".html", ".htm")
+_HEAD_BYTES = 4096
 
 
 @dataclass(frozen=True)
@@ -31,8 +34,8 @@ def find_inputs(
 ) -> list[Input]:
     """Expand files and folders; what cannot be found is reported to `failed`, and the rest goes on.
 
-    output: the file or folder to be written; it is passed over in a folder, or a second run would read the
-    first.
+    output: the file or folder to be written; what an earlier run has written there is passed over in a
+    folder, or a second run would read the first. Raises ConfigError for one that is a text of its own.
     """
     found: dict[Path, Path] = {}
     lengths: dict[Path, int] = {}
@@ -45,6 +48,8 @@ def find_inputs(
         inside = is_folder(given)
         for path in files:
             if inside and output is not None and _is_of(path, output):
+                if is_same(path, output) and _is_text(path):
+                    raise overwriting(output)
                 continue
             # A folder that is one source, as an export is, is found as itself.
             parts = max(1, len(path.relative_to(given).parts)) if inside else 1
@@ -52,6 +57,25 @@ def find_inputs(
             lengths.setdefault(absolute(path), parts)
     names = _unique_names(lengths)
     return [Input(path, names[absolute]) for absolute, path in found.items()]
+
+
+def overwriting(path: Path, what: str = "an input") -> ConfigError:
+    """Return the error for an output that is something else already."""
+    return ConfigError(f"{path} is {what}, and would be overwritten; choose another output")
+
+
+def _is_text(path: Path) -> bool:
+    """Whether a file can be read as a document, and is no page that an earlier run has made."""
+    try:
+        if path.suffix.lower() in _PAGES:
+            from seamline.exports.report.frame import PAGE_MARK
+
+            with open_file(path) as file:
+                return PAGE_MARK.encode() not in file.read(_HEAD_BYTES)
+        sources.list_entries(path)
+    except (SourceError, OSError):
+        return False
+    return True
 
 
 def _is_of(path: Path, output: Path) -> bool:

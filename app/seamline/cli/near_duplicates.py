@@ -94,4 +94,5 @@ class NearDuplicateDropper:
 def _name_of(analysis: Analysis, number: int) -> str:
     document = analysis.document
     name = f"{document.name}#{document.entry}" if document.entry else document.name
-    return f"{name} chunk {number}"
+    # Counted from 1, as in the map and the window.
+    return f"{name} chunk {number + 1}"

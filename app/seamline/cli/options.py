@@ -5,13 +5,14 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from seamline.cli.inputs import overwriting
 from seamline.engine.config import PARAMETERS, Config, unknown_key_message
 from seamline.engine.errors import ConfigError
 from seamline.engine.parameters import Value
 from seamline.engine.presets import DEFAULT_PRESET, PRESETS, preset_for
 from seamline.engine.strategies import strategy_for
 from seamline.engine.tokens.context_windows import max_tokens_for
-from seamline.ordinary_files import exists, is_folder
+from seamline.ordinary_files import exists, is_folder, is_same
 from seamline.plugins.other_splitter import splitter_config
 from seamline.plugins.splitter_calls import is_call, split_names
 from seamline.sources import ReadOptions
@@ -41,6 +42,9 @@ def config_from(arguments: argparse.Namespace, base: Config | None = None) -> Co
             )
         from seamline.exports.config import load_config
 
+        output = getattr(arguments, "output", None)
+        if isinstance(output, Path) and is_same(output, arguments.config):
+            raise overwriting(output, "the config file")
         config = load_config(arguments.config)
     elif preset is None and base is not None:
         config = base

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from seamline import sources
 from seamline.boundary_store import read_boundaries
-from seamline.cli.inputs import Input
+from seamline.cli.inputs import Input, overwriting
 from seamline.cli.notices import NoticeCounts, report_notes
 from seamline.cli.options import config_from, options_from
 from seamline.cli.terminal import Terminal
@@ -290,8 +290,9 @@ def report_of_run(analysis: Analysis, cancel: CancelToken) -> RunReport:
     return run_report(analysis, baseline=measure_baseline(analysis, cancel=cancel))
 
 
-def refuse_overwriting(inputs: Iterable[Input], output: Path | None) -> None:
-    """Raise ConfigError for an output that is one of the inputs."""
+def refuse_overwriting(inputs: Iterable[Input], output: Path | None, *, log: Path | None = None) -> None:
+    """Raise ConfigError for an output, or a log of runs, that is one of the inputs."""
     for given in inputs:
-        if output is not None and is_same(given.path, output):
-            raise ConfigError(f"{output} is an input, and would be overwritten; choose another output")
+        for written in (output, log):
+            if written is not None and is_same(given.path, written):
+                raise overwriting(written)

@@ -67,6 +67,10 @@ class WriterLock:
         """Take the lock if it is free, and return whether it is now held. Raises IndexStoreError."""
         try:
             descriptor = os.open(self._path, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o666)
+        except FileNotFoundError as error:
+            raise IndexStoreError(
+                phrase("there is no folder {folder}. Make it first", folder=self._path.parent)
+            ) from error
         except OSError as error:
             raise IndexStoreError(
                 phrase(

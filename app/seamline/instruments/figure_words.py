@@ -71,9 +71,5 @@ def _coverage(statistics: Statistics) -> tuple[str, str]:
 
 
 def _format_share(share: float) -> str:
-    """Return a share in percent, rounded down: what is not all must not be called 100%."""
-    return (
-        phrase("{share:.0%}", share=1.0)
-        if share >= 1
-        else phrase("{share:.1%}", share=int(share * 1000) / 1000)
-    )
+    """Return a share in percent: what is not all must not be called 100%."""
+    return phrase("{share:.0%}", share=1.0) if share >= 1 else phrase("{share:.1%}", share=min(share, 0.999))

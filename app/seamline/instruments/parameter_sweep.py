@@ -80,7 +80,8 @@ class ParameterSweep:
     def flat_around(self, value: float) -> tuple[float, float] | None:
         """Return the flat zone that a value lies in, if any."""
         for low, high in self.flat.tolist():
-            if low <= value <= high:
+            # The next step begins where a zone ends, but at the end of the slider.
+            if low <= value < high or value == high == self.end:
                 return low, high
         return None
 

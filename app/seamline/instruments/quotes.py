@@ -61,13 +61,13 @@ class QuoteFinding:
         )
         if self.is_beginning:
             return phrase(
-                "Not in the text as it is. Its first {words} of {total:,} stand {where}.",
+                "Not in the text as it is. Its beginning, {words} of {total:,}, stands {where}.",
                 words=words,
                 total=self.words,
                 where=where,
             )
         return phrase(
-            "Not in the text as it is. Its last {words} of {total:,} stand {where}.",
+            "Not in the text as it is. Its end, {words} of {total:,}, stands {where}.",
             words=words,
             total=self.words,
             where=where,

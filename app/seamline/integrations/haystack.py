@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from haystack import Document, component, default_from_dict, default_to_dict
 
+from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError
 from seamline.engine.text.document import Kind
 from seamline.integrations.cutter import TextCutter, metadata_of
@@ -16,13 +18,20 @@ from seamline.integrations.cutter import TextCutter, metadata_of
 class SeamlineDocumentSplitter:
     """Takes the place of a DocumentSplitter.
 
-    config: a config file or the name of a preset; None for the default. kind: whether texts are read as
-    markdown or plain. Raises ConfigError for a config that is none.
+    config: a Config, or its values as to_dict() gives them; a config file or the name of a preset; None for
+    the default. kind: whether texts are read as markdown or plain. Raises ConfigError for a config that is
+    none.
     """
 
-    def __init__(self, config: Path | str | None = None, *, kind: Kind = "markdown") -> None:
-        self.config, self.kind = None if config is None else str(config), kind
-        self._cutter = TextCutter(self.config)
+    def __init__(
+        self, config: Config | Mapping[str, object] | Path | str | None = None, *, kind: Kind = "markdown"
+    ) -> None:
+        if isinstance(config, Mapping):
+            config = Config().with_values(config)
+        self._cutter = TextCutter(config)
+        # As a pipeline keeps it, which is written as YAML.
+        self.config = dict(config.values()) if isinstance(config, Config) else config and str(config)
+        self.kind = kind
 
     def warm_up(self) -> None:
         """Load the model of the config."""

@@ -12,7 +12,7 @@ from pathlib import Path
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.errors import SourceError
 from seamline.engine.phrases import joined, phrase, plural, reason_of
-from seamline.ordinary_files import QUESTIONS_SUFFIX, is_file, is_folder, open_file
+from seamline.ordinary_files import OWN_SUFFIXES, is_file, is_folder, open_file
 from seamline.sources.archive import is_export_folder, is_export_zip
 from seamline.sources.decoding import SLICE_BYTES
 
@@ -30,8 +30,9 @@ def find_files(
 
     A file that is named is taken whatever its extension. Folders are walked by name; hidden files and
     folders in them, and links to folders, are passed over. A folder that holds an export of many files
-    is taken as one, as is a zip; other zips in folders are passed over, and so are questions that are kept
-    beside a document. extensions: called for a folder; returns them with their dot, lower case.
+    is taken as one, as is a zip; other zips in folders are passed over, and so are questions, boundaries and
+    verdicts that are kept beside a document. extensions: called for a folder; returns them with their dot,
+    lower case.
     needing: extensions that would be read if something were there, each with what is said of that.
     passed_over: told for each folder how many such files are in it.
     Raises SourceError for a path that is not there and for a folder without any such file.
@@ -144,7 +145,7 @@ def source_error(path: Path, error: Exception) -> SourceError:
 def _is_wanted(path: Path, extensions: tuple[str, ...]) -> bool:
     if path.suffix.lower() == ".zip":
         return is_export_zip(path)
-    if path.name.endswith(QUESTIONS_SUFFIX):
+    if path.name.endswith(OWN_SUFFIXES):
         return False
     return path.suffix.lower() in extensions or is_folder(path)
 

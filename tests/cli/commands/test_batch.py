@@ -325,3 +325,15 @@ def test_manifest_says_what_is_hashed(run: Run) -> None:
     told = json.loads(Path("job/manifest.json").read_text(encoding="utf-8"))
     assert set(told) == {"id", *vars(found)}
     assert found.id == told["id"]
+
+
+def test_parts_of_a_job_are_not_merged_into_one_of_them(run: Run) -> None:
+    """What the shards hold is there for the next merge."""
+    plan(run)
+    assert run("batch", "run", "job")[0] == 0
+    part = next(path for path in Path("job").rglob("*.ndjson") if path.stat().st_size)
+    before = part.read_bytes()
+    code, said = run("batch", "merge", "job", "-o", str(part))
+    assert code == 2
+    assert "is a part of the job, and would be overwritten" in said
+    assert part.read_bytes() == before

@@ -142,7 +142,7 @@ def test_chunk_leaves_out_what_repeats_and_names_it(run: Any) -> None:
     assert code == 0
     texts = [json.loads(line)["text"] for line in out.splitlines()]
     assert sum("Honey" in text for text in texts) == 1
-    assert "left out: boats.md chunk 2 repeats bees.md chunk 2 (1.00)" in err
+    assert "left out: boats.md chunk 3 repeats bees.md chunk 3 (1.00)" in err
     assert "1 near-duplicate left out, with a cosine of 0.95 or more" in err
     _, every, err = run("chunk", "bees.md", "boats.md", *PARAGRAPHS)
     assert len(every.splitlines()) == len(texts) + 1

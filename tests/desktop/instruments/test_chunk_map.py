@@ -236,7 +236,7 @@ def test_window_and_command_leave_out_the_same(
     out, err = capsys.readouterr()
     assert [json.loads(line)["id"] for line in out.splitlines()] == ours
     assert "1 near-duplicate left out" in err
-    assert "left out: ships.md chunk 2 repeats bees.md chunk 1 (1.00)" in err
+    assert "left out: ships.md chunk 3 repeats bees.md chunk 2 (1.00)" in err
 
 
 def test_window_and_command_write_the_same_map(bench: Bench, tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QSlider
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.parameters.field_editors import NumberEditor
+from seamline.desktop.parameters.field_editors.value_box import ValueBox
 from seamline.desktop.parameters.next_step import value_of_next_cut
 from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.presets import PRESETS
@@ -159,10 +160,11 @@ def test_what_is_there_already_cannot_be_applied(qtbot: QtBot, tuning: MainWindo
     aim, analysis = tuning.views.parameters.aim, tuning.session.analysis
     assert analysis is not None
     now = len(analysis.chunks), round(analysis.statistics.tokens_median)
+    (box,) = aim.findChildren(ValueBox)
     offered = []
     for wanted in (now[0], now[0] + 1, 1):
-        aim._box.setValue(wanted + 1)
-        aim._box.setValue(wanted)
+        box.setValue(wanted + 1)
+        box.setValue(wanted)
         qtbot.waitUntil(lambda: aim.result is not None, timeout=10_000)
         assert aim.result is not None
         offered.append(aim.apply.isEnabled())

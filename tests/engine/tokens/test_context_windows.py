@@ -32,7 +32,7 @@ def test_every_model_in_the_list_makes_a_config(model: str) -> None:
             80,
             "no context window is known of the model 'gpt-4o-minni'; did you mean gpt-4o-mini?",
         ),
-        ("zzz", 80, "no context window is known of the model 'zzz'; give the number of tokens instead"),
+        ("zzz", 80, "no context window is known of the model 'zzz'; set max_tokens to a number instead"),
         ("gpt-4o", 0, "the share of a context window is 0%; it must be 1 to 100"),
         ("gpt-4o", 101, "the share of a context window is 101%; it must be 1 to 100"),
     ],

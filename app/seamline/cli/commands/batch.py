@@ -15,7 +15,7 @@ from seamline.cli.batch.manifest import JobInput, Manifest
 from seamline.cli.batch.shard_run import ShardBatch, ShardResult
 from seamline.cli.chunk_batch import ChunkBatch
 from seamline.cli.commands.chunk import add_records, check_base_url, choose_exporter
-from seamline.cli.inputs import absolute, find_inputs
+from seamline.cli.inputs import absolute, find_inputs, overwriting
 from seamline.cli.jobs import add_jobs, jobs_from
 from seamline.cli.report import Field, Report, Table
 from seamline.cli.running import refuse_overwriting
@@ -283,6 +283,8 @@ def _merge(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int
     choose_exporter(job.exporter.format, None, output=arguments.output)
     inputs = job.all_inputs()
     refuse_overwriting(inputs, arguments.output)
+    if absolute(arguments.output).is_relative_to(absolute(job.folder)):
+        raise overwriting(arguments.output, "a part of the job")
     if said := changed([each for shard in job.manifest.shards for each in shard]):
         terminal.notify(f"written as they were planned, though they changed since, or are gone: {said}")
     batch = ChunkBatch(job.arguments, job.config, exporter=job.exporter, terminal=terminal, cancel=cancel)

@@ -90,7 +90,7 @@ def max_tokens_for(model: str, share: int = 80) -> int:
         hint = (
             phrase("did you mean {name}?", name=near[0])
             if near
-            else phrase("give the number of tokens instead")
+            else phrase("set max_tokens to a number instead")
         )
         raise ConfigError(
             phrase("no context window is known of the model {model!r}; {hint}", model=model, hint=hint),

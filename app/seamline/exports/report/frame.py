@@ -7,6 +7,8 @@ from seamline.paths import resource
 
 # Even if something of a text were taken for markup, a browser would neither run nor fetch anything.
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+PAGE_MARK = '<meta name="generator" content="Seamline">'
+"""Tells a page of ours from others."""
 
 
 def page_start(title: str) -> str:
@@ -15,6 +17,7 @@ def page_start(title: str) -> str:
         "<!DOCTYPE html>\n"
         '<html lang="en"><head><meta charset="utf-8">\n'
         f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">\n'
+        f"{PAGE_MARK}\n"
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         '<meta name="color-scheme" content="light dark">\n'
         f"<title>{escaped(title)} – Seamline</title>\n"

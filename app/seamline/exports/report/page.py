@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+import numpy as np
+
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.errors import ExportError
@@ -112,9 +114,18 @@ def report_pieces(
     yield f"</section>\n</main>\n{page_end(version, facts, created_at=created_at)}"
 
 
+def _tokens_of_text(analysis: Analysis) -> int:
+    """Return the tokens of what is cut, counted as one text where its units do not add up to that."""
+    sizes, units = analysis.sizes, analysis.units
+    count = len(units)
+    if not count or sizes.add_up(np.array([0]), np.array([count]))[0] or sizes.scale > 1:
+        return sizes.span(0, count)
+    return analysis.counter.count([analysis.document.text[int(units.start[0]) : int(units.end[-1])]])[0]
+
+
 def _header(analysis: Analysis, title: str) -> str:
     document, config = analysis.document, analysis.config
-    tokens = format_token_count(analysis, analysis.sizes.span(0, len(analysis.units)))
+    tokens = format_token_count(analysis, _tokens_of_text(analysis))
     text = f"{pluralize(len(document.text), 'character')}, {pluralize(len(document.line_starts), 'line')}"
     cut_by = strategy_for(config.strategy).label if analysis.method == config.strategy else analysis.method
     facts = {

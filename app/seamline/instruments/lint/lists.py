@@ -39,7 +39,7 @@ class SplitList:
         first, end = np.searchsorted(group, left[divided]), np.searchsorted(group, left[divided], "right")
         for number, begin, until in zip(divided.tolist(), first.tolist(), end.tolist(), strict=True):
             tokens = analysis.sizes.span(begin, until)
-            if tokens > analysis.config.max_tokens or _is_unread(analysis, begin, until):
+            if tokens > analysis.config.max_tokens or _is_unread(analysis, begin, end=until):
                 continue
             line = analysis.document.line_of(int(units.first[begin]))
             at = max(begin, int(chunks.first[number]))
@@ -56,7 +56,7 @@ class SplitList:
             )
 
 
-def _is_unread(analysis: Analysis, begin: int, end: int) -> bool:
+def _is_unread(analysis: Analysis, begin: int, *, end: int) -> bool:
     """Whether units [begin, end) are more than the model reads, to which chunks are held."""
     limit = analysis.read_limit
     return limit is not None and limit.sizes.span(begin, end) > limit.tokens

@@ -20,6 +20,7 @@ from seamline.engine.phrases import phrase
 from seamline.engine.text.document import Document
 from seamline.instruments.manual import BoundarySet
 from seamline.instruments.scoring import ReferenceScore, score
+from seamline.ordinary_files import BOUNDARIES_SUFFIX
 
 if TYPE_CHECKING:
     from seamline.desktop.instruments.boundaries.boundaries_panel import BoundariesPanel
@@ -118,7 +119,7 @@ class BoundariesInstrument(Instrument["BoundariesPanel"]):
         document, boundaries = self._document, self.context.boundaries
         if document is None:
             return
-        suggested = f"{Path(document.name).stem}-boundaries.json"
+        suggested = f"{Path(document.name).stem}{BOUNDARIES_SUFFIX}"
         name, _ = QFileDialog.getSaveFileName(
             self.dock.window(), tr("Export boundaries"), suggested, f"{tr(_JSON)};;{tr(_TEXT)}"
         )

@@ -28,6 +28,7 @@ from seamline.instruments.verdicts.reading import (
 )
 from seamline.instruments.verdicts.reading_text import reading_parts
 from seamline.instruments.verdicts.verdict import VerdictSet
+from seamline.ordinary_files import VERDICTS_SUFFIX
 from seamline.verdict_store import read_verdicts, write_verdicts
 
 if TYPE_CHECKING:
@@ -185,7 +186,7 @@ class ReadingDeckInstrument(Instrument["ReadingDeckPanel"]):
         """Ask for a file, and write the verdicts to it."""
         if (document := self._document) is None:
             return
-        suggested = f"{Path(document.name).stem}-verdicts.jsonl"
+        suggested = f"{Path(document.name).stem}{VERDICTS_SUFFIX}"
         name, _ = QFileDialog.getSaveFileName(
             self.dock.window(), tr("Export verdicts"), suggested, tr(_FILES)
         )
