@@ -932,8 +932,8 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>Bytes</translation>
     </message>
     <message>
-      <source>Bytes that the chunks store beyond those of the text: overlap and repeated headings, less the white space between chunks.</source>
-      <translation>Bytes, die die Chunks über die des Textes hinaus speichern: Überlappung und wiederholte Überschriften, abzüglich des Leerraums zwischen Chunks.</translation>
+      <source>Bytes that the chunks store beyond those of the text: overlap and repeated headings, less the white space between chunks. Questions count the bytes of vectors, too.</source>
+      <translation>Bytes, die die Chunks über die des Textes hinaus speichern: Überlappung und wiederholte Überschriften, abzüglich des Leerraums zwischen Chunks. Bei Fragen zählen auch die Bytes der Vektoren.</translation>
     </message>
     <message>
       <source>CSV</source>
@@ -2507,6 +2507,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>How much of a chunk's end is repeated at the start of the next, in whole units.</source>
       <translation>Wie viel vom Ende eines Chunks am Anfang des nächsten wiederholt wird, in ganzen Einheiten.</translation>
+    </message>
+    <message>
+      <source>How much the chunk says of the query's words (BM25). Where both are asked for, hits are in the order of their places by meaning and by words together</source>
+      <translation>Wie viel der Chunk von den Wörtern der Anfrage sagt (BM25). Wo nach beidem gefragt wird, stehen die Treffer in der Reihenfolge ihrer Plätze nach Bedeutung und Wörtern zusammen</translation>
     </message>
     <message>
       <source>How much words count that go on (however, they), begin (by the way, hello) or end something (goodbye): in English, and a few words of German, Russian, Chinese, Japanese, Hindi and Arabic.</source>
@@ -6530,6 +6534,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>Without the model, by size</source>
       <translation>Ohne das Modell, nach Größe</translation>
+    </message>
+    <message>
+      <source>Words</source>
+      <translation>Wörter</translation>
     </message>
     <message>
       <source>Words alone</source>

@@ -930,8 +930,8 @@ In the middle the text itself decides</source>
       <translation>字节</translation>
     </message>
     <message>
-      <source>Bytes that the chunks store beyond those of the text: overlap and repeated headings, less the white space between chunks.</source>
-      <translation>分块比文本多存储的字节：重叠和重复的标题，减去分块之间的空白。</translation>
+      <source>Bytes that the chunks store beyond those of the text: overlap and repeated headings, less the white space between chunks. Questions count the bytes of vectors, too.</source>
+      <translation>分块比文本多存储的字节：重叠和重复的标题，减去分块之间的空白。在问题评测中还计入向量的字节。</translation>
     </message>
     <message>
       <source>CSV</source>
@@ -2504,6 +2504,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>How much of a chunk's end is repeated at the start of the next, in whole units.</source>
       <translation>分块结尾有多少在下一个分块开头重复，以完整单元计。</translation>
+    </message>
+    <message>
+      <source>How much the chunk says of the query's words (BM25). Where both are asked for, hits are in the order of their places by meaning and by words together</source>
+      <translation>分块中有多少查询的词语（BM25）。同时按两者搜索时，结果按语义名次与词语名次合并排序</translation>
     </message>
     <message>
       <source>How much words count that go on (however, they), begin (by the way, hello) or end something (goodbye): in English, and a few words of German, Russian, Chinese, Japanese, Hindi and Arabic.</source>
@@ -6526,6 +6530,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>Without the model, by size</source>
       <translation>模型不可用时按大小拆分</translation>
+    </message>
+    <message>
+      <source>Words</source>
+      <translation>词语</translation>
     </message>
     <message>
       <source>Words alone</source>

@@ -368,3 +368,13 @@ def test_damage_is_said_by_a_search_for_words_too(path: Path) -> None:
         os.truncate(path, 50)
         with pytest.raises(DamagedIndexError):
             store.search_words("bees", limit=3)
+
+
+def test_an_index_of_nothing_leaves_no_file(tmp_path: Path) -> None:
+    """What failed before there was anything to keep is begun anew; a file that was there stays."""
+    path = tmp_path / "notes.index"
+    SqliteStore(path, writing=True).close()
+    assert not path.exists()
+    path.touch()
+    SqliteStore(path, writing=True).close()
+    assert path.exists()

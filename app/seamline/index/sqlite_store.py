@@ -57,6 +57,7 @@ class SqliteStore:
         self._is_writing = writing
         if writing:
             self._lock.acquire(str(path))
+        self._is_new = writing and not path.exists()
         try:
             self.connection = open_file(path, writing=writing)
         except BaseException:
@@ -215,8 +216,14 @@ class SqliteStore:
                 if settings is not None:
                     self._matrices.current(self.connection, settings.dimensions)
         self._matrices.clear()
+        is_empty = False
         with suppress(sqlite3.Error):
+            is_empty = self._is_new and not self._has_tables()
             self.connection.close()
+        if is_empty:
+            # Nothing came of it: an empty file would be taken for an index.
+            with suppress(OSError):
+                self._path.unlink()
         self._lock.release()
 
     def _telling(self, terms: list[str]) -> list[str]:

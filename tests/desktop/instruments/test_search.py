@@ -97,6 +97,7 @@ class Bench:
         return [
             [
                 hit.score_text,
+                "" if hit.bm25 is None else f"{hit.bm25:.2f}",
                 f"{hit.chunk + 1} of {len(index.analyses[hit.document].chunks)}",
                 "✓" if hit.completeness.is_complete else "no",
                 index.analyses[hit.document].document.title or index.analyses[hit.document].document.name,
@@ -117,7 +118,7 @@ def bench(context: FakeContext, qtbot: QtBot, open_text: Callable[..., Path]) ->
 
 
 def firsts(rows: list[list[str]]) -> list[list[str]]:
-    return [row[:4] for row in rows]
+    return [row[:5] for row in rows]
 
 
 def test_without_a_text_or_a_query_it_says_what_to_do(
@@ -148,7 +149,7 @@ def test_hits_are_those_of_the_function(bench: Bench) -> None:
     assert bench.heat.tolist() == hybrid
     heat = bench.heat
     assert len(heat) == len(analysis.chunks)
-    assert int(heat.argmax()) == int(bench.rows()[0][1].split()[0]) - 1
+    assert int(heat.argmax()) == int(bench.rows()[0][2].split()[0]) - 1
     assert "hold a whole thought" in bench.panel.summary.text()
 
 
@@ -223,7 +224,7 @@ def test_hit_selects_its_chunk_and_shows_its_neighbours(bench: Bench, qtbot: QtB
     bench.ask("spade")
     view, session = bench.panel.a.list, bench.context.session
     view.setCurrentIndex(view.model().index(0, 0))
-    assert session.selection == int(bench.rows()[0][1].split()[0]) - 1
+    assert session.selection == int(bench.rows()[0][2].split()[0]) - 1
     detail = bench.panel._detail._text.text()
     assert "Before:" in detail
     assert "After:" in detail
@@ -258,8 +259,8 @@ def test_all_open_documents_are_searched(bench: Bench, open_text: Callable[..., 
     bench.settle()
     rows = bench.rows()
     assert firsts(rows) == bench.expected("rain is water", garden, boats, per_document=True)
-    row = [row[3] for row in rows].index(garden.document.title or garden.document.name)
-    chunk = int(rows[row][1].split()[0]) - 1
+    row = [row[4] for row in rows].index(garden.document.title or garden.document.name)
+    chunk = int(rows[row][2].split()[0]) - 1
     bench.panel.a.list.setCurrentIndex(bench.panel.a.list.model().index(row, 0))
     bench.settle()
     assert bench.context.session.current.key == first
@@ -281,7 +282,7 @@ def test_document_that_is_cut_otherwise_is_cut_anew(bench: Bench, open_text: Cal
     session = bench.context.session
     assert session.current.key == first
     assert session.analysis.text_of(session.selection).startswith("A spade wants a sharp edge")
-    assert rows[0][1] == f"{session.selection + 1} of {len(session.analysis.chunks)}"
+    assert rows[0][2] == f"{session.selection + 1} of {len(session.analysis.chunks)}"
 
 
 def test_chunks_are_embedded_once(bench: Bench) -> None:
@@ -316,7 +317,7 @@ def test_a_and_b_side_by_side(bench: Bench) -> None:
     assert bench.panel.b.isVisible()
     view = bench.panel.b.list
     view.setCurrentIndex(view.model().index(0, 0))
-    assert bench.context.indices == [int(bench.b.chunks.start[int(bench.rows(b=True)[0][1].split()[0]) - 1])]
+    assert bench.context.indices == [int(bench.b.chunks.start[int(bench.rows(b=True)[0][2].split()[0]) - 1])]
     bench.instrument.set_b(bench.b)
     assert not bench.instrument.is_busy
     bench.b = None
@@ -387,3 +388,15 @@ def test_every_control_has_a_name(bench: Bench) -> None:
         assert control.accessibleName()
     for button in (panel.per_document, panel.all_documents, panel.side_by_side):
         assert button.text()
+
+
+def test_places_by_words_stand_beside_those_by_meaning(bench: Bench) -> None:
+    """Hits that are in the order of both are listed with both figures, others with the one that they have."""
+    words = 1
+    bench.ask("soil water")
+    assert not bench.panel.a.list.isColumnHidden(words)
+    assert any(row[words] for row in bench.rows())
+    for mode in ("Meaning alone", "Words alone"):
+        bench.choose(mode)
+        assert bench.rows()
+        assert bench.panel.a.list.isColumnHidden(words)

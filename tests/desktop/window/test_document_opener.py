@@ -370,6 +370,8 @@ def test_branch_can_be_chosen_at_its_message_by_keys(
         window.actions_by_name[name].trigger()
         settle()
         assert words in shown_text(window)
+        # What comes before the place where the ways part is the same, and so is the chunk there.
+        assert window.session.selection == 0
     window.open_sample()
     settle()
     assert not window.actions_by_name["next_version"].isEnabled()

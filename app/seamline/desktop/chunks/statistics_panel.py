@@ -88,7 +88,7 @@ _FIGURES: dict[str, str] = {
     ),
     phrase("Storage"): phrase(
         "Bytes that the chunks store beyond those of the text: overlap and repeated headings, less "
-        "the white space between chunks."
+        "the white space between chunks. Questions count the bytes of vectors, too."
     ),
     phrase("Coherence"): phrase(
         "How alike the units within a chunk are: the mean cosine of each unit's vector to the mean "

@@ -253,7 +253,7 @@ class DocumentReader(QObject):
             again,
             analysis=None if how.afresh else held.analysis,
             tints=held.tints,
-            selection=held.selection if how.is_reload else -1,
+            selection=held.selection,
             left_out=held.left_out,
         )
         self._state.opened[opened.key] = renewed

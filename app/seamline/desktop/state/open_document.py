@@ -206,7 +206,8 @@ def _entry_of(stored: StoredDocument, entries: tuple[sources.Entry, ...]) -> str
 def carried_selection(opened: OpenDocument, analysis: Analysis) -> int:
     """Return the chunk of a new cut that holds the start of the one that was selected, or begins after it.
 
-    In the first cut of a document it is the first, or the one that was remembered.
+    In the first cut of a document it is the first, or the one that was remembered. Where the text before it
+    is other, as on another branch, it is the one of that number.
     """
     if opened.analysis is None:
         return min(max(opened.selection, 0), len(analysis.chunks) - 1)
@@ -214,9 +215,10 @@ def carried_selection(opened: OpenDocument, analysis: Analysis) -> int:
         return -1
     if opened.selection >= len(opened.analysis.chunks) or not len(analysis.chunks):
         return -1
-    if opened.analysis.document is not analysis.document:
-        return min(opened.selection, len(analysis.chunks) - 1)
     start = int(opened.analysis.chunks.start[opened.selection])
+    before, now = opened.analysis.document, analysis.document
+    if before is not now and not now.text.startswith(before.text[:start]):
+        return min(opened.selection, len(analysis.chunks) - 1)
     if found := analysis.chunks.at(start):
         return found[0]
     # In no chunk lies what is left out, as front matter is by some presets.

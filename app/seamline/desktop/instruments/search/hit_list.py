@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 from seamline.desktop.widgets.record_table import CENTRE, RIGHT, Column, Index, RecordTable
 from seamline.desktop.widgets.row_table import RowTable, show_as_rows
 from seamline.desktop.widgets.theme import theme_of
-from seamline.desktop.widgets.translation import tr
+from seamline.desktop.widgets.translation import numeral, tr
 from seamline.engine.phrases import phrase
 from seamline.instruments.search import Hit, SearchIndex, SearchResult
 
@@ -36,6 +36,16 @@ class _Hits:
             number=hit.chunk + 1,
             count=len(self.index.analyses[hit.document].chunks),
         )
+
+    def words(self, number: int) -> str:
+        """Say how much a hit has of the words of the query, beside its cosine."""
+        bm25 = self.hits[number].bm25
+        return "" if bm25 is None else numeral(bm25, ".2f")
+
+    @property
+    def are_fused(self) -> bool:
+        """Whether the hits have places both by meaning and by words."""
+        return any(hit.score is not None and hit.bm25 is not None for hit in self.hits)
 
     def title(self, number: int) -> str:
         """Return what the document of a hit is called."""
@@ -63,6 +73,16 @@ _COLUMNS: tuple[Column[_Hits], ...] = (
         tip=_tip,
     ),
     Column(
+        phrase("Words"),
+        _Hits.words,
+        help=phrase(
+            "How much the chunk says of the query's words (BM25). Where both are asked for, hits are in the "
+            "order of their places by meaning and by words together"
+        ),
+        tip=_tip,
+        alignment=RIGHT,
+    ),
+    Column(
         phrase("Chunk"),
         _Hits.chunk,
         help=phrase("The chunk's place in its document"),
@@ -84,7 +104,7 @@ _COLUMNS: tuple[Column[_Hits], ...] = (
         tip=_tip,
     ),
 )
-_SCORE, _DOCUMENT = 0, 3
+_SCORE, _WORDS, _DOCUMENT = 0, 1, 4
 
 
 class HitList(RowTable):
@@ -105,7 +125,9 @@ class HitList(RowTable):
         metrics, header = self.fontMetrics(), self.horizontalHeader()
         header.setStretchLastSection(True)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        for column, sample in enumerate(("0.000 a bar", "1,000 of 1,000", tr("Whole"), "a document.md")):
+        for column, sample in enumerate(
+            ("0.000 a bar", tr("Words"), "1,000 of 1,000", tr("Whole"), "a document.md")
+        ):
             self.setColumnWidth(column, metrics.horizontalAdvance(sample) + metrics.height() // 2)
         self.selectionModel().currentRowChanged.connect(self._report_current)
         self.clicked.connect(self._report_current)
@@ -126,6 +148,7 @@ class HitList(RowTable):
         self._is_restoring = False
         is_one = index is not None and len(index.analyses) == 1
         self.setColumnHidden(_DOCUMENT, is_one)
+        self.setColumnHidden(_WORDS, hits is None or not hits.are_fused)
         row = next((row for row in numbers if hits is not None and hits.identity(row) == before), -1)
         if row >= 0:
             self._mark(row)
