@@ -428,9 +428,10 @@ def test_search_ranks_chunks_as_the_command_does(subject: Subject, qtbot: QtBot)
         subject.settle()
         said = subject.say("search", query, subject.path, *SET, *options, "--json")
         rows = rows_of(search.panel.a.list)
-        assert [row[:3] for row in rows] == [
+        assert [row[:4] for row in rows] == [
             [
                 f"{hit['bm25']:.2f}" if hit["score"] is None else f"{hit['score']:.3f}",
+                "" if hit["bm25"] is None else f"{hit['bm25']:.2f}",
                 f"{hit['sequence'] + 1:,} of {hit['total']:,}",
                 "✓" if hit["is_whole"] else "no",
             ]
@@ -440,7 +441,7 @@ def test_search_ranks_chunks_as_the_command_does(subject: Subject, qtbot: QtBot)
         assert f"{said['chunks']:,} chunks · of the {len(rows):,} best {said['whole']:,} hold" in words_of(
             search.panel
         )
-        orders.append([row[1] for row in rows])
+        orders.append([row[2] for row in rows])
     assert len({tuple(order) for order in orders}) > 1
 
 
