@@ -29,7 +29,7 @@ from seamline.cli import main
 from seamline.desktop.widgets.setting_row import format_setting
 from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.analysis import Analysis
-from seamline.engine.presets import PRESETS
+from seamline.engine.presets import PRESETS, preset_title
 from seamline.instruments.figures import MEASURES, Figures
 
 VALUES: dict[str, float] = {
@@ -313,7 +313,8 @@ def test_table_of_presets_is_that_of_the_command(subject: Subject) -> None:
     compare = subject.show("compare")
     compare.panel.tabs.setCurrentIndex(1)
     subject.settle()
-    said = subject.say("compare", subject.path, "--presets", "all", "--json")["total"]
+    total = subject.say("compare", subject.path, "--presets", "all", "--json")["total"]
+    said = {preset_title(name): figures for name, figures in total.items()}
     rows = {row[0]: row for row in rows_of(compare.panel.presets.table)}
     assert list(rows) == list(said)
     for name, figures in said.items():

@@ -282,9 +282,10 @@ def test_presets_are_measured_when_looked_at(table: Table, open_text: Callable[.
         item = presets.topLevelItem(number)
         shown[item.text(0)] = [item.text(column) for column in range(1, len(MEASURES))]
     assert shown == {
-        name: [measure.text(figures) for measure in MEASURES[:-1]] for name, figures in expected.items()
+        PRESETS[name].title: [measure.text(figures) for measure in MEASURES[:-1]]
+        for name, figures in expected.items()
     }
-    (row,) = presets.findItems("clawdbot", Qt.MatchFlag.MatchExactly)
+    (row,) = presets.findItems(PRESETS["clawdbot"].title, Qt.MatchFlag.MatchExactly)
     presets.itemActivated.emit(row, 0)
     table.settle()
     assert session.config == PRESETS["clawdbot"].config
@@ -292,7 +293,7 @@ def test_presets_are_measured_when_looked_at(table: Table, open_text: Callable[.
     assert presets.topLevelItem(0) is not None
     open_text("Another text.", "other.md")
     table.settle()
-    (row,) = presets.findItems("memex-sentences", Qt.MatchFlag.MatchExactly)
+    (row,) = presets.findItems(PRESETS["memex-sentences"].title, Qt.MatchFlag.MatchExactly)
     assert row.text(1) == "1"
 
 

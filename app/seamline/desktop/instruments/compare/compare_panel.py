@@ -63,7 +63,7 @@ class ComparePanel(QWidget):
         self.pair.change_requested.connect(self.change_requested)
         self.pair.answers.hovered.connect(self.question_hovered)
         self.pair.answers.chosen.connect(self.question_chosen)
-        self.presets.table.itemActivated.connect(lambda item: self.preset_chosen.emit(item.text(0)))
+        self.presets.preset_chosen.connect(self.preset_chosen)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.tabs)

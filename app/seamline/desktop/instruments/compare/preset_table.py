@@ -4,18 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.figure_table import FigureTable
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.translation import tr
+from seamline.engine.presets import preset_title
 from seamline.instruments.figures import MEASURES, Figures
+
+_NAME = Qt.ItemDataRole.UserRole
 
 
 class PresetTable(QWidget):
-    """A row for each preset, and what is being done about them above."""
+    """A row for each preset, and what is being done about them above.
+
+    preset_chosen: the name of one that the user wants the text to be cut by.
+    """
+
+    preset_chosen = Signal(str)
 
     def __init__(self) -> None:
         super().__init__()
@@ -23,6 +31,7 @@ class PresetTable(QWidget):
             tr("Presets over this text"), [tr("Preset"), *(tr(measure.label) for measure in MEASURES)]
         )
         self.table.setSortingEnabled(True)
+        self.table.itemActivated.connect(lambda row: self.preset_chosen.emit(row.data(0, _NAME)))
         self.table.header().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         header = self.table.headerItem()
         for column, measure in enumerate(MEASURES, 1):
@@ -30,10 +39,11 @@ class PresetTable(QWidget):
         self._note = ElidedLabel()
         set_tone(self._note, "quiet")
         bar = QHBoxLayout()
-        bar.setContentsMargins(8, 4, 8, 0)
+        bar.setContentsMargins(3, 4, 8, 0)
         bar.addWidget(self._note, 1)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
+        # As far in as the title of the dock.
+        layout.setContentsMargins(10, 0, 0, 0)
         layout.addLayout(bar)
         layout.addWidget(self.table)
         self._current = ""
@@ -43,10 +53,11 @@ class PresetTable(QWidget):
         """Show the figures of presets by name, and a line above them."""
         self.table.clear()
         for name, values in figures.items():
-            self.table.add_row(
-                [name, *(tr(measure.text(values)) for measure in MEASURES)],
+            row = self.table.add_row(
+                [tr(preset_title(name)), *(tr(measure.text(values)) for measure in MEASURES)],
                 [measure.value(values) for measure in MEASURES],
             )
+            row.setData(0, _NAME, name)
         self.set_current(self._current)
         self._note.show_text(note)
 
@@ -54,7 +65,7 @@ class PresetTable(QWidget):
         """Mark the preset in force; "" for none."""
         self._current = name
         for row in self.table.rows:
-            is_current = row.text(0) == name
+            is_current = row.data(0, _NAME) == name
             font = row.font(0)
             font.setBold(is_current)
             row.setFont(0, font)
