@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEventLoop
-from PySide6.QtWidgets import QApplication
 from tests.benchmarks.budget import p95, report
+from tests.benchmarks.ticks import rest, tick
 
 from seamline import Config
 from seamline.desktop.application import wait_until_idle
@@ -49,31 +47,17 @@ def test_tick_of_every_slider(
     assert analysis is not None
     names = [name for name in strategy_for(config.strategy).fields if name not in analysis.inactive]
 
-    def rest() -> None:
-        """Wait as a hand does before it drags: for all that is computed meanwhile."""
-        wait_until_idle(window)
-        while window.session.ahead.is_busy:
-            QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
-
-    def drag(name: str) -> tuple[list[float], list[float]]:
-        times, whole = [], []
-        rest()
-        for value in ticks_of(config, name):
-            before = window.session.analysis
-            began, whole_began = time.perf_counter(), time.process_time()
-            window.session.set_config(config.with_values({name: value}))
-            while window.session.analysis is before:
-                QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
-            QApplication.processEvents()
-            times.append(time.perf_counter() - began)
-            whole.append(time.process_time() - whole_began)
+    def drag(name: str) -> list[tuple[float, float, float]]:
+        rest(window)
+        found = [tick(window, config.with_values({name: value})) for value in ticks_of(config, name)]
         window.session.set_config(config)
-        return times, whole
+        return found
 
     found = benchmark.pedantic(lambda: {name: drag(name) for name in names}, rounds=1)  # type: ignore[attr-defined]
     units = len(analysis.units)
-    for name, (times, whole) in found.items():
-        if times:
+    for name, ticks in found.items():
+        if ticks:
+            times, whole, _ = zip(*ticks, strict=True)
             what = f"{preset}, {name} tick to frame, {units:,} units, p95"
             report(what, p95(times), 16.0, "ms")
             # What other programs take of the machine does not blur these.

@@ -14,6 +14,7 @@ from PySide6.QtCore import QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication
 from tests.benchmarks.budget import p95, report
 from tests.benchmarks.installed import as_installed
+from tests.benchmarks.ticks import rest, tick
 
 from seamline.desktop.application import wait_until_idle
 from seamline.desktop.source.source_text import SourceText
@@ -48,18 +49,12 @@ def drag(window: MainWindow, field: str) -> tuple[list[float], list[float], list
     own: list[float] = []
     there = _DRAGS[field]
     for value in [*there[1:], *reversed(there[:-1])]:
-        before = window.session.analysis
-        began, whole_began, own_began = time.perf_counter(), time.process_time(), time.thread_time()
         config = window.session.config
         wanted = round(value) if isinstance(config[field], int) else round(value, 2)
-        window.session.set_config(config.with_values({field: wanted}))
-        while window.session.analysis is before:
-            QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
-        # What the new cut has made out of date is painted now.
-        QApplication.processEvents()
-        times.append(time.perf_counter() - began)
-        whole.append(time.process_time() - whole_began)
-        own.append(time.thread_time() - own_began)
+        of_clock, of_all, of_window = tick(window, config.with_values({field: wanted}))
+        times.append(of_clock)
+        whole.append(of_all)
+        own.append(of_window)
     return times, whole, own
 
 
@@ -97,8 +92,7 @@ def test_slider_tick_to_painted_frame(
     """From a tick of the slider that matters most to the frame that shows its cut: 95th percentile of all,
     the first one too, once the window has looked ahead."""
     units = open_at_the_first_tick(window, file_of_size(megabytes), preset=preset, field=field)
-    while window.session.ahead.is_busy:
-        QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
+    rest(window)
     found = benchmark.pedantic(lambda: drag(window, field), rounds=1)  # type: ignore[attr-defined]
     what = f"{field} tick to frame, {units:,} units, p95"
     report(what, p95(found[0]), budget, "ms")
@@ -122,9 +116,7 @@ def test_slider_tick_in_each_workspace(
     """The same with what each workspace shows, at 10,000 units: the whole of a tick, and its first."""
     units = open_at_the_first_tick(window, file_of_size(1), preset=preset, field=field)
     window.views.workspaces.show(workspace)
-    wait_until_idle(window)
-    while window.session.ahead.is_busy:
-        QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
+    rest(window)
     _, whole, own = benchmark.pedantic(lambda: drag(window, field), rounds=1)  # type: ignore[attr-defined]
     what = f"{field} tick in {workspace}, {units:,} units, processor time"
     report(f"{what}, p50", float(np.median(whole) * 1000), 16.0, "ms")

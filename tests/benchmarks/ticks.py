@@ -1,0 +1,34 @@
+"""Ticks of a slider in a window: from a new value to the frame that shows its cut."""
+
+from __future__ import annotations
+
+import time
+
+from PySide6.QtCore import QEventLoop
+from PySide6.QtWidgets import QApplication
+
+from seamline import Config
+from seamline.desktop.application import wait_until_idle
+from seamline.desktop.window.main_window import MainWindow
+
+
+def tick(window: MainWindow, config: Config) -> tuple[float, float, float]:
+    """Cut by another config, and return the seconds until the frame that shows it.
+
+    By the clock; of processor time by the whole program, and by the window's thread.
+    """
+    before = window.session.analysis
+    began, whole_began, own_began = time.perf_counter(), time.process_time(), time.thread_time()
+    window.session.set_config(config)
+    while window.session.analysis is before:
+        QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+    # What the new cut has made out of date is painted now.
+    QApplication.processEvents()
+    return time.perf_counter() - began, time.process_time() - whole_began, time.thread_time() - own_began
+
+
+def rest(window: MainWindow) -> None:
+    """Wait as a hand does before it drags: for all that is computed meanwhile."""
+    wait_until_idle(window)
+    while window.session.ahead.is_busy:
+        QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
