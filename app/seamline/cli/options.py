@@ -259,7 +259,8 @@ def pinning() -> argparse.ArgumentParser:
         default=[],
         type=int,
         metavar="INDEX",
-        help="begin a chunk at this index of the text, counted in characters from 0; may be repeated",
+        help="begin a chunk at this index of the text, counted in characters from 0, or at the nearest place "
+        "between two units; may be repeated",
     )
     options.add_argument(
         "--boundaries",

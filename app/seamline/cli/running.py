@@ -290,6 +290,15 @@ def report_of_run(analysis: Analysis, cancel: CancelToken) -> RunReport:
     return run_report(analysis, baseline=measure_baseline(analysis, cancel=cancel))
 
 
+_OTHER_PICTURES = (".jpg", ".jpeg", ".gif", ".bmp", ".tif", ".tiff", ".webp", ".svg", ".pdf", ".html")
+
+
+def require_png(output: Path) -> None:
+    """Raise ConfigError for a picture under a name that says another format."""
+    if output.suffix.lower() in _OTHER_PICTURES:
+        raise ConfigError(f"-o {output} is written as PNG; name a file that ends with .png")
+
+
 def refuse_overwriting(inputs: Iterable[Input], output: Path | None, *, log: Path | None = None) -> None:
     """Raise ConfigError for an output, or a log of runs, that is one of the inputs."""
     for given in inputs:

@@ -66,3 +66,14 @@ def test_gallery_needs_no_file(capsys: pytest.CaptureFixture[str]) -> None:
     assert QImage("gallery.png").height() > 1000
     assert main(["render", "-o", "a.png"]) == 2
     assert "needs a FILE" in capsys.readouterr().err
+
+
+def test_picture_under_the_name_of_another_format_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It would be a PNG that few programs open."""
+    for command in ("render", "matrix"):
+        output = tmp_path / "picture.jpg"
+        assert main([command, str(resource("samples/tour.md")), "-o", str(output)]) == 2
+        assert "is written as PNG; name a file that ends with .png" in capsys.readouterr().err
+        assert not output.exists()

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from seamline.cli.inputs import Input
 from seamline.cli.options import EXITS, add_output, config_from, options_from
-from seamline.cli.running import refuse_overwriting
+from seamline.cli.running import refuse_overwriting, require_png
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.errors import ConfigError
@@ -37,6 +37,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Draw the picture."""
+    require_png(arguments.output)
     if arguments.gallery:
         from seamline.desktop.application import render_gallery
 
