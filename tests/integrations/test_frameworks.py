@@ -232,6 +232,8 @@ def test_haystack_takes_a_config_and_keeps_it_in_a_pipeline() -> None:
 
     pipeline = Pipeline()
     pipeline.add_component("splitter", SeamlineDocumentSplitter(AT_HEADINGS))
+    # Where it is read, nobody may know what is installed here.
+    assert "other_splitter" not in pipeline.dumps()
     again = Pipeline.loads(pipeline.dumps(), allowed_modules=["seamline.integrations.haystack"])
     made = again.run({"splitter": {"documents": [Given(content=TEXT)]}})["splitter"]["documents"]
     found = [(each.meta["split_idx_start"], each.meta["end_index"], each.content) for each in made]

@@ -84,11 +84,14 @@ def words_of(text: str, *, is_query: bool = False) -> list[str]:
     for word in _WORD.findall(unicodedata.normalize("NFKC", text).casefold()):
         at = 0
         for run in UNSPACED.finditer(word):
-            words += filter(None, (word[at : run.start()],))
+            if run.start() > at:
+                words.append(word[at : run.start()])
             words += pairs_of(run[0])
-            words += run[0][-1:] if not is_query or len(run[0]) == 1 else ()
+            if not is_query or len(run[0]) == 1:
+                words.append(run[0][-1])
             at = run.end()
-        words += filter(None, (word[at:],))
+        if at < len(word):
+            words.append(word[at:])
     return words
 
 

@@ -47,7 +47,7 @@ def tried_remedy(
     one between them may do as well. Raises Cancelled.
     """
     every = lint(analysis, cancel=cancel)
-    found = len([each for each in every.findings if each.rule == finding.rule])
+    found = sum(each.rule == finding.rule for each in every.findings)
     allowed = max(1, _MAX_UNITS // max(1, len(analysis.units)))
     for fix in finding.fixes:
         for value in list(_values(fix))[:allowed]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from haystack import Document, component, default_from_dict, default_to_dict
 
-from seamline.engine.config import Config
+from seamline.engine.config import OWN_PARAMETERS, Config
 from seamline.engine.errors import ConfigError
 from seamline.engine.text.document import Kind
 from seamline.integrations.cutter import TextCutter, metadata_of
@@ -29,8 +29,12 @@ class SeamlineDocumentSplitter:
         if isinstance(config, Mapping):
             config = Config().with_values(config)
         self._cutter = TextCutter(config)
-        # As a pipeline keeps it, which is written as YAML.
-        self.config = dict(config.values()) if isinstance(config, Config) else config and str(config)
+        # As a pipeline keeps it, which is written as YAML: without what other packages bring along elsewhere.
+        if isinstance(config, Config):
+            names = (*OWN_PARAMETERS, *dict(config.added))
+            self.config: dict[str, object] | str | None = {name: config[name] for name in names}
+        else:
+            self.config = None if config is None else str(config)
         self.kind = kind
 
     def warm_up(self) -> None:
