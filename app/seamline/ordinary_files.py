@@ -19,6 +19,7 @@ BOUNDARIES_SUFFIX, VERDICTS_SUFFIX = "-boundaries.json", "-verdicts.jsonl"
 OWN_SUFFIXES = (QUESTIONS_SUFFIX, BOUNDARIES_SUFFIX, VERDICTS_SUFFIX)
 
 _TEXT_BYTES = 1 << 28
+_SLICE_BYTES = 1 << 16
 _NOT_ORDINARY = "it is not an ordinary file; save its content as a file and name that"
 
 
@@ -74,8 +75,11 @@ def read_text(path: Path, *, limit: int = _TEXT_BYTES) -> str:
 
     Raises OSError, for a file of more than `limit` bytes too, and UnicodeDecodeError.
     """
+    raw = bytearray()
     with open_file(path) as file:
-        raw = file.read(limit + 1)
-    if len(raw) > limit:
-        raise OSError(errno.EFBIG, f"it holds more than {limit >> 20:,} MB")
+        # At once it would take as much memory as the limit, however small the file.
+        while piece := file.read(_SLICE_BYTES):
+            raw += piece
+            if len(raw) > limit:
+                raise OSError(errno.EFBIG, f"it holds more than {limit >> 20:,} MB")
     return raw.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
