@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QMenu, QTreeWidgetItem, QTreeWidgetItemIterator
+from PySide6.QtWidgets import QMenu, QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.documents.detail_tree import (
@@ -36,10 +36,16 @@ def dock(qtbot: QtBot) -> DocumentsDock:
 
 
 def items(dock: DocumentsDock) -> Iterator[QTreeWidgetItem]:
-    walk = QTreeWidgetItemIterator(dock.tree)
-    while (item := walk.value()) is not None:
-        yield item
-        walk += 1
+    # Qt's own iterator is kept by the tree for good, and looks at items that are gone.
+    return below(dock.tree.invisibleRootItem())
+
+
+def below(item: QTreeWidgetItem) -> Iterator[QTreeWidgetItem]:
+    for row in range(item.childCount()):
+        child = item.child(row)
+        assert child is not None
+        yield child
+        yield from below(child)
 
 
 def labels(dock: DocumentsDock) -> list[str]:
