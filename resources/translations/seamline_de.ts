@@ -656,6 +656,10 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>Antwort</translation>
     </message>
     <message>
+      <source>Answer without question</source>
+      <translation>Antwort ohne Frage</translation>
+    </message>
+    <message>
       <source>Any endpoint that speaks OpenAI's chat completions, as Ollama, llama.cpp, LM Studio and vLLM do. A key is read from the variable {variable}, or from the keyring of the system.</source>
       <translation>Jeder Endpunkt, der OpenAIs Chat-Completions spricht, wie Ollama, llama.cpp, LM Studio und vLLM. Ein Schlüssel wird aus der Variablen {variable} gelesen oder aus dem Schlüsselbund des Systems.</translation>
     </message>
@@ -1712,6 +1716,10 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>Loslassen, um {files} zu öffnen</translation>
     </message>
     <message>
+      <source>Duplicate</source>
+      <translation>Doppelt</translation>
+    </message>
+    <message>
       <source>Duplicates</source>
       <translation>Duplikate</translation>
     </message>
@@ -2343,6 +2351,10 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>Überschrift folgt</translation>
     </message>
     <message>
+      <source>Heading without content</source>
+      <translation>Überschrift ohne Inhalt</translation>
+    </message>
+    <message>
       <source>Headings above the first line in view</source>
       <translation>Überschriften über der ersten sichtbaren Zeile</translation>
     </message>
@@ -2897,6 +2909,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Liste</translation>
     </message>
     <message>
+      <source>List cut apart</source>
+      <translation>Zerteilte Liste</translation>
+    </message>
+    <message>
       <source>List goes on</source>
       <translation>Liste geht weiter</translation>
     </message>
@@ -2983,6 +2999,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>Looking for topics that return…</source>
       <translation>Wiederkehrende Themen werden gesucht …</translation>
+    </message>
+    <message>
+      <source>Loosely connected</source>
+      <translation>Loser Zusammenhang</translation>
     </message>
     <message>
       <source>Lost: what stood either side of it is not in the text as it is now. It comes back when that does; Delete removes it for good.</source>
@@ -3235,6 +3255,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>More…</source>
       <translation>Mehr …</translation>
+    </message>
+    <message>
+      <source>Mostly markup</source>
+      <translation>Vorwiegend Auszeichnung</translation>
     </message>
     <message>
       <source>Move here</source>
@@ -4217,6 +4241,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Fragenprüfstand</translation>
     </message>
     <message>
+      <source>Question without answer</source>
+      <translation>Frage ohne Antwort</translation>
+    </message>
+    <message>
       <source>Questions</source>
       <translation>Fragen</translation>
     </message>
@@ -5145,6 +5173,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Start</translation>
     </message>
     <message>
+      <source>Starts with a reference</source>
+      <translation>Beginnt mit einem Verweis</translation>
+    </message>
+    <message>
       <source>State</source>
       <translation>Zustand</translation>
     </message>
@@ -5311,6 +5343,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>Text is sent to {host}.</source>
       <translation>Text geht an {host}.</translation>
+    </message>
+    <message>
+      <source>Text not read</source>
+      <translation>Nicht gelesener Text</translation>
     </message>
     <message>
       <source>Text of the chunk</source>
@@ -5900,8 +5936,16 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Doppelt gespeicherte Token, im Verhältnis zu den Token des Textes selbst.</translation>
     </message>
     <message>
+      <source>Too large</source>
+      <translation>Zu groß</translation>
+    </message>
+    <message>
       <source>Too many open files</source>
       <translation>zu viele geöffnete Dateien</translation>
+    </message>
+    <message>
+      <source>Too small</source>
+      <translation>Zu klein</translation>
     </message>
     <message>
       <source>Tool call: {name}</source>
@@ -13256,6 +13300,14 @@ Die Datei wurde verschoben oder gelöscht.</translation>
       <translation>{right:,} von {judged:,} ganz, {chunks}</translation>
     </message>
     <message>
+      <source>{rule}, {severity}: {summary}.
+
+{explanation}</source>
+      <translation>{rule}, {severity}: {summary}.
+
+{explanation}</translation>
+    </message>
+    <message>
       <source>{rule}: the chunk {message}</source>
       <translation>{rule}: Der Chunk {message}</translation>
     </message>
@@ -13332,14 +13384,6 @@ Was helfen könnte: {hint}.</translation>
     <message>
       <source>{setting}, slider</source>
       <translation>{setting}, Regler</translation>
-    </message>
-    <message>
-      <source>{severity}: {summary}.
-
-{explanation}</source>
-      <translation>{severity}: {summary}.
-
-{explanation}</translation>
     </message>
     <message>
       <source>{share:.0%} of the values</source>

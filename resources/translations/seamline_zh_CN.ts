@@ -654,6 +654,10 @@ In the middle the text itself decides</source>
       <translation>答案</translation>
     </message>
     <message>
+      <source>Answer without question</source>
+      <translation>有答无问</translation>
+    </message>
+    <message>
       <source>Any endpoint that speaks OpenAI's chat completions, as Ollama, llama.cpp, LM Studio and vLLM do. A key is read from the variable {variable}, or from the keyring of the system.</source>
       <translation>任何支持 OpenAI chat completions 的端点，如 Ollama、llama.cpp、LM Studio 和 vLLM。密钥从变量 {variable} 或系统的密钥环中读取。</translation>
     </message>
@@ -1710,6 +1714,10 @@ In the middle the text itself decides</source>
       <translation>松开即可打开 {files}</translation>
     </message>
     <message>
+      <source>Duplicate</source>
+      <translation>重复</translation>
+    </message>
+    <message>
       <source>Duplicates</source>
       <translation>重复项</translation>
     </message>
@@ -2340,6 +2348,10 @@ In the middle the text itself decides</source>
       <translation>后面是标题</translation>
     </message>
     <message>
+      <source>Heading without content</source>
+      <translation>标题无内容</translation>
+    </message>
+    <message>
       <source>Headings above the first line in view</source>
       <translation>可见首行上方的标题</translation>
     </message>
@@ -2894,6 +2906,10 @@ Why does smoke calm bees?</source>
       <translation>列表</translation>
     </message>
     <message>
+      <source>List cut apart</source>
+      <translation>列表被切开</translation>
+    </message>
+    <message>
       <source>List goes on</source>
       <translation>列表延续</translation>
     </message>
@@ -2980,6 +2996,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>Looking for topics that return…</source>
       <translation>正在查找重现的话题…</translation>
+    </message>
+    <message>
+      <source>Loosely connected</source>
+      <translation>联系松散</translation>
     </message>
     <message>
       <source>Lost: what stood either side of it is not in the text as it is now. It comes back when that does; Delete removes it for good.</source>
@@ -3232,6 +3252,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>More…</source>
       <translation>更多…</translation>
+    </message>
+    <message>
+      <source>Mostly markup</source>
+      <translation>多为标记</translation>
     </message>
     <message>
       <source>Move here</source>
@@ -4214,6 +4238,10 @@ Why does smoke calm bees?</source>
       <translation>提问测试</translation>
     </message>
     <message>
+      <source>Question without answer</source>
+      <translation>有问无答</translation>
+    </message>
+    <message>
       <source>Questions</source>
       <translation>提问</translation>
     </message>
@@ -5142,6 +5170,10 @@ Why does smoke calm bees?</source>
       <translation>开始</translation>
     </message>
     <message>
+      <source>Starts with a reference</source>
+      <translation>以指代开头</translation>
+    </message>
+    <message>
       <source>State</source>
       <translation>状态</translation>
     </message>
@@ -5308,6 +5340,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>Text is sent to {host}.</source>
       <translation>文字会发送到 {host}。</translation>
+    </message>
+    <message>
+      <source>Text not read</source>
+      <translation>有文本未被读取</translation>
     </message>
     <message>
       <source>Text of the chunk</source>
@@ -5896,8 +5932,16 @@ Why does smoke calm bees?</source>
       <translation>重复存储的词元与文本自身词元之比。</translation>
     </message>
     <message>
+      <source>Too large</source>
+      <translation>过大</translation>
+    </message>
+    <message>
       <source>Too many open files</source>
       <translation>打开的文件过多</translation>
+    </message>
+    <message>
+      <source>Too small</source>
+      <translation>过小</translation>
     </message>
     <message>
       <source>Tool call: {name}</source>
@@ -13138,6 +13182,14 @@ It was moved or deleted.</source>
       <translation>{judged:,} 个中 {right:,} 个完整，{chunks}</translation>
     </message>
     <message>
+      <source>{rule}, {severity}: {summary}.
+
+{explanation}</source>
+      <translation>{rule}，{severity}：{summary}。
+
+{explanation}</translation>
+    </message>
+    <message>
       <source>{rule}: the chunk {message}</source>
       <translation>{rule}：分块{message}</translation>
     </message>
@@ -13214,14 +13266,6 @@ What may help: {hint}.</source>
     <message>
       <source>{setting}, slider</source>
       <translation>{setting}，滑块</translation>
-    </message>
-    <message>
-      <source>{severity}: {summary}.
-
-{explanation}</source>
-      <translation>{severity}：{summary}。
-
-{explanation}</translation>
     </message>
     <message>
       <source>{share:.0%} of the values</source>

@@ -65,14 +65,15 @@ def rows(panel: FindingsPanel) -> list[tuple[str, ...]]:
 
 
 def counts(panel: FindingsPanel) -> dict[str, str]:
-    """Return what the list of rules shows."""
+    """Return what the list of rules shows, by the names that the rules have on the command line."""
     items = [panel.rules.topLevelItem(row) for row in range(panel.rules.topLevelItemCount())]
-    return {item.text(0): item.text(1) for item in items}
+    names = {str(rule.title): name for name, rule in RULES.items()}
+    return {names[item.text(0)]: item.text(1) for item in items}
 
 
 def tick(panel: FindingsPanel, rule: str, qtbot: QtBot) -> None:
     """Press the space bar on a rule."""
-    (item,) = panel.rules.findItems(rule, Qt.MatchFlag.MatchExactly)
+    (item,) = panel.rules.findItems(str(RULES[rule].title), Qt.MatchFlag.MatchExactly)
     panel.rules.setCurrentItem(item)
     qtbot.keyClick(panel.rules, Qt.Key.Key_Space)
 
@@ -84,7 +85,7 @@ def test_lists_what_lint_finds(bench: Bench) -> None:
     expected = lint(analysis)
     assert {finding.rule for finding in expected.findings} == {"tiny", "starts-with-reference", "duplicate"}
     assert rows(bench.panel) == [
-        (f"{finding.chunk + 1}", finding.rule, finding.message) for finding in expected.findings
+        (f"{finding.chunk + 1}", RULES[finding.rule].title, finding.message) for finding in expected.findings
     ]
     assert counts(bench.panel) == {rule: str(count) for rule, count in expected.counts.items()}
     assert bench.heard[-1].findings == expected.findings
@@ -125,7 +126,7 @@ def test_rule_is_switched_off_and_on(bench: Bench, qtbot: QtBot) -> None:
     bench.settle()
     assert heard == [frozenset({"tiny"})]
     assert counts(bench.panel)["tiny"] == "–"
-    assert {row[1] for row in rows(bench.panel)} == {"starts-with-reference", "duplicate"}
+    assert {row[1] for row in rows(bench.panel)} == {"Starts with a reference", "Duplicate"}
     tick(bench.panel, "tiny", qtbot)
     bench.settle()
     assert heard[-1] == frozenset()
@@ -154,9 +155,13 @@ def test_filter_finds_rules_words_and_chunks(bench: Bench, qtbot: QtBot) -> None
     """Typing narrows the list, and nothing found is said."""
     panel = bench.panel
     qtbot.keyClicks(panel.filter, "However")
-    assert [row[1] for row in rows(panel)] == ["starts-with-reference"]
+    assert [row[1] for row in rows(panel)] == ["Starts with a reference"]
     panel.filter.setText("DUPLICATE")
-    assert [row[1] for row in rows(panel)] == ["duplicate"]
+    assert [row[1] for row in rows(panel)] == ["Duplicate"]
+    panel.filter.setText("starts-with")
+    assert [row[1] for row in rows(panel)] == ["Starts with a reference"]
+    panel.filter.setText("small")
+    assert {row[1] for row in rows(panel)} == {"Too small"}
     panel.filter.setText("nothing like it")
     assert rows(panel) == []
     assert panel.pages.message.startswith("No problem matches")

@@ -15,6 +15,7 @@ from seamline.desktop.widgets.chunk_facts import format_ending
 from seamline.desktop.widgets.translation import tr
 from seamline.engine.phrases import phrase
 from seamline.instruments.formatting import format_token_count
+from seamline.instruments.lint import RULES
 
 _MARK_REACH = 32
 
@@ -76,7 +77,11 @@ def _of_chunk(frame: Frame, point: QPointF) -> str:
         [
             text,
             *(
-                tr("{rule}: the chunk {message}", rule=finding.rule, message=phrase(finding.message))
+                tr(
+                    "{rule}: the chunk {message}",
+                    rule=phrase(RULES[finding.rule].title),
+                    message=phrase(finding.message),
+                )
                 for finding in findings
             ),
         ]

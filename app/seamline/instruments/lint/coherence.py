@@ -21,6 +21,7 @@ class LowCoherence:
     """Chunks whose units are far less alike than those of the document."""
 
     name = "low-coherence"
+    title = phrase("Loosely connected")
     severity = Severity.NOTE
     summary = "has sentences that are less than half as alike as random ones of the text"
     explanation = (

@@ -16,6 +16,7 @@ class Duplicate:
     """Chunks with the text of an earlier one."""
 
     name = "duplicate"
+    title = phrase("Duplicate")
     severity = Severity.WARNING
     summary = "has the same text as an earlier chunk"
     explanation = (

@@ -17,6 +17,7 @@ class HeadingWithoutContent:
     """Chunks that are nothing but headings, or that end with one whose section begins the next chunk."""
 
     name = "heading-without-content"
+    title = phrase("Heading without content")
     severity = Severity.WARNING
     summary = "holds a heading, but not what stands under it"
     explanation = (

@@ -17,6 +17,7 @@ class SplitList:
     """Chunks that end inside a list which would fit into one."""
 
     name = "split-list"
+    title = phrase("List cut apart")
     severity = Severity.WARNING
     summary = "ends inside a list that would fit into one chunk"
     explanation = (

@@ -29,6 +29,7 @@ class MostlyMarkup:
     """Chunks in which words are the smaller part."""
 
     name = "mostly-markup"
+    title = phrase("Mostly markup")
     severity = Severity.NOTE
     summary = "is markup by more than two thirds of its characters"
     explanation = (

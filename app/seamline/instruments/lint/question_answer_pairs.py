@@ -24,6 +24,7 @@ class QuestionWithoutAnswer:
     """Chunks that end with a question whose answer stands behind them."""
 
     name = "question-without-answer"
+    title = phrase("Question without answer")
     severity = Severity.WARNING
     summary = "ends with a question whose answer is in a later chunk"
     explanation = (
@@ -44,6 +45,7 @@ class AnswerWithoutQuestion:
     """Chunks that begin with an answer whose question stands before them."""
 
     name = "answer-without-question"
+    title = phrase("Answer without question")
     severity = Severity.NOTE
     summary = "begins with an answer whose question is in an earlier chunk"
     explanation = (

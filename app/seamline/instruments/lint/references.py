@@ -111,6 +111,7 @@ class StartsWithReference:
     """Chunks that begin with a pronoun or conjunction whose sense lies in the chunk before."""
 
     name = "starts-with-reference"
+    title = phrase("Starts with a reference")
     severity = Severity.WARNING
     summary = "begins with a word that points back to an earlier chunk"
     explanation = (

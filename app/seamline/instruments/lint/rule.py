@@ -80,6 +80,8 @@ class Rule(Protocol):
 
     name: str
     """In kebab-case, as it stands on the command line."""
+    title: str
+    """What it is called in the window, a phrase."""
     severity: Severity
     summary: str
     """One line on what it finds."""

@@ -32,6 +32,7 @@ class Oversize:
     """Chunks above the maximum."""
 
     name = "oversize"
+    title = phrase("Too large")
     severity = Severity.ERROR
     summary = "has more tokens than the maximum"
     explanation = (
@@ -96,6 +97,7 @@ class Tiny:
     """Chunks too small to be found by what they say."""
 
     name = "tiny"
+    title = phrase("Too small")
     severity = Severity.WARNING
     summary = "has fewer tokens than the minimum"
     explanation = (

@@ -14,6 +14,7 @@ class UnreadText:
     """Chunks whose end has no effect on their vector."""
 
     name = "unread-text"
+    title = phrase("Text not read")
     severity = Severity.WARNING
     summary = "has text that the embedder does not read"
     explanation = (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QModelIndex, QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QResizeEvent
+from PySide6.QtGui import QFontMetrics, QIcon, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -39,7 +39,12 @@ def _sentence(finding: Finding) -> str:
 
 def _words(finding: Finding) -> str:
     """Return what the filter looks through."""
-    return f"{finding.chunk + 1} {finding.severity.label} {finding.rule} {finding.message}".casefold()
+    shown = tr(finding.severity.label), _title(finding), tr(finding.message)
+    return " ".join((str(finding.chunk + 1), finding.rule, *shown)).casefold()
+
+
+def _title(finding: Finding) -> str:
+    return tr(RULES[finding.rule].title)
 
 
 def _tip(findings: Findings, number: int) -> str:
@@ -56,7 +61,7 @@ _COLUMNS: tuple[Column[Findings], ...] = (
     ),
     Column(
         phrase("Rule"),
-        lambda findings, number: findings.findings[number].rule,
+        lambda findings, number: _title(findings.findings[number]),
         tip=_tip,
         icon=lambda findings, number: findings.findings[number].severity,
     ),
@@ -261,13 +266,14 @@ class _RuleList(QTreeWidget):
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self._row_height = round(self.fontMetrics().height() * 1.5)
         for rule in RULES.values():
-            item = QTreeWidgetItem(self, [rule.name, ""])
+            item = QTreeWidgetItem(self, [tr(rule.title), ""])
             item.setData(0, _NAME, rule.name)
             item.setCheckState(0, Qt.CheckState.Checked)
             item.setTextAlignment(1, RIGHT)
             item.setSizeHint(0, QSize(0, self._row_height))
             tip = tr(
-                "{severity}: {summary}.\n\n{explanation}",
+                "{rule}, {severity}: {summary}.\n\n{explanation}",
+                rule=rule.name,
                 severity=phrase(rule.severity.label),
                 summary=phrase(rule.summary),
                 explanation=phrase(rule.explanation),
@@ -314,7 +320,10 @@ class _RuleList(QTreeWidget):
 
     def sizeHint(self) -> QSize:
         metrics = self.fontMetrics()
-        width = max(metrics.horizontalAdvance(name) for name in RULES) + metrics.averageCharWidth() * 24
+        width = (
+            max(metrics.horizontalAdvance(tr(rule.title)) for rule in RULES.values())
+            + metrics.averageCharWidth() * 24
+        )
         return QSize(width, self._row_height * (len(RULES) + 1) + metrics.height())
 
     def _items(self) -> list[QTreeWidgetItem]:
@@ -328,6 +337,11 @@ def _glyph(name: str, theme: Theme, *, size: int) -> QIcon:
     # Qt would tint it with the colour of the selection.
     drawn.addPixmap(drawn.pixmap(size, size), QIcon.Mode.Selected)
     return drawn
+
+
+def _widest_title(metrics: QFontMetrics) -> int:
+    """Return how many pixels the longest title of a rule takes."""
+    return max(metrics.horizontalAdvance(tr(rule.title)) for rule in RULES.values())
 
 
 def _scrolled(label: QLabel) -> QScrollArea:
@@ -352,7 +366,7 @@ def _findings_table(model: RecordTable[Findings]) -> QTableView:
     header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
     # Widths that follow the contents would measure every row.
     header.resizeSection(0, metrics.horizontalAdvance(" 100,000 ") + metrics.height())
-    header.resizeSection(1, max(map(metrics.horizontalAdvance, RULES)) + metrics.height() * 2)
+    header.resizeSection(1, _widest_title(metrics) + metrics.height() * 2)
     header.setStretchLastSection(True)
     # The last column elides; a bar would take the place of a row.
     table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
