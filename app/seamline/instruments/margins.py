@@ -8,7 +8,7 @@ import numpy as np
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray, read_only
-from seamline.engine.pipeline.stage_keys import FEATURES
+from seamline.engine.pipeline.stage_keys import EVIDENCE
 from seamline.engine.strategies.topic_features import Features
 
 
@@ -46,7 +46,7 @@ def margins(analysis: Analysis) -> Margins | None:
 
 def features_of(analysis: Analysis) -> Features | None:
     """Return what the optimal strategy prepared of a text; None if another, or size alone, cut it."""
-    prepared = analysis.stages.get(FEATURES)
+    prepared = analysis.stages.get(EVIDENCE)
     if analysis.margins is None or prepared is None or not isinstance(prepared.features, Features):
         return None
     return prepared.features

@@ -13,7 +13,7 @@ from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.parameters import Parameter, Value
 from seamline.engine.pipeline.run import run_pipeline
-from seamline.engine.pipeline.stage_keys import BOUNDARIES, GAPS, SIZES, UNITS, VECTORS
+from seamline.engine.pipeline.stage_keys import BOUNDARIES, GAPS, TOKENS, UNITS, VECTORS
 from seamline.engine.pipeline.unit_vectors import EmbedderSnapshot
 from seamline.engine.sizing.cut import Cut
 from seamline.engine.strategies import needs_model, strategy_for
@@ -116,7 +116,7 @@ class Recutter:
 
     def sizing_of(self, cut: Cut) -> Sizing:
         """Return how many chunks there are of the last cut, and how large they are."""
-        sizes, headings = self._stages[SIZES], self._stages[GAPS][1]
+        sizes, headings = self._stages[TOKENS], self._stages[GAPS][1]
         tokens = sizes.spans(cut.overlap_first, cut.stop)
         if headings is not None:
             tokens = tokens + headings[cut.first]

@@ -16,7 +16,7 @@ from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.evidence.scatter import Scatter
 from seamline.engine.phrases import phrase, plural
 from seamline.engine.pipeline.run import run_pipeline
-from seamline.engine.pipeline.stage_keys import BOUNDARIES, FEATURES
+from seamline.engine.pipeline.stage_keys import BOUNDARIES, EVIDENCE
 from seamline.engine.presets import preset_for
 from seamline.engine.sizing.cut import Reason
 from seamline.engine.strategies.topic_features import Features
@@ -159,7 +159,7 @@ def _part(
         until="boundaries",
         cancel=cancel,
     )
-    prepared = run.stages.get(FEATURES)
+    prepared = run.stages.get(EVIDENCE)
     if prepared is None or prepared.features is None:
         return None
     cut = run.stages[BOUNDARIES].cut

@@ -21,7 +21,7 @@ from seamline.engine.evidence.span_gains import span_gains
 from seamline.engine.evidence.structure import structure_evidence
 from seamline.engine.pipeline import ahead
 from seamline.engine.pipeline.ahead import look_ahead
-from seamline.engine.pipeline.stage_keys import FEATURES
+from seamline.engine.pipeline.stage_keys import EVIDENCE
 from seamline.engine.presets import PRESETS
 from seamline.engine.sizing import topic_sizes
 from seamline.engine.sizing.cut import BoundaryLevel, Reason
@@ -56,7 +56,7 @@ def chat(*messages: tuple[str, str, float]) -> Document:
 
 def features_of(analysis: Analysis) -> Features:
     """What `optimal` has prepared."""
-    found = analysis.stages[FEATURES].features
+    found = analysis.stages[EVIDENCE].features
     assert isinstance(found, Features)
     return found
 
@@ -464,7 +464,7 @@ def test_drag_of_the_minimum_keeps_no_more_than_is_allowed(monkeypatch: pytest.M
     at = cut(text, max_tokens=60)
     for minimum in range(5, 45):
         at = analyse(at.document, at.config.with_values({"min_tokens": minimum}), WORDS, previous=at)
-        features = at.stages[FEATURES].features
+        features = at.stages[EVIDENCE].features
         assert isinstance(features, Features)
         assert 0 < features.divider.kept_margins <= 500
     assert starts(at) == starts(cut(text, max_tokens=60, min_tokens=44))

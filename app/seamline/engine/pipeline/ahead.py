@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.config import PARAMETERS
-from seamline.engine.pipeline.stage_keys import FEATURES
+from seamline.engine.pipeline.stage_keys import EVIDENCE
 from seamline.engine.strategies import LooksAhead, StrategyInput, strategy_for
 
 # So many values are found in one pass, those nearest first: they are the next to be wanted. In a long text
@@ -24,7 +24,7 @@ _MAX_KEPT = 5_000_000
 def looks_ahead(analysis: Analysis, parameter: str) -> bool:
     """Whether the cuts at other values of a parameter can be looked up once they were looked ahead."""
     strategy = strategy_for(analysis.config.strategy)
-    prepared = analysis.stages.get(FEATURES)
+    prepared = analysis.stages.get(EVIDENCE)
     is_prepared = prepared is not None and prepared.features is not None
     return (
         isinstance(strategy, LooksAhead)
@@ -71,7 +71,7 @@ def _slider(parameter: str) -> NDArray[np.float64]:
 
 def input_of(analysis: Analysis) -> StrategyInput:
     """Return what the strategy looked at, with what it prepared; its verdicts are those after the cut."""
-    prepared = analysis.stages.get(FEATURES)
+    prepared = analysis.stages.get(EVIDENCE)
     return StrategyInput(
         document=analysis.document,
         blocks=analysis.blocks,

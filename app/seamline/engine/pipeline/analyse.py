@@ -19,7 +19,7 @@ from seamline.engine.pipeline.stage_keys import (
     BOUNDARIES,
     CHUNKS,
     CURVE,
-    FEATURES,
+    EVIDENCE,
     SENTENCES,
     SIMILARITY,
     UNITS,
@@ -177,4 +177,4 @@ def _without_failed(stages: Stages) -> Stages:
     vectors = stages.get(VECTORS)
     if vectors is None or not vectors.failure:
         return stages
-    return stages.without(VECTORS, SIMILARITY, CURVE, FEATURES, BOUNDARIES, CHUNKS)
+    return stages.without(VECTORS, SIMILARITY, CURVE, EVIDENCE, BOUNDARIES, CHUNKS)

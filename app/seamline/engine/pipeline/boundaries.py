@@ -16,12 +16,8 @@ from seamline.engine.sizing.cut import Cut
 from seamline.engine.sizing.pins import with_pins
 from seamline.engine.sizing.size_limits import apply_size_limits
 from seamline.engine.strategies import (
-    Preparable,
     Strategy,
     StrategyInput,
-    finds_edges,
-    is_preparable_by_pins,
-    strategy_for,
 )
 from seamline.engine.strategies.run_strategy import propose
 
@@ -41,58 +37,6 @@ class Boundaries:
     failure: str
     is_sized: bool
     margins: FloatArray | None = None
-
-
-def units_inputs(config: Config) -> tuple[object, ...]:
-    """Return all of a config that decides which units there are."""
-    # Long lines are divided at the maximum, so only then does it matter here.
-    return config.splitter, config.front_matter, config.max_tokens if config.splitter == "lines" else 0
-
-
-def keeps_together(config: Config) -> bool:
-    """Whether the strategy of a config heeds what ties units together."""
-    return config.splitter == "rules" and getattr(strategy_for(config.strategy), "keeps_together", False)
-
-
-def cuts_anywhere(config: Config) -> bool:
-    """Whether the strategy of a config heeds no structure of the text."""
-    return finds_edges(strategy_for(config.strategy))
-
-
-def counts_text(config: Config) -> bool:
-    """Whether sizes are those of texts, where the splitter could add units up in another system's way."""
-    is_other = config.splitter in ("messages", "punctuation")
-    return is_other and getattr(strategy_for(config.strategy), "counts_text", False)
-
-
-def holds_maximum(config: Config) -> bool:
-    """Whether no chunk may be above the maximum that can be divided.
-
-    Not so where other systems allow it, and where no text is to be cut, however long it is.
-    """
-    strategy = strategy_for(config.strategy)
-    if config.chunking == "never" and "chunking" in strategy.fields:
-        return False
-    is_ours = config.splitter == "rules" and getattr(strategy, "holds_maximum", False)
-    return is_ours or getattr(strategy, "counts_text", False)
-
-
-def gaps_inputs(config: Config) -> tuple[object, ...]:
-    """Return all of a config that decides the gaps, before any is opened, and what headings cost."""
-    return config.list_tokens, config.heading_context == "text", keeps_together(config)
-
-
-def curve_inputs(config: Config) -> tuple[object, ...]:
-    """Return all of a config that decides the curve, besides the similarity, the threshold apart."""
-    # An even smoothing window counts as the next odd one.
-    return config.smoothing_window | 1, config.boundary_score
-
-
-def features_inputs(strategy: Preparable, given: StrategyInput) -> tuple[object, ...]:
-    """Return all of a config, and the pins, that decide what a strategy prepares."""
-    config = given.config
-    pins = strategy.feature_pins(given).tolist() if is_preparable_by_pins(strategy) else []
-    return config.strategy, *(config[name] for name in strategy.feature_fields), *pins
 
 
 def similarity_of(vectors: FloatArray | None, config: Config) -> NDArray[np.float64] | None:

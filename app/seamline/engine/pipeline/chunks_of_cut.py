@@ -7,8 +7,8 @@ from seamline.engine.chunks.completeness import SentenceEdges
 from seamline.engine.chunks.hold_maximum import hold_maximum
 from seamline.engine.chunks.read_limit import Room
 from seamline.engine.config import Config
-from seamline.engine.pipeline.boundaries import holds_maximum
 from seamline.engine.pipeline.parents import Parents
+from seamline.engine.pipeline.stage_inputs import holds_maximum
 from seamline.engine.sizing.cut import Cut
 from seamline.engine.text.blocks import Blocks
 from seamline.engine.text.document import Document

@@ -7,7 +7,7 @@ from seamline.engine.chunks.read_limit import ReadLimit
 from seamline.engine.evidence.embedding import LEXICAL, Embedder
 from seamline.engine.phrases import phrase, plural
 from seamline.engine.pipeline.run import PipelineRun
-from seamline.engine.pipeline.stage_keys import BLOCKS, BOUNDARIES, CHUNKS, TEXT_EDGES, VECTORS
+from seamline.engine.pipeline.stage_keys import BLOCKS, BOUNDARIES, CHUNKS, EDGES, VECTORS
 from seamline.engine.sizing.cut import Cut
 from seamline.engine.strategies import manner_of
 from seamline.engine.strategies.recursive import FALLBACK
@@ -39,7 +39,7 @@ def find_notices(run: PipelineRun, embedder: Embedder | None) -> tuple[Notice, .
         is_replaced = boundaries.method == getattr(strategy, "without_markdown", "")
         what = cut_instead if is_replaced else phrase("Read as plain paragraphs")
         notices.append(Notice(phrase("{what}: {why}", what=what, why=parser_failure)))
-    text_edges = stages.get(TEXT_EDGES)
+    text_edges = stages.get(EDGES)
     notices += [Notice(note, "strategy") for note in (text_edges.notes if text_edges is not None else ())]
     if boundaries.failure:
         notices.append(Notice(phrase("{what}: {why}", what=cut_instead, why=boundaries.failure), "strategy"))

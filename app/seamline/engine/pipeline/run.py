@@ -15,24 +15,18 @@ from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.chunks.read_limit import ReadLimit
 from seamline.engine.config import Config
 from seamline.engine.evidence.embedding import Embedder
-from seamline.engine.pipeline.boundaries import (
-    apply_threshold,
-    curve_inputs,
-    curve_of,
-    features_inputs,
-    find_boundaries,
-    similarity_of,
-)
+from seamline.engine.pipeline.boundaries import apply_threshold, curve_of, find_boundaries, similarity_of
 from seamline.engine.pipeline.chunks_of_cut import chunks_of
 from seamline.engine.pipeline.parents import Parents
+from seamline.engine.pipeline.stage_inputs import curve_inputs, features_inputs
 from seamline.engine.pipeline.stage_keys import (
     BOUNDARIES,
     CHUNKS,
     CURVE,
-    FEATURES,
+    EVIDENCE,
     ROOM,
     SIMILARITY,
-    SIZES,
+    TOKENS,
     UNITS,
     VECTORS,
 )
@@ -77,7 +71,7 @@ class PipelineRun:
     @property
     def is_draft(self) -> bool:
         """Whether it took from an earlier one, as it is, what this config hardly changes."""
-        prepared = self.stages.get(FEATURES)
+        prepared = self.stages.get(EVIDENCE)
         return prepared is not None and prepared.is_draft
 
     @property
@@ -188,7 +182,7 @@ def run_pipeline(
     )
     if until == "chunks":
         # A span has the same tokens before the same heading, whatever else has changed.
-        known = counted if runner.is_reused(SIZES) else NONE_COUNTED
+        known = counted if runner.is_reused(TOKENS) else NONE_COUNTED
         runner.take(
             CHUNKS,
             (config, None if parents is None else parents.cut_key),
@@ -254,10 +248,10 @@ def _prepared(
     is_whole = stays_whole(strategy, given.sizes, config=given.config, reserved=given.reserved)
     if is_whole or not is_preparable(strategy):
         return Prepared(None if text.text_edges is None else text.text_edges.features)
-    before = runner.previous.get(FEATURES) if runner.is_reused(VECTORS) else None
+    before = runner.previous.get(EVIDENCE) if runner.is_reused(VECTORS) else None
     earlier = None if before is None else before.features
     return runner.take(
-        FEATURES,
+        EVIDENCE,
         features_inputs(strategy, given),
         compute=lambda: prepare(strategy, replace(given, earlier=earlier)),
         after=(*text.room_stages, VECTORS),

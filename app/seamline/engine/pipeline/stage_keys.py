@@ -27,14 +27,14 @@ from seamline.engine.units.units import Units
 BLOCKS: Stage[tuple[Blocks, str]] = Stage("blocks")
 SENTENCES: Stage[tuple[Units, SentenceEdges]] = Stage("sentences")
 # Of a strategy that finds its own.
-TEXT_EDGES: Stage[TextEdges] = Stage("edges")
+EDGES: Stage[TextEdges] = Stage("edges")
 # Units before those that are too long are divided, and their sizes: as the config counts, as the model does.
 FOUND: Stage[Units] = Stage("found")
 COUNTS: Stage[Sizes] = Stage("counts")
 READ: Stage[ReadSizes] = Stage("read")
 LONG: Stage[LongUnits] = Stage("long")
 UNITS: Stage[Units] = Stage("units")
-SIZES: Stage[Sizes] = Stage("tokens")
+TOKENS: Stage[Sizes] = Stage("tokens")
 # (n - 1,) uint8 of Tie, of a strategy that heeds them.
 TIES: Stage[CodeArray] = Stage("ties")
 # With (n,) int32, what a repeated heading costs a chunk that begins with each unit, or None.
@@ -46,7 +46,7 @@ VECTORS: Stage[Vectors] = Stage("vectors")
 # (n - 1,) float64, before it is smoothed.
 SIMILARITY: Stage[NDArray[np.float64] | None] = Stage("similarity")
 CURVE: Stage[Curve | None] = Stage("curve")
-FEATURES: Stage[Prepared] = Stage("evidence")
+EVIDENCE: Stage[Prepared] = Stage("evidence")
 BOUNDARIES: Stage[Boundaries] = Stage("boundaries")
 # With the cut that they are of, and the counts of their texts.
 CHUNKS: Stage[tuple[Cut, Chunks, SpanCounts]] = Stage("chunks")

@@ -21,17 +21,18 @@ from seamline.engine.errors import MarkdownError
 from seamline.engine.evidence.gaps import Gaps, find_gaps
 from seamline.engine.evidence.ties import find_ties
 from seamline.engine.phrases import message_of
-from seamline.engine.pipeline.boundaries import (
+from seamline.engine.pipeline.parents import Parents
+from seamline.engine.pipeline.stage_inputs import (
     counts_text,
     cuts_anywhere,
     gaps_inputs,
     keeps_together,
     units_inputs,
 )
-from seamline.engine.pipeline.parents import Parents
 from seamline.engine.pipeline.stage_keys import (
     BLOCKS,
     COUNTS,
+    EDGES,
     FOUND,
     GAPS,
     LIMIT,
@@ -39,9 +40,8 @@ from seamline.engine.pipeline.stage_keys import (
     READ,
     ROOM,
     SENTENCES,
-    SIZES,
-    TEXT_EDGES,
     TIES,
+    TOKENS,
     UNITS,
 )
 from seamline.engine.pipeline.unit_vectors import EmbedderSnapshot
@@ -153,7 +153,7 @@ class TextStages:
         if not finds_edges(strategy):
             return None
         return self.runner.take(
-            TEXT_EDGES,
+            EDGES,
             (config.strategy, *(config[name] for name in strategy.edge_fields)),
             compute=lambda: strategy.find_edges(self.document, config),
             after=(BLOCKS,),
@@ -182,7 +182,7 @@ class TextStages:
             FOUND,
             units_inputs(self.config) if parents is None else (parents.units_key,),
             compute=find,
-            after=(SENTENCES,) if text_edges is None else (SENTENCES, TEXT_EDGES),
+            after=(SENTENCES,) if text_edges is None else (SENTENCES, EDGES),
         )
 
     def _counts(self, found: Units) -> Sizes:
@@ -243,7 +243,7 @@ class TextStages:
 
     def _sizes(self, units: Units, *, found: Units, counts: Sizes) -> Sizes:
         return self.runner.take(
-            SIZES,
+            TOKENS,
             (),
             compute=lambda: counts if units is found else self._count(units, KnownCounts.of(found, counts)),
             after=(UNITS, COUNTS),
@@ -272,7 +272,7 @@ class TextStages:
             # The last cost, which -1 finds, is that of no heading.
             return gaps, costs[blocks.continues[units.block[gaps.lead[: len(units)]]]]
 
-        return self.runner.take(GAPS, gaps_inputs(config), compute=find, after=(SIZES,))
+        return self.runner.take(GAPS, gaps_inputs(config), compute=find, after=(TOKENS,))
 
     def _limit(
         self, blocks: Blocks, *, units: Units, found: Units, read: ReadSizes

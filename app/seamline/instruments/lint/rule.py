@@ -9,6 +9,7 @@ from typing import Protocol
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.parameters import Value
+from seamline.engine.phrases import Phrase
 
 
 class Severity(IntEnum):
@@ -80,8 +81,8 @@ class Rule(Protocol):
 
     name: str
     """In kebab-case, as it stands on the command line."""
-    title: str
-    """What it is called in the window, a phrase."""
+    title: Phrase
+    """What it is called in the window."""
     severity: Severity
     summary: str
     """One line on what it finds."""
