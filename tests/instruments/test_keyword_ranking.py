@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from seamline.instruments.keyword_ranking import KeywordIndex, fuse, rank, words_of
+from seamline.instruments.keyword_ranking import KeywordIndex, fuse, keywords_of, rank
 
 WORDS = ("ice", "fish", "song", "fire", "sea")
 TEXTS = st.lists(
@@ -24,7 +24,7 @@ def by_sqlite(texts: list[str], query: str) -> list[float]:
         except sqlite3.OperationalError:
             pytest.skip("this Python's SQLite has no FTS5")
         base.executemany("INSERT INTO texts (rowid, body) VALUES (?, ?)", list(enumerate(texts, start=1)))
-        words = " OR ".join(f'"{word}"' for word in words_of(query))
+        words = " OR ".join(f'"{word}"' for word in keywords_of(query))
         found = base.execute("SELECT rowid, -bm25(texts) FROM texts WHERE texts MATCH ?", [words])
         scores = dict(found.fetchall())
     return [scores.get(number, 0.0) for number in range(1, len(texts) + 1)]

@@ -34,7 +34,7 @@ from seamline.index.sqlite_matrix import MatrixCache
 from seamline.index.store import FoundChunk
 from seamline.index.store_kind import StoreKind
 from seamline.index.stored_values import AlteredRowError, settings_from, settings_text
-from seamline.index.words import match_expression, match_terms, words_of
+from seamline.index.words import indexed_fields, match_expression, match_terms
 from seamline.index.writer_lock import WriterLock, lock_path
 
 _ROWS_PER_QUERY = 500
@@ -290,12 +290,12 @@ class SqliteStore:
         if found is None:
             return None
         *values, row = found
-        words = words_of(schema.record_from(tuple(values)))
+        words = indexed_fields(schema.record_from(tuple(values)))
         self._execute("INSERT INTO words (words, rowid, text, level) VALUES ('delete', ?, ?, ?)", row, *words)
         return int(row)
 
     def _add_words(self, record: IndexRecord, row: int | None) -> None:
-        words = words_of(record)
+        words = indexed_fields(record)
         self._execute("INSERT INTO words (rowid, text, level) VALUES (?, ?, ?)", row, *words)
 
     def _advance(self) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from seamline.index.index_record import IndexRecord
 from seamline.index.store import FoundChunk
-from seamline.index.words import TOKENIZER, match_expression, match_terms, words_of
+from seamline.index.words import TOKENIZER, indexed_fields, match_expression, match_terms
 
 
 class WordIndex:
@@ -20,7 +20,7 @@ class WordIndex:
         )
         self._ids: list[str] = []
         for row, record in enumerate(records):
-            values = (row, *words_of(record))
+            values = (row, *indexed_fields(record))
             self._connection.execute("INSERT INTO words (rowid, text, level) VALUES (?, ?, ?)", values)
             self._ids.append(record.id)
 

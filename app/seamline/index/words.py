@@ -26,7 +26,7 @@ def indexed_words(text: str) -> str:
     return UNSPACED.sub(lambda run: f" {' '.join(pairs_of(run[0]))} {run[0][-1]} ", _plain(text))
 
 
-def words_of(record: IndexRecord) -> tuple[str, str]:
+def indexed_fields(record: IndexRecord) -> tuple[str, str]:
     """Return what of a record is searched by words, and its level as a word."""
     return indexed_words(f"{record.title}\n{record.breadcrumb}\n{record.text}"), f"level{record.level}"
 

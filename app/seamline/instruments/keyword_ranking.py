@@ -35,7 +35,7 @@ class KeywordIndex:
         lengths = []
         found: dict[str, tuple[list[int], list[int]]] = {}
         for number, text in enumerate(texts):
-            words = words_of(text)
+            words = keywords_of(text)
             lengths.append(len(words))
             for word, count in Counter(words).items():
                 numbers, counts = found.setdefault(word, ([], []))
@@ -49,7 +49,7 @@ class KeywordIndex:
         count = len(self._lengths)
         scores = np.zeros(count)
         mean = float(self._lengths.mean()) if count else 0.0
-        for word in words_of(query, is_query=True):
+        for word in keywords_of(query, is_query=True):
             at, counts = self._texts_with(word)
             if not len(at):
                 continue
@@ -75,7 +75,7 @@ class KeywordIndex:
         return at, counts
 
 
-def words_of(text: str, *, is_query: bool = False) -> list[str]:
+def keywords_of(text: str, *, is_query: bool = False) -> list[str]:
     """Return the words of a text, in order, in one case: of scripts without spaces, pairs of characters.
 
     The last character of a run stands for itself too, so that one alone is found; not so in a query.

@@ -14,11 +14,11 @@ from seamline.engine.chunks.ids import (
     ChunkIdentity,
     SectionPlace,
     chunk_id,
-    content_hash,
     diff,
     graph_digest,
     identify_parts,
     normalize,
+    normalized_hash,
     validate_quote,
 )
 from seamline.engine.presets import PRESETS
@@ -136,7 +136,7 @@ def test_differences_are_those_of_contextmem(plan: dict[str, Any]) -> None:
 def test_normalized_text_is_that_of_contextmem(row: dict[str, str]) -> None:
     """White space is JavaScript's: U+FEFF is, U+0085 and U+001C are not."""
     assert normalize(row["text"]) == row["expected"]
-    assert content_hash(row["text"]) == row["sha256"]
+    assert normalized_hash(row["text"]) == row["sha256"]
 
 
 @pytest.mark.parametrize("row", GOLDEN["validateQuote"])

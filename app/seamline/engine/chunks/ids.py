@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from seamline.engine.chunks.chunk import content_hash as digest_of
+from seamline.engine.chunks.chunk import content_hash
 from seamline.engine.text.lines import utf16_length
 from seamline.engine.text.whitespace import JS_SPACE
 
@@ -56,14 +56,14 @@ def normalize(text: str) -> str:
     return _SPACES.sub(" ", text).strip(" ")
 
 
-def content_hash(text: str) -> str:
+def normalized_hash(text: str) -> str:
     """Return the SHA-256 of the normalized text: white space changes no hash."""
-    return digest_of(normalize(text))
+    return content_hash(normalize(text))
 
 
 def chunk_id(place: SectionPlace, part: int) -> str:
     """Return the id of a place's part with an index, from 0: 16 hexadecimal digits."""
-    return digest_of(f"{place.key}\n#{part}")[:16]
+    return content_hash(f"{place.key}\n#{part}")[:16]
 
 
 def identify_parts(parts: Iterable[tuple[SectionPlace, str]]) -> list[ChunkIdentity]:
@@ -77,13 +77,13 @@ def identify_parts(parts: Iterable[tuple[SectionPlace, str]]) -> list[ChunkIdent
     for place, text in parts:
         part = seen.get(place.key, 0)
         seen[place.key] = part + 1
-        identities.append(ChunkIdentity(chunk_id(place, part), content_hash(text)))
+        identities.append(ChunkIdentity(chunk_id(place, part), normalized_hash(text)))
     return identities
 
 
 def graph_digest(identities: Iterable[ChunkIdentity]) -> str:
     """Return one SHA-256 for all parts, in whatever order."""
-    return digest_of(
+    return content_hash(
         "\n".join(sorted(f"{identity.chunk_id}:{identity.content_hash}" for identity in identities))
     )
 

@@ -8,8 +8,7 @@ from dataclasses import replace
 from functools import partial
 
 from seamline.engine.chunks.chunk import chunk_ids, content_hash
-from seamline.engine.chunks.ids import SectionPlace, chunk_id
-from seamline.engine.chunks.ids import content_hash as normalized_hash
+from seamline.engine.chunks.ids import SectionPlace, chunk_id, normalized_hash
 from seamline.engine.text.document import Document
 from seamline.exports.stored.reading import StoredChunk
 
