@@ -138,10 +138,12 @@ class Divider:
     bonus: Nats
     weight: float
     topics: TopicLevels
-    _unweighted: FloatArray | None = None
-    _gains: FloatArray | None = None
-    _found: dict[_Asked, Partition] = field(default_factory=dict)
-    _kept: dict[tuple[int, int, int, bytes, bytes, float], Partition] = field(default_factory=dict)
+    _unweighted: FloatArray | None = field(default=None, init=False)
+    _gains: FloatArray | None = field(default=None, init=False)
+    _found: dict[_Asked, Partition] = field(default_factory=dict, init=False)
+    _kept: dict[tuple[int, int, int, bytes, bytes, float], Partition] = field(
+        default_factory=dict, init=False
+    )
 
     def has_runs_of(self, other: Divider) -> bool:
         """Whether another has the same runs, held together by the same but for the weight."""
