@@ -31,6 +31,7 @@ from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.analysis import Analysis
 from seamline.engine.presets import PRESETS, preset_title
 from seamline.instruments.figures import MEASURES, Figures
+from seamline.instruments.lint import RULES
 
 VALUES: dict[str, float] = {
     "threshold_std_devs": 0.75,
@@ -509,12 +510,12 @@ def test_findings_are_those_of_lint(subject: Subject) -> None:
     listed = [finding for document in said["documents"] for finding in document["smells"]]
     assert listed
     assert [row[:3] for row in rows_of(findings.panel.table)] == [
-        [f"{finding['chunk'] + 1:,}", finding["rule"], finding["message"]] for finding in listed
+        [f"{finding['chunk'] + 1:,}", RULES[finding["rule"]].title, finding["message"]] for finding in listed
     ]
     counts = {row[0]: row[1] for row in rows_of(findings.panel.rules)}
-    for rule, count in counts.items():
-        chunks = {finding["chunk"] for finding in listed if finding["rule"] == rule}
-        assert count == f"{len(chunks):,}"
+    for name, rule in RULES.items():
+        chunks = {finding["chunk"] for finding in listed if finding["rule"] == name}
+        assert counts[rule.title] == f"{len(chunks):,}"
 
 
 def test_folder_has_the_rows_of_overview(subject: Subject) -> None:

@@ -1,11 +1,12 @@
-"""What is freed is given back to the system, whatever was allocated after it."""
+"""What is freed is given back to the system, whatever was allocated after it, but between cuts."""
 
 from pathlib import Path
 
 import numpy as np
 import pytest
+from pytestqt.qtbot import QtBot
 
-from seamline.desktop.state.allocator import give_back_freed
+from seamline.desktop.state.allocator import FreedMemory, give_back_freed
 
 _STATUS = Path("/proc/self/status")
 
@@ -31,3 +32,27 @@ def test_large_arrays_leave_nothing_behind() -> None:
     # A few may have found room in what was freed before the setting was made.
     assert held - resident_mb() > 120
     assert len(small) == 30
+
+
+@pytest.mark.skipif(not _STATUS.exists(), reason="reads Linux's account of memory")
+def test_freed_arrays_are_kept_until_nothing_is_cut(qtbot: QtBot) -> None:
+    """They are at hand for the next cut, and given back when none has come for a while."""
+    freed = FreedMemory()
+    freed.rest.setInterval(50)
+    if not give_back_freed():
+        pytest.skip("this C library has no such setting")
+    freed.keep()
+    arrays, small = [], []
+    for _ in range(20):
+        arrays.append(np.ones(1 << 20))
+        small.append(bytearray(5_000))
+    held = resident_mb()
+    arrays.clear()
+    assert held - resident_mb() < 40
+    with qtbot.waitSignal(freed.rest.timeout):
+        freed.keep()
+    assert held - resident_mb() > 120
+    arrays = [np.ones(1 << 20) for _ in range(20)]
+    arrays.clear()
+    assert held - resident_mb() > 120
+    assert len(small) == 20

@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
 
+from seamline.desktop.state.allocator import FreedMemory
 from seamline.desktop.state.chunk_tints import ChunkTints
 from seamline.desktop.state.cut_state import CutPhase, CutState
 from seamline.desktop.state.open_document import Reload
@@ -74,6 +75,23 @@ def test_warming_up_loads_the_model_before_any_document(qtbot: QtBot) -> None:
         session.warm_up()
     assert loaded == [session.config.embedder]
     session.shut_down()
+
+
+def test_memory_is_kept_from_one_cut_to_the_next(
+    qtbot: QtBot, session: Session, article: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first cut of a text gives back what it frees; one after it is likely to be one of many."""
+    kept: list[FreedMemory] = []
+
+    def keep(freed: FreedMemory) -> None:
+        kept.append(freed)
+
+    monkeypatch.setattr(FreedMemory, "keep", keep)
+    open_and_settle(qtbot, session, article)
+    assert not kept
+    with qtbot.waitSignal(session.analysis_settled):
+        session.set_config(session.config.with_values({"max_tokens": 60}))
+    assert len(kept) == 1
 
 
 def test_failure_to_warm_up_is_reported_by_the_first_analysis(qtbot: QtBot, article: Path) -> None:

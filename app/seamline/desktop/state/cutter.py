@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from seamline.desktop.state.allocator import FreedMemory
 from seamline.desktop.state.chunk_tints import ChunkTints
 from seamline.desktop.state.cut_monitor import CutMonitor
 from seamline.desktop.state.cut_state import CutPhase, CutState
@@ -77,6 +78,7 @@ class Cutter(QObject):
         self._once_complete: list[tuple[OpenDocument, Callable[[], None]]] = []
         self._quiet = QTimer(self, singleShot=True, interval=_QUIET_MS)
         self._quiet.timeout.connect(self._complete)
+        self._freed = FreedMemory(self)
         self._monitor = CutMonitor(runner, self)
         self._monitor.changed.connect(self.cut_state_changed)
         self._monitor.slowed.connect(self._clear_former)
@@ -109,6 +111,9 @@ class Cutter(QObject):
         self._settler.cancel()
         self._quiet.stop()
         self._is_cut_wanted = True
+        if current.cut is not None:
+            # More cuts of this text are likely to come.
+            self._freed.keep()
         # A draft of what is newer is shown instead.
         supersede |= self._completing is not None
         self._completing = None
