@@ -116,6 +116,11 @@ def test_part_of_a_vocabulary_reads_as_all_of_it(method: str, texts: list[str], 
         ]
 
 
+# What stands beside blanks, letters and apostrophes: white space beyond ASCII, letters that a contraction may
+# be spelt with, marks, and what UTF-8 has no form for.
+_BEYOND = " \t\nab'sS1.\xa0\x85\u1680\u2003\u2028\u202f\u205f\u3000éßſK’“–\u0301鱼。🐟\ud800\udc00"
+
+
 @cache
 def whole_reader(method: str) -> TokenReader:
     encoding = vocabularies.load_counter(method).encoding
@@ -124,7 +129,12 @@ def whole_reader(method: str) -> TokenReader:
 
 @pytest.mark.parametrize("method", ["cl100k", "o200k"])
 @settings(deadline=None)
-@given(rounds=st.lists(st.lists(_TEXTS | st.text(st.characters(max_codepoint=127)), max_size=9), max_size=4))
+@given(
+    rounds=st.lists(
+        st.lists(_TEXTS | st.text(st.characters(max_codepoint=127)) | st.text(_BEYOND), max_size=9),
+        max_size=4,
+    )
+)
 def test_words_that_were_met_before_are_counted_alike(method: str, rounds: list[list[str]]) -> None:
     """However words share places in the table, and whenever that is full, a text has its own tokens."""
     reader = whole_reader(method)
@@ -132,6 +142,7 @@ def test_words_that_were_met_before_are_counted_alike(method: str, rounds: list[
         patch.setattr(word_counts, "_LONG", 0)
         patch.setattr(word_counts, "_AT_ONCE", 40)
         patch.setattr(word_counts, "_MAX_WORDS", 20)
+        patch.setattr(word_counts, "_MOST_BYTES", 4)
         patch.setattr(short_words, "_SLOT_BITS", 3)
         counts = WordCounts()
         for texts in rounds:
@@ -147,6 +158,32 @@ def test_words_of_a_page_are_counted_alike(method: str) -> None:
     encode = counter.encoding.for_texts(lines).encode_ordinary
     for _ in range(2):
         assert counter.count(lines) == [len(encode(line)) for line in lines]
+
+
+@pytest.mark.parametrize("method", ["cl100k", "o200k"])
+def test_other_languages_are_counted_alike(method: str) -> None:
+    """Word by word where most of a text is ASCII, and at once where it is not."""
+    german = "Der Bär hört süße Töne, „ganz leise“ – und schläft weiter.\u00a0 Später: 3,5 % mehr. "
+    russian, chinese = "Медведь спит. ", "鱼在水里游。"
+    counter = vocabularies.load_counter(method)
+    texts = [german * 20, russian * 80, chinese * 200, german + chinese + russian, "", german * 30]
+    encode = counter.encoding.for_texts(texts).encode_ordinary
+    assert counter.count(texts) == [len(encode(text)) for text in texts]
+
+
+@pytest.mark.parametrize("method", ["cl100k", "o200k"])
+@pytest.mark.parametrize(
+    "texts",
+    [["a\u3000  b"], ["a \u00a0 \u00a0 \u00a0 b"], ["a \u3000", "c  ."], ["a \u00a0", "c \u00a0 \u00a0."]],
+)
+def test_white_space_beyond_ascii_goes_on_with_blanks(
+    method: str, texts: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """There are tokens of both, so that no word ends between them."""
+    monkeypatch.setattr(word_counts, "_LONG", 0)
+    monkeypatch.setattr(word_counts, "_MOST_BYTES", 4)
+    reader = whole_reader(method)
+    assert WordCounts().count(texts, reader) == [reader.count(text) for text in texts]
 
 
 def test_lengths_of_tokens_are_those_of_their_bytes(monkeypatch: pytest.MonkeyPatch) -> None:

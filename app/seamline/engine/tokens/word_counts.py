@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -16,11 +17,13 @@ from seamline.engine.tokens.ranked_tokens import RankedTokens
 
 # Fewer characters than this are counted as fast as they are.
 _LONG = 1_000
-# About so many characters are looked at together, and a text of more by itself.
+# About so many bytes are looked at together, and a text of more by itself.
 _AT_ONCE = 1 << 18
+# So many bytes a character has, at most, in texts of words that are met again.
+_MOST_BYTES = 1.25
 # What is kept before it is begun anew: some 16 MB.
 _MAX_WORDS = 1 << 16
-_MAX_CHARACTERS = 1 << 21
+_MAX_BYTES = 1 << 21
 
 
 @dataclass(frozen=True)
@@ -39,15 +42,15 @@ class TokenReader:
         return len(self.encode(text))
 
     def ends(self, text: str) -> IndexArray:
-        """Return where the tokens of an ASCII text end, (tokens,) int64 indices."""
+        """Return where the tokens of a text end, (tokens,) int64, in bytes of UTF-8."""
         return np.cumsum(self.tokens.lengths[self.encode(text)])
 
 
 class WordCounts:
-    """The token counts of ASCII texts, from a table of words that grows as they are met.
+    """The token counts of texts, from a table of words that grows as they are met.
 
-    A word ends where a letter is followed by what is none, or a visible character by a blank: no token
-    crosses its end. Safe to use from several threads.
+    A word ends where an ASCII letter is followed by an ASCII character that is none, or a visible character
+    by a blank: no token crosses its end. Safe to use from several threads.
     """
 
     def __init__(self) -> None:
@@ -58,24 +61,28 @@ class WordCounts:
         """Return how many tokens each text has. reader: always of the same vocabulary."""
         if sum(map(len, texts)) < _LONG:
             return [reader.count(text) for text in texts]
-        by_word = [text.isascii() and len(text) <= _AT_ONCE for text in texts]
-        known = list(compress(texts, by_word))
+        coded = [text.encode("utf-8", "surrogatepass") for text in texts]
+        by_word = [
+            len(code) <= _AT_ONCE and (text.isascii() or _has_words(text, code))
+            for text, code in zip(texts, coded, strict=True)
+        ]
+        known = list(compress(coded, by_word))
         sizes = np.cumsum([len(text) for text in known])
         batches = np.flatnonzero(np.diff(sizes // _AT_ONCE)) + 1
         found: list[int] = []
         for low, high in pairwise([0, *batches.tolist(), len(known)]):
-            found += self._count_ascii(known[low:high], reader)
+            found += self._count_coded(known[low:high], reader)
         counts = iter(found)
         return [
             next(counts) if is_by_word else reader.count(text)
             for text, is_by_word in zip(texts, by_word, strict=True)
         ]
 
-    def _count_ascii(self, texts: Sequence[str], reader: TokenReader) -> list[int]:
-        """Return how many tokens each text has."""
+    def _count_coded(self, texts: Sequence[bytes], reader: TokenReader) -> list[int]:
+        """Return how many tokens each text in UTF-8 has."""
         if not any(texts):
             return [0] * len(texts)
-        joined = "".join(texts)
+        joined = b"".join(texts)
         begins = np.append(0, np.cumsum([len(text) for text in texts]))
         words = _words(joined, begins)
         with self._lock:
@@ -87,68 +94,86 @@ class WordCounts:
         of_texts: list[int] = np.diff(before).tolist()
         return of_texts
 
-    def _counts_of(self, words: Sequence[str], reader: TokenReader) -> list[int]:
+    def _counts_of(self, words: Sequence[bytes], reader: TokenReader) -> list[int]:
         """Return how many tokens each word has; those met for the first time are read together."""
-        if len(self._counts) > _MAX_WORDS or self._characters > _MAX_CHARACTERS:
+        if len(self._counts) > _MAX_WORDS or self._bytes > _MAX_BYTES:
             self._clear()
         known = self._counts
         new = [word for word in dict.fromkeys(words) if word not in known]
         # Any two of a kind meet as two words of a text do.
-        named: list[str] = []
-        unnamed: list[str] = []
+        named: list[bytes] = []
+        unnamed: list[bytes] = []
         for word in new:
             if word[-1] in _LETTERS and word[0] in _BEFORE_LETTERS:
                 named.append(word)
-            elif word[-1] in _BLACK and word[0] in _BLANKS:
+            elif word[0] in _BLANKS and (word[-1] in _PLAIN or _ends_visibly(word)):
                 unnamed.append(word)
             else:
-                known[word] = reader.count(word)
+                known[word] = reader.count(word.decode())
         for kind in (named, unnamed):
             known.update(zip(kind, _count_joined(kind, reader), strict=True))
-        self._characters += sum(map(len, new))
+        self._bytes += sum(map(len, new))
         return [known[word] for word in words]
 
     def _clear(self) -> None:
-        self._counts: dict[str, int] = {}
-        self._characters = 0
+        self._counts: dict[bytes, int] = {}
+        self._bytes = 0
         self._slots = WordSlots()
 
 
-_LETTERS = frozenset(ascii_letters)
+def _has_words(text: str, coded: bytes) -> bool:
+    """Whether a text is counted by words: not in scripts without ASCII blanks, nor with lone surrogates."""
+    return len(coded) <= _MOST_BYTES * len(text) and not _SURROGATE.search(coded)
+
+
+_SURROGATE = re.compile(rb"\xed[\xa0-\xbf]")
+_LETTERS = frozenset(ascii_letters.encode())
 # A contraction may go on with the word before it.
-_BEFORE_LETTERS = frozenset(map(chr, range(128))) - _LETTERS - {"'"}
-_BLANKS = frozenset(" \t")
-_BLACK = frozenset(map(chr, range(ord("!"), 127)))
+_BEFORE_LETTERS = frozenset(range(128)) - _LETTERS - {ord("'")}
+_BLANKS = frozenset(b" \t")
+# White space beyond ASCII in UTF-8, as Rust's patterns know it.
+_BEYOND = rb"(?:\xc2[\x85\xa0]|\xe1\x9a\x80|\xe2\x80[\x80-\x8a\xa8\xa9\xaf]|\xe2\x81\x9f|\xe3\x80\x80)"
+_BLANK_BEYOND, _LAST_BLANK = re.compile(_BEYOND), re.compile(_BEYOND + rb"\Z")
+_PLAIN = frozenset(range(ord("!"), 127))
+# Those of such white space too, which is looked for apart.
+_BLACK = _PLAIN | frozenset(range(128, 256))
 
 
-def _are(characters: frozenset[str]) -> BoolArray:
-    """Return which ASCII characters are among some, (128,) bool."""
-    return np.array([chr(code) in characters for code in range(128)], dtype=np.bool_)
+def _ends_visibly(word: bytes) -> bool:
+    return word[-1] in _BLACK and not _LAST_BLANK.search(word)
+
+
+def _are(values: frozenset[int]) -> BoolArray:
+    """Return which bytes are among some, (256,) bool."""
+    return np.array([value in values for value in range(256)], dtype=np.bool_)
 
 
 _IS_LETTER, _IS_BEFORE_LETTERS, _IS_BLACK, _IS_BLANK = map(_are, (_LETTERS, _BEFORE_LETTERS, _BLACK, _BLANKS))
 
 
-def _words(text: str, begins: IndexArray) -> FoundWords:
+def _words(text: bytes, begins: IndexArray) -> FoundWords:
     """Return the words of texts in a row.
 
-    text: ASCII, not empty. begins: (k + 1,) int64, where each begins, and the length of all.
+    text: UTF-8, not empty. begins: (k + 1,) int64, where each begins, and the length of all.
     """
-    codes = np.frombuffer(text.encode("ascii"), dtype=np.uint8)
+    codes = np.frombuffer(text, dtype=np.uint8)
+    is_black = _IS_BLACK[codes]
+    if not text.isascii():
+        is_black[[found.end() - 1 for found in _BLANK_BEYOND.finditer(text)]] = False
     is_start = np.zeros(len(codes) + 1, dtype=np.bool_)
     is_start[1:-1] = _IS_LETTER[codes[:-1]] & _IS_BEFORE_LETTERS[codes[1:]]
-    is_start[1:-1] |= _IS_BLACK[codes[:-1]] & _IS_BLANK[codes[1:]]
+    is_start[1:-1] |= is_black[:-1] & _IS_BLANK[codes[1:]]
     is_start[begins] = True
     bounds = np.flatnonzero(is_start)
     return words_between(codes, bounds[:-1], ends=bounds[1:], is_odd=codes == 0)
 
 
-def _count_joined(words: Sequence[str], reader: TokenReader) -> list[int]:
+def _count_joined(words: Sequence[bytes], reader: TokenReader) -> list[int]:
     """Return how many tokens each word has, of words that no token goes across the end of."""
     if not words:
         return []
     ends = np.cumsum([len(word) for word in words])
     counts: list[int] = np.diff(
-        np.searchsorted(reader.ends("".join(words)), ends, side="right"), prepend=0
+        np.searchsorted(reader.ends(b"".join(words).decode()), ends, side="right"), prepend=0
     ).tolist()
     return counts
