@@ -141,6 +141,7 @@ def test_words_that_were_met_before_are_counted_alike(method: str, rounds: list[
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(word_counts, "_LONG", 0)
         patch.setattr(word_counts, "_AT_ONCE", 40)
+        patch.setattr(word_counts, "_LONGEST", 60)
         patch.setattr(word_counts, "_MAX_WORDS", 20)
         patch.setattr(word_counts, "_MOST_BYTES", 4)
         patch.setattr(short_words, "_SLOT_BITS", 3)

@@ -17,8 +17,9 @@ from seamline.engine.tokens.ranked_tokens import RankedTokens
 
 # Fewer characters than this are counted as fast as they are.
 _LONG = 1_000
-# About so many bytes are looked at together, and a text of more by itself.
-_AT_ONCE = 1 << 18
+# About so many bytes are looked at together, or a text of up to so many by itself: what is found takes 20
+# times as much for a while. A longer one goes through the tokenizer whole.
+_AT_ONCE, _LONGEST = 1 << 18, 1 << 20
 # So many bytes a character has, at most, in texts of words that are met again.
 _MOST_BYTES = 1.25
 # What is kept before it is begun anew: some 16 MB.
@@ -63,7 +64,7 @@ class WordCounts:
             return [reader.count(text) for text in texts]
         coded = [text.encode("utf-8", "surrogatepass") for text in texts]
         by_word = [
-            len(code) <= _AT_ONCE and (text.isascii() or _has_words(text, code))
+            len(code) <= _LONGEST and (text.isascii() or _has_words(text, code))
             for text, code in zip(texts, coded, strict=True)
         ]
         known = list(compress(coded, by_word))
