@@ -84,7 +84,9 @@ def test_line_of_the_seam_map_shows_its_next_steps(qtbot: QtBot, tuning: MainWin
         none,
         Qt.KeyboardModifier.NoModifier,
     )
-    QApplication.sendEvent(plot.viewport(), move)
+    # By itself, and not since a slider has the keyboard.
+    with qtbot.waitSignal(tuning.instrument_docks.seam_map.resting):
+        QApplication.sendEvent(plot.viewport(), move)
     qtbot.waitUntil(lambda: bool(ghosts(tuning)))
     values = {text for _, text in plot.towers.ghosts}
     assert values == {ghost.text.rpartition(" ")[2] for ghost in ghosts(tuning)}
