@@ -688,6 +688,10 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>Wie im System</translation>
     </message>
     <message>
+      <source>Ask</source>
+      <translation>Fragen</translation>
+    </message>
+    <message>
       <source>Ask &amp;now</source>
       <translation>&amp;Jetzt fragen</translation>
     </message>
@@ -700,6 +704,10 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>&amp;Einmal am Tag fragen, beim Start von Seamline</translation>
     </message>
     <message>
+      <source>Ask the chunks</source>
+      <translation>Die Chunks fragen</translation>
+    </message>
+    <message>
       <source>Ask the chunks: {words}</source>
       <translation>Die Chunks fragen: {words}</translation>
     </message>
@@ -710,6 +718,10 @@ In der Mitte entscheidet der Text selbst</translation>
     <message>
       <source>Ask what readers will ask, and see whether the whole answer comes back. Paste questions, one a line; or select words in the text and choose “This should be found” from their menu (Ctrl+Alt+F).</source>
       <translation>Fragen Sie, was Leser fragen werden, und sehen Sie, ob die ganze Antwort zurückkommt. Fügen Sie Fragen ein, eine je Zeile; oder markieren Sie Wörter im Text und wählen Sie in deren Menü „Dies soll gefunden werden“ (Strg+Alt+F).</translation>
+    </message>
+    <message>
+      <source>Ask which chunks answer this ({keys})</source>
+      <translation>Fragen, welche Chunks dies beantworten ({keys})</translation>
     </message>
     <message>
       <source>Ask, and see what is near</source>

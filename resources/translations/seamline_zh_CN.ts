@@ -686,6 +686,10 @@ In the middle the text itself decides</source>
       <translation>跟随系统</translation>
     </message>
     <message>
+      <source>Ask</source>
+      <translation>提问</translation>
+    </message>
+    <message>
       <source>Ask &amp;now</source>
       <translation>立即查询(&amp;N)</translation>
     </message>
@@ -698,6 +702,10 @@ In the middle the text itself decides</source>
       <translation>每天在 Seamline 启动时查询一次(&amp;O)</translation>
     </message>
     <message>
+      <source>Ask the chunks</source>
+      <translation>向分块提问</translation>
+    </message>
+    <message>
       <source>Ask the chunks: {words}</source>
       <translation>向分块提问：{words}</translation>
     </message>
@@ -708,6 +716,10 @@ In the middle the text itself decides</source>
     <message>
       <source>Ask what readers will ask, and see whether the whole answer comes back. Paste questions, one a line; or select words in the text and choose “This should be found” from their menu (Ctrl+Alt+F).</source>
       <translation>提出读者会问的问题，看看能否返回完整答案。粘贴提问，每行一个；或在原文中选择文字，再从其菜单中选择“应能找到此内容”（Ctrl+Alt+F）。</translation>
+    </message>
+    <message>
+      <source>Ask which chunks answer this ({keys})</source>
+      <translation>询问哪些分块能回答此问题（{keys}）</translation>
     </message>
     <message>
       <source>Ask, and see what is near</source>

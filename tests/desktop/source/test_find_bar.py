@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QCheckBox, QLabel, QLineEdit, QToolButton
+from PySide6.QtWidgets import QCheckBox, QLabel, QLineEdit, QPushButton, QToolButton
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.source.find_bar import FindBar
@@ -76,6 +76,23 @@ def test_nothing_found_is_said(qtbot: QtBot, bar: FindBar) -> None:
     _open(qtbot, bar, "pleat")
     assert _count(bar) == "not found"
     qtbot.keyClick(_phrase(bar), Qt.Key.Key_Return)
+
+
+def test_what_is_typed_is_asked_of_the_chunks(qtbot: QtBot, bar: FindBar) -> None:
+    """By its button and by Ctrl+Enter, which goes to no hit; nothing is asked where nothing is typed."""
+    ask = bar.findChild(QPushButton)
+    assert ask is not None
+    bar.open_find(0)
+    assert not ask.isEnabled()
+    _open(qtbot, bar, " a seam ")
+    hits: list[int] = []
+    bar.hit_requested.connect(lambda start, _: hits.append(start))
+    with qtbot.waitSignal(bar.ask_requested) as asked:
+        qtbot.mouseClick(ask, Qt.MouseButton.LeftButton)
+    assert asked.args == ["a seam"]
+    with qtbot.waitSignal(bar.ask_requested):
+        qtbot.keyClick(_phrase(bar), Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert not hits
 
 
 def test_escape_closes_and_removes_the_hits(qtbot: QtBot, bar: FindBar) -> None:

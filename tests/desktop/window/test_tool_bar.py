@@ -248,6 +248,27 @@ def test_search_field_finds_and_asks(window: MainWindow, settle: Callable[[], No
     find_bar.close_find()
 
 
+def test_find_bar_asks_where_there_is_no_field(
+    window: MainWindow, settle: Callable[[], None], qtbot: QtBot
+) -> None:
+    """In a window without room for the field Ctrl+F opens the bar, and what is typed there is asked."""
+    window.resize(1280, 800)
+    window.open_sample()
+    settle()
+    window.activateWindow()
+    qtbot.waitActive(window)
+    qtbot.keyClick(window, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    find_bar = window.views.source.find_bar
+    assert not window.tool_bar.search.isVisible()
+    assert find_bar.phrase.hasFocus()
+    qtbot.keyClicks(find_bar.phrase, "smoke")
+    qtbot.keyClick(find_bar.phrase, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    settle()
+    assert window.views.docks["search"].isVisible()
+    assert window.instrument_docks.search.panel.query.text() == "smoke"
+    find_bar.close_find()
+
+
 def test_a_quote_is_shown_in_the_chunk_that_carries_it(
     window: MainWindow, settle: Callable[[], None], qtbot: QtBot
 ) -> None:

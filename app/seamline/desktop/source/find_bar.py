@@ -1,14 +1,15 @@
-"""The bar that finds a phrase in the source: type, step from hit to hit, leave with Escape."""
+"""The bar that finds a phrase in the source, or asks it: type, step from hit to hit, leave with Escape."""
 
 from __future__ import annotations
 
 import numpy as np
 from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QLineEdit, QToolButton, QWidget
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QLineEdit, QPushButton, QToolButton, QWidget
 
 from seamline.desktop.source.text_search import TextSearch
 from seamline.desktop.widgets.escape_key import asks_for_escape
+from seamline.desktop.widgets.key_names import key_name
 from seamline.desktop.widgets.theme import icon, theme_of
 from seamline.desktop.widgets.translation import tr
 from seamline.engine.arrays import IndexArray
@@ -16,6 +17,8 @@ from seamline.engine.phrases import phrase
 
 _NONE: IndexArray = np.empty(0, dtype=np.int64)
 _ICON = 16
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_ASK_KEYS = QKeySequence(Qt.Modifier.CTRL | Qt.Key.Key_Return)
 
 
 class FindBar(QWidget):
@@ -25,6 +28,8 @@ class FindBar(QWidget):
     """Start and end of the hit to go to, as indices."""
     hits_changed = Signal(object, int)
     """Where all hits begin, as indices, and the length of each."""
+    ask_requested = Signal(str)
+    """What is typed is asked of the chunks."""
     closed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -47,10 +52,14 @@ class FindBar(QWidget):
             tr("Previous hit"), tr("Previous hit (Shift+Enter)"), picture="chevron-up"
         )
         self._next = self._button(tr("Next hit"), tr("Next hit (Enter)"), picture="chevron-down")
+        self._ask = QPushButton(tr("Ask"), self)
+        self._ask.setAccessibleName(tr("Ask the chunks"))
+        self._ask.setToolTip(tr("Ask which chunks answer this ({keys})", keys=key_name(_ASK_KEYS)))
         close = self._button(tr("Close the find bar"), tr("Close (Esc)"), picture="close")
         layout = QHBoxLayout(self)
         layout.setContentsMargins(8, 4, 8, 4)
-        for widget in (self.phrase, self._count, self._previous, self._next, self._match_case, close):
+        parts = (self.phrase, self._count, self._previous, self._next, self._match_case, self._ask, close)
+        for widget in parts:
             layout.addWidget(widget, 1 if widget is self.phrase else 0)
         self.setFocusProxy(self.phrase)
 
@@ -58,6 +67,7 @@ class FindBar(QWidget):
         self._match_case.toggled.connect(self._start)
         self._previous.clicked.connect(lambda: self.step(-1))
         self._next.clicked.connect(lambda: self.step(1))
+        self._ask.clicked.connect(self._report_question)
         close.clicked.connect(self.close_find)
         self._search.hits_found.connect(self._take_hits)
         self._search.finished.connect(self._finish)
@@ -109,7 +119,9 @@ class FindBar(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self.close_find()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        elif event.key() in _ENTER and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self._report_question()
+        elif event.key() in _ENTER:
             self.step(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
         else:
             super().keyPressEvent(event)
@@ -119,6 +131,10 @@ class FindBar(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_icons"):
             self._follow_theme()
+
+    def _report_question(self) -> None:
+        if words := self.phrase.text().strip():
+            self.ask_requested.emit(words)
 
     def _follow_theme(self) -> None:
         for button, picture in self._icons.items():
@@ -174,5 +190,6 @@ class FindBar(QWidget):
         else:
             text = tr("searching…") if is_running else tr("not found")
         self._count.setText(text)
+        self._ask.setEnabled(bool(self.phrase.text().strip()))
         self._previous.setEnabled(len(self._hits) > 0)
         self._next.setEnabled(len(self._hits) > 0)

@@ -59,7 +59,8 @@ class Finder(QObject):
         self._instrument_docks = instrument_docks
         self._tool_bar = tool_bar
         tool_bar.search.find_requested.connect(views.open_find)
-        tool_bar.search.ask_requested.connect(self._ask)
+        for field in (tool_bar.search, views.source.find_bar, views.side_by_side.find_bar):
+            field.ask_requested.connect(self._ask)
         tool_bar.search.quote_requested.connect(self.show_quote)
         tool_bar.problem_requested.connect(self._show_next_problem)
 
