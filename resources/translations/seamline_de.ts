@@ -11342,10 +11342,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       </translation>
     </message>
     <message numerus="yes">
-      <source>{count:,} chunks hold something that is never divided, and that is longer than the {tokens:,} tokens that the embedder reads: their ends are not embedded</source>
-      <translation>
-        <numerusform>{count:,} Chunk enthält etwas, das nie geteilt wird und länger ist als die {tokens:,} Token, die das Einbettungsmodell liest: Sein Ende ist nicht eingebettet</numerusform>
-        <numerusform>{count:,} Chunks enthalten etwas, das nie geteilt wird und länger ist als die {tokens:,} Token, die das Einbettungsmodell liest: Ihre Enden sind nicht eingebettet</numerusform>
+      <source>{count:,} chunks hold something that is kept whole, and that is longer than the {tokens:,} tokens that the embedder reads: their ends are not embedded</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
       </translation>
     </message>
     <message numerus="yes">
@@ -12590,6 +12590,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>{message}, {time} UTC</source>
       <translation>{message}, {time} UTC</translation>
+    </message>
+    <message>
+      <source>{message}: it holds {unit} of {tokens}</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>{message}: it is {unit}, and never divided</source>

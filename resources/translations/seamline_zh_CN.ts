@@ -11316,9 +11316,9 @@ Why does smoke calm bees?</source>
       </translation>
     </message>
     <message numerus="yes">
-      <source>{count:,} chunks hold something that is never divided, and that is longer than the {tokens:,} tokens that the embedder reads: their ends are not embedded</source>
-      <translation>
-        <numerusform>{count:,} 个分块含有不可拆分且超过嵌入模型可读 {tokens:,} 个词元的内容：其末尾未被嵌入</numerusform>
+      <source>{count:,} chunks hold something that is kept whole, and that is longer than the {tokens:,} tokens that the embedder reads: their ends are not embedded</source>
+      <translation type="unfinished">
+        <numerusform />
       </translation>
     </message>
     <message numerus="yes">
@@ -12474,6 +12474,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>{message}, {time} UTC</source>
       <translation>{message}，{time} UTC</translation>
+    </message>
+    <message>
+      <source>{message}: it holds {unit} of {tokens}</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>{message}: it is {unit}, and never divided</source>

@@ -170,6 +170,71 @@ def test_a_fix_helps(rule: str) -> None:
     assert min(left) < len(findings)
 
 
+LONG_CODE = "```python\n" + "call(the, same, thing, with, other, words)\n" * 130 + "```\n"
+LONG_ROWS = "| a | b |\n|---|---|\n" + "| 1.25 | \u2713 \u2713 \u2713 |\n" * 36
+LONG_LIST = "".join(f"- item {number} of the list, xylophones and zwieback\n" for number in range(30))
+PROSE = f"{PLAIN}\n\n{PLAIN}\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "values"),
+    [
+        (f"# Head\n\n{LONG_CODE}\n{PROSE}", {}),
+        (f"# Head\n\nIt is called so:\n\n{LONG_CODE}\n{PROSE}", {}),
+        (f"{PROSE}\n{LONG_CODE}\n{PROSE}", {}),
+        (f"# Head\n\nIt is called so:\n\n{LONG_CODE}\n{PROSE}", {"max_tokens": 300}),
+        (f"# Head\n\n{LONG_ROWS}\n{PROSE}", {}),
+        (f"{PROSE}\n{LONG_ROWS}\n{PROSE}", {}),
+        (f"# Head\n\nThese are they:\n\n{LONG_LIST}\n{PROSE}", {"list_tokens": 600}),
+    ],
+)
+@pytest.mark.parametrize("rule", ["oversize", "unread-text"])
+def test_first_fix_divides_what_is_kept_whole(text: str, values: dict[str, Any], rule: str) -> None:
+    """Blocks alone, and those that stand with a heading or the words that lead to them; and lists."""
+    config = PRESETS["optimal"].config.with_values(values)
+    embedder = embedder_for(config.embedder)
+    analysis = analyse(Document(text), config, embedder)
+    for finding in found(analysis, rule):
+        again = applied(analysis, finding.fixes[0], embedder)
+        left = [each for each in found(again, rule) if each.start < finding.end and finding.start < each.end]
+        assert not left, finding.fixes[0].text
+
+
+def test_what_is_kept_whole_is_said_of_the_chunk_that_holds_it() -> None:
+    """And the setting for it is named, not the largest piece, which such a block exceeds anyway."""
+    config = PRESETS["optimal"].config
+    analysis = analyse(Document(f"# Head\n\n{LONG_CODE}\n{PROSE}"), config, embedder_for(config.embedder))
+    (oversize,) = found(analysis, "oversize")
+    assert "it holds a code block of 1," in oversize.message
+    assert oversize.fixes[0].parameter == "block_tokens"
+    (unread,) = found(analysis, "unread-text")
+    assert unread.fixes[0].parameter == "block_tokens"
+
+
+def test_no_minimum_joins_what_has_no_room_beside_it() -> None:
+    """A section of badges is merged with the next one only where the two are no more than the maximum."""
+    badges = "[![a](https://a.example/badge.svg)](https://a.example) " * 4
+    text = f"# Head\n\n{badges}\n\n# Rest\n\n{SENTENCE} {SENTENCE}\n\n# Soil\n\n{SENTENCE} {SENTENCE}\n"
+    tight = cut(text, preset="optimal", strategy="structure", max_tokens=80)
+    (finding,) = found(tight, "mostly-markup")
+    assert [fix.parameter for fix in finding.fixes] == ["max_tokens"]
+    roomy = cut(text, preset="optimal", strategy="structure", max_tokens=120)
+    (finding,) = found(roomy, "mostly-markup")
+    assert [fix.parameter for fix in finding.fixes] == ["min_tokens", "max_tokens"]
+    assert not found(applied(roomy, finding.fixes[0]), "mostly-markup")
+
+
+def test_list_with_what_leads_to_it_may_have_to_be_divided() -> None:
+    """It fits alone, and not with the words before it, which stay with it."""
+    text = LIST.replace(
+        "Before it.\n\n", "Before it.\n\nThese are the items of it, each with its number:\n\n"
+    )
+    assert not found(cut(text, preset="optimal", max_tokens=40, list_tokens=20), "split-list")
+    wider = cut(text, preset="optimal", max_tokens=44, list_tokens=20)
+    (finding,) = found(wider, "split-list")
+    assert not found(applied(wider, finding.fixes[0]), "split-list")
+
+
 def test_messages_have_the_numbers() -> None:
     """What is said of a chunk can be checked."""
     messages = {rule: found(cases[0], rule)[0].message for rule, cases in CASES.items()}

@@ -138,7 +138,7 @@ def test_an_undivided_block_beyond_the_limit_is_named() -> None:
     analysis = analyse(Document(f"{PROSE}\n\n{fence}\n{PROSE}"), Config(), BUNDLED)
     assert len(unread_chunks(analysis)) == 1
     assert [notice.key for notice in analysis.notices] == ["max_tokens"]
-    assert "1 chunk holds something that is never divided" in analysis.notices[0].message
+    assert "1 chunk holds something that is kept whole" in analysis.notices[0].message
     findings = lint(analysis, ["unread-text"]).findings
     assert len(findings) == 1
     assert "it reads 512 of a text" in findings[0].message

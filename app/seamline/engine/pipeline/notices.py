@@ -85,9 +85,9 @@ def _unread_notices(read_limit: ReadLimit | None, cut: Cut) -> list[Notice]:
         Notice(
             plural(
                 count,
-                "{count:,} chunk holds something that is never divided, and that is longer than the "
+                "{count:,} chunk holds something that is kept whole, and that is longer than the "
                 "{tokens:,} tokens that the embedder reads: its end is not embedded",
-                "{count:,} chunks hold something that is never divided, and that is longer than the "
+                "{count:,} chunks hold something that is kept whole, and that is longer than the "
                 "{tokens:,} tokens that the embedder reads: their ends are not embedded",
                 tokens=read_limit.tokens,
             ),

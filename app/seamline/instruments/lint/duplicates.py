@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from seamline.engine.analysis import Analysis
 from seamline.engine.chunks.chunk import with_context
 from seamline.engine.phrases import phrase
+from seamline.instruments.lint.parts import joining
 from seamline.instruments.lint.rule import RuleMatch, Severity, higher, switch
 
 _OTHERWISE = (switch("heading_context", "text"), higher("max_tokens"))
@@ -44,8 +45,7 @@ class Duplicate:
                     start,
                     end,
                     (
-                        # A chunk below the minimum is merged with what tells it apart.
-                        higher("min_tokens", int(chunks.tokens[number]) + 1),
+                        *joining(analysis, number),
                         *_OTHERWISE,
                     ),
                 )

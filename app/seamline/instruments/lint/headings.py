@@ -10,6 +10,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import BoolArray, reduce_spans
 from seamline.engine.phrases import phrase
 from seamline.engine.text.blocks import BlockKind
+from seamline.instruments.lint.parts import joining
 from seamline.instruments.lint.rule import RuleMatch, Severity, higher, switch
 
 
@@ -49,8 +50,7 @@ class HeadingWithoutContent:
                 )
             remedies = (
                 switch("splitter", "rules"),
-                # A chunk below the minimum is merged with what follows.
-                higher("min_tokens", int(chunks.tokens[number]) + 1),
+                *joining(analysis, number),
                 higher("max_tokens"),
             )
             yield RuleMatch(number, message, int(units.first[last]), int(units.last[last]), remedies)

@@ -34,13 +34,19 @@ class SplitList:
         # A list may begin with a fence, so any of its blocks tells that it is one.
         is_list = np.zeros(len(blocks), dtype=np.bool_)
         is_list[blocks.group[blocks.kind == BlockKind.LIST]] = True
+        possible = np.append(True, analysis.gaps.possible)
+        # (n,) int64, of each unit the first that is tied to it.
+        tied = np.maximum.accumulate(np.where(possible, np.arange(len(possible)), 0))
         stop = chunks.stop[:-1]
         left = group[stop - 1]
         divided = np.flatnonzero(is_list[left] & (left == group[chunks.first[1:]]))
         first, end = np.searchsorted(group, left[divided]), np.searchsorted(group, left[divided], "right")
         for number, begin, until in zip(divided.tolist(), first.tolist(), end.tolist(), strict=True):
             tokens = analysis.sizes.span(begin, until)
-            if tokens > analysis.config.max_tokens or _is_unread(analysis, begin, end=until):
+            # Its heading and the words that lead to it stay with it.
+            lead = int(tied[begin])
+            is_above = analysis.sizes.span(lead, until) > analysis.config.max_tokens
+            if is_above or _is_unread(analysis, lead, end=until):
                 continue
             line = analysis.document.line_of(int(units.first[begin]))
             at = max(begin, int(chunks.first[number]))

@@ -13,6 +13,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray
 from seamline.engine.phrases import phrase
 from seamline.engine.text.blocks import BlockKind
+from seamline.instruments.lint.parts import joining
 from seamline.instruments.lint.rule import RuleMatch, Severity, higher, switch
 
 # Tags, the targets of links, and bare addresses. A limit on what is looked ahead keeps a hostile text linear.
@@ -54,8 +55,7 @@ class MostlyMarkup:
                 int(chunks.end[number]),
                 (
                     switch("front_matter", "leave_out"),
-                    # A chunk below the minimum is merged with what follows.
-                    higher("min_tokens", int(chunks.tokens[number]) + 1),
+                    *joining(analysis, number),
                     higher("max_tokens"),
                 ),
             )

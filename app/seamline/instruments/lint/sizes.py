@@ -12,6 +12,7 @@ from seamline.engine.sizing.cut import Reason
 from seamline.engine.strategies import strategy_for
 from seamline.engine.text.blocks import BlockKind
 from seamline.instruments.formatting import format_tokens
+from seamline.instruments.lint.parts import dividing, joining, largest_block
 from seamline.instruments.lint.rule import Remedy, RuleMatch, Severity, higher, lower, switch
 
 _NAMES = {
@@ -53,20 +54,22 @@ class Oversize:
                 maximum=maximum,
             )
             if chunks.stop[number] - chunks.first[number] == 1:
-                first = int(chunks.first[number])
                 message = phrase(
                     "{message}: it is {unit}, and never divided",
                     message=message,
-                    unit=self._unit_text(analysis, first),
+                    unit=self._unit_text(analysis, int(chunks.first[number])),
                 )
-                if (
-                    analysis.units.atomic[first]
-                    and "block_tokens" in strategy_for(analysis.config.strategy).fields
-                ):
-                    remedies += (self._split_blocks(analysis, tokens),)
-                remedies += (switch("splitter", "lines"),)
-            elif self._holds_list(analysis, number):
-                remedies = (lower("list_tokens"), *remedies)
+                remedies += dividing(analysis, number) or (switch("splitter", "lines"),)
+            else:
+                block = largest_block(analysis, number)
+                if block is not None:
+                    message = phrase(
+                        "{message}: it holds {unit} of {tokens}",
+                        message=message,
+                        unit=self._unit_text(analysis, block),
+                        tokens=format_tokens(analysis, analysis.sizes.span(block, block + 1)),
+                    )
+                remedies = (*dividing(analysis, number), *remedies)
             yield RuleMatch(
                 number,
                 message,
@@ -76,21 +79,11 @@ class Oversize:
             )
 
     @staticmethod
-    def _split_blocks(analysis: Analysis, tokens: int) -> Remedy:
-        """Return what divides a block of so many tokens between its lines."""
-        return switch("block_tokens", max(analysis.config.max_tokens, tokens // 2))
-
-    @staticmethod
     def _unit_text(analysis: Analysis, unit: int) -> str:
         """Return what a unit is, in words."""
         if not analysis.units.atomic[unit]:
             return phrase("a single unit")
         return _NAMES[BlockKind(analysis.blocks.kind[analysis.units.block[unit]])]
-
-    @staticmethod
-    def _holds_list(analysis: Analysis, number: int) -> bool:
-        held = analysis.units.block[analysis.chunks.first[number] : analysis.chunks.stop[number]]
-        return bool((analysis.blocks.kind[held] == BlockKind.LIST).any())
 
 
 class Tiny:
@@ -130,7 +123,7 @@ class Tiny:
     @staticmethod
     def _remedies(analysis: Analysis, number: int, *, has_minimum: bool) -> tuple[Remedy, ...]:
         if not has_minimum:
-            return (higher("min_tokens", int(analysis.chunks.tokens[number]) + 1),)
+            return joining(analysis, number)
         merged = (switch("merge", "nearest"), higher("max_tokens"))
         # What is left over of a segment that was divided is never merged again.
         is_rest = number > 0 and analysis.chunks.reason[number - 1] in _SPLIT

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.phrases import phrase
+from seamline.instruments.lint.parts import dividing
 from seamline.instruments.lint.rule import Remedy, RuleMatch, Severity, lower, switch
 from seamline.instruments.unread import reader_of, truncated_chunks
 
@@ -26,7 +27,11 @@ class UnreadText:
         chunks, limit = analysis.chunks, analysis.max_read_tokens
         mark = "" if reader_of(analysis, None)[0].exact else "~"
         for number, tokens, start in truncated_chunks(analysis):
-            remedies: tuple[Remedy, ...] = (switch("fit_model", True), lower("max_tokens"))
+            remedies: tuple[Remedy, ...] = (
+                switch("fit_model", True),
+                *dividing(analysis, number),
+                lower("max_tokens"),
+            )
             message = phrase(
                 "has {mark}{tokens:,} tokens of the embedder's own, and it reads {limit:,} of a text",
                 mark=mark,
@@ -37,7 +42,7 @@ class UnreadText:
                 message = phrase(
                     "{message}, and the chunk is a single unit, which is never divided", message=message
                 )
-                remedies = (switch("splitter", "lines"),)
+                remedies = dividing(analysis, number) or (switch("splitter", "lines"),)
             yield RuleMatch(
                 number,
                 message,

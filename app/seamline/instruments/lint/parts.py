@@ -1,0 +1,70 @@
+"""What in a chunk is kept whole, and which settings would divide it, or join the chunk to its neighbours."""
+
+from __future__ import annotations
+
+from seamline.engine.analysis import Analysis
+from seamline.engine.text.blocks import BlockKind
+from seamline.engine.units.sizes import Sizes
+from seamline.instruments.lint.rule import Remedy, higher, lower, switch
+
+# What a limit of blocks divides between its lines.
+_DIVISIBLE = (BlockKind.CODE, BlockKind.TABLE, BlockKind.MATH)
+
+
+def largest_block(analysis: Analysis, number: int) -> int | None:
+    """Return the unit of a chunk that is a whole block too large for one, the largest; None for none."""
+    units = range(int(analysis.chunks.first[number]), int(analysis.chunks.stop[number]))
+    blocks = [
+        unit
+        for unit in units
+        if analysis.units.atomic[unit]
+        and analysis.blocks.kind[analysis.units.block[unit]] in _DIVISIBLE
+        and not _fit(analysis, unit, stop=unit + 1)
+    ]
+    return max(blocks, key=lambda unit: analysis.sizes.span(unit, unit + 1), default=None)
+
+
+def dividing(analysis: Analysis, number: int) -> tuple[Remedy, ...]:
+    """Return what divides the blocks and the lists in a chunk that are kept whole."""
+    block = largest_block(analysis, number)
+    if block is not None:
+        by_line = (switch("splitter", "lines"),)
+        if analysis.sizes.span(block, block + 1) <= analysis.config.max_tokens:
+            # It is too large for the model alone, and whole under any limit of blocks.
+            return by_line
+        # Between its lines, into parts that fit; smaller blocks stay whole.
+        return (switch("block_tokens", _most_tokens(analysis, number, block=block)), *by_line)
+    held = analysis.units.block[analysis.chunks.first[number] : analysis.chunks.stop[number]]
+    return (lower("list_tokens"),) if (analysis.blocks.kind[held] == BlockKind.LIST).any() else ()
+
+
+def joining(analysis: Analysis, number: int) -> tuple[Remedy, ...]:
+    """Return what merges a chunk, as those below the minimum are; nothing where no neighbour has room."""
+    chunks = analysis.chunks
+    first, stop = int(chunks.first[number]), int(chunks.stop[number])
+    has_room = (number > 0 and _fit(analysis, int(chunks.first[number - 1]), stop=stop)) or (
+        number + 1 < len(chunks) and _fit(analysis, first, stop=int(chunks.stop[number + 1]))
+    )
+    return (higher("min_tokens", analysis.sizes.span(first, stop) + 1),) if has_room else ()
+
+
+def _most_tokens(analysis: Analysis, number: int, *, block: int) -> int:
+    """Return how many tokens, as the config counts, a part of a block may have beside the rest of it."""
+    first, stop = int(analysis.chunks.first[number]), int(analysis.chunks.stop[number])
+
+    def room(sizes: Sizes, most: int) -> int:
+        """Return what is left of the most that a chunk may have; half of it where the rest takes too much."""
+        return max(most - sizes.span(first, stop) + sizes.span(block, block + 1), most // 2, 1)
+
+    tokens, limit = room(analysis.sizes, analysis.config.max_tokens), analysis.read_limit
+    if limit is None:
+        return tokens
+    own, read = analysis.sizes.span(block, block + 1), max(limit.sizes.span(block, block + 1), 1)
+    return max(min(tokens, room(limit.sizes, limit.tokens) * own // read), 1)
+
+
+def _fit(analysis: Analysis, first: int, *, stop: int) -> bool:
+    """Whether units [first, stop) are no more than the maximum, and no more than the model reads."""
+    limit = analysis.read_limit
+    is_read = limit is None or limit.sizes.span(first, stop) <= limit.tokens
+    return is_read and analysis.sizes.span(first, stop) <= analysis.config.max_tokens
