@@ -3513,6 +3513,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Keine Einstellung entfernt eine angeheftete Grenze: Lösen Sie sie.</translation>
     </message>
     <message>
+      <source>No setting that was tried mends it.</source>
+      <translation>Keine der erprobten Einstellungen behebt es.</translation>
+    </message>
+    <message>
       <source>No setting that was tried mends it. What may help: {hint}</source>
       <translation>Keine der erprobten Einstellungen behebt es. Was helfen könnte: {hint}</translation>
     </message>
@@ -11343,9 +11347,9 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message numerus="yes">
       <source>{count:,} chunks hold something that is kept whole, and that is longer than the {tokens:,} tokens that the embedder reads: their ends are not embedded</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{count:,} Chunk enthält etwas, das ganz bleibt und länger ist als die {tokens:,} Token, die das Einbettungsmodell liest: Sein Ende ist nicht eingebettet</numerusform>
+        <numerusform>{count:,} Chunks enthalten etwas, das ganz bleibt und länger ist als die {tokens:,} Token, die das Einbettungsmodell liest: Ihre Enden sind nicht eingebettet</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -12593,7 +12597,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>{message}: it holds {unit} of {tokens}</source>
-      <translation type="unfinished" />
+      <translation>{message}: Darin steht {unit} mit {tokens}</translation>
     </message>
     <message>
       <source>{message}: it is {unit}, and never divided</source>

@@ -3510,6 +3510,10 @@ Why does smoke calm bees?</source>
       <translation>没有设置能移除已固定的边界：请取消固定。</translation>
     </message>
     <message>
+      <source>No setting that was tried mends it.</source>
+      <translation>试过的设置都无法修复。</translation>
+    </message>
+    <message>
       <source>No setting that was tried mends it. What may help: {hint}</source>
       <translation>试过的设置都无法修复。可能有用的办法：{hint}</translation>
     </message>
@@ -11317,8 +11321,8 @@ Why does smoke calm bees?</source>
     </message>
     <message numerus="yes">
       <source>{count:,} chunks hold something that is kept whole, and that is longer than the {tokens:,} tokens that the embedder reads: their ends are not embedded</source>
-      <translation type="unfinished">
-        <numerusform />
+      <translation>
+        <numerusform>{count:,} 个分块含有保持完整且超过嵌入模型可读 {tokens:,} 个词元的内容：其末尾未被嵌入</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -12477,7 +12481,7 @@ Why does smoke calm bees?</source>
     </message>
     <message>
       <source>{message}: it holds {unit} of {tokens}</source>
-      <translation type="unfinished" />
+      <translation>{message}：其中有{unit}，共 {tokens}</translation>
     </message>
     <message>
       <source>{message}: it is {unit}, and never divided</source>

@@ -11,7 +11,7 @@ from seamline.engine.config import PARAMETERS
 from seamline.engine.errors import ConfigError
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.parameters import Value
-from seamline.engine.phrases import phrase, plural
+from seamline.engine.phrases import joined, phrase, plural
 from seamline.engine.pipeline.analyse import analyse
 from seamline.instruments.lint import Direction, Finding, Fix, lint
 
@@ -71,6 +71,11 @@ def tried_remedy(
                 continue
             return TriedRemedy(fix.parameter, value, len(after.chunks), found - len(left), found)
     return None
+
+
+def untried_advice(finding: Finding) -> str:
+    """Return what may help and has no value that tried_remedy() tries, in words; "" for nothing."""
+    return joined((fix.words for fix in finding.fixes if next(_values(fix), None) is None), ", or ")
 
 
 def format_remedy_effect(remedy: TriedRemedy, chunks: int) -> str:

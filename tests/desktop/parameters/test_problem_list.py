@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
@@ -12,9 +13,11 @@ from tests.desktop.analyses import GARDEN, analysis_of
 
 from seamline.desktop.parameters.problem_list import ProblemList
 from seamline.desktop.state.chunk_tints import ChunkTints
+from seamline.desktop.widgets.finding_rows import FindingRow
+from seamline.desktop.window import problem_adviser
 from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.analysis import Analysis
-from seamline.instruments.lint import Findings, lint
+from seamline.instruments.lint import Direction, Findings, Fix, lint
 from seamline.instruments.remedies import TriedRemedy
 
 
@@ -49,7 +52,7 @@ def test_first_problems_are_listed_in_the_order_of_the_text(
 
 
 def test_remedy_is_offered_once_it_was_tried(qtbot: QtBot, problems: ProblemList, analysis: Analysis) -> None:
-    """Only what was tried can be applied, and what mends nothing says what else may help."""
+    """Only what was tried can be applied; what mends nothing says so, and not that it may help."""
     first, second = problems.rows[0], problems.rows[1]
     assert not first.setting.button.isVisibleTo(problems)
     assert {first.finding, second.finding} <= {*problems.wanted}
@@ -57,11 +60,44 @@ def test_remedy_is_offered_once_it_was_tried(qtbot: QtBot, problems: ProblemList
     problems.set_remedies({first.finding: remedy, second.finding: None}, analysis)
     assert first.setting.name.text() == "Largest piece 60"
     assert not second.setting.button.isVisibleTo(problems)
-    assert "raise “Largest piece” above 30" in second.setting.name.text()
+    assert second.setting.name.text() == "No setting that was tried mends it."
     assert {first.finding, second.finding}.isdisjoint(problems.wanted)
     with qtbot.waitSignal(problems.apply_requested) as applied:
         first.setting.button.click()
     assert applied.args == ["max_tokens", 60]
+
+
+def test_what_cannot_be_tried_may_still_help(qtbot: QtBot, analysis: Analysis) -> None:
+    """Another method has no value to try, and is left to the user; where nothing is tried, all is."""
+    (finding, *_) = lint(analysis).findings
+    strategy = Fix("strategy", Direction.SET, None, analysis.config.strategy)
+    rows = [
+        FindingRow(replace(finding, fixes=fixes)) for fixes in ((*finding.fixes, strategy), finding.fixes)
+    ]
+    for row in rows:
+        qtbot.addWidget(row)
+    rows[0].show_remedy(None, analysis)
+    assert rows[0].setting.name.text() == (
+        "No setting that was tried mends it. What may help: choose another “Method” than “Fixed size”"
+    )
+    rows[1].show_hint()
+    assert rows[1].is_tried
+    assert rows[1].setting.name.text() == f"What may help: {rows[1].finding.advice}"
+
+
+def test_nothing_is_tried_on_a_long_text(
+    window: MainWindow, settle: Callable[[], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The rows say what may help then, and not that it was tried."""
+    monkeypatch.setattr(problem_adviser, "_MAX_UNITS", 10)
+    window.resize(1800, 1400)
+    window.views.workspaces.show("tune")
+    window.open_sample()
+    window.config_editor.choose_preset("remnic")
+    settle()
+    rows = window.views.parameters.problems.rows
+    assert rows
+    assert all(row.setting.name.text() == f"What may help: {row.finding.advice}" for row in rows)
 
 
 def test_nothing_is_shown_without_room_or_problems(qtbot: QtBot, problems: ProblemList) -> None:

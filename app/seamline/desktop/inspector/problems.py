@@ -78,7 +78,7 @@ class Problems(QWidget):
         self._list.set_rows(self.rows)
         for row in self.rows:
             if is_waiting:
-                row.setting.name.setText(tr("What may help: {hint}", hint=tr(row.finding.advice)))
+                row.show_hint()
         self._tick.setVisible(not findings)
         self.state.setContentsMargins(*(_CHIP if findings else _NO_CHIP))
         set_tone(self.state, "chip" if findings else "ok")

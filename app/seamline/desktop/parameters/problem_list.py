@@ -106,6 +106,12 @@ class ProblemList(QWidget):
         """Show what mends some findings, tried on the cut that is shown; None: nothing that was tried."""
         self._list.set_remedies(remedies, analysis)
 
+    def show_hints(self) -> None:
+        """Show what may help, where nothing is tried."""
+        for row in self.rows:
+            if not row.is_tried:
+                row.show_hint()
+
     def _show(self) -> None:
         is_shown = self._has_room and bool(self.rows)
         self.setVisible(is_shown)

@@ -13,7 +13,12 @@ from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.phrases import phrase
 from seamline.instruments.lint import Finding
-from seamline.instruments.remedies import TriedRemedy, format_count_effect, format_remedy_effect
+from seamline.instruments.remedies import (
+    TriedRemedy,
+    format_count_effect,
+    format_remedy_effect,
+    untried_advice,
+)
 
 _SPACING = 8
 
@@ -47,17 +52,17 @@ class FindingRow(QWidget):
         layout.addLayout(line)
         layout.addWidget(self.setting)
 
+    def show_hint(self) -> None:
+        """Show what may help, of which nothing is tried."""
+        self.is_tried = True
+        self.setting.name.setText(tr("What may help: {hint}", hint=phrase(self.finding.advice)))
+        self.setting.hide_effect()
+
     def show_remedy(self, remedy: TriedRemedy | None, analysis: Analysis, *, failure: str = "") -> None:
-        """Show the setting that mends it; for none, the failure, or what would have to be tried by hand."""
+        """Show the setting that mends it; for none, the failure, or what could not be tried."""
         self.is_tried = True
         if remedy is None:
-            self.setting.name.setText(
-                failure
-                or tr(
-                    "No setting that was tried mends it. What may help: {hint}",
-                    hint=phrase(self.finding.advice),
-                )
-            )
+            self.setting.name.setText(failure or self._untried())
             self.setting.hide_effect()
             return
         chunks = len(analysis.chunks)
@@ -73,6 +78,12 @@ class FindingRow(QWidget):
                 found=remedy.found,
             ),
         )
+
+    def _untried(self) -> str:
+        hint = untried_advice(self.finding)
+        if not hint:
+            return tr("No setting that was tried mends it.")
+        return tr("No setting that was tried mends it. What may help: {hint}", hint=phrase(hint))
 
 
 class FindingRows(QWidget):

@@ -12,6 +12,7 @@ from seamline.desktop.state.task_runner import Job, TaskRunner
 from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
+from seamline.engine.errors import SeamlineError
 from seamline.instruments.lint import Finding, Findings
 from seamline.instruments.remedies import TriedRemedy, tried_remedy
 
@@ -58,7 +59,7 @@ class ProblemAdviser(QObject):
         if analysis is None or not findings or analysis.is_stored:
             return
         if len(analysis.units) > _MAX_UNITS:
-            self._problems.set_remedies(dict.fromkeys(findings), analysis)
+            self._problems.show_hints()
             return
         load = self._session.load_embedder
 
@@ -73,6 +74,8 @@ class ProblemAdviser(QObject):
             if analysis is self._analysis:
                 self._problems.set_remedies(remedies, analysis)
 
-        self._runner.submit(
-            Job(tr("Trying settings"), work, done, lambda _: done(dict.fromkeys(findings))), supersede=True
-        )
+        def failed(_: SeamlineError) -> None:
+            if analysis is self._analysis:
+                self._problems.show_hints()
+
+        self._runner.submit(Job(tr("Trying settings"), work, done, failed), supersede=True)
