@@ -185,6 +185,22 @@ def test_swap_puts_b_in_force_and_pins_a(table: Table) -> None:
     assert table.instrument.comparison.b.config == a
 
 
+def test_undoing_a_swap_with_a_preset_leaves_nothing_pinned(table: Table) -> None:
+    """B was a preset, as long as the two stood side by side, and is one again."""
+    table.instrument.set_beside(True)
+    a, b = table.context.session.config, table.instrument.b_config
+    table.settle()
+    table.click(table.panel.pair.swap)
+    for step, ours, theirs in (("undo", a, b), ("redo", b, a), ("undo", a, b)):
+        getattr(table.context.editor, step)()
+        table.settle()
+        assert table.context.session.config == ours
+        assert table.instrument.b_config == theirs
+    table.instrument.set_beside(False)
+    assert table.instrument.b_config is None
+    assert table.instrument.comparison is None
+
+
 @pytest.mark.parametrize("keeps_b", [False, True])
 def test_either_side_can_be_kept(table: Table, keeps_b: bool) -> None:
     """Using one side ends the comparison; B is put in force by a step that can be undone."""

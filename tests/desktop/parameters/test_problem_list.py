@@ -70,10 +70,9 @@ def test_remedy_is_offered_once_it_was_tried(qtbot: QtBot, problems: ProblemList
 def test_what_cannot_be_tried_may_still_help(qtbot: QtBot, analysis: Analysis) -> None:
     """Another method has no value to try, and is left to the user; where nothing is tried, all is."""
     (finding, *_) = lint(analysis).findings
+    larger = Fix("max_tokens", Direction.RAISE, None, 30)
     strategy = Fix("strategy", Direction.SET, None, analysis.config.strategy)
-    rows = [
-        FindingRow(replace(finding, fixes=fixes)) for fixes in ((*finding.fixes, strategy), finding.fixes)
-    ]
+    rows = [FindingRow(replace(finding, fixes=(larger, strategy))) for _ in range(2)]
     for row in rows:
         qtbot.addWidget(row)
     rows[0].show_remedy(None, analysis)

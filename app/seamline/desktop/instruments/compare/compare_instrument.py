@@ -76,8 +76,8 @@ class CompareInstrument(Instrument["ComparePanel"]):
         self._answers: tuple[Sequence[Judgement], Sequence[Judgement]] = ((), ())
         self._limit = 1
         self._pinned: Config | None = None
-        # The configs of A and B before a swap, until another B is chosen.
-        self._swapped: tuple[Config, Config] | None = None
+        # The configs of A and B before a swap, and what was pinned, until another B is chosen.
+        self._swapped: tuple[Config, Config, Config | None] | None = None
         self._preset = ""
         self._is_beside = False
         self._last_b: Config | None = None
@@ -177,9 +177,9 @@ class CompareInstrument(Instrument["ComparePanel"]):
     def swap(self) -> None:
         """Put B in force, and pin A in its place."""
         if (before := self.b_config) is not None:
-            now = self.context.config
+            now, pinned = self.context.config, self._pinned
             self._pin(now)
-            self._swapped = now, before
+            self._swapped = now, before, pinned
             self.context.edit_config(before)
 
     def use_a(self) -> None:
@@ -216,9 +216,11 @@ class CompareInstrument(Instrument["ComparePanel"]):
 
     def _follow_config(self, config: Config) -> None:
         """What B is cut by may depend on what A is: where a swap is undone, or done again, B is too."""
-        if self._swapped is not None and config == self._pinned:
-            a, b = self._swapped
-            self._pinned = b if config == a else a
+        if self._swapped is not None:
+            a, b, pinned = self._swapped
+            is_swapped = self._pinned == a
+            if config == (a if is_swapped else b):
+                self._pinned = pinned if is_swapped else a
         if self.b_config != self._last_b:
             self._follow_b()
         else:
