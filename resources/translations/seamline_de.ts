@@ -10792,8 +10792,8 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>unter 1 %</translation>
     </message>
     <message>
-      <source>under {tokens}</source>
-      <translation>unter {tokens}</translation>
+      <source>under {tokens:,}</source>
+      <translation>unter {tokens:,}</translation>
     </message>
     <message>
       <source>units</source>

@@ -10780,8 +10780,8 @@ Why does smoke calm bees?</source>
       <translation>不到 1%</translation>
     </message>
     <message>
-      <source>under {tokens}</source>
-      <translation>低于 {tokens}</translation>
+      <source>under {tokens:,}</source>
+      <translation>低于 {tokens:,}</translation>
     </message>
     <message>
       <source>units</source>

@@ -8,9 +8,9 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.phrases import joined, phrase, plural
 from seamline.engine.sizing.cut import Reason
 from seamline.instruments.comparison import Comparison
+from seamline.instruments.lint.sizes import minimum_of
 from seamline.instruments.unread import reader_of
 
-_SMALL = 100
 _LINE_END = "\n"
 _PLACES = {
     Reason.TOPIC: phrase("where the topic changes"),
@@ -59,9 +59,14 @@ def worse_of(measure: str, comparison: Comparison) -> tuple[int, str]:
     """
     sides, found = (comparison.a, comparison.b), comparison.figures
     if measure == "tokens_min":
-        smallest = [int(figures.sizes.min()) if len(figures.sizes) else _SMALL for figures in found]
-        if min(smallest) < _SMALL and smallest[0] != smallest[1]:
-            return smallest.index(min(smallest)), phrase("under {tokens}", tokens=_SMALL)
+        minima = [minimum_of(analysis.config) for analysis in sides]
+        lacks = [
+            max(minimum - int(figures.sizes.min()), 0) if len(figures.sizes) > 1 else 0
+            for minimum, figures in zip(minima, found, strict=True)
+        ]
+        if lacks[0] != lacks[1]:
+            side = lacks.index(max(lacks))
+            return side, phrase("under {tokens:,}", tokens=minima[side])
     elif measure == "tokens_max":
         beyond = [_beyond_model(analysis) for analysis in sides]
         if beyond[0] != beyond[1]:
@@ -94,5 +99,11 @@ def describe_warnings(comparison: Comparison) -> str:
     warnings: list[str] = []
     if a != b:
         warnings.append(phrase("Tokens are counted by {a} in A and by {b} in B.", a=a, b=b))
-    warnings += [phrase("B: {notice}", notice=notice.message) for notice in comparison.b.notices]
+    # What is said of A as well stands above its text.
+    shared = {notice.message for notice in comparison.a.notices}
+    warnings += [
+        phrase("B: {notice}", notice=notice.message)
+        for notice in comparison.b.notices
+        if notice.message not in shared
+    ]
     return joined(warnings, _LINE_END) if warnings else ""

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from seamline.engine.analysis import Analysis
+from seamline.engine.config import Config
 from seamline.engine.phrases import phrase
 from seamline.engine.sizing.cut import Reason
 from seamline.engine.strategies import strategy_for
@@ -86,6 +87,15 @@ class Oversize:
         return _NAMES[BlockKind(analysis.blocks.kind[analysis.units.block[unit]])]
 
 
+def minimum_of(config: Config) -> int:
+    """Return below how many tokens a chunk is too small under a config."""
+    return config.minimum if _has_minimum(config) else _FEW_TOKENS
+
+
+def _has_minimum(config: Config) -> bool:
+    return "min_tokens" in strategy_for(config.strategy).fields and config.minimum > 0
+
+
 class Tiny:
     """Chunks too small to be found by what they say."""
 
@@ -103,8 +113,7 @@ class Tiny:
         chunks, config = analysis.chunks, analysis.config
         if len(chunks) < 2:
             return
-        has_minimum = "min_tokens" in strategy_for(config.strategy).fields and config.minimum > 0
-        minimum = config.minimum if has_minimum else _FEW_TOKENS
+        has_minimum, minimum = _has_minimum(config), minimum_of(config)
         for number in np.flatnonzero(chunks.tokens < minimum).tolist():
             yield RuleMatch(
                 number,
