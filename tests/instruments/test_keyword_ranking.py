@@ -51,6 +51,18 @@ def test_case_does_not_count_and_unknown_words_find_nothing() -> None:
     assert KeywordIndex([]).scores("ice").tolist() == []
 
 
+def test_accents_do_not_count_and_marks_are_parts_of_words() -> None:
+    """As in an index; the vowel signs of Hindi part no words, and Korean and Japanese keep theirs."""
+    index = KeywordIndex(["Die Bäckerei öffnet", "हमारे मकान में शाम को दो लोग हैं।", "शादी", "한국어", "がく"])
+    assert rank(index.scores("BACKEREI")).tolist() == [0]
+    assert rank(index.scores("ba\u0308ckerei")).tolist() == [0]
+    assert rank(index.scores("शादी")).tolist() == [2]
+    assert rank(index.scores("मकान")).tolist() == [1]
+    assert rank(index.scores("한국")).tolist() == [3]
+    assert rank(index.scores("がく")).tolist() == [4]
+    assert rank(index.scores("かく")).tolist() == []
+
+
 def test_fusion_counts_places_and_not_scores() -> None:
     """What two rankings have in front beats what one has first, and what none has gets nothing."""
     scores = fuse([np.array([0, 1]), np.array([2, 1])], 4)

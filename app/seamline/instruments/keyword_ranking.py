@@ -7,6 +7,7 @@ import re
 import unicodedata
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,17 +19,20 @@ _FREQUENCY, _LENGTH = 1.2, 0.75
 # What a word has at least that is in more than half of the texts, so that it still counts for a little.
 _MIN_WEIGHT = 1e-6
 _FUSION = 60
-_WORD = re.compile(r"\w+")
+_ASCII_WORD = re.compile(r"\w+", re.ASCII)
+_ACCENTS = re.compile("[\u0300-\u036f]+")
+# Planes in which scripts have marks that are parts of words, as the vowel signs of Hindi.
+_LAST_MARK = 0x1FFFF
 
 
 class KeywordIndex:
     """Counts of the words of n texts, by which queries rank them.
 
-    A word is a run of letters, digits and underscores, whatever its case; in scripts without spaces between
-    words pairs of characters stand for them, as in an index. Frequent words of a text count less and less (k1
-    1.2), in longer texts less (b 0.75), and words of many texts less, by the formula of `bm25()` of SQLite's
-    FTS5 with the sign turned round. After Robertson and Zaragoza (2009), The Probabilistic Relevance
-    Framework.
+    A word is a run of letters, digits and underscores, whatever its case and accents; in scripts without
+    spaces between words pairs of characters stand for them, as in an index. Frequent words of a text count
+    less and less (k1 1.2), in longer texts less (b 0.75), and words of many texts less, by the formula of
+    `bm25()` of SQLite's FTS5 with the sign turned round. After Robertson and Zaragoza (2009), The
+    Probabilistic Relevance Framework.
     """
 
     def __init__(self, texts: Sequence[str]) -> None:
@@ -76,12 +80,14 @@ class KeywordIndex:
 
 
 def keywords_of(text: str, *, is_query: bool = False) -> list[str]:
-    """Return the words of a text, in order, in one case: of scripts without spaces, pairs of characters.
+    """Return the words of a text, in order, without case and accents: of scripts without spaces, pairs.
 
     The last character of a run stands for itself too, so that one alone is found; not so in a query.
     """
     words: list[str] = []
-    for word in _WORD.findall(unicodedata.normalize("NFKC", text).casefold()):
+    if text.isascii():
+        return _ASCII_WORD.findall(text.lower())
+    for word in _word().findall(_folded(text)):
         at = 0
         for run in UNSPACED.finditer(word):
             if run.start() > at:
@@ -93,6 +99,19 @@ def keywords_of(text: str, *, is_query: bool = False) -> list[str]:
         if at < len(word):
             words.append(word[at:])
     return words
+
+
+def _folded(text: str) -> str:
+    """Return a text in one case, without accents."""
+    apart = unicodedata.normalize("NFD", unicodedata.normalize("NFKC", text).casefold())
+    return unicodedata.normalize("NFC", _ACCENTS.sub("", apart))
+
+
+@cache
+def _word() -> re.Pattern[str]:
+    """Return what finds words: letters, digits, underscores, and the marks on them, in runs of their own."""
+    marks = (chr(code) for code in range(_LAST_MARK) if unicodedata.category(chr(code)).startswith("M"))
+    return re.compile(rf"\w+(?:[{''.join(marks)}]+\w*)*")
 
 
 def rank(scores: NDArray[np.floating]) -> IndexArray:
