@@ -71,4 +71,6 @@ def _stored(line: int, record: IndexRecord, *, name: str) -> StoredChunk:
         },
         content_hash=record.content_hash,
         document_digest=record.document_digest,
+        # As name_with_entry() makes it.
+        entry=record.source.removeprefix(name).removeprefix("#"),
     )

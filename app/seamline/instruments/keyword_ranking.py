@@ -84,9 +84,9 @@ def keywords_of(text: str, *, is_query: bool = False) -> list[str]:
 
     The last character of a run stands for itself too, so that one alone is found; not so in a query.
     """
-    words: list[str] = []
     if text.isascii():
         return _ASCII_WORD.findall(text.lower())
+    words: list[str] = []
     for word in _word().findall(_folded(text)):
         at = 0
         for run in UNSPACED.finditer(word):

@@ -1,6 +1,7 @@
 """Chunks read back from NDJSON, located in a document, and held against their source."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -288,6 +289,18 @@ def test_each_chunk_is_held_against_its_own_document() -> None:
     written = lines("seamline")
     strangers = checked(written, other, Document("x", name="x.md"))
     assert {(each.field, each.recorded) for each in strangers.differences} == {("document", "bees.md")}
+
+
+def test_conversations_with_one_text_are_told_apart() -> None:
+    """Two that say the same have ids of their own, all chunks or those of one, in any order."""
+    documents = [replace(chat(), entry=entry, title=entry) for entry in ("c1", "c2", "c3")]
+    written = [lines("seamline", document) for document in documents]
+    assert len({json_id(line, "seamline") for each in written for line in each}) == sum(map(len, written))
+    assert checked([*written[2], *written[0], *written[1]], *documents).differences == ()
+    assert checked(written[1], *documents).differences == ()
+    assert checked(written[1], documents[0]).differences == ()
+    strange = [altered(line, document={**json.loads(line)["document"], "entry": "c9"}) for line in written[0]]
+    assert fields(checked(strange, *documents)) == {"id"}
 
 
 def test_bad_lines_are_named_and_the_rest_is_read() -> None:

@@ -23,14 +23,15 @@ def identities(chunks: Sequence[StoredChunk], document: Document) -> Checked:
 
 
 def _seamline(chunks: Sequence[StoredChunk], document: Document) -> Checked:
-    equal: dict[tuple[str, str], list[StoredChunk]] = defaultdict(list)
+    equal: dict[tuple[str, str, str], list[StoredChunk]] = defaultdict(list)
     for chunk in chunks:
         expected = content_hash(chunk.texts[0])
         yield chunk, "content_hash", chunk.content_hash, expected
-        equal[chunk.document, expected].append(chunk)
+        equal[chunk.document, chunk.entry, expected].append(chunk)
     missing = _missing(chunks, "sequence", document=document)
-    for (name, expected), group in equal.items():
-        ids = partial(_ids_of_equals, replace(document, name=name), expected)
+    for (name, entry, expected), group in equal.items():
+        # Another document may have the same text, and is then taken for it.
+        ids = partial(_ids_of_equals, replace(document, name=name, entry=entry), expected)
         yield from _counted("id", group, ids_of=ids, missing=missing)
 
 

@@ -31,7 +31,8 @@ class StoredChunk:
     """What a record says of its chunk, as far as its dialect goes.
 
     line: of the NDJSON, from 1. record: the JSON object. id: what to call the chunk.
-    document: the path or the id of what it was cut from; "" where the record does not say.
+    document: the path or the id of what it was cut from, and entry: the conversation in it; "" where the
+        record does not say.
     texts: what stands in the document, in order: one text, or the messages of a conversation, whose ids
         are `messages`. places: by the field of a Seamline chunk that says it. content_hash: of the
         text, and document_digest: of the whole document, "" for none.
@@ -47,6 +48,7 @@ class StoredChunk:
     places: Mapping[str, int] = field(default_factory=dict)
     content_hash: str = ""
     document_digest: str = ""
+    entry: str = ""
 
 
 @dataclass(frozen=True)
@@ -112,6 +114,7 @@ def _seamline(fields: _Fields) -> dict[str, Any]:
         "texts": (fields.text("text"),),
         "content_hash": fields.text("content_hash"),
         "document_digest": document.text("digest"),
+        "entry": document.text("entry"),
     }
 
 

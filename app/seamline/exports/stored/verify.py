@@ -96,6 +96,8 @@ class _Homes:
             return 0
         numbers: Sequence[int] = self._by_digest.get(chunk.document_digest, ())
         is_same = bool(numbers)
+        # Conversations may well begin and end alike.
+        numbers = [number for number in numbers if self._is_called(chunk, number)] or numbers
         if not is_same:
             everything = range(len(self._documents))
             known = (self._by_name[name] for name in names_in(chunk.document) if name in self._by_name)
@@ -107,6 +109,10 @@ class _Homes:
         order = chain((first,), (number for number in numbers if number != first))
         self._last = first if is_same else next(filter(partial(self._holds, chunk), order), first)
         return self._last
+
+    def _is_called(self, chunk: StoredChunk, number: int) -> bool:
+        document = self._documents[number]
+        return (document.name, document.entry) == (chunk.document, chunk.entry)
 
     def _holds(self, chunk: StoredChunk, number: int) -> bool:
         return all(text in self._documents[number].text for text in chunk.texts)
