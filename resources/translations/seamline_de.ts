@@ -12330,6 +12330,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>{folder}: tokenizer.json kennt Token, für die {model_file} keinen Vektor hat; die beiden gehören nicht zu einem Modell</translation>
     </message>
     <message>
+      <source>{goal} beside {baseline}</source>
+      <translation>{goal} gegenüber {baseline}</translation>
+    </message>
+    <message>
       <source>{heading} follows</source>
       <translation>{heading} folgt</translation>
     </message>

@@ -12216,6 +12216,10 @@ Why does smoke calm bees?</source>
       <translation>{folder}：tokenizer.json 含有 {model_file} 中没有向量的词元；两者不属于同一个模型</translation>
     </message>
     <message>
+      <source>{goal} beside {baseline}</source>
+      <translation>{goal}（相对于{baseline}）</translation>
+    </message>
+    <message>
       <source>{heading} follows</source>
       <translation>后面是{heading}</translation>
     </message>

@@ -84,6 +84,11 @@ class LazyEmbedder:
         return found
 
     @property
+    def uses_threads(self) -> bool:
+        """Whether it computes on threads of its own; loads the model."""
+        return getattr(self._model, "uses_threads", False)
+
+    @property
     def topic_model(self) -> TopicModel | None:
         """What was learned of topics with its vectors, or None. Raises EmbeddingError."""
         with self._lock:

@@ -53,6 +53,8 @@ class OnnxModel:
     Raises EmbeddingError naming the folder and the file at fault.
     """
 
+    uses_threads = True
+
     def __init__(self, name: str, folder: Path, *, file: Path) -> None:
         self._file = file
         self._tokenizer, max_length = _load_tokenizer(folder)

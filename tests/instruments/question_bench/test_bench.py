@@ -185,12 +185,38 @@ def test_cuts_are_compared_and_costs_have_goals() -> None:
     assert storage.value == pytest.approx(sizes[0] / sizes[1] - 1)
     assert "goal" in storage.words
     assert goals_of(found["memex-paragraph"], None)[3].words == "–"
+    told = goals_of(found["memex-paragraph"], found["fixed-400-80"], title="“Fixed 400/80”")[3].words
+    assert told.endswith("at most +20% beside “Fixed 400/80”)")
+
+
+def test_time_of_other_threads_is_not_that_of_a_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    """But for those of a model that has threads of its own."""
+    document = Document(TEXT, name="a.md")
+    asked = AskedQuestions.of(
+        [about("honey?", "Bees gather")], Locator([document], ["a.md"]), vectors=ChunkVectors(TOPICS)
+    )
+    ticks = itertools.count()
+    monkeypatch.setattr(time, "process_time", lambda: next(ticks) * 1000.0)
+    for model, is_long in ((TOPICS, False), (_Threaded("honey", "sail", "wind"), True)):
+        ((_, found),) = compare_cuts(
+            [document],
+            asked,
+            configs={"memex-paragraph": PARAGRAPHS},
+            embedder=model,
+            settings=BenchSettings(),
+        )
+        assert found.seconds is not None
+        assert (found.seconds >= 1000) is is_long
+
+
+class _Threaded(TopicEmbedder):
+    uses_threads = True
 
 
 def test_a_cut_that_is_shorter_than_a_tick_of_the_clock_takes_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is made again until the clock has moved, and takes the average: costs are compared by it."""
     readings = itertools.count()
-    monkeypatch.setattr(time, "process_time", lambda: next(readings) // 15 * 0.004)
+    monkeypatch.setattr(time, "thread_time", lambda: next(readings) // 15 * 0.004)
     document = Document(TEXT, name="a.md")
     asked = AskedQuestions.of(
         [about("honey?", "Bees gather")], Locator([document], ["a.md"]), vectors=ChunkVectors(TOPICS)

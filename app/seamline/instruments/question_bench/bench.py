@@ -233,16 +233,18 @@ def _timed_cut(
     """Return a cut made from nothing, its vectors, and the processor seconds that both took."""
     # A strategy that looks at structure alone does not wait for the vectors of its units.
     cutter = embedder if needs_model(config) else None
+    # Of other threads only those of a model take part: in a window, more is computed meanwhile.
+    clock = time.process_time if getattr(embedder, "uses_threads", False) else time.thread_time
     # What is loaded once is not what a cut takes.
     analyse(_WARM_UP, config, cutter, cancel=cancel)
     seconds: list[float] = []
     # The clock of some systems stands still for a few milliseconds, and for a whole cut.
     while sum(seconds) < _SHORT_SECONDS and (len(seconds) < _TIMES or not any(seconds)):
         vectors = ChunkVectors(embedder)
-        began = time.process_time()
+        began = clock()
         analyses = [analyse(document, config, cutter, cancel=cancel) for document in documents]
         rows = [vectors.of(analysis, cancel=cancel) for analysis in analyses]
-        seconds.append(time.process_time() - began)
+        seconds.append(clock() - began)
     return JudgedCut(analyses, rows), vectors, min(seconds) or sum(seconds) / len(seconds)
 
 

@@ -18,13 +18,17 @@ _BASELINE = "fixed-400-80"
 
 @dataclass(frozen=True)
 class GoalFigure:
-    """A figure that has a goal. value: a share, or how much more than the baseline; None where unknown."""
+    """A figure that has a goal. value: a share, or how much more than the baseline; None where unknown.
+
+    baseline: what a cost is compared with, by its title; "" for a share.
+    """
 
     name: str
     label: str
     value: float | None
     goal: float
     is_met: bool | None
+    baseline: str = ""
 
     @property
     def short(self) -> str:
@@ -42,6 +46,8 @@ class GoalFigure:
             return "–"
         if self._is_cost:
             goal = phrase("at most {goal:+.0%}", goal=self.goal)
+            if self.baseline:
+                goal = phrase("{goal} beside {baseline}", goal=goal, baseline=self.baseline)
             value = _signed(self.value)
         else:
             goal = phrase("at least {goal:.0%}", goal=self.goal)
@@ -70,8 +76,8 @@ def baseline_of(results: Mapping[str, BenchResult]) -> str:
     return _BASELINE if _BASELINE in results else next(timed, next(iter(results), ""))
 
 
-def goals_of(result: BenchResult, baseline: BenchResult | None) -> tuple[GoalFigure, ...]:
-    """Return the figures of a cut that have goals. baseline: what costs are compared with."""
+def goals_of(result: BenchResult, baseline: BenchResult | None, *, title: str = "") -> tuple[GoalFigure, ...]:
+    """Return the figures of a cut that have goals. baseline: what costs are compared with, title: its own."""
     answers = result.right / result.judged if result.judged else None
     more_time = more_storage = None
     if baseline is not None and baseline.seconds and result.seconds is not None:
@@ -81,8 +87,8 @@ def goals_of(result: BenchResult, baseline: BenchResult | None) -> tuple[GoalFig
     return (
         _at_least("answers", phrase("Whole answers"), value=answers),
         _at_least("thoughts", phrase("Whole thoughts"), value=result.complete),
-        _at_most("time", phrase("Time"), value=more_time, goal=TIME_GOAL),
-        _at_most("storage", phrase("Storage"), value=more_storage, goal=STORAGE_GOAL),
+        _at_most("time", phrase("Time"), value=more_time, goal=TIME_GOAL, baseline=title),
+        _at_most("storage", phrase("Storage"), value=more_storage, goal=STORAGE_GOAL, baseline=title),
     )
 
 
@@ -90,5 +96,5 @@ def _at_least(name: str, label: str, *, value: float | None) -> GoalFigure:
     return GoalFigure(name, label, value, WHOLE_GOAL, None if value is None else value >= WHOLE_GOAL)
 
 
-def _at_most(name: str, label: str, *, value: float | None, goal: float) -> GoalFigure:
-    return GoalFigure(name, label, value, goal, None if value is None else value <= goal)
+def _at_most(name: str, label: str, *, value: float | None, goal: float, baseline: str) -> GoalFigure:
+    return GoalFigure(name, label, value, goal, None if value is None else value <= goal, baseline)

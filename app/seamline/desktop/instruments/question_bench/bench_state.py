@@ -113,7 +113,8 @@ class BenchState:
         results = {name: result for name, (_, result) in self.results.items()}
         baseline = results.get(COMPARED[-1])
         is_baseline = baseline_of({config.preset: found}) == COMPARED[-1]
-        return goals_of(found, None if is_baseline else baseline)
+        title = quoted(phrase(preset_title(COMPARED[-1])))
+        return goals_of(found, None if is_baseline else baseline, title=title)
 
     def figures(self, config: Config) -> str:
         """Return the other figures of the cut on screen, each with its interval."""
