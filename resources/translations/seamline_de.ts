@@ -1416,6 +1416,10 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>&amp;Token zählen nach</translation>
     </message>
     <message>
+      <source>Count the first {count:,} chunks</source>
+      <translation>Die ersten {count:,} Chunks zählen</translation>
+    </message>
+    <message>
       <source>Counting the tokens of {count:,} sentences</source>
       <translation>Die Token von {count:,} Sätzen werden gezählt</translation>
     </message>
@@ -6378,6 +6382,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>What would a reader ask? Left empty, it asks for these very words</source>
       <translation>Was würde ein Leser fragen? Ein leeres Feld fragt nach genau diesen Wörtern</translation>
+    </message>
+    <message>
+      <source>What would bring it back</source>
+      <translation>Was sie zurückbrächte</translation>
     </message>
     <message>
       <source>What would keep it whole</source>

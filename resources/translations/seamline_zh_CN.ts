@@ -1414,6 +1414,10 @@ In the middle the text itself decides</source>
       <translation>词元计算方式(&amp;T)</translation>
     </message>
     <message>
+      <source>Count the first {count:,} chunks</source>
+      <translation>计入前 {count:,} 个分块</translation>
+    </message>
+    <message>
       <source>Counting the tokens of {count:,} sentences</source>
       <translation>正在计算 {count:,} 个句子的词元</translation>
     </message>
@@ -6374,6 +6378,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>What would a reader ask? Left empty, it asks for these very words</source>
       <translation>读者会怎么问？留空则以原文作为提问</translation>
+    </message>
+    <message>
+      <source>What would bring it back</source>
+      <translation>怎样能找回它</translation>
     </message>
     <message>
       <source>What would keep it whole</source>

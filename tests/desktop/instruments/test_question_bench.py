@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage, QPainter
-from PySide6.QtWidgets import QDialogButtonBox, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QHBoxLayout, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 from tests.desktop.instruments.fake_context import FakeContext
 from tests.fakes import TopicEmbedder
@@ -245,6 +245,28 @@ def test_answer_shows_what_was_cut_away(desk: Desk) -> None:
     desk.settle()
     assert desk.context.config.preset == "fixed-400-80"
     assert desk.lights[1] == "found whole at rank 1"
+
+
+def test_answer_that_comes_too_late_is_brought_back(desk: Desk) -> None:
+    """It is whole, and kept so by nothing: to count more chunks finds it, which is offered first."""
+    desk.bench.head.limit.setValue(1)
+    desk.add(Question("honey?", (Excerpt("in the comb"),)), CUT)
+    desk.show()
+    desk.bench.choose(0)
+    panel = desk.answer.panel
+    assert panel.headline.text() == "The answer is not found"
+    assert "What would bring it back" in [label.text() for label in panel.findChildren(QLabel)]
+    rank = desk.told[-1][1][0].rank
+    assert rank == 2
+    assert panel.remedy_buttons[0].accessibleName() == f"Apply: Count the first {rank} chunks"
+    panel.remedy_buttons[0].click()
+    desk.settle()
+    assert desk.bench.head.limit.value() == rank
+    assert desk.lights[0] == f"found whole at rank {rank}"
+    # What is cut in two comes back no further down.
+    desk.bench.choose(1)
+    assert "What would keep it whole" in [label.text() for label in panel.findChildren(QLabel)]
+    assert not any("Count the first" in button.accessibleName() for button in panel.remedy_buttons)
 
 
 def test_line_below_an_answer_says_what_its_marks_are_here(desk: Desk) -> None:

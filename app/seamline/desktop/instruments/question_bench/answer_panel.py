@@ -21,6 +21,8 @@ from seamline.desktop.widgets.type_scale import TextRole
 from seamline.engine.phrases import phrase
 from seamline.instruments.question_bench.judge import AnswerOutcome
 
+_KEPT_WHOLE = phrase("What would keep it whole")
+_FOUND = phrase("What would bring it back")
 _TO_BEGIN = phrase("Choose a question to see its answer, and what was cut away from it.")
 _ANSWER = phrase("Underlined: the answer.")
 _CUT_AWAY = phrase("Wavy: cut away from the answer.")
@@ -48,7 +50,7 @@ class AnswerPanel(QWidget):
         self.show_text = QPushButton(tr("Show in the text"))
         self.show_text.setProperty("kind", "small")
         self.show_text.clicked.connect(self.text_requested)
-        self._remedies = _Rows(tr("What would keep it whole"))
+        self._remedies = _Rows(tr(_KEPT_WHOLE))
         self._suggestions = _Rows(tr("Does one of these answer it?"))
         content = QWidget()
         head = QHBoxLayout()
@@ -105,6 +107,7 @@ class AnswerPanel(QWidget):
         self.legend.setText(tr(missed if view.lost else _ANSWER))
         for widget in (self.text, self.legend, self.show_text):
             widget.setVisible(bool(view.parts))
+        self._remedies.set_title(tr(_FOUND if view.outcome == AnswerOutcome.MISSED else _KEPT_WHOLE))
         self._remedies.set_rows(
             [
                 (remedy.title, remedy.effect, tr("Apply"), partial(self.remedy_chosen.emit, remedy.name))
@@ -151,15 +154,19 @@ class _Rows(QWidget):
     def __init__(self, title: str) -> None:
         super().__init__()
         self.buttons: list[QPushButton] = []
-        label = TextLabel(TextRole.SECTION)
-        label.setText(title)
+        self._title = TextLabel(TextRole.SECTION)
+        self._title.setText(title)
         self._rows = QVBoxLayout()
         self._rows.setSpacing(4)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 4, 0, 0)
         layout.addWidget(hairline())
-        layout.addWidget(label)
+        layout.addWidget(self._title)
         layout.addLayout(self._rows)
+
+    def set_title(self, title: str) -> None:
+        """Show another title."""
+        self._title.setText(title)
 
     def set_rows(self, rows: Sequence[tuple[str, str, str, partial[None]]]) -> None:
         """Show rows: words, a note, the words of the button, and what that does."""

@@ -26,12 +26,14 @@ from seamline.instruments.question_bench.retrieval_metrics import Span
 COMPARED = ("optimal", "seamline", "recursive", "fixed-400-80")
 """The presets beside the cut on screen; the last is what costs are told by."""
 
-OVERLAP = "overlap"
-"""Stands for the settings on screen with two sentences of overlap."""
+OVERLAP, LIMIT = "overlap", "limit"
+"""Stand for the settings on screen with two sentences of overlap, and for more chunks that count."""
 
 # The settings on screen are timed from nothing where that takes a moment.
 _LARGEST_TIMED = 300_000
 _OVERLAP_UNITS = 2
+# What retrieval returns costs whoever reads it; beyond these another cut is the better way.
+_MOST_COUNTED = 10
 _TITLES = {"mrr": "MRR", "ndcg": "nDCG", "iou": "IoU"}
 
 
@@ -166,8 +168,18 @@ class BenchState:
             suggestions,
         )
 
+    def rank(self, number: int) -> int:
+        """Return among how many chunks of the cut on screen the whole answer to a question is; 0 if none."""
+        return self.live.judgements[number].rank if self.live is not None else 0
+
     def _remedies(self, number: int, live: LiveBench) -> tuple[AnswerRemedy, ...]:
-        """Return the cuts under which a question is answered, those that answer most of all first."""
+        """Return the cuts under which a question is answered, those that answer most of all first.
+
+        Before them, to count more chunks, where the answer is whole in one that comes later.
+        """
+        rank = live.judgements[number].rank
+        more = tr("Count the first {count:,} chunks", count=rank)
+        counted = (AnswerRemedy(LIMIT, more, ""),) if live.settings.limit < rank <= _MOST_COUNTED else ()
         found = []
         for name in (OVERLAP, *COMPARED):
             if name not in self.results or number >= len(self.results[name][1].judgements):
@@ -189,7 +201,7 @@ class BenchState:
                     chunks=chunks,
                 )
                 found.append((result.right, AnswerRemedy(name, title, effect)))
-        return tuple(remedy for _, remedy in sorted(found, key=lambda each: -each[0]))
+        return counted + tuple(remedy for _, remedy in sorted(found, key=lambda each: -each[0]))
 
     def _result_of(self, config: Config) -> BenchResult | None:
         known = self.results.get(CURRENT)

@@ -13,7 +13,7 @@ from seamline.desktop.instruments.instrument import Instrument
 from seamline.desktop.instruments.question_bench.b_judge import BJudge
 from seamline.desktop.instruments.question_bench.bench_head import BenchHead
 from seamline.desktop.instruments.question_bench.bench_judge import BenchJudge
-from seamline.desktop.instruments.question_bench.bench_state import OVERLAP, BenchState
+from seamline.desktop.instruments.question_bench.bench_state import LIMIT, OVERLAP, BenchState
 from seamline.desktop.instruments.question_bench.kept_questions import KeptQuestions
 from seamline.desktop.instruments.question_bench.question_dialogs import QuestionDialogs
 from seamline.desktop.instruments.question_bench.question_editor import QuestionEditor
@@ -142,8 +142,10 @@ class QuestionBenchInstrument(Instrument["QuestionBenchPanel"]):
             self.shown_in_text.emit(answer.view.wanted[0][0])
 
     def apply_remedy(self, name: str) -> None:
-        """Cut by a preset that keeps an answer whole, or with overlap."""
-        if name == OVERLAP:
+        """Cut by a preset that keeps an answer whole, or with overlap, or count more chunks."""
+        if name == LIMIT and (state := self._state) is not None:
+            self.head.limit.setValue(state.rank(state.chosen))
+        elif name == OVERLAP:
             self.context.choose_value("overlap_units", 2)
         else:
             self.context.choose_preset(name)

@@ -11,7 +11,7 @@ from seamline.instruments.question_bench.retrieval_metrics import Span
 
 @dataclass(frozen=True)
 class AnswerRemedy:
-    """Another cut that keeps an answer whole. name: as it is asked for. effect: what it gives for all."""
+    """What brings an answer back whole. name: as it is asked for. effect: what it gives for all."""
 
     name: str
     title: str
