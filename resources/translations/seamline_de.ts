@@ -238,6 +238,10 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>&amp;Kleinere Schrift</translation>
     </message>
     <message>
+      <source>&amp;Take the answer away</source>
+      <translation>Antwort &amp;wegnehmen</translation>
+    </message>
+    <message>
       <source>&amp;This should be found…</source>
       <translation>Dies soll gef&amp;unden werden …</translation>
     </message>
@@ -5619,6 +5623,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>The presets could not be compared: {error}</source>
       <translation>Die Voreinstellungen konnten nicht verglichen werden: {error}</translation>
+    </message>
+    <message>
+      <source>The question has no answer now</source>
+      <translation>Die Frage hat jetzt keine Antwort</translation>
     </message>
     <message>
       <source>The question that it &amp;answers</source>

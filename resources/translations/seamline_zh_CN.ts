@@ -238,6 +238,10 @@ In the middle the text itself decides</source>
       <translation>缩小文字(&amp;S)</translation>
     </message>
     <message>
+      <source>&amp;Take the answer away</source>
+      <translation>去掉答案(&amp;T)</translation>
+    </message>
+    <message>
       <source>&amp;This should be found…</source>
       <translation>应能找到此内容(&amp;T)…</translation>
     </message>
@@ -5616,6 +5620,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>The presets could not be compared: {error}</source>
       <translation>无法对比预设：{error}</translation>
+    </message>
+    <message>
+      <source>The question has no answer now</source>
+      <translation>该提问现在没有答案</translation>
     </message>
     <message>
       <source>The question that it &amp;answers</source>

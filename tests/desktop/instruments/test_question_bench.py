@@ -409,6 +409,26 @@ def test_marking_without_a_selection_says_how(desk: Desk) -> None:
     assert "Select the words" in desk.context.messages[-1][1]
 
 
+def test_answer_is_taken_away_again(desk: Desk) -> None:
+    """What was taken by mistake leaves the question as it was, and its file too."""
+    desk.add(OPEN, WHOLE)
+    desk.show()
+    desk.bench.choose(0)
+    (take, *_) = desk.answer.panel.suggestion_buttons
+    take.click()
+    desk.settle()
+    assert desk.lights[0] != "no answer marked"
+    desk.bench.head.unmark_requested.emit()
+    desk.settle()
+    assert desk.lights == ["no answer marked", "found whole at rank 1"]
+    assert read_questions(desk.kept).questions == (OPEN, WHOLE)
+    assert desk.answer.panel.suggestion_buttons
+    # There is nothing to take away now.
+    before = desk.kept.stat().st_mtime_ns
+    desk.bench.head.unmark_requested.emit()
+    assert desk.kept.stat().st_mtime_ns == before
+
+
 def test_question_is_edited_removed_and_put_back(desk: Desk) -> None:
     """The words can be changed in the table, Delete removes a question, and it can be put back."""
     desk.add(WHOLE, MISSED)

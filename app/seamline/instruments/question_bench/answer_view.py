@@ -9,6 +9,7 @@ import numpy as np
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray
 from seamline.engine.phrases import joined, phrase, quoted
+from seamline.engine.text.blocks import BlockKind
 from seamline.engine.text.plain_words import plain_words
 from seamline.instruments.formatting import reason_tag
 from seamline.instruments.question_bench.judge import AnswerOutcome, JudgedCut, Judgement
@@ -100,7 +101,9 @@ def nearest_sentences(analysis: Analysis, query: FloatArray, *, limit: int = 3) 
     vectors, units = analysis.vectors, analysis.units
     if vectors is None or vectors.shape[1:] != query.shape:
         return ()
-    scores = vectors @ query
+    is_heading = analysis.blocks.kind[units.block] == BlockKind.HEADING
+    # A heading asks, and what stands below it answers.
+    scores = np.where(is_heading, 0.0, vectors @ query)
     best = [number for number in np.argsort(-scores, kind="stable")[:limit].tolist() if scores[number] > 0]
     return tuple((int(units.first[number]), int(units.last[number])) for number in best)
 

@@ -18,12 +18,13 @@ _MAXIMUM = 100
 class BenchHead(QWidget):
     """Stands beside the title of the dock.
 
-    paste_requested, mark_requested, edit_requested, remove_requested, open_requested, save_requested: the
-    button and the menu. limit_edited: among how many chunks an answer is to be.
+    paste_requested, mark_requested, unmark_requested, edit_requested, remove_requested, open_requested,
+    save_requested: the button and the menu. limit_edited: among how many chunks an answer is to be.
     """
 
     paste_requested = Signal()
     mark_requested = Signal()
+    unmark_requested = Signal()
     edit_requested = Signal()
     remove_requested = Signal()
     open_requested = Signal()
@@ -81,6 +82,7 @@ class BenchHead(QWidget):
     def _make_menu(self) -> QMenu:
         menu = QMenu(self)
         menu.addAction(tr("Mark the selected words as an &answer…"), self.mark_requested.emit)
+        unmark = menu.addAction(tr("&Take the answer away"), self.unmark_requested.emit)
         edit = menu.addAction(tr("&Edit the question"), self.edit_requested.emit)
         edit.setShortcut("F2")
         remove = menu.addAction(tr("&Remove the question"), self.remove_requested.emit)
@@ -91,7 +93,7 @@ class BenchHead(QWidget):
         menu.addSeparator()
         menu.addAction(tr("&Open a data set…"), self.open_requested.emit)
         save = menu.addAction(tr("&Save the data set as…"), self.save_requested.emit)
-        self._on_questions = (edit, remove, save)
+        self._on_questions = (unmark, edit, remove, save)
         return menu
 
     def _open_menu(self) -> None:

@@ -74,6 +74,7 @@ class QuestionBenchInstrument(Instrument["QuestionBenchPanel"]):
         """What stands beside the title of the dock."""
         self.head.paste_requested.connect(self.prompts.paste)
         self.head.mark_requested.connect(self.prompts.mark_selected)
+        self.head.unmark_requested.connect(lambda: self.editor.clear_answer(self.panel.table.current))
         # The panel is made when it is first needed.
         self.head.edit_requested.connect(lambda: self.panel.edit_current())  # noqa: PLW0108
         self.head.remove_requested.connect(lambda: self.editor.remove(self.panel.table.current))

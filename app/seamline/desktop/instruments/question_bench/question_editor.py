@@ -62,6 +62,14 @@ class QuestionEditor(QObject):
             state.chosen, state.is_asked_for = number, True
             self._replace(state, number, question=replace(state.questions[number], excerpts=(excerpt,)))
 
+    def clear_answer(self, number: int) -> None:
+        """Leave a question without an answer, by its number."""
+        if (state := self._current_state()) is None or not 0 <= number < len(state.questions):
+            return
+        if state.questions[number].excerpts:
+            self._replace(state, number, question=replace(state.questions[number], excerpts=()))
+            self.finished.emit(tr("The question has no answer now"))
+
     def set_sentence(self, number: int, start: int, end: int) -> None:
         """Keep the words between two indices as the answer of a question by its number."""
         current = self._context.current
