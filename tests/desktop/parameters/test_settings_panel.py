@@ -290,9 +290,18 @@ def test_a_contradiction_is_said_at_both_fields_and_not_emitted(qtbot: QtBot, pa
     type_value(qtbot, panel, "max_tokens", 50)
     assert configs == []
     for name in ("max_tokens", "min_tokens"):
-        assert "min_tokens is 100 but max_tokens is 50" in panel.editors[name].error
+        assert "“Smallest piece” is 100 but “Largest piece” is 50" in panel.editors[name].error
     type_value(qtbot, panel, "max_tokens", 500)
     assert configs == [CONFIG.with_values({"max_tokens": 500})]
+    assert panel.editors["max_tokens"].error == panel.editors["min_tokens"].error == ""
+
+
+def test_a_refused_value_goes_with_its_text(qtbot: QtBot, panel: SettingsPanel) -> None:
+    """Beside another text the box would show what is not in force."""
+    type_value(qtbot, panel, "max_tokens", 50)
+    assert panel.editors["max_tokens"].value == 50
+    panel.clear_forecasts()
+    assert panel.editors["max_tokens"].value == CONFIG.max_tokens
     assert panel.editors["max_tokens"].error == panel.editors["min_tokens"].error == ""
 
 

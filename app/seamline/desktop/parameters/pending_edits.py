@@ -28,6 +28,11 @@ class PendingEdits:
         self.config, self._refused = config, {}
         return True
 
+    def forget(self) -> bool:
+        """Forget what was refused; returns whether there was anything."""
+        had_any, self._refused = bool(self._refused), {}
+        return had_any
+
     def take(self, name: str, value: Value) -> bool:
         """Enter a value; returns whether the config is another one now."""
         # Values refused earlier may fit now: a minimum above the maximum, once that is raised.

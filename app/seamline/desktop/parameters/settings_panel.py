@@ -21,6 +21,7 @@ from seamline.desktop.parameters.setting_order import SettingOrder, order_of
 from seamline.desktop.parameters.settings_head import ChangesLabel, ResetButton
 from seamline.desktop.parameters.tab_order import chain_tabs
 from seamline.desktop.widgets.column_area import ColumnArea
+from seamline.desktop.widgets.parameter_formatting import with_titles
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.translation import tr
 from seamline.engine.config import Config
@@ -201,7 +202,10 @@ class SettingsPanel(QWidget):
             self._show_step()
 
     def clear_forecasts(self) -> None:
-        """Drop all that is known of other values: another text is shown."""
+        """Drop all that is known of other values, and those that were refused: another text is shown."""
+        if self._edits.forget():
+            self._show_errors()
+            self._show_values()
         self._editors.clear_forecasts()
         self._show_step()
         self.aim.forget()
@@ -388,7 +392,7 @@ class SettingsPanel(QWidget):
         """Say why each refused value does not fit, at its own field and at the one it contradicts."""
         errors = self._edits.errors
         for key in ("", *self._names):
-            self.set_error(key, tr(errors.get(key, "")))
+            self.set_error(key, with_titles(tr(errors.get(key, ""))))
 
     def _begin_gesture(self) -> None:
         self._in_gesture = True

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from decimal import Decimal
 from typing import cast
 
 from seamline.desktop.widgets.translation import localize, numeral, tr
+from seamline.engine.config import PARAMETERS
 from seamline.engine.parameters import Parameter, Value
-from seamline.engine.phrases import phrase
+from seamline.engine.phrases import phrase, quoted
+
+_NAME = re.compile(r"\b(?:{})\b".format("|".join(name for name in PARAMETERS if "_" in name)))
 
 
 def describe_parameter(parameter: Parameter) -> str:
@@ -28,6 +32,11 @@ def describe_parameter(parameter: Parameter) -> str:
         high=high,
         unit=phrase(parameter.unit),
     )
+
+
+def with_titles(text: str) -> str:
+    """Return what is said of parameters with their labels in place of the names that files know them by."""
+    return _NAME.sub(lambda found: tr(quoted(phrase(PARAMETERS[found[0]].label))), text)
 
 
 def format_value(parameter: Parameter, value: Value) -> str:
