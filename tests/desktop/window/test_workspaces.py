@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QFont, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QTabBar, QWidget
+from PySide6.QtWidgets import QApplication, QSplitter, QTabBar, QWidget
 from pytestqt.qtbot import QtBot
 from tests.desktop.conftest import SIZE, delete
 from tests.every import every
@@ -462,6 +463,23 @@ def test_strip_that_opens_in_a_small_window_gets_its_room(
     qtbot.waitUntil(lambda: docks["seam_map"].isHidden() and docks[name].height() >= 160)
     docks[name].close()
     qtbot.waitUntil(docks["seam_map"].isVisible)
+
+
+@pytest.mark.parametrize(("size", "least"), [((1000, 700), 200), ((1280, 800), 250)])
+def test_raised_panel_leaves_the_text_room_to_be_read(
+    window: MainWindow, qtbot: QtBot, settle: Callable[[], None], size: tuple[int, int], least: int
+) -> None:
+    """Whoever follows a problem sees it in the text: several lines of that stay."""
+    window.resize(*size)
+    window.open_sample()
+    settle()
+    window.views.workspaces.open_here("smells")
+    qtbot.waitUntil(window.views.docks["smells"].isVisible)
+    settle()
+    QApplication.processEvents()
+    assert window.views.source.text.viewport().height() >= least
+    panel = window.instrument_docks.findings.panel
+    assert panel.findChild(QSplitter).orientation() == Qt.Orientation.Horizontal
 
 
 def test_map_gives_way_to_the_strip_in_a_small_window(

@@ -42,13 +42,23 @@ class FreedMemory(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.rest = QTimer(self, singleShot=True, interval=_REST_MS)
-        self.rest.timeout.connect(give_back_freed)
+        self.rest.timeout.connect(self._give_back)
+        self._is_kept = False
+
+    def give_back_soon(self) -> None:
+        """Give back what is free in a while, by when what is dropped now is freed."""
+        self.rest.start()
 
     def keep(self) -> None:
         """Keep what is freed until nothing has asked for it for a while."""
-        if not self.rest.isActive():
+        if not self._is_kept:
+            self._is_kept = True
             _set_limits(_KEPT)
         self.rest.start()
+
+    def _give_back(self) -> None:
+        self._is_kept = False
+        give_back_freed()
 
 
 def give_back_freed() -> bool:

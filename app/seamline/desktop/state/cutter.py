@@ -137,6 +137,8 @@ class Cutter(QObject):
     def drop(self) -> None:
         """Want no cut any more, of what is shown no more or is cut already."""
         self._quiet.stop()
+        # With a document that is closed, all that was cut of it goes.
+        self._freed.give_back_soon()
         self._runner.cancel()
         self._is_cut_wanted = False
 

@@ -9,8 +9,6 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow
 
 from seamline.desktop.window.workspaces import NARROW, RAIL, WIDE, Place, Workspace
 
-# Docks below the source never take more of the window's height.
-_MAX_BELOW = 0.62
 _LOWEST = 120
 # A head, and one setting below it.
 _MIN_BESIDE = 140
@@ -89,7 +87,7 @@ class DockSizes:
                 firm.append(dock)
         for dock in firm:
             self._make_room(dock, heights)
-        maximum = round(window.height() * _MAX_BELOW)
+        maximum = round(window.height() * workspace.most_below)
         if (wanted := sum(below.values())) > maximum:
             below = {dock: height * maximum // wanted for dock, height in below.items()}
         for sizes, direction in (

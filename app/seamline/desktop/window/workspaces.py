@@ -44,7 +44,8 @@ class Workspace:
     """Places left and right of the source, and below it, each from the top.
 
     widths: of the left and the right in a narrow, a usual and a wide window. folds_below: the width of the
-    window below which the documents are a rail. has_source: whether the source is shown.
+    window below which the documents are a rail. has_source: whether the source is shown. most_below: the
+    share of the window's height that docks below the source take at most.
     """
 
     name: str
@@ -57,6 +58,7 @@ class Workspace:
     right_widths: tuple[int, int, int] = (292, 360, 420)
     folds_below: int = NARROW
     has_source: bool = True
+    most_below: float = 0.62
 
     @property
     def places(self) -> tuple[Place, ...]:
@@ -89,6 +91,8 @@ WORKSPACES: dict[str, Workspace] = {
                 Place(("parameters",), share=0.32, least_width=NARROW),
             ),
             bottom=(_DRAWER,),
+            # Whatever is raised there is about the text.
+            most_below=0.45,
         ),
         Workspace(
             "tune",

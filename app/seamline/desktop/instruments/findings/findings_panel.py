@@ -167,7 +167,7 @@ class FindingsPanel(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         # At the side of the window the rules stand above what they found.
-        is_wide = self.width() > self.fontMetrics().averageCharWidth() * 100
+        is_wide = self.width() > self.fontMetrics().averageCharWidth() * 80
         orientation = Qt.Orientation.Horizontal if is_wide else Qt.Orientation.Vertical
         # There they leave most of the room to what was found.
         limit = self.height() * 2 // 5
@@ -322,7 +322,7 @@ class _RuleList(QTreeWidget):
         metrics = self.fontMetrics()
         width = (
             max(metrics.horizontalAdvance(tr(rule.title)) for rule in RULES.values())
-            + metrics.averageCharWidth() * 24
+            + metrics.averageCharWidth() * 19
         )
         return QSize(width, self._row_height * (len(RULES) + 1) + metrics.height())
 
@@ -367,6 +367,7 @@ def _findings_table(model: RecordTable[Findings]) -> QTableView:
     # Widths that follow the contents would measure every row.
     header.resizeSection(0, metrics.horizontalAdvance(" 100,000 ") + metrics.height())
     header.resizeSection(1, _widest_title(metrics) + metrics.height() * 2)
+    header.setMinimumSectionSize(metrics.height())
     header.setStretchLastSection(True)
     # The last column elides; a bar would take the place of a row.
     table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
