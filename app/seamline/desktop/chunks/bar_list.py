@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.translation import tr
 
@@ -38,24 +39,24 @@ class BarList(QWidget):
         return QSize(self.fontMetrics().height() * 10, self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        theme, metrics = theme_of(self), self.fontMetrics()
-        if not self._rows:
-            return
-        height = self.height() / len(self._rows)
-        maximum = max(amount for _, amount, _ in self._rows) or 1.0
-        gap = metrics.height() / 2
-        names = max(metrics.horizontalAdvance(name) for name, _, _ in self._rows) + gap
-        texts = max(metrics.horizontalAdvance(text) for _, _, text in self._rows) + gap
-        room = max(0.0, self.width() - names - texts)
-        for row, (name, amount, text) in enumerate(self._rows):
-            line = QRectF(0, row * height, self.width(), height)
-            painter.setPen(QColor(theme.text))
-            painter.drawText(line, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, name)
-            painter.setPen(QColor(theme.quiet))
-            painter.drawText(line, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
-            thickness = metrics.height() / 3
-            track = QRectF(names, line.center().y() - thickness / 2, room, thickness)
-            painter.fillRect(track, QColor(theme.selected))
-            track.setWidth(room * amount / maximum)
-            painter.fillRect(track, QColor(theme.accent))
+        with painting(self) as painter:
+            theme, metrics = theme_of(self), self.fontMetrics()
+            if not self._rows:
+                return
+            height = self.height() / len(self._rows)
+            maximum = max(amount for _, amount, _ in self._rows) or 1.0
+            gap = metrics.height() / 2
+            names = max(metrics.horizontalAdvance(name) for name, _, _ in self._rows) + gap
+            texts = max(metrics.horizontalAdvance(text) for _, _, text in self._rows) + gap
+            room = max(0.0, self.width() - names - texts)
+            for row, (name, amount, text) in enumerate(self._rows):
+                line = QRectF(0, row * height, self.width(), height)
+                painter.setPen(QColor(theme.text))
+                painter.drawText(line, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, name)
+                painter.setPen(QColor(theme.quiet))
+                painter.drawText(line, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
+                thickness = metrics.height() / 3
+                track = QRectF(names, line.center().y() - thickness / 2, room, thickness)
+                painter.fillRect(track, QColor(theme.selected))
+                track.setWidth(room * amount / maximum)
+                painter.fillRect(track, QColor(theme.accent))

@@ -28,6 +28,7 @@ from seamline.desktop.chunks.chunk_commands import Command, CommandKeys, command
 from seamline.desktop.widgets.chunk_card import ChunkCard
 from seamline.desktop.widgets.chunk_description import describe_chunk
 from seamline.desktop.widgets.chunk_facts import stored_text
+from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.theme import Theme, coloured_icon, theme_of
 from seamline.desktop.widgets.translation import numeral, tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
@@ -157,21 +158,21 @@ class BlockRow(QWidget):
         return QSize(40, self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        # What is drawn to scale runs from left to right in every script.
-        painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-        if not len(self.tints):
-            return
-        painter.translate(_INSET, _INSET)
-        if self._places.is_aggregated:
-            painter.drawImage(0, 0, self._aggregated())
-        else:
-            self._paint_blocks(painter)
-        painter.resetTransform()
-        if 0 <= self._selection < len(self.tints):
-            self._paint_frame(painter)
-        if self.hasFocus():
-            self._paint_focus(painter)
+        with painting(self) as painter:
+            # What is drawn to scale runs from left to right in every script.
+            painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+            if not len(self.tints):
+                return
+            painter.translate(_INSET, _INSET)
+            if self._places.is_aggregated:
+                painter.drawImage(0, 0, self._aggregated())
+            else:
+                self._paint_blocks(painter)
+            painter.resetTransform()
+            if 0 <= self._selection < len(self.tints):
+                self._paint_frame(painter)
+            if self.hasFocus():
+                self._paint_focus(painter)
 
     def _paint_blocks(self, painter: QPainter) -> None:
         theme, height = self._theme, self._height

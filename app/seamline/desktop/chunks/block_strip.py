@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QToolButton, QWidget
 
 from seamline.desktop.chunks.block_row import BlockRow
+from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.role_label import RoleLabel
 from seamline.desktop.widgets.theme import icon, theme_of
 from seamline.desktop.widgets.translation import tr
@@ -63,9 +64,10 @@ class BlockStrip(QWidget):
         self._draw_button()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme, painter = theme_of(self), QPainter(self)
-        painter.fillRect(self.rect(), QColor(theme.panel))
-        painter.fillRect(0, 0, self.width(), 1, QColor(theme.line))
+        theme = theme_of(self)
+        with painting(self) as painter:
+            painter.fillRect(self.rect(), QColor(theme.panel))
+            painter.fillRect(0, 0, self.width(), 1, QColor(theme.line))
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

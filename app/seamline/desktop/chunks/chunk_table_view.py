@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
 from seamline.desktop.chunks.chunk_columns import STRENGTH_COLUMN, TOKENS_COLUMN, all_columns
 from seamline.desktop.chunks.chunk_commands import Command, CommandKeys
 from seamline.desktop.chunks.chunk_table_model import ChunkTableModel
+from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.row_table import RowTable
 from seamline.desktop.widgets.strength import STRENGTH_SIZE, paint_strength
 from seamline.desktop.widgets.theme import theme_of
@@ -125,11 +126,11 @@ class ChunkTableView(RowTable):
         picture = self._current_picture()
         if picture != self._picture:
             self._picture, self._pixels = picture, self._draw(picture)
-        painter = QPainter(self.viewport())
-        painter.drawPixmap(0, 0, self._pixels)
-        current = self.currentIndex()
-        if current.isValid() and self.hasFocus():
-            self._draw_focus(painter, self.visualRect(current))
+        with painting(self.viewport()) as painter:
+            painter.drawPixmap(0, 0, self._pixels)
+            current = self.currentIndex()
+            if current.isValid() and self.hasFocus():
+                self._draw_focus(painter, self.visualRect(current))
 
     def _current_picture(self) -> _TablePicture:
         viewport, selection = self.viewport(), self.selectionModel()
@@ -162,24 +163,23 @@ class ChunkTableView(RowTable):
         pixels.setDevicePixelRatio(picture.scale)
         group = self._colour_group()
         pixels.fill(self.palette().color(group, QPalette.ColorRole.Base))
-        painter = QPainter(pixels)
-        painter.setFont(self.font())
-        for row in picture.rows:
-            if row.is_selected:
-                left, right = picture.columns[0][0], sum(picture.columns[-1])
-                highlight = self.palette().brush(group, QPalette.ColorRole.Highlight)
-                painter.fillRect(QRect(left, row.top, right - left, row.height), highlight)
-            role = QPalette.ColorRole.HighlightedText if row.is_selected else QPalette.ColorRole.Text
-            painter.setPen(self.palette().color(group, role))
-            for column, (left, width) in enumerate(picture.columns):
-                cell = QRect(left, row.top, width, row.height)
-                if column == TOKENS_COLUMN:
-                    self._draw_tokens(painter, cell, row=row)
-                elif column == STRENGTH_COLUMN and row.strength:
-                    self._draw_strength(painter, cell, row=row)
-                elif width:
-                    self._draw_text(painter, cell, text=row.texts[column], flags=_FLAGS[column])
-        painter.end()
+        with painting(pixels) as painter:
+            painter.setFont(self.font())
+            for row in picture.rows:
+                if row.is_selected:
+                    left, right = picture.columns[0][0], sum(picture.columns[-1])
+                    highlight = self.palette().brush(group, QPalette.ColorRole.Highlight)
+                    painter.fillRect(QRect(left, row.top, right - left, row.height), highlight)
+                role = QPalette.ColorRole.HighlightedText if row.is_selected else QPalette.ColorRole.Text
+                painter.setPen(self.palette().color(group, role))
+                for column, (left, width) in enumerate(picture.columns):
+                    cell = QRect(left, row.top, width, row.height)
+                    if column == TOKENS_COLUMN:
+                        self._draw_tokens(painter, cell, row=row)
+                    elif column == STRENGTH_COLUMN and row.strength:
+                        self._draw_strength(painter, cell, row=row)
+                    elif width:
+                        self._draw_text(painter, cell, text=row.texts[column], flags=_FLAGS[column])
         return pixels
 
     def _colour_group(self) -> QPalette.ColorGroup:

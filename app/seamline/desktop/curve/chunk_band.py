@@ -5,11 +5,12 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QFontMetrics, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFontMetrics, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from seamline.desktop.widgets.axis_columns import left_width, right_width
 from seamline.desktop.widgets.card import REST_MS
+from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.translation import numeral, tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
@@ -91,47 +92,49 @@ class ChunkBand(QWidget):
         return left_width() + (x - low) * (width / ((high - low) or 1.0))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        # What is drawn to scale runs from left to right in every script.
-        painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-        theme = theme_of(self)
-        painter.fillRect(self.rect(), QColor(theme.panel))
-        painter.setFont(text_font(TextRole.NOTE))
-        painter.setPen(QColor(theme.quiet))
-        right = self.width() - right_width()
-        centred = int(Qt.AlignmentFlag.AlignCenter)
-        beside = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
-        place = QRectF(right + _NOTE_GAP, _TOP, right_width() - _NOTE_GAP, _HEIGHT)
-        painter.drawText(place, beside, self.shown_note)
-        if len(self.edges) < 2:
-            return
-        low, high = self._range
-        first = max(0, int(np.searchsorted(self.edges, low, side="right")) - 1)
-        stop = min(len(self.edges) - 1, int(np.searchsorted(self.edges, high)))
-        chunks = np.arange(first, max(first, stop))
-        edges = np.clip(self._pixels(self.edges[first : stop + 1]), left_width(), right)
-        if len(chunks) > (right - left_width()) / _COLUMN_PIXELS:
-            # Of those that share a column of pixels, one is seen.
-            column = (edges[:-1] / _COLUMN_PIXELS).astype(np.int64)
-            is_seen = np.append(True, np.diff(column) > 0)
-            chunks, edges = chunks[is_seen], np.append(edges[:-1][is_seen], edges[-1])
-        painter.setClipRect(left_width(), 0, right - left_width(), self.height())
-        plain, bold = text_font(TextRole.NOTE), text_font(TextRole.NOTE)
-        bold.setBold(True)
-        digit = QFontMetrics(bold).horizontalAdvance("0")
-        tints = [(QColor(tint.spine), QColor(tint.resting), QColor(tint.block)) for tint in theme.tints]
-        for chunk, left, end in zip(chunks.tolist(), edges[:-1].tolist(), edges[1:].tolist(), strict=True):
-            spine, resting, block = tints[int(self.tints[chunk]) % len(tints)]
-            is_selected = chunk == self._selection
-            gap = 1 if end - left > 4 else 0
-            place = QRectF(left + gap, _TOP, max(1.0, end - left - 2 * gap), _HEIGHT)
-            painter.fillRect(place, block if is_selected else resting)
-            painter.fillRect(QRectF(place.left(), _TOP, place.width(), _SPINE), spine)
-            text = numeral(chunk + 1)
-            if place.width() >= len(text) * digit + 4:
-                painter.setFont(bold if is_selected else plain)
-                painter.setPen(QColor(theme.text if is_selected else theme.second))
-                painter.drawText(place.adjusted(0, _SPINE, 0, 0), centred, text)
+        with painting(self) as painter:
+            # What is drawn to scale runs from left to right in every script.
+            painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+            theme = theme_of(self)
+            painter.fillRect(self.rect(), QColor(theme.panel))
+            painter.setFont(text_font(TextRole.NOTE))
+            painter.setPen(QColor(theme.quiet))
+            right = self.width() - right_width()
+            centred = int(Qt.AlignmentFlag.AlignCenter)
+            beside = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
+            place = QRectF(right + _NOTE_GAP, _TOP, right_width() - _NOTE_GAP, _HEIGHT)
+            painter.drawText(place, beside, self.shown_note)
+            if len(self.edges) < 2:
+                return
+            low, high = self._range
+            first = max(0, int(np.searchsorted(self.edges, low, side="right")) - 1)
+            stop = min(len(self.edges) - 1, int(np.searchsorted(self.edges, high)))
+            chunks = np.arange(first, max(first, stop))
+            edges = np.clip(self._pixels(self.edges[first : stop + 1]), left_width(), right)
+            if len(chunks) > (right - left_width()) / _COLUMN_PIXELS:
+                # Of those that share a column of pixels, one is seen.
+                column = (edges[:-1] / _COLUMN_PIXELS).astype(np.int64)
+                is_seen = np.append(True, np.diff(column) > 0)
+                chunks, edges = chunks[is_seen], np.append(edges[:-1][is_seen], edges[-1])
+            painter.setClipRect(left_width(), 0, right - left_width(), self.height())
+            plain, bold = text_font(TextRole.NOTE), text_font(TextRole.NOTE)
+            bold.setBold(True)
+            digit = QFontMetrics(bold).horizontalAdvance("0")
+            tints = [(QColor(tint.spine), QColor(tint.resting), QColor(tint.block)) for tint in theme.tints]
+            for chunk, left, end in zip(
+                chunks.tolist(), edges[:-1].tolist(), edges[1:].tolist(), strict=True
+            ):
+                spine, resting, block = tints[int(self.tints[chunk]) % len(tints)]
+                is_selected = chunk == self._selection
+                gap = 1 if end - left > 4 else 0
+                place = QRectF(left + gap, _TOP, max(1.0, end - left - 2 * gap), _HEIGHT)
+                painter.fillRect(place, block if is_selected else resting)
+                painter.fillRect(QRectF(place.left(), _TOP, place.width(), _SPINE), spine)
+                text = numeral(chunk + 1)
+                if place.width() >= len(text) * digit + 4:
+                    painter.setFont(bold if is_selected else plain)
+                    painter.setPen(QColor(theme.text if is_selected else theme.second))
+                    painter.drawText(place.adjusted(0, _SPINE, 0, 0), centred, text)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         chunk = self.chunk_at(event.position().x())

@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QP
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
 
 from seamline.desktop.widgets.boundary_style import BoundaryStyle
+from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
@@ -58,22 +59,27 @@ class LegendButton(QAbstractButton):
             self.setFixedSize(self.sizeHint())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme, painter = theme_of(self), QPainter(self)
-        colour = QColor(theme.verdicts[self.verdict] if self.isChecked() else theme.quiet)
-        fill = colour if MARKERS[self.verdict].filled and self.isChecked() else None
-        ratio = self.devicePixelRatioF()
-        picture = drawn_marker(self.verdict, _SIDE, size=_SIDE * 0.8, ratio=ratio, colour=colour, fill=fill)
-        painter.drawPixmap(QPointF(2, (self.height() - _SIDE) / 2), picture)
-        font = self.font()
-        font.setStrikeOut(not self.isChecked())
-        painter.setFont(font)
-        painter.setPen(QColor(theme.text if self.underMouse() else theme.second))
-        place = self.rect().adjusted(_SIDE + _BESIDE + 2, 0, 0, 0)
-        painter.drawText(place, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), self.text())
-        if self.hasFocus():
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(QPen(QColor(theme.accent), 2))
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 4, 4)
+        theme = theme_of(self)
+        with painting(self) as painter:
+            colour = QColor(theme.verdicts[self.verdict] if self.isChecked() else theme.quiet)
+            fill = colour if MARKERS[self.verdict].filled and self.isChecked() else None
+            ratio = self.devicePixelRatioF()
+            picture = drawn_marker(
+                self.verdict, _SIDE, size=_SIDE * 0.8, ratio=ratio, colour=colour, fill=fill
+            )
+            painter.drawPixmap(QPointF(2, (self.height() - _SIDE) / 2), picture)
+            font = self.font()
+            font.setStrikeOut(not self.isChecked())
+            painter.setFont(font)
+            painter.setPen(QColor(theme.text if self.underMouse() else theme.second))
+            place = self.rect().adjusted(_SIDE + _BESIDE + 2, 0, 0, 0)
+            painter.drawText(
+                place, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), self.text()
+            )
+            if self.hasFocus():
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                painter.setPen(QPen(QColor(theme.accent), 2))
+                painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 4, 4)
 
     def changeEvent(self, event: QEvent) -> None:
         """Scale with the application's font."""
@@ -226,20 +232,21 @@ class ReasonLegend(QWidget):
         return sum(metrics.horizontalAdvance(text) + _SIDE + _BESIDE + _BETWEEN for text in texts)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme, painter, metrics = theme_of(self), QPainter(self), self.fontMetrics()
-        # What the digits do not need is left free before them.
-        middle, x = (
-            self.height() // 2,
-            max(0, self.width() - self._width_of(text for _, text in self._entries)),
-        )
-        for reason, text in self._entries:
-            pen = QPen(BoundaryStyle.of(reason, theme).pen)
-            if pen.style() == Qt.PenStyle.SolidLine:
-                painter.fillRect(QRectF(x + 3, middle - 6, 8, 12), pen.color())
-            else:
-                painter.setPen(pen)
-                painter.drawLine(QPointF(x + 7, middle - 8), QPointF(x + 7, middle + 8))
-            painter.setPen(QColor(theme.second))
-            baseline = middle + (metrics.ascent() - metrics.descent()) / 2
-            painter.drawText(QPointF(x + _SIDE + _BESIDE, baseline), text)
-            x += _SIDE + _BESIDE + metrics.horizontalAdvance(text) + _BETWEEN
+        theme, metrics = theme_of(self), self.fontMetrics()
+        with painting(self) as painter:
+            # What the digits do not need is left free before them.
+            middle, x = (
+                self.height() // 2,
+                max(0, self.width() - self._width_of(text for _, text in self._entries)),
+            )
+            for reason, text in self._entries:
+                pen = QPen(BoundaryStyle.of(reason, theme).pen)
+                if pen.style() == Qt.PenStyle.SolidLine:
+                    painter.fillRect(QRectF(x + 3, middle - 6, 8, 12), pen.color())
+                else:
+                    painter.setPen(pen)
+                    painter.drawLine(QPointF(x + 7, middle - 8), QPointF(x + 7, middle + 8))
+                painter.setPen(QColor(theme.second))
+                baseline = middle + (metrics.ascent() - metrics.descent()) / 2
+                painter.drawText(QPointF(x + _SIDE + _BESIDE, baseline), text)
+                x += _SIDE + _BESIDE + metrics.horizontalAdvance(text) + _BETWEEN

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.key_names import key_name
+from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.theme import icon, theme_of
 from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
@@ -86,11 +87,11 @@ class _Square(QWidget):
             self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(theme_of(self).tint(self._tint).spine))
-        painter.drawRoundedRect(self.rect().adjusted(0, 0, -_SPACE, 0), 2, 2)
+        with painting(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(theme_of(self).tint(self._tint).spine))
+            painter.drawRoundedRect(self.rect().adjusted(0, 0, -_SPACE, 0), 2, 2)
 
 
 def _button(glyph: str, name: str, *, more: str) -> QToolButton:

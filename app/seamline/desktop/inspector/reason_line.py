@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from seamline.desktop.widgets.boundary_style import BoundaryStyle
+from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.text_label import TextLabel
 from seamline.desktop.widgets.theme import theme_of
 from seamline.engine.sizing.cut import Reason
@@ -49,4 +50,5 @@ class _Mark(QWidget):
         if self._reason is not None:
             place = QRectF(0, 0, _MARK, _MARK)
             place.moveCenter(self.rect().toRectF().center())
-            BoundaryStyle.of(self._reason, theme_of(self)).paint_mark(QPainter(self), place)
+            with painting(self) as painter:
+                BoundaryStyle.of(self._reason, theme_of(self)).paint_mark(painter, place)

@@ -6,9 +6,10 @@ import math
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFontMetrics, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
@@ -60,29 +61,31 @@ class ScaleView(QWidget):
         return QSize(120, self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme, painter = theme_of(self), QPainter(self)
-        painter.setFont(text_font(TextRole.NOTE))
-        painter.fillRect(QRectF(0, _TOP, self.width(), _BAR), QColor(theme.line))
-        colour = theme.second if self._reason is None else theme.reasons[self._reason]
-        left, right = sorted((self._x(max(self._low, 0.0)), self._x(self._value)))
-        painter.fillRect(QRectF(left, _TOP, max(right - left, 1.5), _BAR), QColor(colour))
-        for tick in self._ticks:
-            reach = _TICK if tick.is_strong else 0
-            at = min(self._x(tick.value), self.width() - 1.0)
-            tone = theme.text if tick.is_strong else theme.second
-            painter.fillRect(QRectF(at, _TOP - reach, 1, _BAR + 2 * reach), QColor(tone))
-        painter.setPen(QColor(theme.quiet))
-        baseline = round(_TOP + _BAR + _TICK) + painter.fontMetrics().ascent()
-        taken: list[tuple[int, int]] = []
-        # From the right: the limits that decide more stand there, and keep their words where it is narrow.
-        for tick in sorted(self._ticks, key=lambda tick: -tick.value):
-            width = painter.fontMetrics().horizontalAdvance(tick.text)
-            start = min(max(0, round(self._x(tick.value)) - width // 2), self.width() - width)
-            if taken and start + width + 8 > taken[-1][0]:
-                start = taken[-1][0] - width - 8
-            if start >= 0:
-                painter.drawText(start, baseline, tick.text)
-                taken.append((start, width))
+        theme = theme_of(self)
+        with painting(self) as painter:
+            painter.setFont(text_font(TextRole.NOTE))
+            painter.fillRect(QRectF(0, _TOP, self.width(), _BAR), QColor(theme.line))
+            colour = theme.second if self._reason is None else theme.reasons[self._reason]
+            left, right = sorted((self._x(max(self._low, 0.0)), self._x(self._value)))
+            painter.fillRect(QRectF(left, _TOP, max(right - left, 1.5), _BAR), QColor(colour))
+            for tick in self._ticks:
+                reach = _TICK if tick.is_strong else 0
+                at = min(self._x(tick.value), self.width() - 1.0)
+                tone = theme.text if tick.is_strong else theme.second
+                painter.fillRect(QRectF(at, _TOP - reach, 1, _BAR + 2 * reach), QColor(tone))
+            painter.setPen(QColor(theme.quiet))
+            baseline = round(_TOP + _BAR + _TICK) + painter.fontMetrics().ascent()
+            taken: list[tuple[int, int]] = []
+            # From the right: the limits that decide more stand there, and keep their words where it is
+            # narrow.
+            for tick in sorted(self._ticks, key=lambda tick: -tick.value):
+                width = painter.fontMetrics().horizontalAdvance(tick.text)
+                start = min(max(0, round(self._x(tick.value)) - width // 2), self.width() - width)
+                if taken and start + width + 8 > taken[-1][0]:
+                    start = taken[-1][0] - width - 8
+                if start >= 0:
+                    painter.drawText(start, baseline, tick.text)
+                    taken.append((start, width))
 
     def _show_size(self, scale: SizeScale) -> None:
         mark = "" if scale.is_exact else "~"

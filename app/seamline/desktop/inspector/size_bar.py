@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFontMetrics, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
@@ -55,27 +56,28 @@ class SizeBar(QWidget):
         return QSize(80, self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme, painter = theme_of(self), QPainter(self)
-        painter.setFont(text_font(TextRole.NOTE))
-        metrics = painter.fontMetrics()
-        size = self._read or self._size
-        scale = self.width() / max(self._largest * _BEYOND, size, 1)
-        painter.fillRect(QRectF(0, _TOP, self.width(), _HEIGHT), QColor(theme.line))
-        fill = theme.warning if size > self._largest else theme.accent
-        painter.fillRect(QRectF(0, _TOP, size * scale, _HEIGHT), QColor(fill))
-        low, high = (tr("{count:,}", count=size) for size in (self._smallest, self._largest))
-        right = round(self._largest * scale)
-        right_text = min(right + metrics.horizontalAdvance(high) // 2, self.width())
-        # What is far larger has its ticks at the very beginning.
-        right_text = max(right_text - metrics.horizontalAdvance(high), 0)
-        baseline = _TOP + _HEIGHT + _TICK + metrics.ascent() - 2
-        # Where the chunk would end that is as small: a token of the model's may hold more, or less.
-        left = round(self._smallest * scale * size / max(self._size, 1))
-        left_text = max(0, left - metrics.horizontalAdvance(low) // 2)
-        for at in (left, right):
-            painter.fillRect(QRectF(at, _TOP - _TICK, 1, _HEIGHT + 2 * _TICK), QColor(theme.second))
-        painter.setPen(QColor(theme.quiet))
-        painter.drawText(right_text, round(baseline), high)
-        # Where both would lie on each other, the largest alone is told; the tick of the other stays.
-        if left_text + metrics.horizontalAdvance(low) + metrics.averageCharWidth() < right_text:
-            painter.drawText(left_text, round(baseline), low)
+        theme = theme_of(self)
+        with painting(self) as painter:
+            painter.setFont(text_font(TextRole.NOTE))
+            metrics = painter.fontMetrics()
+            size = self._read or self._size
+            scale = self.width() / max(self._largest * _BEYOND, size, 1)
+            painter.fillRect(QRectF(0, _TOP, self.width(), _HEIGHT), QColor(theme.line))
+            fill = theme.warning if size > self._largest else theme.accent
+            painter.fillRect(QRectF(0, _TOP, size * scale, _HEIGHT), QColor(fill))
+            low, high = (tr("{count:,}", count=size) for size in (self._smallest, self._largest))
+            right = round(self._largest * scale)
+            right_text = min(right + metrics.horizontalAdvance(high) // 2, self.width())
+            # What is far larger has its ticks at the very beginning.
+            right_text = max(right_text - metrics.horizontalAdvance(high), 0)
+            baseline = _TOP + _HEIGHT + _TICK + metrics.ascent() - 2
+            # Where the chunk would end that is as small: a token of the model's may hold more, or less.
+            left = round(self._smallest * scale * size / max(self._size, 1))
+            left_text = max(0, left - metrics.horizontalAdvance(low) // 2)
+            for at in (left, right):
+                painter.fillRect(QRectF(at, _TOP - _TICK, 1, _HEIGHT + 2 * _TICK), QColor(theme.second))
+            painter.setPen(QColor(theme.quiet))
+            painter.drawText(right_text, round(baseline), high)
+            # Where both would lie on each other, the largest alone is told; the tick of the other stays.
+            if left_text + metrics.horizontalAdvance(low) + metrics.averageCharWidth() < right_text:
+                painter.drawText(left_text, round(baseline), low)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QLineF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QHelpEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
+from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.text_style import wrapped_tip
 from seamline.desktop.widgets.theme import Theme, theme_of
 from seamline.desktop.widgets.translation import localize, tr
@@ -83,7 +84,9 @@ class WaterfallView(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._waterfall is not None:
-            _Drawing(self, self._waterfall, row_height=self._row_height).draw(self._reason, self._sum_label)
+            with painting(self) as painter:
+                drawing = _Drawing(painter, self, waterfall=self._waterfall, row_height=self._row_height)
+                drawing.draw(self._reason, self._sum_label)
 
     @property
     def _row_height(self) -> int:
@@ -98,8 +101,8 @@ def _described(term: Term) -> str:
 class _Drawing:
     """One painting of the terms: where zero is, and how wide a tenth of a nat is."""
 
-    def __init__(self, view: QWidget, waterfall: Waterfall, *, row_height: int) -> None:
-        self._painter = QPainter(view)
+    def __init__(self, painter: QPainter, view: QWidget, *, waterfall: Waterfall, row_height: int) -> None:
+        self._painter = painter
         # What is drawn to scale runs from left to right in every script.
         self._painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self._theme: Theme = theme_of(view)
@@ -134,7 +137,6 @@ class _Drawing:
         bar = QRectF(left, top + (self._row - _BAR) / 2 - 1, max(right - left, _THINNEST), _BAR + 2)
         painter.fillRect(bar, QColor(colour))
         painter.fillRect(QRectF(self._x(0) - 0.5, 0, 1, top + self._row), QColor(theme.edge))
-        painter.end()
 
     def _draw_term(self, row: int, term: Term) -> None:
         painter, theme, top = self._painter, self._theme, row * self._row

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import (
     QDialog,
     QLabel,
@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from seamline.desktop.palette.fuzzy import Match, match
 from seamline.desktop.palette.palette_rows import ENTRY, LETTERS, ROW_HEIGHT, PaletteDelegate, PaletteEntry
+from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.translation import in_a_row, tr
@@ -93,10 +94,11 @@ class CommandPalette(QDialog):
         return super().eventFilter(watched, event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme, painter = theme_of(self), QPainter(self)
-        painter.setPen(QColor(theme.frame))
-        painter.setBrush(QColor(theme.panel))
-        painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
+        theme = theme_of(self)
+        with painting(self) as painter:
+            painter.setPen(QColor(theme.frame))
+            painter.setBrush(QColor(theme.panel))
+            painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
 
     def _show_fitting(self, typed: str) -> None:
         found = [(Match(-1, frozenset()), entry) for entry in self._find(typed.strip())]

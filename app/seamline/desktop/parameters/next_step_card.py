@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
 from seamline.desktop.parameters.next_step import describe_steps
+from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.parameter_formatting import format_setting
 from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.translation import tr
@@ -86,8 +87,8 @@ class NextStepCard(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the card; the words on it draw themselves."""
         theme = theme_of(self)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(theme.frame), 1))
-        painter.setBrush(QColor(theme.panel))
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), _RADIUS, _RADIUS)
+        with painting(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(QColor(theme.frame), 1))
+            painter.setBrush(QColor(theme.panel))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), _RADIUS, _RADIUS)

@@ -33,6 +33,7 @@ from seamline.desktop.source.selectable_text import SelectableText
 from seamline.desktop.source.speakers import Speakers
 from seamline.desktop.widgets.ghosts import Ghost
 from seamline.desktop.widgets.overlay import Overlay
+from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.translation import in_a_row, tr
 from seamline.engine.analysis import Analysis
@@ -177,8 +178,7 @@ class ChunkedText(SelectableText):
     def paintEvent(self, event: QPaintEvent) -> None:
         self.follow_font()
         frame = self.frame()
-        painter = QPainter(self.viewport())
-        try:
+        with painting(self.viewport()) as painter:
             painter.fillRect(event.rect(), QColor(frame.theme.paper))
             self._paint_under(painter, frame)
             paint_folds(painter, frame)
@@ -191,9 +191,6 @@ class ChunkedText(SelectableText):
             if frame.scene.speakers is not None:
                 # Their words interrupt the line of a boundary.
                 paint_pauses(painter, frame, speakers=frame.scene.speakers)
-        finally:
-            # A painter left open by an error would take the whole application down.
-            painter.end()
 
     def _paint_under(self, painter: QPainter, frame: Frame) -> None:
         """Paint what lies under the words."""

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import QWidget
 from seamline.desktop.source.scene import NO_TINTS, heat_colour
 from seamline.desktop.widgets.boundary_style import BoundaryKind, BoundaryStyle
 from seamline.desktop.widgets.overlay import Overlay
+from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.theme import Theme, theme_of
 from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
@@ -215,30 +216,33 @@ class Minimap(QWidget):
             self._redraw()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, theme = QPainter(self), theme_of(self)
-        painter.fillRect(self.rect(), QColor(theme.paper))
-        painter.fillRect(0, 0, 1, self.height(), QColor(theme.line))
-        if not self._length:
-            return
-        if self._strip is None:
-            self._strip = self._drawn_strip(theme)
-        if self._margins is None:
-            self._margins = self._drawn_margins(theme)
-        rows = self._strip.height()
-        painter.drawPixmap(
-            QRect(_MARGIN, 0, self.width() - 2 * _MARGIN, self.height()), self._strip, QRect(1, 0, 1, rows)
-        )
-        painter.drawPixmap(QRect(_MARGIN, 0, _SPINE, self.height()), self._strip, QRect(0, 0, 1, rows))
-        for column, left in enumerate((1, self.width() - _MARGIN)):
-            part = QRect(column, 0, 1, self._margins.height())
-            painter.drawPixmap(QRect(left, 0, _MARGIN - 1, self.height()), self._margins, part)
-        self._paint_chunks(painter, theme)
-        top, bottom = (self._y_of(index) for index in self._visible)
-        frame = QRectF(_MARGIN - 1.5, top + 1, self.width() - 2 * _MARGIN + 3, max(bottom - top, 6) - 2)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(theme.accent if self.hasFocus() else theme.text), 1.5))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(frame, 2, 2)
+        theme = theme_of(self)
+        with painting(self) as painter:
+            painter.fillRect(self.rect(), QColor(theme.paper))
+            painter.fillRect(0, 0, 1, self.height(), QColor(theme.line))
+            if not self._length:
+                return
+            if self._strip is None:
+                self._strip = self._drawn_strip(theme)
+            if self._margins is None:
+                self._margins = self._drawn_margins(theme)
+            rows = self._strip.height()
+            painter.drawPixmap(
+                QRect(_MARGIN, 0, self.width() - 2 * _MARGIN, self.height()),
+                self._strip,
+                QRect(1, 0, 1, rows),
+            )
+            painter.drawPixmap(QRect(_MARGIN, 0, _SPINE, self.height()), self._strip, QRect(0, 0, 1, rows))
+            for column, left in enumerate((1, self.width() - _MARGIN)):
+                part = QRect(column, 0, 1, self._margins.height())
+                painter.drawPixmap(QRect(left, 0, _MARGIN - 1, self.height()), self._margins, part)
+            self._paint_chunks(painter, theme)
+            top, bottom = (self._y_of(index) for index in self._visible)
+            frame = QRectF(_MARGIN - 1.5, top + 1, self.width() - 2 * _MARGIN + 3, max(bottom - top, 6) - 2)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(QColor(theme.accent if self.hasFocus() else theme.text), 1.5))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(frame, 2, 2)
 
     def _paint_chunks(self, painter: QPainter, theme: Theme) -> None:
         """Part chunks where there is room, stress the selected one, and tick those with problems."""
@@ -325,14 +329,13 @@ class Minimap(QWidget):
         ticks = QPixmap(self.size() * ratio)
         ticks.setDevicePixelRatio(ratio)
         ticks.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(ticks)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(theme.warning))
-        right = self.width() - _MARGIN
-        tick = QPolygonF([QPointF(right - 5, 0), QPointF(right, -4), QPointF(right, 4)])
-        for y in self._problem_heights():
-            painter.drawPolygon(tick.translated(0.0, y))
-        painter.end()
+        with painting(ticks) as painter:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(theme.warning))
+            right = self.width() - _MARGIN
+            tick = QPolygonF([QPointF(right - 5, 0), QPointF(right, -4), QPointF(right, 4)])
+            for y in self._problem_heights():
+                painter.drawPolygon(tick.translated(0.0, y))
         return ticks
 
     def _problem_heights(self) -> list[float]:

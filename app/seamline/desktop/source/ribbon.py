@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from seamline.desktop.source.boundary_lines import paint_boundary_line
 from seamline.desktop.source.frame import Frame
 from seamline.desktop.widgets.boundary_style import BoundaryStyle
+from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.translation import tr
 from seamline.engine.arrays import FloatArray
@@ -46,35 +47,34 @@ class Ribbon(QWidget):
         return QSize(WIDTH, 0)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, frame, theme = QPainter(self), self._frame(), theme_of(self)
-        painter.fillRect(self.rect(), QColor(theme.paper))
-        painter.setPen(QColor(theme.line))
-        painter.drawLine(QLineF(0.5, 0, 0.5, self.height()))
-        analysis = frame.scene.analysis
-        if analysis is None or analysis.curve is None:
-            painter.end()
-            return
-        curve = analysis.curve
-        points = self.points(frame, curve)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        by_threshold = "threshold_std_devs" in strategy_for(analysis.config.strategy).fields
-        self._paint_level(
-            painter,
-            self._x_of(curve.threshold if by_threshold else curve.mean, curve),
-            colour=QColor(theme.frame),
-        )
-        if len(points) > 1:
-            area = [QPointF(_PADDING, points[0].y()), *points, QPointF(_PADDING, points[-1].y())]
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(theme.selected))
-            painter.drawPolygon(QPolygonF(area))
-            painter.setPen(QPen(QColor(theme.accent), 1.5))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawPolyline(QPolygonF(points))
-        for chunk, line in frame.seams():
-            pen = BoundaryStyle.of(Reason(int(analysis.chunks.reason[chunk])), theme).pen
-            paint_boundary_line(painter, line, left=0, right=self.width(), pen=pen)
-        painter.end()
+        frame, theme = self._frame(), theme_of(self)
+        with painting(self) as painter:
+            painter.fillRect(self.rect(), QColor(theme.paper))
+            painter.setPen(QColor(theme.line))
+            painter.drawLine(QLineF(0.5, 0, 0.5, self.height()))
+            analysis = frame.scene.analysis
+            if analysis is None or analysis.curve is None:
+                return
+            curve = analysis.curve
+            points = self.points(frame, curve)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            by_threshold = "threshold_std_devs" in strategy_for(analysis.config.strategy).fields
+            self._paint_level(
+                painter,
+                self._x_of(curve.threshold if by_threshold else curve.mean, curve),
+                colour=QColor(theme.frame),
+            )
+            if len(points) > 1:
+                area = [QPointF(_PADDING, points[0].y()), *points, QPointF(_PADDING, points[-1].y())]
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(QColor(theme.selected))
+                painter.drawPolygon(QPolygonF(area))
+                painter.setPen(QPen(QColor(theme.accent), 1.5))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawPolyline(QPolygonF(points))
+            for chunk, line in frame.seams():
+                pen = BoundaryStyle.of(Reason(int(analysis.chunks.reason[chunk])), theme).pen
+                paint_boundary_line(painter, line, left=0, right=self.width(), pen=pen)
 
     def points(self, frame: Frame, curve: Curve) -> list[QPointF]:
         """Return a point for each gap between units in view, and for the ones just beyond."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from seamline.desktop.widgets.elided_label import ElidedLabel
+from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.role_label import RoleLabel
 from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.translation import tr
@@ -26,9 +27,10 @@ class _Head(QWidget):
         self.setFixedHeight(_HEAD)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, theme = QPainter(self), theme_of(self)
-        painter.fillRect(self.rect(), QColor(theme.paper))
-        painter.fillRect(0, self.height() - 1, self.width(), 1, QColor(theme.line))
+        theme = theme_of(self)
+        with painting(self) as painter:
+            painter.fillRect(self.rect(), QColor(theme.paper))
+            painter.fillRect(0, self.height() - 1, self.width(), 1, QColor(theme.line))
 
 
 class MapHead(_Head):

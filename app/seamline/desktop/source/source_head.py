@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 from seamline.desktop.source.ribbon import WIDTH
 from seamline.desktop.source.speakers import Speakers
 from seamline.desktop.widgets.elided_label import ElidedLabel
+from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.row_places import RowPlaces
 from seamline.desktop.widgets.segmented_control import SegmentedControl
 from seamline.desktop.widgets.text_style import wrapped_tip
@@ -137,9 +138,10 @@ class SourceHead(QWidget):
             self._fit_room()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, theme = QPainter(self), theme_of(self)
-        painter.fillRect(self.rect(), QColor(theme.paper))
-        painter.fillRect(0, self.height() - 1, self.width(), 1, QColor(theme.line))
+        theme = theme_of(self)
+        with painting(self) as painter:
+            painter.fillRect(self.rect(), QColor(theme.paper))
+            painter.fillRect(0, self.height() - 1, self.width(), 1, QColor(theme.line))
 
 
 def _lengths(document: Document) -> tuple[str, ...]:
@@ -183,13 +185,14 @@ class RoleLegend(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._speakers is None:
             return
-        painter, theme, x = QPainter(self), theme_of(self), 0
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        places = RowPlaces(self.layoutDirection(), self.rect())
-        for role in self._roles:
-            place = places.of(QRect(x, (self.height() - 10) // 2, 10, 10))
-            self._speakers.role_mark(role).paint(painter, QRectF(place), theme)
-            painter.setPen(QColor(theme.second))
-            words = places.of(QRect(x + 14, 0, self._width_of(role), self.height()))
-            painter.drawText(words, places.begin, role)
-            x += self._width_of(role)
+        theme, x = theme_of(self), 0
+        with painting(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            places = RowPlaces(self.layoutDirection(), self.rect())
+            for role in self._roles:
+                place = places.of(QRect(x, (self.height() - 10) // 2, 10, 10))
+                self._speakers.role_mark(role).paint(painter, QRectF(place), theme)
+                painter.setPen(QColor(theme.second))
+                words = places.of(QRect(x + 14, 0, self._width_of(role), self.height()))
+                painter.drawText(words, places.begin, role)
+                x += self._width_of(role)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QRegion, QWheelEvent
 from PySide6.QtWidgets import QAbstractSlider, QWidget
 
+from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, bold_font, text_font
@@ -66,28 +67,29 @@ class SwipeHandle(QAbstractSlider):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, theme = QPainter(self), theme_of(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillRect(QRect(_WIDTH // 2 - 1, 0, 2, self.height()), QColor(theme.text))
-        pill = QRectF(self._pill)
-        if self.hasFocus():
-            painter.setPen(QPen(QColor(theme.accent), 2))
-            painter.drawRoundedRect(pill.adjusted(-2, -2, 2, 2), 8, 8)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(theme.text))
-        painter.drawRoundedRect(pill, 6, 6)
-        painter.setPen(QColor(theme.paper))
-        painter.setFont(bold_font(text_font(TextRole.NOTE)))
-        third = pill.width() / 3
-        for number, letter in ((0, "A"), (2, "B")):
-            place = QRectF(pill.left() + number * third, pill.top(), third, pill.height())
-            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, letter)
-        painter.setPen(QPen(QColor(theme.paper), 1.5))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        middle = pill.center()
-        for side in (-1, 1):
-            tip = middle + QPointF(7 * side, 0)
-            painter.drawPolyline([tip + QPointF(-3 * side, -3), tip, tip + QPointF(-3 * side, 3)])
+        theme = theme_of(self)
+        with painting(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.fillRect(QRect(_WIDTH // 2 - 1, 0, 2, self.height()), QColor(theme.text))
+            pill = QRectF(self._pill)
+            if self.hasFocus():
+                painter.setPen(QPen(QColor(theme.accent), 2))
+                painter.drawRoundedRect(pill.adjusted(-2, -2, 2, 2), 8, 8)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(theme.text))
+            painter.drawRoundedRect(pill, 6, 6)
+            painter.setPen(QColor(theme.paper))
+            painter.setFont(bold_font(text_font(TextRole.NOTE)))
+            third = pill.width() / 3
+            for number, letter in ((0, "A"), (2, "B")):
+                place = QRectF(pill.left() + number * third, pill.top(), third, pill.height())
+                painter.drawText(place, Qt.AlignmentFlag.AlignCenter, letter)
+            painter.setPen(QPen(QColor(theme.paper), 1.5))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            middle = pill.center()
+            for side in (-1, 1):
+                tip = middle + QPointF(7 * side, 0)
+                painter.drawPolyline([tip + QPointF(-3 * side, -3), tip, tip + QPointF(-3 * side, 3)])
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         event.setAccepted(event.button() == Qt.MouseButton.LeftButton)

@@ -6,10 +6,11 @@ import math
 from collections.abc import Mapping
 
 from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QSlider, QStyle, QStyleOptionSlider, QWidget
 
 from seamline.desktop.widgets.card import Card, CardText
+from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.parameter_formatting import format_value
 from seamline.desktop.widgets.pointer_rest import PointerRest
 from seamline.desktop.widgets.theme import theme_of
@@ -220,9 +221,8 @@ class _Track(QSlider):
         )
         middle = self.rect().center()
         if self.has_middle and not handle.contains(middle.x(), handle.center().y()):
-            painter = QPainter(self)
-            painter.fillRect(middle.x(), middle.y() - 6, 2, 13, QColor(theme_of(self).edge))
-            painter.end()
+            with painting(self) as painter:
+                painter.fillRect(middle.x(), middle.y() - 6, 2, 13, QColor(theme_of(self).edge))
         super().paintEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:

@@ -6,6 +6,7 @@ from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.role_label import RoleLabel
 from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.translation import tr
@@ -44,10 +45,11 @@ class DropFrame(QWidget):
         self.raise_()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme, painter = theme_of(self), QPainter(self)
-        painter.fillRect(self.rect(), QColor(theme.paper))
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(theme.accent), 2, Qt.PenStyle.DashLine))
-        painter.setBrush(QColor(theme.selected))
-        frame = QRectF(self.rect()).adjusted(_INSET, _INSET, -_INSET, -_INSET)
-        painter.drawRoundedRect(frame, _RADIUS, _RADIUS)
+        theme = theme_of(self)
+        with painting(self) as painter:
+            painter.fillRect(self.rect(), QColor(theme.paper))
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(QColor(theme.accent), 2, Qt.PenStyle.DashLine))
+            painter.setBrush(QColor(theme.selected))
+            frame = QRectF(self.rect()).adjusted(_INSET, _INSET, -_INSET, -_INSET)
+            painter.drawRoundedRect(frame, _RADIUS, _RADIUS)

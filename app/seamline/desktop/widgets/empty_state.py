@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from seamline.desktop.widgets.key_button import KeyButton
 from seamline.desktop.widgets.key_names import key_name
+from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.role_label import RoleLabel
 from seamline.desktop.widgets.theme import coloured_icon, theme_of
 from seamline.desktop.widgets.translation import tr
@@ -152,25 +153,26 @@ class RecentRow(QPushButton):
         return QSize(_WIDTH, _ROW)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme, painter, metrics = theme_of(self), QPainter(self), self.fontMetrics()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self.underMouse() or self.isDown():
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(theme.selected))
-            painter.drawRoundedRect(self.rect(), 4, 4)
-        if self.hasFocus():
-            painter.setPen(QPen(QColor(theme.accent), 2))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 4, 4)
-        area = QRect(self.rect()).adjusted(4, 0, -4, 0)
-        icon = QRect(area.left(), (self.height() - _ICON) // 2, _ICON, _ICON)
-        coloured_icon(self._icon_name, theme.quiet, size=_ICON).paint(painter, icon)
-        text = area.adjusted(_ICON + 8, 0, 0, 0)
-        folder = metrics.elidedText(self._folder, Qt.TextElideMode.ElideLeft, text.width() // 2)
-        middle = Qt.AlignmentFlag.AlignVCenter
-        painter.setPen(QColor(theme.quiet))
-        painter.drawText(text, middle | Qt.AlignmentFlag.AlignRight, folder)
-        room = text.width() - metrics.horizontalAdvance(folder) - 16
-        name = metrics.elidedText(self._name, Qt.TextElideMode.ElideMiddle, room)
-        painter.setPen(QColor(theme.text))
-        painter.drawText(text, middle | Qt.AlignmentFlag.AlignLeft, name)
+        theme, metrics = theme_of(self), self.fontMetrics()
+        with painting(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            if self.underMouse() or self.isDown():
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(QColor(theme.selected))
+                painter.drawRoundedRect(self.rect(), 4, 4)
+            if self.hasFocus():
+                painter.setPen(QPen(QColor(theme.accent), 2))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 4, 4)
+            area = QRect(self.rect()).adjusted(4, 0, -4, 0)
+            icon = QRect(area.left(), (self.height() - _ICON) // 2, _ICON, _ICON)
+            coloured_icon(self._icon_name, theme.quiet, size=_ICON).paint(painter, icon)
+            text = area.adjusted(_ICON + 8, 0, 0, 0)
+            folder = metrics.elidedText(self._folder, Qt.TextElideMode.ElideLeft, text.width() // 2)
+            middle = Qt.AlignmentFlag.AlignVCenter
+            painter.setPen(QColor(theme.quiet))
+            painter.drawText(text, middle | Qt.AlignmentFlag.AlignRight, folder)
+            room = text.width() - metrics.horizontalAdvance(folder) - 16
+            name = metrics.elidedText(self._name, Qt.TextElideMode.ElideMiddle, room)
+            painter.setPen(QColor(theme.text))
+            painter.drawText(text, middle | Qt.AlignmentFlag.AlignLeft, name)

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from enum import Enum
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.translation import tr
 
@@ -61,28 +62,32 @@ class FactLine(QWidget):
         return QSize(0, self.fontMetrics().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        theme = theme_of(self)
-        colours = {FactKind.NAME: theme.text, FactKind.PLAIN: theme.second, FactKind.WARNING: theme.warning}
-        x, height, frame = _GAP // 4, self.height(), QColor(theme.frame)
-        fonts = {weight: QFont(self.font()) for weight in (QFont.Weight.Medium, QFont.Weight.Normal)}
-        for weight, font in fonts.items():
-            font.setWeight(weight)
-        measured = {weight: QFontMetrics(font) for weight, font in fonts.items()}
-        for number, fact in enumerate(self._facts):
-            weight = QFont.Weight.Medium if fact.kind is FactKind.NAME else QFont.Weight.Normal
-            metrics = measured[weight]
-            if number:
-                painter.fillRect(x, (height - _RULE) // 2, 1, _RULE, frame)
-                x += _GAP
-            text, width = fact.text, metrics.horizontalAdvance(fact.text)
-            # A width is rounded: what is as wide as its room may be wider by a hair.
-            if width >= self.width() - x:
-                text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, self.width() - x)
-                width = metrics.horizontalAdvance(text)
-            painter.setFont(fonts[weight])
-            painter.setPen(QColor(colours[fact.kind]))
-            painter.drawText(x, 0, width + 1, height, _FLAGS, text)
-            x += width + _GAP
-            if x > self.width() - 2 * _GAP:
-                break
+        with painting(self) as painter:
+            theme = theme_of(self)
+            colours = {
+                FactKind.NAME: theme.text,
+                FactKind.PLAIN: theme.second,
+                FactKind.WARNING: theme.warning,
+            }
+            x, height, frame = _GAP // 4, self.height(), QColor(theme.frame)
+            fonts = {weight: QFont(self.font()) for weight in (QFont.Weight.Medium, QFont.Weight.Normal)}
+            for weight, font in fonts.items():
+                font.setWeight(weight)
+            measured = {weight: QFontMetrics(font) for weight, font in fonts.items()}
+            for number, fact in enumerate(self._facts):
+                weight = QFont.Weight.Medium if fact.kind is FactKind.NAME else QFont.Weight.Normal
+                metrics = measured[weight]
+                if number:
+                    painter.fillRect(x, (height - _RULE) // 2, 1, _RULE, frame)
+                    x += _GAP
+                text, width = fact.text, metrics.horizontalAdvance(fact.text)
+                # A width is rounded: what is as wide as its room may be wider by a hair.
+                if width >= self.width() - x:
+                    text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, self.width() - x)
+                    width = metrics.horizontalAdvance(text)
+                painter.setFont(fonts[weight])
+                painter.setPen(QColor(colours[fact.kind]))
+                painter.drawText(x, 0, width + 1, height, _FLAGS, text)
+                x += width + _GAP
+                if x > self.width() - 2 * _GAP:
+                    break

@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, 
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from seamline.desktop.widgets.answer_light import LIGHT, paint_light
+from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.text_style import wrapped_tip
 from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.translation import numeral, tr
@@ -93,21 +94,26 @@ class LightRow(QWidget):
         return short if self._has_lights else tr("{short} whole", short=short)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, theme = QPainter(self), theme_of(self)
-        left = _PADDING
-        if self._has_lights:
-            for number, judgement in enumerate(self._judgements):
-                paint_light(painter, QRectF(self._place(number)), outcome=judgement.outcome, theme=theme)
-                if self.hasFocus() and number == self._current:
-                    painter.fillRect(self._place(number).adjusted(1, LIGHT + 2, -1, 4), QColor(theme.accent))
-            left += len(self._judgements) * _STEP + _GAP
-        painter.setPen(QColor(theme.second))
-        area = self.rect().adjusted(left, 0, 0, 0)
-        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self._shown_words)
-        if self.hasFocus():
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(QPen(QColor(theme.accent), 2))
-            painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 4, 4)
+        theme = theme_of(self)
+        with painting(self) as painter:
+            left = _PADDING
+            if self._has_lights:
+                for number, judgement in enumerate(self._judgements):
+                    paint_light(painter, QRectF(self._place(number)), outcome=judgement.outcome, theme=theme)
+                    if self.hasFocus() and number == self._current:
+                        painter.fillRect(
+                            self._place(number).adjusted(1, LIGHT + 2, -1, 4), QColor(theme.accent)
+                        )
+                left += len(self._judgements) * _STEP + _GAP
+            painter.setPen(QColor(theme.second))
+            area = self.rect().adjusted(left, 0, 0, 0)
+            painter.drawText(
+                area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self._shown_words
+            )
+            if self.hasFocus():
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                painter.setPen(QPen(QColor(theme.accent), 2))
+                painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 4, 4)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         self._hover(self._number_at(event.position().toPoint()))

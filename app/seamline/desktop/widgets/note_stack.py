@@ -9,6 +9,7 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QColor, QPa
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from seamline.desktop.widgets.elided_label import ElidedLabel
+from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.theme import coloured_icon, theme_of
 from seamline.desktop.widgets.translation import tr
 
@@ -89,11 +90,11 @@ class Note(QWidget):
         self._icon.setPixmap(picture.pixmap(_ICON, _ICON))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(theme_of(self).text))
-        painter.drawRoundedRect(QRectF(self.rect()), _RADIUS, _RADIUS)
+        with painting(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(theme_of(self).text))
+            painter.drawRoundedRect(QRectF(self.rect()), _RADIUS, _RADIUS)
 
 
 class NoteStack(QWidget):

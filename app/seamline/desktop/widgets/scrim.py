@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPaintEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QHBoxLayout,
@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 
 from seamline.desktop.widgets.key_button import KeyButton
+from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.progress_bar import ProgressBar
 from seamline.desktop.widgets.role_label import RoleLabel
 from seamline.desktop.widgets.theme import theme_of
@@ -80,9 +81,10 @@ class Scrim(QWidget):
         return False
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme, painter = theme_of(self), QPainter(self)
-        painter.fillRect(self.rect(), QColor(theme.window))
-        painter.fillRect(0, 0, self.width(), 1, QColor(theme.line))
+        theme = theme_of(self)
+        with painting(self) as painter:
+            painter.fillRect(self.rect(), QColor(theme.window))
+            painter.fillRect(0, 0, self.width(), 1, QColor(theme.line))
 
     def _follow_view(self) -> None:
         if self.parentWidget() is not self._view.parentWidget():

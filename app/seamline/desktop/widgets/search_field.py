@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QRectF, QStringListModel, Qt, Signal
 from PySide6.QtGui import QAction, QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QCompleter, QLineEdit, QWidget
 
+from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.theme import icon, theme_of
 from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
@@ -65,17 +66,17 @@ class SearchField(QLineEdit):
         super().paintEvent(event)
         if self.text() or self.hasFocus():
             return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme = theme_of(self)
-        painter.setFont(text_font(TextRole.NOTE))
-        width = painter.fontMetrics().horizontalAdvance(self._keys) + 10
-        left = 8 if self.isRightToLeft() else self.width() - width - 8
-        key = QRectF(left, self.height() / 2 - 9, width, 18)
-        painter.setPen(QPen(QColor(theme.frame), 1))
-        painter.drawRoundedRect(key.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3)
-        painter.setPen(QColor(theme.second))
-        painter.drawText(key, Qt.AlignmentFlag.AlignCenter, self._keys)
+        with painting(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            theme = theme_of(self)
+            painter.setFont(text_font(TextRole.NOTE))
+            width = painter.fontMetrics().horizontalAdvance(self._keys) + 10
+            left = 8 if self.isRightToLeft() else self.width() - width - 8
+            key = QRectF(left, self.height() / 2 - 9, width, 18)
+            painter.setPen(QPen(QColor(theme.frame), 1))
+            painter.drawRoundedRect(key.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3)
+            painter.setPen(QColor(theme.second))
+            painter.drawText(key, Qt.AlignmentFlag.AlignCenter, self._keys)
 
     def _draw_glass(self) -> None:
         self._glass.setIcon(icon("search", theme_of(self), size=16))

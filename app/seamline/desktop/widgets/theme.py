@@ -11,10 +11,11 @@ from functools import cache
 from string import Template
 
 from PySide6.QtCore import QByteArray, QRectF, Qt
-from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPalette, QPixmap
+from PySide6.QtGui import QColor, QIcon, QImage, QPalette, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
+from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.evidence.curve import Verdict
 from seamline.engine.sizing.cut import Reason
@@ -310,7 +311,6 @@ def _drawn(name: str, colour: str, pixels: int) -> QImage:
     source = _svg(name).replace("currentColor", colour)
     image = QImage(pixels, pixels, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    QSvgRenderer(QByteArray(source.encode())).render(painter, QRectF(image.rect()))
-    painter.end()
+    with painting(image) as painter:
+        QSvgRenderer(QByteArray(source.encode())).render(painter, QRectF(image.rect()))
     return image

@@ -8,6 +8,7 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
+from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.theme import Theme, coloured_icon, theme_of
 from seamline.desktop.widgets.translation import tr
 from seamline.engine.phrases import phrase
@@ -84,22 +85,22 @@ class VerdictButton(QAbstractButton):
         return QSize(2 * _PADDING + _ICON, 28)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        theme = theme_of(self)
-        colour = _colour(self.level, theme)
-        middle = self.height() // 2
-        coloured_icon(self.level.value, colour, size=_ICON).paint(
-            painter, QRect(_PADDING, middle - _ICON // 2, _ICON, _ICON)
-        )
-        if said := self.shown_words:
-            area = self.rect().adjusted(_PADDING + _ICON + _GAP, 0, -_PADDING, 0)
-            words = self.fontMetrics().elidedText(said, Qt.TextElideMode.ElideRight, area.width())
-            painter.setPen(QColor(colour))
-            painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)
-        if self.hasFocus():
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(QPen(QColor(theme.accent), 2))
-            painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 4, 4)
+        with painting(self) as painter:
+            theme = theme_of(self)
+            colour = _colour(self.level, theme)
+            middle = self.height() // 2
+            coloured_icon(self.level.value, colour, size=_ICON).paint(
+                painter, QRect(_PADDING, middle - _ICON // 2, _ICON, _ICON)
+            )
+            if said := self.shown_words:
+                area = self.rect().adjusted(_PADDING + _ICON + _GAP, 0, -_PADDING, 0)
+                words = self.fontMetrics().elidedText(said, Qt.TextElideMode.ElideRight, area.width())
+                painter.setPen(QColor(colour))
+                painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)
+            if self.hasFocus():
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                painter.setPen(QPen(QColor(theme.accent), 2))
+                painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 4, 4)
 
 
 def _colour(level: VerdictLevel, theme: Theme) -> str:

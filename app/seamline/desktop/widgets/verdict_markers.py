@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 
+from seamline.desktop.widgets.painting import painting
 from seamline.engine.evidence.curve import Verdict
 from seamline.engine.phrases import phrase
 
@@ -68,15 +69,14 @@ def drawn_marker(
     pixmap = QPixmap(round(side * ratio), round(side * ratio))
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(side / 2, side / 2)
-    painter.scale(size, size)
-    pen = QPen(colour, 1.5)
-    pen.setCosmetic(True)
-    painter.setPen(pen)
-    if fill is not None:
-        painter.setBrush(fill)
-    painter.drawPath(MARKERS[verdict].path)
-    painter.end()
+    with painting(pixmap) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(side / 2, side / 2)
+        painter.scale(size, size)
+        pen = QPen(colour, 1.5)
+        pen.setCosmetic(True)
+        painter.setPen(pen)
+        if fill is not None:
+            painter.setBrush(fill)
+        painter.drawPath(MARKERS[verdict].path)
     return pixmap

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QRegion
+from PySide6.QtGui import QColor, QKeyEvent, QPaintEvent, QPen, QRegion
 from PySide6.QtWidgets import QDockWidget, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.translation import tr
 from seamline.engine.phrases import phrase
@@ -164,15 +165,15 @@ class Tour(QWidget):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        scrim = QColor("#000000")
-        scrim.setAlpha(_SCRIM_ALPHA)
-        hole = self.hole()
-        painter.setClipRegion(QRegion(self.rect()) - QRegion(hole))
-        painter.fillRect(self.rect(), scrim)
-        painter.setClipping(False)
-        painter.setPen(QPen(QColor(theme_of(self).accent), 2))
-        painter.drawRect(hole)
+        with painting(self) as painter:
+            scrim = QColor("#000000")
+            scrim.setAlpha(_SCRIM_ALPHA)
+            hole = self.hole()
+            painter.setClipRegion(QRegion(self.rect()) - QRegion(hole))
+            painter.fillRect(self.rect(), scrim)
+            painter.setClipping(False)
+            painter.setPen(QPen(QColor(theme_of(self).accent), 2))
+            painter.drawRect(hole)
 
     def _show_stop(self, number: int) -> None:
         if number >= len(STOPS):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QModelIndex, QRectF, QSize, Qt, Signal, SignalInstance
-from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPixmap, QResizeEvent
+from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QGridLayout,
@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from seamline.desktop.widgets.boundary_style import MANUAL, BoundaryStyle
 from seamline.desktop.widgets.message_pages import MessagePages
+from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.record_table import RIGHT, Column, RecordTable
 from seamline.desktop.widgets.row_table import RowTable, show_as_rows
 from seamline.desktop.widgets.text_style import wrapped_tip
@@ -410,8 +411,7 @@ def _glyphs(theme: Theme, size: int) -> dict[str, QIcon]:
     for kind in MANUAL:
         pixmap = QPixmap(size, size)
         pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        BoundaryStyle.of(kind, theme).paint_mark(painter, QRectF(1, 1, size - 2, size - 2))
-        painter.end()
+        with painting(pixmap) as painter:
+            BoundaryStyle.of(kind, theme).paint_mark(painter, QRectF(1, 1, size - 2, size - 2))
         icons[kind.name.lower()] = QIcon(pixmap)
     return icons

@@ -9,6 +9,7 @@ import numpy as np
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap
 
+from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.theme import Theme
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.arrays import FloatArray
@@ -108,18 +109,17 @@ class MapLabels:
         picture = QPixmap(room)
         picture.setDevicePixelRatio(ratio)
         picture.fill(QColor(0, 0, 0, 0))
-        painter = QPainter(picture)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        font = self._name_font if label.is_name else self._number_font
-        metrics = QFontMetricsF(font)
-        outline = QPainterPath()
-        outline.addText(QPointF(_HALO + _PADDING, _HALO + metrics.ascent()), font, label.text)
-        if label.is_name:
-            rim = QPen(self._rim, _HALO)
-            rim.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-            painter.strokePath(outline, rim)
-        painter.fillPath(outline, self._text)
-        painter.end()
+        with painting(picture) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            font = self._name_font if label.is_name else self._number_font
+            metrics = QFontMetricsF(font)
+            outline = QPainterPath()
+            outline.addText(QPointF(_HALO + _PADDING, _HALO + metrics.ascent()), font, label.text)
+            if label.is_name:
+                rim = QPen(self._rim, _HALO)
+                rim.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+                painter.strokePath(outline, rim)
+            painter.fillPath(outline, self._text)
         return picture
 
     def _size(self, label: MapLabel) -> tuple[float, float]:

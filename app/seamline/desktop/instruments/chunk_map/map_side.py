@@ -18,6 +18,7 @@ from seamline.desktop.instruments.chunk_map.shown_map import (
     NearRows,
 )
 from seamline.desktop.instruments.chunk_map.side_table import SideTable, fit_rows
+from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.record_table import RecordTable
 from seamline.desktop.widgets.text_label import TextLabel, hairline
 from seamline.desktop.widgets.theme import Theme, theme_of
@@ -119,12 +120,11 @@ def _icon_of(kind: int, theme: Theme) -> QIcon:
     picture = QPixmap(_ICON * 2, _ICON * 2)
     picture.setDevicePixelRatio(2)
     picture.fill(QColor(0, 0, 0, 0))
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(QPointF(_ICON / 2, _ICON / 2))
-    pen = pg.mkPen(ink_of(kind, theme), width=1.5)
-    drawSymbol(painter, SHAPES[kind % len(SHAPES)], _ICON - 4, pen, brush_of(kind, theme))
-    painter.end()
+    with painting(picture) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(QPointF(_ICON / 2, _ICON / 2))
+        pen = pg.mkPen(ink_of(kind, theme), width=1.5)
+        drawSymbol(painter, SHAPES[kind % len(SHAPES)], _ICON - 4, pen, brush_of(kind, theme))
     return QIcon(picture)
 
 

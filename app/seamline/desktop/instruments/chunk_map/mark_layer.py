@@ -9,6 +9,7 @@ import pyqtgraph as pg
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QBrush, QColor, QPainter, QPixmap
 
+from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.theme import Theme
 from seamline.engine.arrays import BoolArray, FloatArray, IndexArray
 
@@ -113,10 +114,9 @@ class MarkLayer:
         picture = QPixmap(round(width * ratio), round(height * ratio))
         picture.setDevicePixelRatio(ratio)
         picture.fill(self._ground)
-        painter = QPainter(picture)
-        self._view.scene().prepareForPaint()
-        self._view.scene().render(painter, QRectF(0, 0, width, height), QRectF(0, 0, width, height))
-        painter.end()
+        with painting(picture) as painter:
+            self._view.scene().prepareForPaint()
+            self._view.scene().render(painter, QRectF(0, 0, width, height), QRectF(0, 0, width, height))
         return picture
 
 

@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, 
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from seamline.desktop.instruments.memories.memory_rows import RELATION_WORDS, RelationRows
+from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.text_style import wrapped_tip
 from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.translation import tr
@@ -67,27 +68,28 @@ class RelationArcs(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._rows is None:
             return
-        theme, painter = theme_of(self), QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        numbers = [number for number in range(len(self._rows.relations)) if number != self._current]
-        for number in (*numbers, self._current):
-            if not 0 <= number < len(self._rows.relations):
-                continue
-            is_current = number == self._current
-            pen = QPen(QColor(theme.accent if is_current else theme.second), 2 if is_current else 1)
-            if dashes := _DASHES[self._rows.relations[number].kind]:
-                pen.setDashPattern(dashes)
-            painter.setPen(pen)
-            painter.drawArc(self.arc(number), 0, 180 * 16)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(theme.text))
-        for x in self._places.values():
-            painter.drawEllipse(QPointF(x, self._base), _POINT, _POINT)
-        if self.hasFocus():
+        theme = theme_of(self)
+        with painting(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(QColor(theme.accent), 1))
-            painter.drawRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5))
+            numbers = [number for number in range(len(self._rows.relations)) if number != self._current]
+            for number in (*numbers, self._current):
+                if not 0 <= number < len(self._rows.relations):
+                    continue
+                is_current = number == self._current
+                pen = QPen(QColor(theme.accent if is_current else theme.second), 2 if is_current else 1)
+                if dashes := _DASHES[self._rows.relations[number].kind]:
+                    pen.setDashPattern(dashes)
+                painter.setPen(pen)
+                painter.drawArc(self.arc(number), 0, 180 * 16)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(theme.text))
+            for x in self._places.values():
+                painter.drawEllipse(QPointF(x, self._base), _POINT, _POINT)
+            if self.hasFocus():
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.setPen(QPen(QColor(theme.accent), 1))
+                painter.drawRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._choose(self._relation_at(event.position()))

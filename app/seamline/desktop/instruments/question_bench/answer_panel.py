@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QPushButton, QVBoxLayout, QWidget
 
 from seamline.desktop.instruments.question_bench.answer_text import AnswerText
@@ -14,6 +14,7 @@ from seamline.desktop.instruments.question_bench.shown_answer import ShownAnswer
 from seamline.desktop.widgets.answer_light import LIGHT, paint_light
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.message_pages import MessagePages
+from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.text_label import TextLabel, hairline
 from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.translation import in_a_row, tr
@@ -145,7 +146,8 @@ class _Light(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         place = QRectF(1, 3, LIGHT, LIGHT)
-        paint_light(QPainter(self), place, outcome=self._outcome, theme=theme_of(self))
+        with painting(self) as painter:
+            paint_light(painter, place, outcome=self._outcome, theme=theme_of(self))
 
 
 class _Rows(QWidget):

@@ -5,9 +5,10 @@ from __future__ import annotations
 from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QTextBlockFormat, QTextCharFormat, QTextCursor
+from PySide6.QtGui import QColor, QPaintEvent, QTextBlockFormat, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QSizePolicy, QTextEdit, QWidget
 
+from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.translation import tr
@@ -65,17 +66,17 @@ class AnswerText(QTextEdit):
             self._write()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, theme = QPainter(self.viewport()), theme_of(self)
-        blocks, layout = self.document(), self.document().documentLayout()
-        scrolled, width = self.verticalScrollBar().value(), self.viewport().width()
-        for first, last, tint in self._grounds:
-            top = layout.blockBoundingRect(blocks.findBlockByNumber(first)).top() - _ABOVE
-            bottom = layout.blockBoundingRect(blocks.findBlockByNumber(last)).bottom() + _ABOVE
-            place = QRectF(0, top - scrolled, width, bottom - top)
-            painter.fillRect(place, QColor(theme.tint(tint).resting))
-            place.setWidth(_SPINE)
-            painter.fillRect(place, QColor(theme.tint(tint).spine))
-        painter.end()
+        theme = theme_of(self)
+        with painting(self.viewport()) as painter:
+            blocks, layout = self.document(), self.document().documentLayout()
+            scrolled, width = self.verticalScrollBar().value(), self.viewport().width()
+            for first, last, tint in self._grounds:
+                top = layout.blockBoundingRect(blocks.findBlockByNumber(first)).top() - _ABOVE
+                bottom = layout.blockBoundingRect(blocks.findBlockByNumber(last)).bottom() + _ABOVE
+                place = QRectF(0, top - scrolled, width, bottom - top)
+                painter.fillRect(place, QColor(theme.tint(tint).resting))
+                place.setWidth(_SPINE)
+                painter.fillRect(place, QColor(theme.tint(tint).spine))
         super().paintEvent(event)
 
     def _write(self) -> None:

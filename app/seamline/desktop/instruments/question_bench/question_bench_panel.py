@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence, Set
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QGridLayout,
@@ -21,6 +21,7 @@ from seamline.desktop.widgets.answer_light import LIGHT, paint_light
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.message_pages import MessagePages
 from seamline.desktop.widgets.no_limit import NO_LIMIT
+from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.text_label import TextLabel
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import theme_of
@@ -190,15 +191,16 @@ class _Legend(QWidget):
         return QSize(0, self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, theme = QPainter(self), theme_of(self)
-        for outcome, words, left, right in self._places():
-            if right > self.width():
-                return
-            light = QRectF(left, (self.height() - LIGHT) / 2, LIGHT, LIGHT)
-            paint_light(painter, light, outcome=outcome, theme=theme)
-            painter.setPen(theme.second)
-            place = QRectF(light.right() + _BEFORE_WORDS, 0, right - light.right(), self.height())
-            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, words)
+        theme = theme_of(self)
+        with painting(self) as painter:
+            for outcome, words, left, right in self._places():
+                if right > self.width():
+                    return
+                light = QRectF(left, (self.height() - LIGHT) / 2, LIGHT, LIGHT)
+                paint_light(painter, light, outcome=outcome, theme=theme)
+                painter.setPen(theme.second)
+                place = QRectF(light.right() + _BEFORE_WORDS, 0, right - light.right(), self.height())
+                painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, words)
 
     def _places(self) -> Iterator[tuple[AnswerOutcome, str, int, int]]:
         """Yield what is explained, with its words, and where it begins and ends."""

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from seamline.desktop.widgets.answer_light import LIGHT, light_colour, paint_light
 from seamline.desktop.widgets.focused_row import FocusedRowTree
+from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.text_style import wrapped_tip
 from seamline.desktop.widgets.theme import Theme, theme_of
 from seamline.desktop.widgets.translation import numeral, tr
@@ -304,21 +305,24 @@ class _SumRow(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, theme, head = QPainter(self), theme_of(self), self._table.header()
-        painter.fillRect(self.rect(), QColor(theme.panel))
-        for column in range(head.count()):
-            place = QRect(head.sectionViewportPosition(column), 0, head.sectionSize(column), self.height())
-            if column == 0:
-                _paint_question(painter, place, text=self._words, number=-1, theme=theme)
-                continue
-            is_current = column == _CURRENT_COLUMN
-            if is_current:
-                painter.fillRect(place, QColor(theme.selected))
-            painter.setFont(bold_font(self.font()) if is_current else self.font())
-            painter.setPen(QColor(theme.text))
-            if not head.isSectionHidden(column):
-                painter.drawText(place, Qt.AlignmentFlag.AlignCenter, self._sums[column - 1])
-        painter.fillRect(0, self.height() - 1, head.length(), 1, QColor(theme.line))
+        theme, head = theme_of(self), self._table.header()
+        with painting(self) as painter:
+            painter.fillRect(self.rect(), QColor(theme.panel))
+            for column in range(head.count()):
+                place = QRect(
+                    head.sectionViewportPosition(column), 0, head.sectionSize(column), self.height()
+                )
+                if column == 0:
+                    _paint_question(painter, place, text=self._words, number=-1, theme=theme)
+                    continue
+                is_current = column == _CURRENT_COLUMN
+                if is_current:
+                    painter.fillRect(place, QColor(theme.selected))
+                painter.setFont(bold_font(self.font()) if is_current else self.font())
+                painter.setPen(QColor(theme.text))
+                if not head.isSectionHidden(column):
+                    painter.drawText(place, Qt.AlignmentFlag.AlignCenter, self._sums[column - 1])
+            painter.fillRect(0, self.height() - 1, head.length(), 1, QColor(theme.line))
 
 
 class _LightDelegate(QStyledItemDelegate):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QColor, QKeyEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
@@ -19,6 +19,7 @@ from seamline.desktop.instruments.reading_deck.deck_text import DeckText
 from seamline.desktop.instruments.reading_deck.verdict_squares import VerdictSquares
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.key_button import KeyButton
+from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.role_label import RoleLabel
 from seamline.desktop.widgets.text_label import hairline
 from seamline.desktop.widgets.text_style import set_tone
@@ -280,8 +281,9 @@ class _Card(QWidget):
             self._fit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, theme = QPainter(self), theme_of(self)
-        painter.fillRect(self.rect(), QColor(theme.paper))
-        if self._tint >= 0:
-            spine = QRect(0, 0, _SPINE, self.height())
-            painter.fillRect(spine, QColor(theme.tint(self._tint).spine))
+        theme = theme_of(self)
+        with painting(self) as painter:
+            painter.fillRect(self.rect(), QColor(theme.paper))
+            if self._tint >= 0:
+                spine = QRect(0, 0, _SPINE, self.height())
+                painter.fillRect(spine, QColor(theme.tint(self._tint).spine))

@@ -6,6 +6,7 @@ from PySide6.QtCore import QLineF, QPoint, QPointF, QRect, QRectF, QSize, Qt, Si
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.theme import Theme, theme_of
 from seamline.desktop.widgets.translation import numeral, tr
 from seamline.desktop.widgets.type_scale import TextRole, bold_font, text_font
@@ -77,14 +78,15 @@ class VerdictSquares(QWidget):
         return QRect(left, (self.height() - _SIDE) // 2, self._width, _SIDE)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, theme = QPainter(self), theme_of(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for chunk in self.shown:
-            self._paint(painter, chunk, theme=theme)
-        if self.hasFocus() and self._current in self.shown:
-            painter.setPen(QPen(QColor(theme.accent), 2))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(self.place_of(self._current).adjusted(-2, -3, 2, 3), 5, 5)
+        theme = theme_of(self)
+        with painting(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            for chunk in self.shown:
+                self._paint(painter, chunk, theme=theme)
+            if self.hasFocus() and self._current in self.shown:
+                painter.setPen(QPen(QColor(theme.accent), 2))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawRoundedRect(self.place_of(self._current).adjusted(-2, -3, 2, 3), 5, 5)
 
     def _paint(self, painter: QPainter, chunk: int, *, theme: Theme) -> None:
         judged, is_current = Judged(int(self._judged[chunk])), chunk == self._current

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy, QToolButton, 
 from seamline.desktop.widgets.boundary_style import BoundaryStyle
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.no_limit import NO_LIMIT
+from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.translation import tr
@@ -151,29 +152,30 @@ class SeamLegend(QWidget):
         return QSize(0, self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme, painter, metrics = theme_of(self), QPainter(self), self.fontMetrics()
-        middle, x = self.height() // 2, 0
-        for number, text in enumerate(self.words):
-            if x + _SIDE + _BESIDE + metrics.horizontalAdvance(text) > self.width():
-                # A mark without its words says nothing; all of them are in the tip.
-                return
-            place = QRectF(x, middle - 6, _SIDE, 12)
-            if number < len(self.reasons):
-                style = BoundaryStyle.of(self.reasons[number], theme)
-                painter.fillRect(place, style.colour)
-                painter.save()
-                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-                painter.translate(place.center())
-                painter.scale(_SIDE - 2, _SIDE - 1)
-                painter.fillPath(style.mark, QColor(theme.panel))
-                painter.restore()
-            else:
-                painter.setPen(QPen(QColor(theme.second)))
-                painter.drawRect(place.adjusted(0.5, 0.5, -0.5, -0.5))
-            painter.setPen(QColor(theme.second))
-            baseline = middle + (metrics.ascent() - metrics.descent()) / 2
-            painter.drawText(QPointF(x + _SIDE + _BESIDE, baseline), text)
-            x += _SIDE + _BESIDE + metrics.horizontalAdvance(text) + _BETWEEN
+        theme, metrics = theme_of(self), self.fontMetrics()
+        with painting(self) as painter:
+            middle, x = self.height() // 2, 0
+            for number, text in enumerate(self.words):
+                if x + _SIDE + _BESIDE + metrics.horizontalAdvance(text) > self.width():
+                    # A mark without its words says nothing; all of them are in the tip.
+                    return
+                place = QRectF(x, middle - 6, _SIDE, 12)
+                if number < len(self.reasons):
+                    style = BoundaryStyle.of(self.reasons[number], theme)
+                    painter.fillRect(place, style.colour)
+                    painter.save()
+                    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                    painter.translate(place.center())
+                    painter.scale(_SIDE - 2, _SIDE - 1)
+                    painter.fillPath(style.mark, QColor(theme.panel))
+                    painter.restore()
+                else:
+                    painter.setPen(QPen(QColor(theme.second)))
+                    painter.drawRect(place.adjusted(0.5, 0.5, -0.5, -0.5))
+                painter.setPen(QColor(theme.second))
+                baseline = middle + (metrics.ascent() - metrics.descent()) / 2
+                painter.drawText(QPointF(x + _SIDE + _BESIDE, baseline), text)
+                x += _SIDE + _BESIDE + metrics.horizontalAdvance(text) + _BETWEEN
 
     def changeEvent(self, event: QEvent) -> None:
         """Scale with the application's font."""

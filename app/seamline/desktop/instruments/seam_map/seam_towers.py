@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from seamline.desktop.instruments.seam_map.seam_layout import SeamLayout
 from seamline.desktop.widgets.boundary_style import BoundaryKind, BoundaryStyle
+from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.theme import LIGHT, Theme
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.arrays import BoolArray, IndexArray
@@ -190,12 +191,11 @@ class SeamTowers(QGraphicsItem):
         picture = QPixmap(place.size() * ratio)
         picture.setDevicePixelRatio(ratio)
         picture.fill(QColor(self._theme.panel))
-        painter = QPainter(picture)
-        painter.translate(-place.topLeft())
-        self._paint_ground(painter, pixels)
-        if self._shown is not None and len(self.drawn):
-            self._paint_bars(painter, self._shown, pixels=pixels)
-        painter.end()
+        with painting(picture) as painter:
+            painter.translate(-place.topLeft())
+            self._paint_ground(painter, pixels)
+            if self._shown is not None and len(self.drawn):
+                self._paint_bars(painter, self._shown, pixels=pixels)
         return picture
 
     def _paint_ground(self, painter: QPainter, pixels: _Pixels) -> None:

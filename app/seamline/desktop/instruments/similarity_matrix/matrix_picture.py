@@ -14,6 +14,7 @@ from seamline.desktop.instruments.similarity_matrix.matrix_painter import (
 )
 from seamline.desktop.instruments.similarity_matrix.matrix_tiles import MatrixTiles, compute_tiles
 from seamline.desktop.instruments.similarity_matrix.matrix_window import MatrixWindow
+from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.theme import Theme
 from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
@@ -43,25 +44,24 @@ def draw_matrix(analysis: Analysis, found: ReturningTopics, *, theme: Theme, siz
     height = MARGIN + HEAD + AXIS + round(side) + 6 + LEGEND + MARGIN
     picture = QImage(size, height, QImage.Format.Format_RGB32)
     picture.fill(QColor(theme.panel))
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.TextAntialiasing)
-    title = analysis.document.title or analysis.document.name
-    said = tr(
-        "{title}: {units} as means over {reach}, {chunks}, {returns}",
-        title=title,
-        units=pluralize(len(matrix), "unit"),
-        reach=matrix.reach,
-        chunks=pluralize(len(analysis.chunks), "chunk"),
-        returns=pluralize(len(found.returns), "returning part"),
-    )
-    painter.setFont(text_font(TextRole.INTERFACE))
-    painter.setPen(QColor(theme.text))
-    line = painter.fontMetrics().elidedText(said, Qt.TextElideMode.ElideMiddle, size - 2 * MARGIN)
-    painter.drawText(QRectF(MARGIN, MARGIN, size - 2 * MARGIN, 20), Qt.AlignmentFlag.AlignLeft, line)
-    painter.translate(MARGIN, MARGIN + HEAD)
-    scene = MatrixScene(analysis.chunks.first, analysis.chunks.stop, returns=found.returns)
-    paint_matrix(painter, window, tiles=tiles, scene=scene, theme=theme)
-    place = QRectF(AXIS, AXIS + side + 6, side, LEGEND)
-    paint_legend(painter, place, scale=tiles.scales.get(window.level), theme=theme)
-    painter.end()
+    with painting(picture) as painter:
+        painter.setRenderHint(QPainter.RenderHint.TextAntialiasing)
+        title = analysis.document.title or analysis.document.name
+        said = tr(
+            "{title}: {units} as means over {reach}, {chunks}, {returns}",
+            title=title,
+            units=pluralize(len(matrix), "unit"),
+            reach=matrix.reach,
+            chunks=pluralize(len(analysis.chunks), "chunk"),
+            returns=pluralize(len(found.returns), "returning part"),
+        )
+        painter.setFont(text_font(TextRole.INTERFACE))
+        painter.setPen(QColor(theme.text))
+        line = painter.fontMetrics().elidedText(said, Qt.TextElideMode.ElideMiddle, size - 2 * MARGIN)
+        painter.drawText(QRectF(MARGIN, MARGIN, size - 2 * MARGIN, 20), Qt.AlignmentFlag.AlignLeft, line)
+        painter.translate(MARGIN, MARGIN + HEAD)
+        scene = MatrixScene(analysis.chunks.first, analysis.chunks.stop, returns=found.returns)
+        paint_matrix(painter, window, tiles=tiles, scene=scene, theme=theme)
+        place = QRectF(AXIS, AXIS + side + 6, side, LEGEND)
+        paint_legend(painter, place, scale=tiles.scales.get(window.level), theme=theme)
     return picture

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from seamline.desktop.instruments.similarity_matrix.matrix_painter import (
@@ -23,6 +23,7 @@ from seamline.desktop.instruments.similarity_matrix.matrix_tiles import (
 )
 from seamline.desktop.instruments.similarity_matrix.matrix_window import MatrixWindow
 from seamline.desktop.widgets.escape_key import asks_for_escape
+from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.translation import tr
 from seamline.engine.arrays import CodeArray, IndexArray
@@ -273,16 +274,17 @@ class MatrixView(QWidget):
         return int(self.scene.first.searchsorted(int(begin + along / self.frame.scale), "right")) - 1
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter, theme = QPainter(self), theme_of(self)
-        painter.fillRect(self.rect(), QColor(theme.panel))
-        if not self.frame.n:
-            return
-        paint_matrix(painter, self.frame, tiles=self.tiles, scene=self.scene, theme=theme)
-        if self.hasFocus():
-            painter.setPen(QColor(theme.accent))
-            painter.drawRect(QRectF(AXIS - 1, AXIS - 1, self.frame.side + 1, self.frame.side + 1))
-        place = QRectF(AXIS, AXIS + self.frame.side + 6, self.width() - AXIS, LEGEND)
-        paint_legend(painter, place, scale=self.tiles.scales.get(self.frame.level), theme=theme)
+        theme = theme_of(self)
+        with painting(self) as painter:
+            painter.fillRect(self.rect(), QColor(theme.panel))
+            if not self.frame.n:
+                return
+            paint_matrix(painter, self.frame, tiles=self.tiles, scene=self.scene, theme=theme)
+            if self.hasFocus():
+                painter.setPen(QColor(theme.accent))
+                painter.drawRect(QRectF(AXIS - 1, AXIS - 1, self.frame.side + 1, self.frame.side + 1))
+            place = QRectF(AXIS, AXIS + self.frame.side + 6, self.width() - AXIS, LEGEND)
+            paint_legend(painter, place, scale=self.tiles.scales.get(self.frame.level), theme=theme)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

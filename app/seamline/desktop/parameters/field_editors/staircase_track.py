@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF, QResiz
 from PySide6.QtWidgets import QSizePolicy, QSlider, QWidget
 
 from seamline.desktop.widgets.boundary_style import BoundaryKind, BoundaryStyle
+from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.pointer_rest import PointerRest
 from seamline.desktop.widgets.theme import theme_of
 
@@ -87,13 +88,13 @@ class StaircaseTrack(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the steps; the slider draws itself over them."""
-        painter = QPainter(self)
-        if not self._line.isEmpty():
-            self._paint_steps(painter)
-        style = BoundaryStyle.of(BoundaryKind.GHOST, theme_of(self))
-        for share in self._next:
-            x = _END + (self.width() - 2 * _END) * share
-            style.paint_mark(painter, QRectF(x - _GHOST / 2, _STEPS - _GHOST - 4, _GHOST, _GHOST))
+        with painting(self) as painter:
+            if not self._line.isEmpty():
+                self._paint_steps(painter)
+            style = BoundaryStyle.of(BoundaryKind.GHOST, theme_of(self))
+            for share in self._next:
+                x = _END + (self.width() - 2 * _END) * share
+                style.paint_mark(painter, QRectF(x - _GHOST / 2, _STEPS - _GHOST - 4, _GHOST, _GHOST))
 
     def _paint_steps(self, painter: QPainter) -> None:
         theme = theme_of(self)
