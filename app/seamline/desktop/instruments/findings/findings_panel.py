@@ -320,10 +320,7 @@ class _RuleList(QTreeWidget):
 
     def sizeHint(self) -> QSize:
         metrics = self.fontMetrics()
-        width = (
-            max(metrics.horizontalAdvance(tr(rule.title)) for rule in RULES.values())
-            + metrics.averageCharWidth() * 19
-        )
+        width = _widest_title(metrics) + metrics.averageCharWidth() * 19
         return QSize(width, self._row_height * (len(RULES) + 1) + metrics.height())
 
     def _items(self) -> list[QTreeWidgetItem]:
@@ -367,7 +364,6 @@ def _findings_table(model: RecordTable[Findings]) -> QTableView:
     # Widths that follow the contents would measure every row.
     header.resizeSection(0, metrics.horizontalAdvance(" 100,000 ") + metrics.height())
     header.resizeSection(1, _widest_title(metrics) + metrics.height() * 2)
-    header.setMinimumSectionSize(metrics.height())
     header.setStretchLastSection(True)
     # The last column elides; a bar would take the place of a row.
     table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
