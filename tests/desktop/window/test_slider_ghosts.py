@@ -185,6 +185,19 @@ def test_no_ghost_is_made_while_the_threshold_is_dragged(
     qtbot.waitUntil(lambda: bool(asked))
 
 
+def test_pointer_at_a_slider_where_keys_rest_brings_ghosts_back(qtbot: QtBot, tuning: MainWindow) -> None:
+    """What the keys had shown went with the pointer at the map; the pointer that comes then is answered."""
+    slider = tuning.tool_bar.slider
+    qtbot.keyRelease(slider.slider, Qt.Key.Key_Shift)
+    qtbot.waitUntil(lambda: bool(ghosts(tuning)))
+    tuning.instrument_docks.seam_map.resting.emit("")
+    assert ghosts(tuning) == ()
+    tell(slider.slider, QEvent.Type.Enter)
+    qtbot.waitUntil(lambda: bool(ghosts(tuning)))
+    tell(slider.slider, QEvent.Type.Leave)
+    assert ghosts(tuning) == ()
+
+
 def test_seam_map_of_another_setting_shows_no_ghosts(
     qtbot: QtBot, tuning: MainWindow, settle: Callable[[], None]
 ) -> None:

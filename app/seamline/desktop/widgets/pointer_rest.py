@@ -25,12 +25,12 @@ class PointerRest(QObject):
         super().__init__(slider)
         self._is_resting = False
         self._timer = QTimer(self, singleShot=True, interval=GHOST_REST_MS)
-        self._timer.timeout.connect(lambda: self._set_resting(True))
+        self._timer.timeout.connect(self._rest)
         slider.installEventFilter(self)
 
     def end(self) -> None:
         """The slider moves."""
-        self._set_resting(False)
+        self._end()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Notice where the pointer and the keys come to rest."""
@@ -40,16 +40,21 @@ class PointerRest(QObject):
                 # Esc cancels what is computed, unless it is asked to come here.
                 event.accept()
             elif kind == QEvent.Type.KeyPress and self._is_resting:
-                self._set_resting(False)
+                self._end()
                 return True
         elif kind in _BEGIN:
             self._timer.start()
         elif kind in _END:
-            self._set_resting(False)
+            self._end()
         return super().eventFilter(watched, event)
 
-    def _set_resting(self, resting: bool) -> None:
+    def _rest(self) -> None:
+        # Told again where keys rest already: the pointer may have been elsewhere since, which ended that.
+        self._is_resting = True
+        self.rested.emit(True)
+
+    def _end(self) -> None:
         self._timer.stop()
-        if resting != self._is_resting:
-            self._is_resting = resting
-            self.rested.emit(resting)
+        if self._is_resting:
+            self._is_resting = False
+            self.rested.emit(False)
