@@ -109,7 +109,7 @@ def _folded(text: str) -> str:
 
 @cache
 def _word() -> re.Pattern[str]:
-    """Return what finds words: letters, digits, underscores, and the marks on them, in runs of their own."""
+    """Return what finds words: letters, digits and underscores, and the marks that follow them."""
     marks = (chr(code) for code in range(_LAST_MARK) if unicodedata.category(chr(code)).startswith("M"))
     return re.compile(rf"\w+(?:[{''.join(marks)}]+\w*)*")
 

@@ -232,7 +232,7 @@ class TestNumbers:
         edit(qtbot, editor, int(parameter.maximum or 0) + 1)
         assert edits == []
         assert editor.value == parameter.default
-        assert parameter.name in editor.error
+        assert f"“{parameter.label}”" in editor.error
         assert tr(parameter.range_text) in editor.error
         edit(qtbot, editor, parameter.default)
         assert editor.error == ""

@@ -14,8 +14,6 @@ from seamline.desktop.parameters.next_step import (
     value_of_next_cut,
 )
 from seamline.desktop.parameters.pending_edits import PendingEdits
-from seamline.desktop.widgets.parameter_formatting import with_titles
-from seamline.desktop.widgets.translation import tr
 from seamline.engine.config import PARAMETERS, Config
 from seamline.instruments.forecast import Forecast
 
@@ -59,7 +57,7 @@ class SettingEditors(QObject):
         editor.rested.connect(lambda resting: self._rest(name, resting))
         editor.set_inactive_reason(self._inactive.get(name, ""))
         editor.set_hint(self._hints.get(name, ""))
-        editor.set_error(with_titles(tr(self._edits.errors.get(name, ""))))
+        editor.set_error(self._edits.errors.get(name, ""))
         self._show_value(name, editor)
         return editor
 

@@ -169,7 +169,7 @@ class SettingsPanel(QWidget):
         is_warning: it is allowed all the same.
         """
         if key not in self._names:
-            _show_text(self._error, f"⚠ {message}" if message else "")
+            _show_text(self._error, f"⚠ {with_titles(message)}" if message else "")
             return
         if not message and key not in self._editors.made:
             return
@@ -392,7 +392,7 @@ class SettingsPanel(QWidget):
         """Say why each refused value does not fit, at its own field and at the one it contradicts."""
         errors = self._edits.errors
         for key in ("", *self._names):
-            self.set_error(key, with_titles(tr(errors.get(key, ""))))
+            self.set_error(key, tr(errors.get(key, "")))
 
     def _begin_gesture(self) -> None:
         self._in_gesture = True

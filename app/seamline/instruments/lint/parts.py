@@ -49,7 +49,7 @@ def joining(analysis: Analysis, number: int) -> tuple[Remedy, ...]:
 
 
 def _most_tokens(analysis: Analysis, number: int, *, block: int) -> int:
-    """Return how many tokens, as the config counts, a part of a block may have beside the rest of it."""
+    """Return how many tokens, by the config, a part of a block may have beside the rest of its chunk."""
     first, stop = int(analysis.chunks.first[number]), int(analysis.chunks.stop[number])
 
     def room(sizes: Sizes, most: int) -> int:

@@ -11,7 +11,7 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QToolTip, QVBoxLayout, QWidget
 
-from seamline.desktop.widgets.parameter_formatting import describe_parameter, format_value
+from seamline.desktop.widgets.parameter_formatting import describe_parameter, format_value, with_titles
 from seamline.desktop.widgets.text_style import set_tone, wrapped_tip
 from seamline.desktop.widgets.theme import coloured_icon, theme_of
 from seamline.desktop.widgets.translation import error_text, in_a_row, tr
@@ -129,7 +129,7 @@ class FieldEditor(QWidget):
         """Say what is wrong at this field; "" if nothing. is_warning: it is allowed all the same."""
         if message:
             set_tone(self._error, "warning" if is_warning else "error")
-        text = f"⚠ {tr(message)}" if message else ""
+        text = f"⚠ {with_titles(tr(message))}" if message else ""
         if text != self._error.text():
             self._error.setText(text)
             self._error.setVisible(bool(message))
