@@ -11,7 +11,10 @@ from seamline.engine.config import PARAMETERS
 from seamline.engine.parameters import Parameter, Value
 from seamline.engine.phrases import phrase, quoted
 
-_NAME = re.compile(r"\b(?:{})\b".format("|".join(name for name in PARAMETERS if "_" in name)))
+# A name of one word may be any word, but where a sentence on it begins.
+_NAME = re.compile(
+    r"^(?:{})\b|\b(?:{})\b".format("|".join(PARAMETERS), "|".join(name for name in PARAMETERS if "_" in name))
+)
 
 
 def describe_parameter(parameter: Parameter) -> str:
