@@ -10,8 +10,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
-from PySide6.QtCore import QByteArray, QCoreApplication, QEvent, QLocale
-from PySide6.QtGui import QFontDatabase, QPalette
+from PySide6.QtCore import QByteArray, QCoreApplication, QEvent, QLocale, QPoint
+from PySide6.QtGui import QCursor, QFontDatabase, QPalette
 from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 from tests.desktop.remembered import Wanted, remember_trials
@@ -29,6 +29,7 @@ from seamline.settings import Settings
 # Whatever the app begins with: most of what the window shows can be seen with a threshold.
 BEGINNING = PRESETS["seamline"].config
 SIZE = (1440, 900)
+OUTSIDE = QPoint(-100, -100)
 
 
 @pytest.fixture
@@ -150,6 +151,8 @@ def window(qtbot: QtBot, shared_window: SharedWindow) -> MainWindow:
 
     What a test changes otherwise is there for the next, unless it closes the window.
     """
+    # Qt tells whatever comes to lie under the pointer that it is entered.
+    QCursor.setPos(OUTSIDE)
     window = shared_window.current()
     # Qt knows its few top-level widgets; PySide would look at each of the window's thousand.
     for dialog in QApplication.topLevelWidgets():
