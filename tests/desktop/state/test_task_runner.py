@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Iterator
 
 import pytest
@@ -131,9 +132,10 @@ def test_closed_runner_accepts_nothing(qtbot: QtBot, runner: TaskRunner) -> None
 
 
 def test_progress_is_reported(qtbot: QtBot, runner: TaskRunner) -> None:
-    """What a job says of its progress arrives as a signal."""
+    """What a job says of its progress arrives as a signal, but for what was done at once."""
 
     def work(progress: Progress, _: CancelToken) -> None:
+        progress("blocks", 4, 4)
         progress("vectors", 3, 4)
 
     with qtbot.waitSignal(runner.progressed) as heard:
@@ -147,6 +149,7 @@ def test_progress_comes_at_the_pace_of_the_eye(qtbot: QtBot, runner: TaskRunner)
     runner.progressed.connect(lambda *report: heard.append(report))
 
     def work(progress: Progress, _: CancelToken) -> None:
+        time.sleep(0.15)
         for stage in ("blocks", "vectors"):
             for done in range(5001):
                 progress(stage, done, 5000)

@@ -21,7 +21,8 @@ logger = logging.getLogger(__name__)
 
 Work = Callable[[Progress, CancelToken], Any]
 
-# Each report paints two bars at once: ten a second are as many as the eye needs.
+# Each report paints two bars at once: ten a second are as many as the eye needs, and nobody could read what
+# was done before the first of these.
 _PACE_SECONDS = 0.1
 
 
@@ -131,11 +132,13 @@ class _Paced:
     def __init__(self, report: Progress) -> None:
         self._report = report
         self._stage = ""
-        self._reported = 0.0
+        self._began = self._reported = time.monotonic()
 
     def __call__(self, stage: str, done: int, total: int) -> None:
         """Report a stage when it begins and ends, and else now and then."""
         now = time.monotonic()
+        if done >= total and now - self._began < _PACE_SECONDS:
+            return
         if stage != self._stage or done >= total or now - self._reported >= _PACE_SECONDS:
             self._stage, self._reported = stage, now
             self._report(stage, done, total)

@@ -20,6 +20,7 @@ from seamline.engine.pipeline.stage_keys import (
     CHUNKS,
     CURVE,
     EVIDENCE,
+    LANGUAGE,
     SENTENCES,
     SIMILARITY,
     UNITS,
@@ -138,7 +139,7 @@ def _children_stages(parent: Analysis, previous: Analysis | None) -> Stages:
     """Return what children may reuse: what those before made, but for what is found of the text itself."""
     if previous is None:
         return _without_failed(parent.stages)
-    return _without_failed(previous.stages.updated(parent.stages.only(BLOCKS, SENTENCES)))
+    return _without_failed(previous.stages.updated(parent.stages.only(BLOCKS, SENTENCES, LANGUAGE)))
 
 
 def _analysis_of(run: PipelineRun, document: Document, *, embedder: Embedder | None) -> Analysis:

@@ -24,7 +24,9 @@ from seamline.engine.pipeline.stage_keys import (
     CHUNKS,
     CURVE,
     EVIDENCE,
+    LANGUAGE,
     ROOM,
+    SENTENCES,
     SIMILARITY,
     TOKENS,
     UNITS,
@@ -36,6 +38,7 @@ from seamline.engine.pipeline.unit_vectors import (
     Vectors,
     embed_missing,
     embedded_from,
+    is_foreign_to_english,
     require_vectors,
     take_snapshot,
     unchanged_vectors,
@@ -217,6 +220,13 @@ def _vectors(
     cancel: CancelToken | None,
 ) -> Vectors:
     """Return the vectors of the units: those of the parents or of the units before, and new ones."""
+    # Not by its units: a slider may change these, and the language stays.
+    is_foreign = getattr(model.embedder, "is_english_only", False) and runner.take(
+        LANGUAGE,
+        (),
+        compute=lambda: is_foreign_to_english(document, text.blocks, sentences=text.sentences),
+        after=(SENTENCES,),
+    )
 
     def embed() -> Vectors:
         begins = embedded_from(document, text.blocks, units=text.units)
@@ -228,7 +238,6 @@ def _vectors(
             known = unchanged_vectors(edit, text.units, begins=begins, earlier=units, vectors=earlier)
         return embed_missing(
             document,
-            text.blocks,
             units=text.units,
             begins=begins,
             config=config,
@@ -236,6 +245,7 @@ def _vectors(
             progress=progress,
             cancel=cancel,
             known=known,
+            is_foreign=is_foreign,
         )
 
     return runner.take(VECTORS, model.identity, compute=embed, after=(UNITS,))

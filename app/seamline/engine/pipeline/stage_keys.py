@@ -42,6 +42,8 @@ GAPS: Stage[tuple[Gaps, CountArray | None]] = Stage("gaps")
 # With (blocks + 1,) int64, what is embedded before a chunk that begins with each block.
 LIMIT: Stage[tuple[ReadSizes, IndexArray]] = Stage("limit")
 ROOM: Stage[Room] = Stage("room")
+LANGUAGE: Stage[bool] = Stage("language")
+"""Whether the text is mostly in another language than English; only of models that know no other."""
 VECTORS: Stage[Vectors] = Stage("vectors")
 # (n - 1,) float64, before it is smoothed.
 SIMILARITY: Stage[NDArray[np.float64] | None] = Stage("similarity")

@@ -63,12 +63,14 @@ logger = logging.getLogger(__name__)
 class MeasuredText:
     """A text as every strategy is given it: divided into units, these measured, and the room of its chunks.
 
-    parser_failure: why the blocks are plain paragraphs, or "". edges: of the sentences. text_edges: what a
-    strategy has found by itself. room_stages: those that decide which gaps there are, and the room.
+    parser_failure: why the blocks are plain paragraphs, or "". sentences: those of our own rules, whatever
+    the units are; edges: of these. text_edges: what a strategy has found by itself. room_stages: those that
+    decide which gaps there are, and the room.
     """
 
     blocks: Blocks
     parser_failure: str
+    sentences: Units
     edges: SentenceEdges
     text_edges: TextEdges | None
     units: Units
@@ -119,7 +121,9 @@ class TextStages:
             ),
             after=room_stages,
         )
-        return MeasuredText(blocks, parser_failure, edges, text_edges, units, sizes, room, room_stages)
+        return MeasuredText(
+            blocks, parser_failure, sentences, edges, text_edges, units, sizes, room, room_stages
+        )
 
     def _blocks(self) -> tuple[Blocks, str]:
         document = self.document

@@ -79,9 +79,15 @@ def embedded_from(document: Document, blocks: Blocks, *, units: Units) -> IndexA
     return np.where(begins < units.last, begins, units.first)
 
 
+def is_foreign_to_english(document: Document, blocks: Blocks, *, sentences: Units) -> bool:
+    """Return whether the sentences of a text, without its code, are mostly in another language."""
+    begins = embedded_from(document, blocks, units=sentences)
+    prose = np.flatnonzero(~blocks.atomic[sentences.block])
+    return is_mostly_foreign(SpanTexts(document.text, begins, sentences.last).take(prose))
+
+
 def embed_missing(
     document: Document,
-    blocks: Blocks,
     *,
     units: Units,
     begins: IndexArray,
@@ -90,11 +96,12 @@ def embed_missing(
     progress: Progress,
     cancel: CancelToken | None,
     known: tuple[FloatArray, BoolArray] | None,
+    is_foreign: bool,
 ) -> Vectors:
     """Return the vectors of the units, embedded as far as they are not known.
 
     begins: (n,) int64, see embedded_from(). known: (n, dimensions) float32 and (n,) bool, vectors, to be
-    changed here, and which of them are known; None for none. Raises Cancelled.
+    changed here, and which of them are known; None for none. is_foreign: as of Vectors. Raises Cancelled.
     """
     if model.embedder is None or model.failure:
         return Vectors(None, model.failure, model.identity)
@@ -113,10 +120,6 @@ def embed_missing(
         whole = known[0]
         whole[~known[1]] = array
         array = read_only(whole)
-    knows_english_only = getattr(model.embedder, "is_english_only", False)
-    in_code = blocks.atomic[units.block].tolist()
-    sentences = (text for text, is_code in zip(texts, in_code, strict=True) if not is_code)
-    is_foreign = knows_english_only and is_mostly_foreign(sentences)
     return Vectors(array, identity=model.identity, is_foreign=is_foreign, begins=begins)
 
 

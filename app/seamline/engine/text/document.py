@@ -12,13 +12,13 @@ from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Literal
+from typing import Literal
 
 import numpy as np
-from numpy.typing import NDArray
 
 from seamline.engine.arrays import BoolArray, IndexArray, read_only
 from seamline.engine.phrases import Phrase, phrase
+from seamline.engine.text.code_points import code_points
 from seamline.engine.text.roles import answers, asks
 
 Kind = Literal["markdown", "text", "conversation"]
@@ -200,18 +200,11 @@ def _line_starts(text: str) -> IndexArray:
     starts = [np.zeros(1, dtype=np.int64)]
     for at in range(0, len(text), _SLICE):
         # One character more than is looked at, to see whether a \n follows the last \r.
-        codes = _code_points(text[at : at + _SLICE + 1])
+        codes = code_points(text[at : at + _SLICE + 1])
         followed = np.append(codes[1:] == _LF, False)
         ends = (codes == _LF) | ((codes == _CR) & ~followed)
         starts.append(np.flatnonzero(ends[:_SLICE]) + at + 1)
     return np.concatenate(starts)
-
-
-def _code_points(text: str) -> NDArray[np.unsignedinteger[Any]]:
-    """Return the code points of a text, (len(text),) uint8 if all are ASCII, else uint32."""
-    if text.isascii():
-        return np.frombuffer(text.encode("ascii"), dtype=np.uint8)
-    return np.frombuffer(text.encode("utf-32-le", "surrogatepass"), dtype="<u4")
 
 
 def byte_offsets(text: str, indices: Iterable[int]) -> list[int]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from array import array
 from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -11,10 +10,11 @@ from dataclasses import dataclass
 import numpy as np
 
 from seamline.engine.arrays import IndexArray
+from seamline.engine.text.code_points import places_of, utf16_widths
 
 CHARACTERS_PER_TOKEN = 4
 _MIN_CHARACTERS = 32
-_LINE_END = re.compile("\n")
+_LF = ord("\n")
 # What UTF-16 writes as two units.
 _PAIRED = re.compile("[\U00010000-\U0010ffff]")
 
@@ -52,9 +52,8 @@ def line_pieces(text: str, begin: int, *, limit: int) -> LinePieces:
 
     Lengths are UTF-16 code units, as in the system that cuts so; a character of two of them stays whole.
     """
-    ends = _places(_LINE_END, text, begin=begin)
-    paired = _places(_PAIRED, text, begin=0 if not text.isascii() else len(text))
-    lines = _measured(np.append(begin, ends + 1), np.append(ends, len(text)), paired=paired)
+    ends = places_of(text, lambda codes: codes == _LF, begin=begin)
+    lines = _measured(text, np.append(begin, ends + 1), end=np.append(ends, len(text)))
     long = np.flatnonzero(lines.width > limit)
     if not len(long):
         return lines
@@ -65,17 +64,12 @@ def line_pieces(text: str, begin: int, *, limit: int) -> LinePieces:
     start, end = np.repeat(lines.start, counts), np.repeat(lines.end, counts)
     is_slice = np.repeat(lines.width > limit, counts)
     start[is_slice], end[is_slice] = np.concatenate([np.array(each).T for each in slices], axis=1)
-    return _measured(start, end, paired=paired)
+    return _measured(text, start, end=end)
 
 
-def _places(wanted: re.Pattern[str], text: str, *, begin: int) -> IndexArray:
-    """Return the indices of single characters from `begin` on, (k,) int64."""
-    return np.array(array("q", (found.start() for found in wanted.finditer(text, begin))), dtype=np.int64)
-
-
-def _measured(start: IndexArray, end: IndexArray, *, paired: IndexArray) -> LinePieces:
-    """Return pieces of a text with their widths. paired: (p,) int64, the characters of two UTF-16 units."""
-    return LinePieces(start, end, end - start + np.searchsorted(paired, end) - np.searchsorted(paired, start))
+def _measured(text: str, start: IndexArray, *, end: IndexArray) -> LinePieces:
+    """Return pieces of a text with their widths. start, end: (k,) int64."""
+    return LinePieces(start, end, utf16_widths(text, start, end=end))
 
 
 def _slices(text: str, start: int, *, end: int, limit: int) -> Iterator[tuple[int, int]]:

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from seamline.engine.arrays import BoolArray, IndexArray
+from seamline.engine.text.code_points import CodePoints, code_points
 
 KeyArray = NDArray[np.uint64]
 
@@ -61,12 +62,10 @@ class WordFinder:
         """Return the words of a text; None for one with words that only the pattern tells."""
         if any(special in text for special in self._specials):
             return None
-        codes: NDArray[np.unsignedinteger]
+        codes = code_points(text)
         if text.isascii():
-            codes = np.frombuffer(text.encode("ascii"), dtype=np.uint8)
             kinds, is_odd = self._kinds[codes], codes == 0
         else:
-            codes = np.frombuffer(text.encode("utf-32-le", "surrogatepass"), dtype="<u4")
             rare = codes[codes >= _PERHAPS_ALONE]
             if any(self._kind(chr(code)) != _INSIDE for code in set(rare.tolist())):
                 return None
@@ -81,7 +80,7 @@ class WordFinder:
 
 
 def words_between(
-    codes: NDArray[np.unsignedinteger], starts: IndexArray, *, ends: IndexArray, is_odd: BoolArray
+    codes: CodePoints, starts: IndexArray, *, ends: IndexArray, is_odd: BoolArray
 ) -> FoundWords:
     """Return the words of a text that lie between certain indices.
 

@@ -17,7 +17,7 @@ from seamline.engine.text.document import Document
 from seamline.engine.text.sentences import split_long
 from seamline.engine.tokens.counters import TokenCounter
 from seamline.engine.units.sizes import Sizes
-from seamline.engine.units.units import Units, collect
+from seamline.engine.units.units import UnitPieces, Units, collect
 
 # Parts are a quarter of the maximum: so they fill chunks, and leave room for the line that announces them.
 _PARTS = 4
@@ -117,7 +117,7 @@ def split_units(
     if not long.part_tokens:
         return units
     text = document.text
-    parts: list[Units] = []
+    wholes: list[UnitPieces] = []
     for number in np.flatnonzero(long.is_long).tolist():
         if cancel is not None:
             cancel.raise_if_cancelled()
@@ -128,8 +128,10 @@ def split_units(
         # By its words alone: blank lines around it are to change no part.
         counter = max(counters, key=partial(_count_in, text[first:last]))
         ends = [*split(text, first, last, long.part_tokens, counter)[:-1], end]
-        pieces = ((at, False, bool(units.clean[number]) and part == 0) for part, at in enumerate(ends))
-        parts.append(collect(text, start, pieces=pieces, blocks=blocks))
+        is_clean = np.zeros(len(ends), dtype=np.bool_)
+        is_clean[0] = units.clean[number]
+        wholes.append(UnitPieces.ending(start, np.array(ends, dtype=np.int64), clean=is_clean))
+    parts = collect(text, UnitPieces.of_all(wholes), blocks=blocks)
     return _with_parts(units, ~long.is_long, parts=parts)
 
 
@@ -137,12 +139,10 @@ def _count_in(text: str, counter: TokenCounter) -> int:
     return counter.count([text])[0]
 
 
-def _with_parts(units: Units, kept: BoolArray, *, parts: Sequence[Units]) -> Units:
+def _with_parts(units: Units, kept: BoolArray, *, parts: Units) -> Units:
     """Return the units that are kept, (n,) bool, and the parts of the others in their places."""
     columns = {
-        field.name: np.concatenate(
-            [getattr(units, field.name)[kept], *(getattr(part, field.name) for part in parts)]
-        )
+        field.name: np.concatenate([getattr(units, field.name)[kept], getattr(parts, field.name)])
         for field in fields(Units)
     }
     order = np.argsort(columns["start"])

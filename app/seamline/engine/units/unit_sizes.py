@@ -10,8 +10,8 @@ import numpy as np
 from seamline.engine.arrays import BoolArray, IndexArray
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import Config
+from seamline.engine.text.code_points import utf16_widths
 from seamline.engine.text.document import Document
-from seamline.engine.text.lines import utf16_length
 from seamline.engine.text.reparsing import Edit
 from seamline.engine.tokens.counters import FractionCounter, TokenCounter
 from seamline.engine.units.sizes import Sizes, additive_sizes, ratio_sizes, sizes_apart
@@ -120,10 +120,7 @@ def count_units(
             return additive_sizes(fractions, seams, one_by_one=one_by_one, scale=1000)
         counts = by_unit(units.start, units.end, count=counter.count, counted=counted)
         return additive_sizes(counts, seams, one_by_one=one_by_one)
-    if text.isascii():
-        lengths = units.last - units.first
-    else:
-        lengths = by_unit(units.first, units.last, count=lambda texts: [utf16_length(text) for text in texts])
+    lengths = utf16_widths(text, units.first, end=units.last)
     spaces = np.append(units.first[1:] - units.last[:-1], 0)[: len(units)]
     if config.splitter == "punctuation" and not of_text:
         # The systems that split so join sentences with one space, and count that.

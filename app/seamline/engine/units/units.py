@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, fields
 
 import numpy as np
 
-from seamline.engine.arrays import BoolArray, CountArray, IndexArray, read_only
+from seamline.engine.arrays import BoolArray, CountArray, IndexArray, distinct, read_only
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.config import Config
 from seamline.engine.text.blocks import BlockKind, Blocks
+from seamline.engine.text.code_points import word_spans
 from seamline.engine.text.document import Document
 from seamline.engine.text.lines import line_ends, max_characters
 from seamline.engine.text.sentences import (
@@ -50,11 +51,41 @@ class Units:
         return len(self.start)
 
 
-Piece = tuple[int, bool, bool]
-"""(end, atomic, clean) of one unit; it begins where the last ended."""
+@dataclass(frozen=True)
+class UnitPieces:
+    """k pieces that a text, or parts of it, are divided into; one of white space alone becomes no unit.
+
+    start, end: (k,) int64 indices, ascending. atomic, clean: (k,) bool, as of Units.
+    whole: (k,) int64, the index at which that begins of which each is a piece. Of its units the first begins
+    there, and each of the others ends where the next begins.
+    """
+
+    start: IndexArray
+    end: IndexArray
+    atomic: BoolArray
+    clean: BoolArray
+    whole: IndexArray
+
+    @classmethod
+    def ending(
+        cls, begin: int, ends: IndexArray, *, atomic: BoolArray | bool = False, clean: BoolArray | bool = True
+    ) -> UnitPieces:
+        """Return the pieces of the text from an index on, by their ends, (k,) int64, ascending.
+
+        atomic, clean: (k,) bool, or one for all.
+        """
+        start = np.append(begin, ends[:-1])[: len(ends)].astype(np.int64)
+        whole = np.full(len(ends), begin, dtype=np.int64)
+        return cls(start, ends, np.broadcast_to(atomic, len(ends)), np.broadcast_to(clean, len(ends)), whole)
+
+    @classmethod
+    def of_all(cls, wholes: Sequence[UnitPieces]) -> UnitPieces:
+        """Return the pieces of several wholes, from left to right."""
+        names = (each.name for each in fields(cls))
+        return cls(**{name: np.concatenate([getattr(each, name) for each in wholes]) for name in names})
+
+
 _REPORT_EVERY = 512
-# A byte-order mark inside a text shows nothing, and Python does not call it white space.
-_BYTE_ORDER_MARK = "\ufeff"
 
 
 def find_sentences(
@@ -66,7 +97,7 @@ def find_sentences(
 ) -> Units:
     """Divide a whole document into sentences and atomic blocks by our own rules. Raises Cancelled."""
     check = _checking(document, progress, cancel=cancel)
-    return collect(document.text, 0, pieces=_by_rules(document.text, blocks, check=check), blocks=blocks)
+    return collect(document.text, _by_rules(document.text, blocks, check=check), blocks=blocks)
 
 
 def find_units(
@@ -83,44 +114,31 @@ def find_units(
     Raises Cancelled.
     """
     begin = content_begin(blocks, config)
-    check = _checking(document, progress, cancel=cancel)
     text = document.text
-    ends: Iterable[int]
+    _checking(document, progress, cancel=cancel)(begin)
     if config.splitter == "rules":
         return sentences if not begin else _from(sentences, begin)
-    if config.splitter == "punctuation":
-        ends = punctuation_ends(text, begin, end=len(text))
-    elif config.splitter == "marks":
-        ends = mark_ends(text, begin, end=len(text))
-    elif config.splitter == "messages":
-        ends = [end for end in _message_ends(document, blocks) if end > begin]
+    if config.splitter == "lines":
+        ends = line_ends(text, begin, max_characters(config.max_tokens))
     else:
-        ends = line_ends(text, begin, max_characters(config.max_tokens)).tolist()
-    return _with_clean_edges(collect(text, begin, pieces=_by_ends(ends, check), blocks=blocks), sentences)
+        ends = np.array(_ends_by(config.splitter, document, begin=begin, blocks=blocks), dtype=np.int64)
+    return _with_clean_edges(collect(text, UnitPieces.ending(begin, ends), blocks=blocks), sentences)
 
 
 def divide_at(edges: IndexArray, units: Units, *, document: Document, blocks: Blocks) -> Units:
     """Return units that end at some indices of the text, too. edges: (k,) int64, ascending."""
     if not len(units):
         return units
-
-    def pieces() -> Iterator[Piece]:
-        rows = zip(
-            units.start.tolist(), units.end.tolist(), units.atomic.tolist(), units.clean.tolist(), strict=True
-        )
-        ends = edges.tolist()
-        number = 0
-        for start, end, atomic, clean in rows:
-            at, is_clean = start, clean
-            while number < len(ends) and ends[number] < end:
-                if ends[number] > at:
-                    at = ends[number]
-                    yield at, False, is_clean
-                    is_clean = False
-                number += 1
-            yield end, atomic and at == start, is_clean
-
-    return collect(document.text, int(units.start[0]), pieces=pieces(), blocks=blocks)
+    begin = int(units.start[0])
+    inside = edges[(edges > begin) & (edges < units.end[-1])]
+    ends = distinct(np.concatenate([units.end, inside]))
+    unit = units.end.searchsorted(ends)
+    is_first = np.append(True, unit[1:] != unit[:-1])
+    is_only = is_first & np.append(is_first[1:], True)
+    pieces = UnitPieces.ending(
+        begin, ends, atomic=units.atomic[unit] & is_only, clean=units.clean[unit] & is_first
+    )
+    return collect(document.text, pieces, blocks=blocks)
 
 
 def content_begin(blocks: Blocks, config: Config) -> int:
@@ -155,67 +173,70 @@ def _checking(document: Document, progress: Progress, *, cancel: CancelToken | N
     return check
 
 
-def _message_ends(document: Document, blocks: Blocks) -> list[int]:
-    """Return where messages end; in a text without any, where its blocks do."""
-    return [turn.end for turn in document.turns] or blocks.end.tolist()
+def _ends_by(splitter: str, document: Document, *, begin: int, blocks: Blocks) -> list[int]:
+    """Return where the units of a splitter that heeds no blocks end, from an index on."""
+    text = document.text
+    if splitter == "punctuation":
+        return punctuation_ends(text, begin, end=len(text))
+    if splitter == "marks":
+        return mark_ends(text, begin, end=len(text))
+    # Messages; in a text without any, its blocks.
+    ends = [turn.end for turn in document.turns] or blocks.end.tolist()
+    return [end for end in ends if end > begin]
 
 
-def _by_rules(text: str, blocks: Blocks, *, check: Callable[[int], None]) -> Iterator[Piece]:
+def _by_rules(text: str, blocks: Blocks, *, check: Callable[[int], None]) -> UnitPieces:
     rows = zip(
         blocks.start.tolist(), blocks.end.tolist(), blocks.atomic.tolist(), blocks.level.tolist(), strict=True
     )
+    # Lists would hold an object for each number, four times as much.
+    ends, is_atomic, is_clean = array("q"), bytearray(), bytearray()
+
+    def end_at(index: int, *, atomic: bool = False, clean: bool = True) -> None:
+        ends.append(index)
+        is_atomic.append(atomic)
+        is_clean.append(clean)
+
     for number, (start, end, atomic, level) in enumerate(rows):
         if number % _REPORT_EVERY == 0:
             check(start)
         if atomic:
-            yield end, True, True
+            end_at(end, atomic=True)
             continue
         at = start
         # A heading is one sentence, whatever its number ends with.
         for stop in [end] if level else sentence_ends(text, start, end=end):
             if stop - at <= MAX_SENTENCE:
-                yield stop, False, True
+                end_at(stop)
             else:
                 for part, end_of_part in enumerate(split_long(text, at, end=stop)):
-                    yield end_of_part, False, part == 0
+                    end_at(end_of_part, clean=part == 0)
             at = stop
+    atomics, cleans = (np.frombuffer(each, dtype=np.bool_) for each in (is_atomic, is_clean))
+    return UnitPieces.ending(0, np.array(ends, dtype=np.int64), atomic=atomics, clean=cleans)
 
 
-def _by_ends(ends: Iterable[int], check: Callable[[int], None]) -> Iterator[Piece]:
-    for number, end in enumerate(ends):
-        if number % _REPORT_EVERY == 0:
-            check(end)
-        yield end, False, True
-
-
-def collect(text: str, begin: int, *, pieces: Iterator[Piece], blocks: Blocks) -> Units:
-    """Build the arrays; a piece of white space alone joins the unit before it, at the head the one after."""
-    # A list would hold an object for each number, four times as much.
-    starts, firsts, lasts = (array("q") for _ in range(3))
-    atomic, clean = bytearray(), bytearray()
-    at = begin
-    for end, is_atomic, is_clean in pieces:
-        words = text[at:end].lstrip()
-        if words.startswith(_BYTE_ORDER_MARK) and not words.replace(_BYTE_ORDER_MARK, "").strip():
-            words = ""
-        if words:
-            first = end - len(words)
-            starts.append(at if starts else begin)
-            firsts.append(first)
-            lasts.append(first + len(words.rstrip()))
-            atomic.append(is_atomic)
-            clean.append(is_clean)
-        at = end
-    words_at = np.array(firsts, dtype=np.int64)
-    block = np.searchsorted(blocks.start, words_at, side="right") - 1
+def collect(text: str, pieces: UnitPieces, *, blocks: Blocks) -> Units:
+    """Build units of pieces; one of white space alone joins the unit before it, at the head the one after."""
+    first, last, has_words = word_spans(text, pieces.start, end=pieces.end)
+    kept = np.flatnonzero(has_words)
+    whole = pieces.whole[kept]
+    is_head = np.ones(len(kept), dtype=np.bool_)
+    is_head[1:] = whole[1:] != whole[:-1]
+    start = np.where(is_head, whole, pieces.start[kept])
+    # Where its whole ends, or the next unit of it begins.
+    final = pieces.whole.searchsorted(whole, side="right") - 1
+    is_tail, following = (np.append(each[1:], 1)[: len(kept)] for each in (is_head, start))
+    end = np.where(is_tail, pieces.end[final], following)
+    block = np.searchsorted(blocks.start, first[kept], side="right") - 1
     return Units(
-        start=read_only(np.array(starts, dtype=np.int64)),
-        end=read_only(np.append(starts[1:], at)[: len(starts)].astype(np.int64)),
-        first=read_only(words_at),
-        last=read_only(np.array(lasts, dtype=np.int64)),
+        start=read_only(start),
+        end=read_only(end),
+        first=read_only(first[kept]),
+        last=read_only(last[kept]),
         block=read_only(block.astype(np.int32)),
-        atomic=read_only(np.frombuffer(atomic, dtype=np.bool_)),
-        clean=read_only(np.frombuffer(clean, dtype=np.bool_)),
+        atomic=read_only(pieces.atomic[kept]),
+        clean=read_only(pieces.clean[kept]),
     )
 
 
