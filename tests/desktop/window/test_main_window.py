@@ -527,6 +527,10 @@ def test_maximum_above_what_the_model_reads_is_said_at_its_field(
     assert "512 tokens" in window.views.parameters.editors["max_tokens"].error
     assert window.views.parameters.editors["max_tokens"].is_warning
     assert window.session.config.max_tokens == 900
+    window.config_editor.choose_value("max_tokens", 910)
+    # It does not go and come again with each tick of the slider.
+    assert window.views.parameters.editors["max_tokens"].is_warning
+    settle()
     window.config_editor.choose_value("min_tokens", 950)
     assert not window.views.parameters.editors["min_tokens"].is_warning
     window.config_editor.choose_value("max_tokens", 400)

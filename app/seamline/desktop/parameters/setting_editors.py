@@ -38,6 +38,7 @@ class SettingEditors(QObject):
         self._preset = Config()
         self._inactive: Mapping[str, str] = {}
         self._hints: Mapping[str, str] = {}
+        self._cautions: Mapping[str, str] = {}
         self._made: dict[str, FieldEditor] = {}
         self._resting = ""
 
@@ -58,6 +59,7 @@ class SettingEditors(QObject):
         editor.set_inactive_reason(self._inactive.get(name, ""))
         editor.set_hint(self._hints.get(name, ""))
         editor.set_error(self._edits.errors.get(name, ""))
+        editor.set_caution(self._cautions.get(name, ""))
         self._show_value(name, editor)
         return editor
 
@@ -87,6 +89,12 @@ class SettingEditors(QObject):
         self._hints = hints
         for name, editor in self._made.items():
             editor.set_hint(hints.get(name, ""))
+
+    def set_cautions(self, cautions: Mapping[str, str]) -> None:
+        """Warn at fields of what their values bring about. cautions: by parameter."""
+        self._cautions = cautions
+        for name, editor in self._made.items():
+            editor.set_caution(cautions.get(name, ""))
 
     def set_forecast(self, name: str, forecast: Forecast | None) -> bool:
         """Show what other values of a number would give; returns whether there is an editor to show it."""

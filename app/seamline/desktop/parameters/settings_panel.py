@@ -163,17 +163,18 @@ class SettingsPanel(QWidget):
         """Show at fields what else decides, beside their values. hints: by parameter."""
         self._editors.set_hints(hints)
 
-    def set_error(self, key: str, message: str, *, is_warning: bool = False) -> None:
-        """Say what is wrong at a parameter's field, or above the fields if it is not among them.
+    def set_cautions(self, cautions: Mapping[str, str]) -> None:
+        """Warn at fields of what their values bring about. cautions: by parameter."""
+        self._editors.set_cautions(cautions)
 
-        is_warning: it is allowed all the same.
-        """
+    def set_error(self, key: str, message: str) -> None:
+        """Say what is wrong at a parameter's field, or above the fields if it is not among them."""
         if key not in self._names:
             _show_text(self._error, f"⚠ {with_titles(message)}" if message else "")
             return
         if not message and key not in self._editors.made:
             return
-        self._editors.editor(key).set_error(message, is_warning=is_warning)
+        self._editors.editor(key).set_error(message)
         order = self.order
         for fold, groups in ((self.inactive_fold, order.inactive), (self.advanced_fold, order.others)):
             if message and any(key in names for _, names in groups):

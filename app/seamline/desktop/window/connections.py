@@ -151,14 +151,13 @@ class Connections(QObject):
         if analysis is None:
             views.parameters.set_inactive({})
             views.parameters.set_hints({})
+            views.parameters.set_cautions({})
             return
         # A new cut never moves the text under the eyes of who moves a slider.
         views.source.set_selection(self._session.selection, reveal=False)
         views.parameters.set_inactive(analysis.inactive)
         views.parameters.set_hints(analysis.hints)
-        if "max_tokens" in views.parameters.names:
-            warning = analysis.cautions.get("max_tokens", "")
-            views.parameters.set_error("max_tokens", warning, is_warning=True)
+        views.parameters.set_cautions(analysis.cautions)
         self._notifications.show_analysis(analysis)
 
     def _show_config(self, config: Config) -> None:

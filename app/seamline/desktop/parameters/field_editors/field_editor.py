@@ -44,7 +44,7 @@ class FieldEditor(QWidget):
         self._value: Value = parameter.default
         self._preset_value: Value = parameter.default
         self._controls: tuple[QWidget, ...] = ()
-        self._inactive_reason = self._remark = ""
+        self._inactive_reason = self._remark = self._refusal = self._caution = ""
 
         self._reset_button = QToolButton()
         self._reset_button.setProperty("kind", "inline")
@@ -123,16 +123,19 @@ class FieldEditor(QWidget):
     @property
     def is_warning(self) -> bool:
         """Whether what is said at the field is allowed all the same."""
-        return bool(self._error.text()) and self._error.property("tone") == "warning"
+        return bool(self._caution) and not self._refusal
 
-    def set_error(self, message: str, *, is_warning: bool = False) -> None:
-        """Say what is wrong at this field; "" if nothing. is_warning: it is allowed all the same."""
-        if message:
-            set_tone(self._error, "warning" if is_warning else "error")
-        text = f"⚠ {with_titles(tr(message))}" if message else ""
-        if text != self._error.text():
-            self._error.setText(text)
-            self._error.setVisible(bool(message))
+    def set_error(self, message: str) -> None:
+        """Say what is wrong at this field; "" if nothing."""
+        if message != self._refusal:
+            self._refusal = message
+            self._show_error()
+
+    def set_caution(self, message: str) -> None:
+        """Warn of what the value brings about, which is allowed, unless something is wrong; "" if nothing."""
+        if message != self._caution:
+            self._caution = message
+            self._show_error()
 
     def set_compact(self, compact: bool) -> None:
         """Keep to one line, for lists of what matters less, or not."""
@@ -200,6 +203,15 @@ class FieldEditor(QWidget):
             tr("Reset {label} to {shown}", label=phrase(self.parameter.label), shown=shown)
         )
         self._describe()
+
+    def _show_error(self) -> None:
+        message = self._refusal or self._caution
+        if message:
+            set_tone(self._error, "error" if self._refusal else "warning")
+        text = f"⚠ {with_titles(tr(message))}" if message else ""
+        if text != self._error.text():
+            self._error.setText(text)
+            self._error.setVisible(bool(message))
 
     def _show_hint(self) -> None:
         self._show_tip()
