@@ -1,5 +1,6 @@
 """The settings say of other values what a cut would be, computed while nobody waits."""
 
+import threading
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,7 +12,9 @@ from pytestqt.qtbot import QtBot
 from seamline.desktop.parameters.field_editors import NumberEditor
 from seamline.desktop.parameters.field_editors.value_box import ValueBox
 from seamline.desktop.parameters.next_step import value_of_next_cut
+from seamline.desktop.window import settings_advisor
 from seamline.desktop.window.main_window import MainWindow
+from seamline.engine.cancellation import CancelToken
 from seamline.engine.presets import PRESETS
 
 TEXT = (
@@ -77,6 +80,35 @@ def test_nothing_is_computed_while_a_slider_is_dragged(
     qtbot.mouseRelease(slider, Qt.MouseButton.LeftButton, pos=QPoint(9, slider.height() // 2))
     settle()
     assert number(tuning, "min_tokens").forecast is not before
+
+
+def test_what_is_computed_gives_way_to_another_cut(
+    qtbot: QtBot, tuning: MainWindow, settle: Callable[[], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However a setting is changed: what its other values would give is of the cut before, and worthless."""
+    begun, stopped = threading.Event(), threading.Event()
+
+    def never_done(*_: object, cancel: CancelToken, **__: object) -> None:
+        begun.set()
+        try:
+            while True:
+                cancel.raise_if_cancelled()
+        finally:
+            stopped.set()
+
+    monkeypatch.setattr(settings_advisor, "forecast", never_done)
+    tuning.config_editor.choose_value("max_tokens", 300)
+    qtbot.waitUntil(begun.is_set)
+    before = tuning.session.analysis
+    tuning.session.set_config(tuning.session.config.with_values({"max_tokens": 280}))
+    assert stopped.wait(5)
+    begun.clear()
+    qtbot.waitUntil(lambda: tuning.session.analysis is not before)
+    # Once that is there, its own are computed.
+    qtbot.waitUntil(begun.is_set)
+    tuning.advisor.cancel()
+    monkeypatch.undo()
+    settle()
 
 
 def test_a_drag_is_one_step_to_undo(qtbot: QtBot, tuning: MainWindow, settle: Callable[[], None]) -> None:

@@ -26,8 +26,8 @@ class SettingsAdvisor(QObject):
 
     advised: of the slider that is wanted elsewhere, its parameter and the Forecast; None if there is none.
 
-    Nothing is computed while a slider is dragged; what is newest wins, and what is known already is shown at
-    once. A text whose cuts take too long gets no forecasts.
+    Nothing is computed while a slider is dragged or the text is cut anew; what is newest wins, and what is
+    known already is shown at once. A text whose cuts take too long gets no forecasts.
     """
 
     advised = Signal(str, object)
@@ -40,7 +40,7 @@ class SettingsAdvisor(QObject):
         self._load = load_embedder
         self._analysis: Analysis | None = None
         self._known: dict[_Key, Forecast | None] = {}
-        self._is_dragging = False
+        self._is_dragging = self._is_outdated = False
         self._wanted = ""
         self._answered: Analysis | None = None
         self._forecasting, self._searching = TaskRunner(self), TaskRunner(self)
@@ -61,6 +61,7 @@ class SettingsAdvisor(QObject):
         if analysis is not None and analysis.is_stored:
             analysis = None
         before, self._analysis = self._analysis, analysis
+        self._is_outdated = False
         self.cancel()
         if analysis is None or before is None or not _is_of_same(before, analysis):
             self._known, self._answered = {}, None
@@ -69,6 +70,11 @@ class SettingsAdvisor(QObject):
             statistics = analysis.statistics
             self._panel.aim.set_now(statistics.chunks, statistics.tokens_median)
             self._continue()
+
+    def await_cut(self) -> None:
+        """Compute nothing until another cut has settled: it is on its way, and is not to wait."""
+        self._is_outdated = True
+        self.cancel()
 
     def cancel(self) -> None:
         """Stop; nobody waits for it."""
@@ -108,7 +114,7 @@ class SettingsAdvisor(QObject):
     def _continue(self) -> None:
         """Show what is known, and compute the first that is not; then the next."""
         analysis = self._analysis
-        if analysis is None or self._is_dragging:
+        if analysis is None or self._is_dragging or self._is_outdated:
             return
         numbers = {parameter.name for parameter in numeric_parameters(analysis.config)}
         for name, span in self._spans().items():

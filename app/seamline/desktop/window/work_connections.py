@@ -61,6 +61,7 @@ class WorkConnections(QObject):
             runner.progressed.connect(show_progress)
         session.document_changed.connect(status.set_document)
         session.analysis_changed.connect(status.set_analysis)
+        session.config_changed.connect(lambda _: advisor.await_cut())
         session.analysis_settled.connect(advisor.show_analysis)
         session.document_changed.connect(lambda _: advisor.show_analysis(None))
         slider, curve, seam_map = tool_bar.slider, views.curve, instrument_docks.seam_map
