@@ -3501,6 +3501,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Kein Satz verschoben: Der am Cursor ist keinem Chunk näher, der neben ihm beginnt oder endet</translation>
     </message>
     <message>
+      <source>No setting changes what you have pinned. What may help: {hint}</source>
+      <translation>Keine Einstellung ändert, was Sie angeheftet haben. Was helfen könnte: {hint}</translation>
+    </message>
+    <message>
       <source>No setting changes where this text is cut.</source>
       <translation>Keine Einstellung ändert, wo dieser Text geschnitten wird.</translation>
     </message>
@@ -3651,6 +3655,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>Notes</source>
       <translation>Hinweise</translation>
+    </message>
+    <message>
+      <source>Nothing comes nearer to that than what there is now.</source>
+      <translation>Nichts kommt dem näher als das, was jetzt ist.</translation>
     </message>
     <message>
       <source>Nothing fits. Esc closes this.</source>
@@ -5794,6 +5802,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>There are no chunks.</source>
       <translation>Es gibt keine Chunks.</translation>
+    </message>
+    <message>
+      <source>There is no boundary of yours at the text cursor. One of the cut goes with its settings: “Why here?” names them.</source>
+      <translation>Am Textcursor ist keine Grenze von Ihnen. Eine Grenze des Schnitts richtet sich nach seinen Einstellungen: „Warum hier?“ nennt sie.</translation>
     </message>
     <message>
       <source>There is no folder {path}: choose one that is there.</source>
@@ -9072,6 +9084,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>keine Antwort: {reason}</translation>
     </message>
     <message>
+      <source>no answers marked</source>
+      <translation>keine Antworten markiert</translation>
+    </message>
+    <message>
       <source>no blank line follows</source>
       <translation>keine Leerzeile folgt</translation>
     </message>
@@ -10856,6 +10872,14 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Entpacken</translation>
     </message>
     <message>
+      <source>unpin the boundary at its beginning</source>
+      <translation>die Grenze an seinem Anfang lösen</translation>
+    </message>
+    <message>
+      <source>unpin the boundary at its end</source>
+      <translation>die Grenze an seinem Ende lösen</translation>
+    </message>
+    <message>
       <source>unpinning</source>
       <translation>Lösen</translation>
     </message>
@@ -12350,6 +12374,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>{goal} gegenüber {baseline}</translation>
     </message>
     <message>
+      <source>{growth:.0%} more tokens</source>
+      <translation>{growth:.0%} mehr Tokens</translation>
+    </message>
+    <message>
       <source>{heading} follows</source>
       <translation>{heading} folgt</translation>
     </message>
@@ -13324,6 +13352,10 @@ Die Datei wurde verschoben oder gelöscht.</translation>
       <translation>{reason}, Zeile {line:,}</translation>
     </message>
     <message>
+      <source>{repeated:,} repeated by overlap</source>
+      <translation>{repeated:,} durch Überlappung wiederholt</translation>
+    </message>
+    <message>
       <source>{rest:,} more characters; copying takes all of them</source>
       <translation>{rest:,} weitere Zeichen; kopiert werden alle</translation>
     </message>
@@ -13412,6 +13444,10 @@ Was helfen könnte: {hint}.</translation>
     <message>
       <source>{sentence}.</source>
       <translation>{sentence}.</translation>
+    </message>
+    <message>
+      <source>{sentence}. Click to see the questions</source>
+      <translation>{sentence}. Klicken zeigt die Fragen</translation>
     </message>
     <message>
       <source>{settings}, at most {most:,}</source>
@@ -13949,10 +13985,6 @@ endet bei Nachricht {message}</translation>
     <message>
       <source>{words} answers whole</source>
       <translation>{words} Antworten ganz</translation>
-    </message>
-    <message>
-      <source>{words} answers whole. Click to see the questions</source>
-      <translation>{words} Antworten ganz. Klicken, um die Fragen zu sehen</translation>
     </message>
     <message>
       <source>{words} stands in chunk {number:,} ({rank})</source>

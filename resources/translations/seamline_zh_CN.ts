@@ -3498,6 +3498,10 @@ Why does smoke calm bees?</source>
       <translation>未移动句子：光标处的句子并不更接近在其旁边开始或结束的分块</translation>
     </message>
     <message>
+      <source>No setting changes what you have pinned. What may help: {hint}</source>
+      <translation>任何设置都不会改变您固定的边界。可以尝试：{hint}</translation>
+    </message>
+    <message>
       <source>No setting changes where this text is cut.</source>
       <translation>没有设置会改变此文本的切分位置。</translation>
     </message>
@@ -3648,6 +3652,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>Notes</source>
       <translation>提示</translation>
+    </message>
+    <message>
+      <source>Nothing comes nearer to that than what there is now.</source>
+      <translation>没有比现状更接近的结果。</translation>
     </message>
     <message>
       <source>Nothing fits. Esc closes this.</source>
@@ -5790,6 +5798,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>There are no chunks.</source>
       <translation>没有分块。</translation>
+    </message>
+    <message>
+      <source>There is no boundary of yours at the text cursor. One of the cut goes with its settings: “Why here?” names them.</source>
+      <translation>文本光标处没有您设置的边界。切分得出的边界取决于其设置：“为何在此？”会列出这些设置。</translation>
     </message>
     <message>
       <source>There is no folder {path}: choose one that is there.</source>
@@ -9064,6 +9076,10 @@ Why does smoke calm bees?</source>
       <translation>没有回答：{reason}</translation>
     </message>
     <message>
+      <source>no answers marked</source>
+      <translation>未标记答案</translation>
+    </message>
+    <message>
       <source>no blank line follows</source>
       <translation>后面没有空行</translation>
     </message>
@@ -10844,6 +10860,14 @@ Why does smoke calm bees?</source>
       <translation>解压</translation>
     </message>
     <message>
+      <source>unpin the boundary at its beginning</source>
+      <translation>取消固定其开头的边界</translation>
+    </message>
+    <message>
+      <source>unpin the boundary at its end</source>
+      <translation>取消固定其结尾的边界</translation>
+    </message>
+    <message>
       <source>unpinning</source>
       <translation>取消固定边界</translation>
     </message>
@@ -12236,6 +12260,10 @@ Why does smoke calm bees?</source>
       <translation>{goal}（相对于{baseline}）</translation>
     </message>
     <message>
+      <source>{growth:.0%} more tokens</source>
+      <translation>token 多 {growth:.0%}</translation>
+    </message>
+    <message>
       <source>{heading} follows</source>
       <translation>后面是{heading}</translation>
     </message>
@@ -13206,6 +13234,10 @@ It was moved or deleted.</source>
       <translation>{reason}，第 {line:,} 行</translation>
     </message>
     <message>
+      <source>{repeated:,} repeated by overlap</source>
+      <translation>重叠重复 {repeated:,}</translation>
+    </message>
+    <message>
       <source>{rest:,} more characters; copying takes all of them</source>
       <translation>还有 {rest:,} 个字符；复制时包含全部</translation>
     </message>
@@ -13294,6 +13326,10 @@ What may help: {hint}.</source>
     <message>
       <source>{sentence}.</source>
       <translation>{sentence}。</translation>
+    </message>
+    <message>
+      <source>{sentence}. Click to see the questions</source>
+      <translation>{sentence}。点击查看问题</translation>
     </message>
     <message>
       <source>{settings}, at most {most:,}</source>
@@ -13830,10 +13866,6 @@ ends at message {message}</source>
     <message>
       <source>{words} answers whole</source>
       <translation>{words} 个答案完整</translation>
-    </message>
-    <message>
-      <source>{words} answers whole. Click to see the questions</source>
-      <translation>{words} 个答案完整。单击查看提问</translation>
     </message>
     <message>
       <source>{words} stands in chunk {number:,} ({rank})</source>

@@ -21,6 +21,7 @@ from seamline.engine.presets import DEFAULT_PRESET, PRESETS
 from seamline.engine.strategies import STRATEGIES, strategy_for
 from seamline.engine.text.document import Document, Turn
 from seamline.instruments.lint import RULES, Direction, Finding, Fix, Severity, duplicates, lint, markup
+from seamline.instruments.remedies import tried_remedy, untried_advice
 from seamline.paths import resource
 
 SENTENCE = "Good soil is dark, and it crumbles in the hand when it is dry enough."
@@ -28,12 +29,17 @@ PLAIN = "\n\n".join(f"{SENTENCE} That was note {number}." for number in range(12
 
 
 def cut(
-    text: str | Document, preset: str = "clawdbot", embedder: Embedder | None = None, **values: object
+    text: str | Document,
+    preset: str = "clawdbot",
+    embedder: Embedder | None = None,
+    *,
+    pins: tuple[int, ...] = (),
+    **values: object,
 ) -> Analysis:
     """Analyse a text in small chunks; `values` replace those of the preset."""
     small: dict[str, object] = {"token_method": "approximate", "min_tokens": 5, "max_tokens": 40}
     config = PRESETS[preset].config.with_values({**small, "overlap_tokens": 0, **values})
-    return analyse(text if isinstance(text, Document) else Document(text), config, embedder)
+    return analyse(text if isinstance(text, Document) else Document(text), config, embedder, pins=pins)
 
 
 def conversation(*messages: tuple[str, str]) -> Document:
@@ -537,3 +543,29 @@ def test_lint_survives_any_conversation(messages: list[tuple[str, str]], preset:
     """Messages of any roles, empty ones too, are looked at without a failure."""
     analysis = analyse(conversation(*messages), PRESETS[preset].config, HashEmbedder())
     assert all(0 <= finding.chunk < len(analysis.chunks) for finding in lint(analysis).findings)
+
+
+def test_what_is_pinned_is_to_be_unpinned() -> None:
+    """No setting mends an edge that the user has set: none is advised, and none is tried."""
+    text = "# A\n\nBees hum. Bees fly home.\n\n# B\n\n- one lamp\n- two lamps\n- three lamps\n- four lamps\n"
+    inside = text.index("- three")
+    config = PRESETS["seamline"].config.with_values({"token_method": "approximate", "min_tokens": 0})
+    free = analyse(Document(text), config, HashEmbedder())
+    assert not found(free, "split-list")
+    pinned = analyse(Document(text), config, HashEmbedder(), pins=(inside,))
+    (finding,) = found(pinned, "split-list")
+    assert finding.hint == finding.advice == untried_advice(finding) == "unpin the boundary at its end"
+    assert tried_remedy(pinned, finding, embedder=HashEmbedder()) is None
+
+
+def test_a_pin_elsewhere_takes_no_advice_away() -> None:
+    """The beginning of a chunk has nothing to do with the list that its end divides."""
+    text = f"{SENTENCE}\n\n{LIST}"
+    pin = text.index("Before it.")
+    analysis = cut(
+        text, preset="recursive", pins=(pin,), splitter="lines", target_tokens=15, min_tokens=0, max_tokens=60
+    )
+    findings = found(analysis, "split-list")
+    assert pin in analysis.chunks.start
+    assert findings
+    assert all(finding.unpin == "" and finding.fixes for finding in findings)

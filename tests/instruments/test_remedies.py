@@ -96,6 +96,8 @@ def test_effects_are_said_in_a_few_words() -> None:
     assert format_remedy_effect(TriedRemedy("min_tokens", 20, 5, 1, 1), 3) == "makes 5 chunks"
     assert format_remedy_effect(TriedRemedy("overlap_units", 1, 3, 2, 4), 3) == "mends 2 of 4"
     assert format_remedy_effect(TriedRemedy("overlap_units", 1, 3, 1, 1), 3) == "as many chunks"
+    # What is repeated has its price, whatever else it does.
+    assert format_remedy_effect(TriedRemedy("overlap_units", 1, 3, 2, 4, 0.67), 3) == "67% more tokens"
 
 
 class TwiceCounter(WordCounter):

@@ -21,6 +21,8 @@ _STEPS = 8
 _FURTHER = 3
 # A long text is cut less often, by so many units in all, but once.
 _MAX_UNITS = 60_000
+# What is repeated is embedded and stored once more: more than this is worth a word.
+_COSTLY = 0.05
 
 
 @dataclass(frozen=True)
@@ -28,7 +30,7 @@ class TriedRemedy:
     """A setting that mends a finding, tried, after which a chunk has fewer of all kinds in the mean.
 
     chunks: how many there would be. mended: by how many findings of the rule there would be fewer, of how
-    many `found`: 1 or more.
+    many `found`: 1 or more. growth: of the tokens in all chunks, as a share of those they have now.
     """
 
     field: str
@@ -36,6 +38,7 @@ class TriedRemedy:
     chunks: int
     mended: int
     found: int
+    growth: float = 0.0
 
 
 def tried_remedy(
@@ -43,9 +46,11 @@ def tried_remedy(
 ) -> TriedRemedy | None:
     """Return the first fix of a finding that mends it, with the first value that does; None if none does.
 
-    embedder: the one that made the analysis. Values lie twice as far from the current one each time, so that
-    one between them may do as well. Raises Cancelled.
+    Where a pin is at fault none is tried. embedder: the one that made the analysis. Values lie twice as far
+    from the current one each time, so that one between them may do as well. Raises Cancelled.
     """
+    if finding.unpin:
+        return None
     every = lint(analysis, cancel=cancel)
     found = sum(each.rule == finding.rule for each in every.findings)
     allowed = max(1, _MAX_UNITS // max(1, len(analysis.units)))
@@ -69,18 +74,20 @@ def tried_remedy(
             if len(lint(after, cancel=cancel)) * len(analysis.chunks) >= len(every) * len(after.chunks):
                 # Others have come in its place: a chunk has as many as before, or more.
                 continue
-            return TriedRemedy(fix.parameter, value, len(after.chunks), found - len(left), found)
+            growth = int(after.chunks.tokens.sum()) / max(1, int(analysis.chunks.tokens.sum())) - 1
+            return TriedRemedy(fix.parameter, value, len(after.chunks), found - len(left), found, growth)
     return None
 
 
 def untried_advice(finding: Finding) -> str:
     """Return what may help and has no value that tried_remedy() tries, in words; "" for nothing."""
-    return joined((fix.words for fix in finding.fixes if next(_values(fix), None) is None), ", or ")
+    untried = (fix.words for fix in finding.fixes if next(_values(fix), None) is None)
+    return finding.unpin or joined(untried, ", or ")
 
 
 def format_remedy_effect(remedy: TriedRemedy, chunks: int) -> str:
     """Say in few words what a remedy does besides. chunks: how many there are now."""
-    if remedy.chunks == chunks and remedy.found > 1:
+    if remedy.chunks == chunks and remedy.found > 1 and remedy.growth < _COSTLY:
         return phrase("mends {mended:,} of {found:,}", mended=remedy.mended, found=remedy.found)
     return format_count_effect(remedy, chunks)
 
@@ -91,6 +98,8 @@ def format_count_effect(remedy: TriedRemedy, chunks: int) -> str:
         return plural(remedy.chunks, "leaves {count:,} chunk", "leaves {count:,} chunks")
     if remedy.chunks > chunks:
         return plural(remedy.chunks, "makes {count:,} chunk", "makes {count:,} chunks")
+    if remedy.growth >= _COSTLY:
+        return phrase("{growth:.0%} more tokens", growth=remedy.growth)
     return phrase("as many chunks")
 
 

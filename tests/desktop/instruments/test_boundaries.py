@@ -74,6 +74,30 @@ def rows(panel: BoundariesPanel) -> list[tuple[str, ...]]:
     ]
 
 
+def test_boundary_of_the_cut_is_pinned_and_says_why_it_cannot_be_moved(bench: Bench) -> None:
+    """No act of the menu passes in silence where the cut has a boundary and the user has none."""
+    instrument, context = bench.instrument, bench.context
+    analysis = context.session.analysis
+    assert analysis is not None
+    index = int(analysis.units.first[analysis.chunks.stop[0]])
+    context.place_cursor(index)
+    for act in (instrument.remove_here, lambda: instrument.nudge(1)):
+        act()
+        level, message = context.messages.pop()
+        assert level == "warning"
+        assert "no boundary of yours" in message
+        assert len(context.session.boundaries) == 0
+    instrument.toggle_pinned()
+    assert context.session.boundaries.pins == (index,)
+    assert context.messages == []
+    between = int(analysis.units.first[analysis.chunks.stop[0] + 1])
+    assert between not in analysis.units.first[analysis.chunks.stop[:-1]]
+    context.place_cursor(between)
+    instrument.toggle_pinned()
+    assert context.session.boundaries.pins == (index,)
+    assert "no boundary of yours" in context.messages.pop()[1]
+
+
 def test_boundaries_are_set_moved_and_removed_at_the_cursor(bench: Bench) -> None:
     """Every act of the menu works at the text cursor, which goes along with what it moves."""
     instrument, session, source = bench.instrument, bench.context.session, bench.context

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QDialogButtonBox, QHBoxLayout, QLabel, QWidget
 from pytestqt.qtbot import QtBot
@@ -595,6 +595,21 @@ def test_row_of_lights_has_room_for_every_count(desk: Desk, qtbot: QtBot) -> Non
     assert row.width() == row.sizeHint().width()
     row.set_answers(["honey?"] * 10, [found] * 10)
     qtbot.waitUntil(lambda: row.width() == row.sizeHint().width())
+
+
+@pytest.mark.parametrize("level", [0, 1, 2])
+def test_row_of_questions_without_answers_counts_none(desk: Desk, qtbot: QtBot, level: int) -> None:
+    """A fraction of nothing says nothing: what is missing is said."""
+    desk.add(Question("Who hums at noon?"))
+    row = LightRow()
+    qtbot.addWidget(row)
+    row.set_level(level)
+    row.set_answers(*desk.told[-1])
+    assert row.words == "no answers marked"
+    assert row.accessibleName().startswith("no answers marked. Question 1: Who hums at noon?")
+    assert row.tip_at(QPoint(-1, 0)) == "no answers marked. Click to see the questions"
+    words = row.fontMetrics().horizontalAdvance("no answers marked")
+    assert (row.sizeHint().width() > words) == (level != 1)
 
 
 @pytest.mark.usefixtures("german")

@@ -91,6 +91,10 @@ def test_every_view_shows_the_same_selection(
     assert window.views.table.selected_chunks() == (2,)
     trigger(window, "copy_chunk")
     assert QGuiApplication.clipboard().text() == analysis.text_of(2)
+    # What is done “here” is done where one has gone.
+    assert window.views.source.cursor_index == analysis.chunks.start[2]
+    trigger(window, "pin_here")
+    assert window.session.boundaries.pins == (analysis.chunks.start[2],)
 
 
 def test_boundaries_verdicts_and_reasons_agree(window: MainWindow, open_text: Callable[..., Path]) -> None:

@@ -126,6 +126,17 @@ def test_a_key_that_asks_for_something_else_ends_the_tour(window: MainWindow, qt
     window.tour.end()
 
 
+def test_keys_lead_through_the_tour_once_the_sample_is_there(window: MainWindow, qtbot: QtBot) -> None:
+    """The text that opens below takes the keyboard, and has to give it back."""
+    window.start_tour()
+    qtbot.waitUntil(lambda: window.session.analysis is not None and not window.is_busy)
+    assert window.focusWidget() is window.tour.next
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Right)
+    assert window.tour.stop is STOPS[1]
+    window.views.source.text.setFocus()
+    assert window.focusWidget() is window.tour.next
+
+
 def test_after_the_tour_the_keyboard_is_in_the_text(window: MainWindow, qtbot: QtBot) -> None:
     """Qt would go on to what was made after it: tabs that are out of sight."""
     window.start_tour()

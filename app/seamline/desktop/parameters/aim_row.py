@@ -110,7 +110,7 @@ class AimRow(QWidget):
     def show_result(self, result: TargetResult | None, message: str = "") -> None:
         """Show what comes closest, or say why nothing does."""
         self.result = result
-        self._answer.setText(_format_answer(result) if result is not None else tr(message))
+        self._answer.setText(self._words_of(result) if result is not None else tr(message))
         self._answer.setVisible(bool(self._answer.text()))
         self._enable()
         if result is not None:
@@ -125,11 +125,19 @@ class AimRow(QWidget):
         if event.type() == QEvent.Type.FontChange:
             self._apply_appearance()
 
+    def _words_of(self, result: TargetResult) -> str:
+        # What is near enough is not what was asked for.
+        if result.is_met and self._is_now(result) and round(result.wanted) != self._figures[result.figure]:
+            return tr("Nothing comes nearer to that than what there is now.")
+        return _format_answer(result)
+
+    def _is_now(self, result: TargetResult) -> bool:
+        """Whether a result has the figures that there are without it."""
+        return {"chunks": result.chunks, "median": round(result.median)} == self._figures
+
     def _enable(self) -> None:
         """Offer to apply what would change something."""
-        result = self.result
-        found = None if result is None else {"chunks": result.chunks, "median": round(result.median)}
-        self.apply.setEnabled(found is not None and found != self._figures)
+        self.apply.setEnabled(self.result is not None and not self._is_now(self.result))
 
     def _suggest(self) -> None:
         figure = self.target[0]
@@ -191,5 +199,8 @@ def _format_answer(result: TargetResult) -> str:
         else tr("{wanted:,.0f} chunks", wanted=result.wanted)
     )
     return tr(
-        "{what} cannot be had: {limit}. Nearest: {gives}.", what=what, limit=tr(result.limit), gives=gives
+        "{what} cannot be had: {limit}. Nearest: {gives}.",
+        what=what,
+        limit=tr(result.limit),
+        gives=gives,
     )

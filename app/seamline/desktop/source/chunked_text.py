@@ -134,6 +134,9 @@ class ChunkedText(SelectableText):
                 self._announce(chunk)
         if reveal and analysis is not None and 0 <= chunk < len(analysis.chunks):
             start, end = int(analysis.chunks.start[chunk]), int(analysis.chunks.end[chunk])
+            if not start <= self.cursor_index <= end:
+                # What is done “here” is done where one has just gone.
+                self.set_cursor(start, follow=False)
             self.unfold(start)
             if chunk != clicked and not self.is_in_view(start, end):
                 self.show_index(start)

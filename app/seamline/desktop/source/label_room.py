@@ -15,6 +15,7 @@ from seamline.instruments.strength import Strength
 LABEL_GAP = 12
 GAP_TO_WORDS = 4
 """Pixels between the chunks and a label, and between its bars and its words."""
+_MARGIN = 6
 # The two that most boundaries have; a longer word is cut short.
 _COMMON = (Reason.TOPIC, Reason.HEADING)
 
@@ -35,7 +36,7 @@ def label_room() -> tuple[int, int]:
 def _room_of(words: tuple[str, ...], strong: tuple[str, ...], font: str) -> tuple[int, int]:
     """Measure labels, once for each language and font: every cut of the text asks for their room."""
     metrics = QFontMetrics(text_font(TextRole.NOTE))
-    around = LABEL_GAP + round(STRENGTH_SIZE.width()) + GAP_TO_WORDS + 1
+    around = LABEL_GAP + round(STRENGTH_SIZE.width()) + GAP_TO_WORDS + _MARGIN
     long = [with_strength(word, each) for word in words for each in strong]
     short_width, long_width = (max(map(metrics.horizontalAdvance, texts)) for texts in (words, long))
     return around + short_width, around + long_width

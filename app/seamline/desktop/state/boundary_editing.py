@@ -63,6 +63,14 @@ class BoundaryEditor(QObject):
             return None
         return boundary_near(place, self._session.boundaries, units=units)
 
+    def is_cut_near(self, index: int) -> bool:
+        """Whether the text is cut at the place nearest to an index, by whatever."""
+        units, analysis = self._units(), self._session.analysis
+        place = place_near(index, units) if units is not None else -1
+        return (
+            analysis is not None and place >= 0 and place in analysis.units.first[analysis.chunks.stop[:-1]]
+        )
+
     def add(self, index: int, *, pinned: bool) -> None:
         """Set a boundary at the place nearest to an index; one that is there becomes as pinned as asked."""
         units, current = self._units(), self._session.current

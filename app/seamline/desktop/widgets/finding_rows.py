@@ -81,6 +81,8 @@ class FindingRow(QWidget):
 
     def _untried(self) -> str:
         hint = untried_advice(self.finding)
+        if self.finding.unpin:
+            return tr("No setting changes what you have pinned. What may help: {hint}", hint=phrase(hint))
         if not hint:
             return tr("No setting that was tried mends it.")
         return tr("No setting that was tried mends it. What may help: {hint}", hint=phrase(hint))

@@ -45,9 +45,15 @@ class LightRow(QWidget):
 
     @property
     def words(self) -> str:
-        """How many answers are whole, in words."""
+        """How many answers are whole, in words; that none is marked, where nobody can know."""
         right, count = self._counts
+        if not count:
+            return tr("no answers marked")
         return tr("{right:,} of {count:,}", right=right, count=count)
+
+    @property
+    def _sentence(self) -> str:
+        return tr("{words} answers whole", words=self.words) if self._counts[1] else self.words
 
     @property
     def _counts(self) -> tuple[int, int]:
@@ -88,8 +94,10 @@ class LightRow(QWidget):
     @property
     def _shown_words(self) -> str:
         if self._level == 0:
-            return tr("{words} answers whole", words=self.words)
+            return self._sentence
         right, count = self._counts
+        if not count:
+            return "" if self._has_lights else self.words
         short = f"{numeral(right)}/{numeral(count)}"
         return short if self._has_lights else tr("{short} whole", short=short)
 
@@ -148,7 +156,7 @@ class LightRow(QWidget):
         """Return what is to be said of a place."""
         number = self._number_at(point)
         if number < 0:
-            return tr("{words} answers whole. Click to see the questions", words=self.words)
+            return tr("{sentence}. Click to see the questions", sentence=self._sentence)
         return f"{self._questions[number]}\n{tr(self._judgements[number].words)}"
 
     def _choose(self, number: int) -> None:
@@ -170,7 +178,7 @@ class LightRow(QWidget):
         return number if self._has_lights and 0 <= number < len(self._judgements) else -1
 
     def _name_light(self) -> None:
-        name = tr("{words} answers whole", words=self.words)
+        name = self._sentence
         if self._judgements:
             question, words = self._questions[self._current], self._judgements[self._current].words
             name = tr(

@@ -14,7 +14,7 @@ from seamline.engine.config import PARAMETERS
 from seamline.engine.parameters import Value
 from seamline.engine.phrases import phrase
 
-_HEIGHT, _NARROW, _SPACING = 32, 290, 8
+_HEIGHT, _NARROW, _SPACING, _AROUND = 32, 290, 8, 3
 _BESIDE = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -39,7 +39,8 @@ class SettingRow(QWidget):
         self.button.clicked.connect(lambda: self.apply_requested.emit(self._field, self._value))
         self._indent, self._is_below = indent, False
         self._grid = grid = QGridLayout(self)
-        grid.setContentsMargins(indent, 0, 0, 0)
+        # Rows of two lines are told apart by it; one of one line is high enough with it.
+        grid.setContentsMargins(indent, _AROUND, 0, _AROUND)
         grid.setHorizontalSpacing(_SPACING)
         grid.setVerticalSpacing(0)
         grid.setColumnStretch(0, 1)

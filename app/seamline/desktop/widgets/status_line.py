@@ -116,6 +116,8 @@ class StatusLine(QStatusBar):
                 )
             ),
         ]
+        if repeated := int(analysis.chunks.overlap_tokens.sum()):
+            facts.append(Fact(tr("{repeated:,} repeated by overlap", repeated=repeated)))
         if findings is not None:
             kind = FactKind.WARNING if len(findings) else FactKind.PLAIN
             problems, chunks = pluralize(len(findings), "problem"), pluralize(len(findings.by_chunk), "chunk")

@@ -398,8 +398,7 @@ class MainWindow(QMainWindow):
 
     def _focus_after_tour(self) -> None:
         """Qt goes on to what was made after the tour, which may be out of sight."""
-        if self.focusWidget() not in self.panel_focus.widgets:
-            self.panel_focus.enter_main()
+        self.panel_focus.enter_main()
 
     def _show_workspace(self, name: str) -> None:
         self.is_arranged = True

@@ -7,7 +7,16 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPaintEvent, QPen, QRegion
-from PySide6.QtWidgets import QDockWidget, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QDockWidget,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.theme import theme_of
@@ -85,6 +94,7 @@ class Tour(QWidget):
         self._window = window
         self._targets = targets
         self._number = 0
+        self._keeps_focus = False
         self.box = QFrame(self)
         self.box.setObjectName("tourBox")
         self.title = QLabel()
@@ -99,6 +109,7 @@ class Tour(QWidget):
         buttons.addWidget(self._place, 1)
         for button in (self.skip, self.back, self.next):
             buttons.addWidget(button)
+            button.installEventFilter(self)
         self._words = layout = QVBoxLayout(self.box)
         layout.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
         for label in (self.title, self.text):
@@ -108,6 +119,9 @@ class Tour(QWidget):
         self.back.clicked.connect(lambda: self._show_stop(self._number - 1))
         self.next.clicked.connect(lambda: self._show_stop(self._number + 1))
         window.installEventFilter(self)
+        application = QApplication.instance()
+        if isinstance(application, QApplication):
+            application.focusChanged.connect(self._keep_focus)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.hide()
 
@@ -125,9 +139,17 @@ class Tour(QWidget):
         self._show_stop(0)
         self.raise_()
         self.next.setFocus()
+        self._keeps_focus = True
+
+    def _keep_focus(self, _: QWidget | None, now: QWidget | None) -> None:
+        """Take the keyboard back from what lies below: the sample takes it when it is there."""
+        is_below = now is not None and now.window() is self._window and not self.isAncestorOf(now)
+        if is_below and self._keeps_focus:
+            self.next.setFocus()
 
     def end(self) -> None:
         """Take the tour away."""
+        self._keeps_focus = False
         if self.isVisible():
             self.hide()
             self.ended.emit()
@@ -135,7 +157,12 @@ class Tour(QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if not self.isVisible():
             return super().eventFilter(watched, event)
-        if watched is self._window:
+        if isinstance(event, QKeyEvent):
+            # A button would go on to the next with the arrows.
+            if event.type() == QEvent.Type.KeyPress and event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+                self.keyPressEvent(event)
+                return True
+        elif watched is self._window:
             if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
                 self._arrange()
         elif event.type() in (QEvent.Type.Show, QEvent.Type.ZOrderChange):

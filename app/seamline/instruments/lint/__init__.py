@@ -17,7 +17,7 @@ from seamline.engine.errors import ConfigError
 from seamline.engine.phrases import joined, phrase
 from seamline.instruments.lint.coherence import LowCoherence
 from seamline.instruments.lint.duplicates import Duplicate
-from seamline.instruments.lint.fixes import Fix, open_fixes
+from seamline.instruments.lint.fixes import Fix, open_fixes, unpinning
 from seamline.instruments.lint.headings import HeadingWithoutContent
 from seamline.instruments.lint.lists import SplitList
 from seamline.instruments.lint.markup import MostlyMarkup
@@ -53,7 +53,8 @@ class Finding:
     """What a rule found at one chunk.
 
     chunk: its sequence, from 0. message: what is wrong, with the numbers; it reads on from "the chunk".
-    start, end: the indices of what is at fault. fixes: the best one first, at least one.
+    start, end: the indices of what is at fault. fixes: the best one first, at least one. unpin: what to unpin
+    in their place, in words; "" if no pin is at fault.
     """
 
     chunk: int
@@ -63,16 +64,17 @@ class Finding:
     start: int
     end: int
     fixes: tuple[Fix, ...]
+    unpin: str = ""
 
     @property
     def hint(self) -> str:
         """What may help, in words."""
-        return joined((fix.text for fix in self.fixes), ", or ")
+        return self.unpin or joined((fix.text for fix in self.fixes), ", or ")
 
     @property
     def advice(self) -> str:
         """What may help, in the words of the window."""
-        return joined((fix.words for fix in self.fixes), ", or ")
+        return self.unpin or joined((fix.words for fix in self.fixes), ", or ")
 
 
 @dataclass(frozen=True)
@@ -129,6 +131,7 @@ def lint(
                     start=found.start,
                     end=found.end,
                     fixes=fixes,
+                    unpin=unpinning(analysis, found.chunk, edges=rule.edges) if analysis.pins else "",
                 )
             )
     # Sorting is stable: the findings of one chunk stay in the order of the rules.

@@ -11,7 +11,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray, IndexArray, let_go, reduce_spans, slabs
 from seamline.engine.chunks.chunk import Chunks
 from seamline.engine.phrases import phrase
-from seamline.instruments.lint.rule import RuleMatch, Severity, higher, lower, switch
+from seamline.instruments.lint.rule import Edges, RuleMatch, Severity, higher, lower, switch
 
 _MIN_UNITS = 4
 _SUMMED_CHUNKS = 128
@@ -23,6 +23,7 @@ class LowCoherence:
     name = "low-coherence"
     title = phrase("Loosely connected")
     severity = Severity.NOTE
+    edges = Edges.NONE
     summary = "has sentences that are less than half as alike as random ones of the text"
     explanation = (
         "The mean cosine of all pairs of the chunk's units is less than half that of all pairs of the "

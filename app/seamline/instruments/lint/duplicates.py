@@ -8,7 +8,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.chunks.chunk import with_context
 from seamline.engine.phrases import phrase
 from seamline.instruments.lint.parts import joining
-from seamline.instruments.lint.rule import RuleMatch, Severity, higher, switch
+from seamline.instruments.lint.rule import Edges, RuleMatch, Severity, higher, switch
 
 _OTHERWISE = (switch("heading_context", "text"), higher("max_tokens"))
 
@@ -19,6 +19,7 @@ class Duplicate:
     name = "duplicate"
     title = phrase("Duplicate")
     severity = Severity.WARNING
+    edges = Edges.NONE
     summary = "has the same text as an earlier chunk"
     explanation = (
         "The chunk's text, with its heading context and without what overlap repeats, is that of an "

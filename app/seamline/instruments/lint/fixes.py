@@ -10,8 +10,9 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.config import PARAMETERS, Config
 from seamline.engine.parameters import Value
 from seamline.engine.phrases import phrase
+from seamline.engine.sizing.pins import pinned_gaps
 from seamline.engine.strategies import STRATEGIES, strategy_for
-from seamline.instruments.lint.rule import Direction, Remedy
+from seamline.instruments.lint.rule import Direction, Edges, Remedy
 
 _MAX_FIXES = 3
 
@@ -96,6 +97,16 @@ def open_fixes(remedies: tuple[Remedy, ...], analysis: Analysis) -> tuple[Fix, .
         and not _is_held(remedy, analysis)
     ]
     return tuple(fixes[:_MAX_FIXES]) or (_other_strategy(remedies, analysis),)
+
+
+def unpinning(analysis: Analysis, chunk: int, *, edges: Edges) -> str:
+    """Return which of some edges of a chunk to unpin, in words; "" if none is pinned."""
+    pinned, chunks = pinned_gaps(analysis.pins, analysis.units), analysis.chunks
+    if Edges.END in edges and chunks.stop[chunk] - 1 in pinned:
+        return phrase("unpin the boundary at its end")
+    if Edges.START in edges and chunks.first[chunk] - 1 in pinned:
+        return phrase("unpin the boundary at its beginning")
+    return ""
 
 
 def _is_held(remedy: Remedy, analysis: Analysis) -> bool:

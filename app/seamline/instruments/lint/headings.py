@@ -11,7 +11,7 @@ from seamline.engine.arrays import BoolArray, reduce_spans
 from seamline.engine.phrases import phrase
 from seamline.engine.text.blocks import BlockKind
 from seamline.instruments.lint.parts import joining
-from seamline.instruments.lint.rule import RuleMatch, Severity, higher, switch
+from seamline.instruments.lint.rule import Edges, RuleMatch, Severity, higher, switch
 
 
 class HeadingWithoutContent:
@@ -20,6 +20,7 @@ class HeadingWithoutContent:
     name = "heading-without-content"
     title = phrase("Heading without content")
     severity = Severity.WARNING
+    edges = Edges.END
     summary = "holds a heading, but not what stands under it"
     explanation = (
         "The chunk consists of headings and rules alone, or its last heading has its content in the next "

@@ -10,7 +10,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.phrases import phrase
 from seamline.engine.text.blocks import BlockKind
 from seamline.instruments.formatting import format_tokens
-from seamline.instruments.lint.rule import RuleMatch, Severity, higher, switch
+from seamline.instruments.lint.rule import Edges, RuleMatch, Severity, higher, switch
 
 
 class SplitList:
@@ -19,6 +19,7 @@ class SplitList:
     name = "split-list"
     title = phrase("List cut apart")
     severity = Severity.WARNING
+    edges = Edges.END
     summary = "ends inside a list that would fit into one chunk"
     explanation = (
         "The chunk ends between two items of a list of at most max_tokens tokens, so the rest of the list "

@@ -14,7 +14,7 @@ from seamline.engine.arrays import IndexArray
 from seamline.engine.phrases import phrase
 from seamline.engine.text.blocks import BlockKind
 from seamline.instruments.lint.parts import joining
-from seamline.instruments.lint.rule import RuleMatch, Severity, higher, switch
+from seamline.instruments.lint.rule import Edges, RuleMatch, Severity, higher, switch
 
 # Tags, the targets of links, and bare addresses. A limit on what is looked ahead keeps a hostile text linear.
 _HIDDEN = re.compile(
@@ -32,6 +32,7 @@ class MostlyMarkup:
     name = "mostly-markup"
     title = phrase("Mostly markup")
     severity = Severity.NOTE
+    edges = Edges.NONE
     summary = "is markup by more than two thirds of its characters"
     explanation = (
         "Of the chunk's characters that are no white space, more than two thirds are tags, addresses of "

@@ -9,7 +9,7 @@ import numpy as np
 from seamline.engine.analysis import Analysis
 from seamline.engine.chunks.question_answer_pairs import Missing
 from seamline.engine.phrases import phrase
-from seamline.instruments.lint.rule import RuleMatch, Severity, higher, switch
+from seamline.instruments.lint.rule import Edges, RuleMatch, Severity, higher, switch
 
 _TOGETHER = (
     switch("cut_between", "questions"),
@@ -26,6 +26,7 @@ class QuestionWithoutAnswer:
     name = "question-without-answer"
     title = phrase("Question without answer")
     severity = Severity.WARNING
+    edges = Edges.END
     summary = "ends with a question whose answer is in a later chunk"
     explanation = (
         "Of the questions and answers that the chunk holds in part or whole, the last is a question, and "
@@ -47,6 +48,7 @@ class AnswerWithoutQuestion:
     name = "answer-without-question"
     title = phrase("Answer without question")
     severity = Severity.NOTE
+    edges = Edges.START
     summary = "begins with an answer whose question is in an earlier chunk"
     explanation = (
         "Of the questions and answers that the chunk holds in part or whole, what overlap repeats "

@@ -13,7 +13,7 @@ from seamline.engine.arrays import IndexArray
 from seamline.engine.phrases import phrase
 from seamline.engine.sizing.cut import Reason
 from seamline.engine.text.blocks import BlockKind
-from seamline.instruments.lint.rule import Remedy, RuleMatch, Severity, higher, lower, switch
+from seamline.instruments.lint.rule import Edges, Remedy, RuleMatch, Severity, higher, lower, switch
 
 # A text may point to itself: "this package", "this is the guide to". That is no reference backwards.
 _ITSELF = (
@@ -113,6 +113,7 @@ class StartsWithReference:
     name = "starts-with-reference"
     title = phrase("Starts with a reference")
     severity = Severity.WARNING
+    edges = Edges.START
     summary = "begins with a word that points back to an earlier chunk"
     explanation = (
         "The chunk begins inside a section with a pronoun, a demonstrative or a connecting word, such as "

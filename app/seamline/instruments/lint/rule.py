@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from enum import Enum, IntEnum
+from enum import Enum, Flag, IntEnum, auto
 from typing import Protocol
 
 from seamline.engine.analysis import Analysis
@@ -31,6 +31,14 @@ class Direction(Enum):
     RAISE = "raise"
     LOWER = "lower"
     SET = "set"
+
+
+class Edges(Flag):
+    """Those edges of a chunk that a flaw may come from: where one is pinned, no setting mends it."""
+
+    NONE = 0
+    START = auto()
+    END = auto()
 
 
 @dataclass(frozen=True)
@@ -84,6 +92,8 @@ class Rule(Protocol):
     title: Phrase
     """What it is called in the window."""
     severity: Severity
+    edges: Edges
+    """Those of a chunk that the flaw comes from."""
     summary: str
     """One line on what it finds."""
     explanation: str

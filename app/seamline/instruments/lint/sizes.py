@@ -14,7 +14,7 @@ from seamline.engine.strategies import strategy_for
 from seamline.engine.text.blocks import BlockKind
 from seamline.instruments.formatting import format_tokens
 from seamline.instruments.lint.parts import dividing, joining, largest_block
-from seamline.instruments.lint.rule import Remedy, RuleMatch, Severity, higher, lower, switch
+from seamline.instruments.lint.rule import Edges, Remedy, RuleMatch, Severity, higher, lower, switch
 
 _NAMES = {
     BlockKind.CODE: phrase("a code block"),
@@ -36,6 +36,7 @@ class Oversize:
     name = "oversize"
     title = phrase("Too large")
     severity = Severity.ERROR
+    edges = Edges.NONE
     summary = "has more tokens than the maximum"
     explanation = (
         "What is new in the chunk, without the repeated part, has more than max_tokens tokens, because "
@@ -102,6 +103,7 @@ class Tiny:
     name = "tiny"
     title = phrase("Too small")
     severity = Severity.WARNING
+    edges = Edges.START | Edges.END
     summary = "has fewer tokens than the minimum"
     explanation = (
         "The chunk has fewer than min_tokens tokens, since no neighbour could take it in; under a "

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from seamline.engine.analysis import Analysis
 from seamline.engine.phrases import phrase
 from seamline.instruments.lint.parts import dividing
-from seamline.instruments.lint.rule import Remedy, RuleMatch, Severity, lower, switch
+from seamline.instruments.lint.rule import Edges, Remedy, RuleMatch, Severity, lower, switch
 from seamline.instruments.unread import reader_of, truncated_chunks
 
 
@@ -17,6 +17,7 @@ class UnreadText:
     name = "unread-text"
     title = phrase("Text not read")
     severity = Severity.WARNING
+    edges = Edges.NONE
     summary = "has text that the embedder does not read"
     explanation = (
         "What is embedded of the chunk has more tokens than the embedder reads, counted in its own. What "

@@ -18,7 +18,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.phrases import phrase
 from seamline.engine.text.document import Document
-from seamline.instruments.manual import BoundarySet
+from seamline.instruments.manual import BoundarySet, ManualBoundary
 from seamline.instruments.scoring import ReferenceScore, score
 from seamline.ordinary_files import BOUNDARIES_SUFFIX
 
@@ -75,21 +75,39 @@ class BoundariesInstrument(Instrument["BoundariesPanel"]):
 
     def remove_here(self) -> None:
         """Remove the boundary at the place nearest to the text cursor."""
-        boundary = self.context.boundary_editor.near(self.context.cursor_index)
+        boundary = self._boundary_here()
         if boundary is not None:
             self.context.boundary_editor.remove(boundary.index)
 
     def toggle_pinned(self) -> None:
-        """Pin the boundary at the place nearest to the text cursor, or unpin it."""
-        boundary = self.context.boundary_editor.near(self.context.cursor_index)
+        """Pin the boundary at the place nearest to the text cursor, one of the cut too, or unpin it."""
+        editor, index = self.context.boundary_editor, self.context.cursor_index
+        if editor.near(index) is None and editor.is_cut_near(index):
+            editor.add(index, pinned=True)
+            return
+        boundary = self._boundary_here()
         if boundary is not None:
-            self.context.boundary_editor.toggle_pinned(boundary.index)
+            editor.toggle_pinned(boundary.index)
 
     def nudge(self, step: int) -> None:
         """Move the boundary at the text cursor to the next place, for -1 to the one before; both go along."""
-        boundary = self.context.boundary_editor.near(self.context.cursor_index)
+        boundary = self._boundary_here()
         if boundary is not None:
             self.context.place_cursor(self.context.boundary_editor.nudge(boundary.index, step))
+
+    def _boundary_here(self) -> ManualBoundary | None:
+        """Return the user's boundary at the place nearest to the text cursor; say so if there is none."""
+        index = self.context.cursor_index
+        boundary = self.context.boundary_editor.near(index) if index >= 0 else None
+        if boundary is None:
+            self.context.notify(
+                "warning",
+                tr(
+                    "There is no boundary of yours at the text cursor. One of the cut goes with its "
+                    "settings: “Why here?” names them."
+                ),
+            )
+        return boundary
 
     def _add_here(self, *, pinned: bool) -> None:
         index = self.context.cursor_index
