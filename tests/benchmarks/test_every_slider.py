@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
+from itertools import takewhile
 from pathlib import Path
 
 import numpy as np
@@ -14,6 +16,7 @@ from seamline import Config
 from seamline.desktop.application import wait_until_idle
 from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.config import PARAMETERS
+from seamline.engine.errors import ConfigError
 from seamline.engine.parameters import Value
 from seamline.engine.presets import PRESETS
 from seamline.engine.strategies import strategy_for
@@ -31,10 +34,20 @@ def ticks_of(config: Config, name: str) -> list[Value]:
     # A slider has some hundred places, or as many as it has values.
     step = max(parameter.step, round((high - low) / 100 / parameter.step) * parameter.step)
     up, down = (
-        [value for tick in range(1, _TICKS + 1) if low <= (value := now + sign * step * tick) <= high]
+        [parameter.type(round(now + sign * step * tick, 4)) for tick in range(1, _TICKS + 1)]
         for sign in (1, -1)
     )
-    return [parameter.type(round(value, 4)) for value in (up if len(up) >= len(down) else down)]
+    return max((list(takewhile(partial(_fits, config, name), values)) for values in (up, down)), key=len)
+
+
+def _fits(config: Config, name: str, value: Value) -> bool:
+    """Whether a slider may go there, which other settings may forbid."""
+    parameter = PARAMETERS[name]
+    try:
+        config.with_values({name: value})
+    except ConfigError:
+        return False
+    return parameter.soft_maximum is None or value <= parameter.soft_maximum  # type: ignore[operator]
 
 
 @pytest.mark.parametrize("preset", PRESETS)
