@@ -116,3 +116,32 @@ def test_texts_without_a_file_are_known_by_their_words_alone(tmp_path: Path) -> 
     other = store.load(document("Of lighthouses and lamps. It ends here.", path=""))
     assert (len(other), other.lost) == (0, ())
     assert len(store.load(document(path=""))) == 1
+
+
+def test_boundaries_that_a_copy_had_can_be_removed(tmp_path: Path) -> None:
+    """A file that was renamed has those of its old name, until they are removed."""
+    store = BoundaryStore(tmp_path)
+    store.save(boundary_set(TEXT, [100]), document())
+    assert store.load(document(path="renamed.md")).indices == (100,)
+    store.save(BoundarySet(), document(path="renamed.md"))
+    assert len(store.load(document(path="renamed.md"))) == 0
+    assert store.load(document()).indices == (100,)
+
+
+def test_what_could_not_be_removed_from_disk_is_not_taken_for_anothers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only what has come since it was last read or written is another window's."""
+    store = BoundaryStore(tmp_path)
+    store.save(boundary_set(TEXT, [100, 200]), document())
+
+    def fail(path: Path, text: str) -> None:
+        raise ExportError(f"{path} could not be written: the disk is full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("seamline.mark_store.write_text", fail)
+        with pytest.raises(ExportError):
+            store.save(boundary_set(TEXT, [200]), document())
+    assert store.with_those_of_others(boundary_set(TEXT, [200, 300]), document()).indices == (200, 300)
+    BoundaryStore(tmp_path).save(boundary_set(TEXT, [50, 100, 200]), document())
+    assert store.with_those_of_others(boundary_set(TEXT, [200]), document()).indices == (50, 200)

@@ -125,3 +125,18 @@ def refuse_temporary_files(monkeypatch: pytest.MonkeyPatch, number: int) -> None
         raise OSError(number, os.strerror(number))
 
     monkeypatch.setattr("tempfile.mkstemp", refuse)
+
+
+def test_error_of_what_is_written_is_none_of_the_file(tmp_path: Path) -> None:
+    """A line that could not be read from elsewhere says where, and the file is as it was."""
+    path = tmp_path / "out.txt"
+    path.write_text("before", encoding="utf-8")
+
+    def lines() -> Iterator[str]:
+        yield "a"
+        raise FileNotFoundError(errno.ENOENT, "No such file", "elsewhere.md")
+
+    with pytest.raises(FileNotFoundError, match="elsewhere"):
+        write_lines(path, lines())
+    assert path.read_text(encoding="utf-8") == "before"
+    assert [file.name for file in tmp_path.iterdir()] == ["out.txt"]

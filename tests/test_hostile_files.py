@@ -168,7 +168,7 @@ def test_impossible_name_is_an_error_in_words(run: Run, argv: tuple[str, ...], s
         ("c.toml", "max_tokens = " + "9" * 5_000, "holds a value that cannot be read"),
         ("c.toml", "a = 2024-13-45", "c.toml"),
         ("c.toml", "max_tokens = 0x" + "f" * 9_000, "thousands of digits"),
-        ("c.toml", "max_tokens = '" + "x" * 9_000 + "'", "xxx…; it must be 1 to"),
+        ("c.toml", "max_tokens = '" + "x" * 9_000 + "'", "xxx…; it must be a whole number, 1 to"),
         ("c.toml", "preset = [0x" + "f" * 9_000 + "]", "thousands of digits"),
         ("c.toml", "threshold_std_devs = 1" + "0" * 400, "it must be -3 to 10"),
         (".kbconfig", "chunking:\n  strategy: 0x" + "f" * 9_000, "thousands of digits"),

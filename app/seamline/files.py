@@ -48,9 +48,28 @@ def write_lines(path: Path, lines: Iterable[str]) -> None:
 
 def write_pieces(path: Path, pieces: Iterable[bytes]) -> None:
     """Write bytes one after the other; exceptions as for write_lines()."""
-    with replacing(path) as file:
-        for piece in pieces:
-            file.write(piece)
+    try:
+        with replacing(path) as file:
+            for piece in _apart(pieces):
+                file.write(piece)
+    except _PiecesError as error:
+        raise error.cause from None
+
+
+class _PiecesError(Exception):
+    """An error of what is written, which says nothing of the file that it is written to."""
+
+    def __init__(self, cause: OSError) -> None:
+        super().__init__()
+        self.cause = cause
+
+
+def _apart(pieces: Iterable[bytes]) -> Iterator[bytes]:
+    """Yield pieces; an OSError of theirs becomes a _PiecesError."""
+    try:
+        yield from pieces
+    except OSError as error:
+        raise _PiecesError(error) from error
 
 
 @contextlib.contextmanager

@@ -7,14 +7,14 @@ import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, Protocol, Self, TypeVar
 
 from seamline import paths
 from seamline.engine.errors import ExportError, SeamlineError
 from seamline.engine.phrases import message_of, phrase, reason_of
 from seamline.engine.text.document import Document
 from seamline.files import export_error, write_text
-from seamline.ordinary_files import exists, read_text
+from seamline.ordinary_files import read_text
 
 logger = logging.getLogger(__name__)
 
@@ -28,6 +28,10 @@ class Marks(Protocol):
     def lost(self) -> tuple[object, ...]: ...
 
     def __len__(self) -> int: ...
+
+    def joined(self, newer: Self, *, since: Self) -> Self:
+        """Return these, and what `newer` has that `since` had not, where these have nothing themselves."""
+        ...
 
 
 MarksT = TypeVar("MarksT", bound=Marks)
@@ -79,13 +83,15 @@ class MarkStore(Generic[MarksT]):
     """One file for each state of a document that has marks, written anew at every change.
 
     A document is known by its digest, wherever it lies; one that was edited is known by its path, and its
-    marks are found again by the words at them. The file of the earlier state stays.
+    marks are found again by the words at them. The file of the earlier state stays. It remembers what it has
+    read and written, so as to know what others have written since.
     folder: by default one in the data folder.
     """
 
     def __init__(self, format: MarkFormat[MarksT], folder: Path | None = None) -> None:
         self._format = format
         self._folder = folder if folder is not None else paths.data_folder() / format.name
+        self._seen: dict[tuple[str, str], MarksT] = {}
 
     @property
     def empty(self) -> MarksT:
@@ -97,12 +103,32 @@ class MarkStore(Generic[MarksT]):
 
         Raises the error of the kind for a file that cannot be read, naming it; it is left as it is.
         """
+        known, is_same = self._read(document)
+        self._seen[_keys(document)] = known
+        if not is_same:
+            self._keep_up(known, document)
+        return known
+
+    def with_those_of_others(self, known: MarksT, document: Document) -> MarksT:
+        """Return marks on a document, and those that another window has kept since it was last read here."""
+        seen = self._seen.get(_keys(document))
+        if seen is None:
+            return known
+        try:
+            kept, _ = self._read(document)
+        except self._format.error:
+            # It was read once, and what is known of it takes its place.
+            return known
+        return known.joined(kept, since=seen)
+
+    def _read(self, document: Document) -> tuple[MarksT, bool]:
+        """Return what is kept for a document, and whether it is of the same text. Raises as load()."""
         found = self._find(document)
         if found is None:
-            return self._format.empty
+            return self._format.empty, True
         file, is_same = found
         try:
-            known = self._format.read(file, document)
+            return self._format.read(file, document), is_same
         except self._format.error as error:
             raise self._format.error(
                 phrase(
@@ -112,21 +138,19 @@ class MarkStore(Generic[MarksT]):
                     error=message_of(error),
                 )
             ) from error
-        if not is_same:
-            self._keep_up(known, document)
-        return known
 
     def save(self, known: MarksT, document: Document) -> None:
         """Keep the marks on a document. Raises ExportError; what was kept before is then unchanged."""
-        digest, place = _keys(document)
-        file = self._folder / f"{digest}-{place}{self._format.suffix}"
-        if not len(known) and not known.lost and not exists(file):
+        digest, place = key = _keys(document)
+        if not len(known) and not known.lost and self._find(document) is None:
             return
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise export_error(self._folder, error) from error
+        file = self._folder / f"{digest}-{place}{self._format.suffix}"
         write_text(file, self._format.dumps(known, document))
+        self._seen[key] = known
 
     def carry(self, known: MarksT, document: Document) -> MarksT:
         """Find the marks on another state of a document again, and keep them for this one.

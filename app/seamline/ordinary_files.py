@@ -38,6 +38,17 @@ def exists(path: Path) -> bool:
     return os.path.exists(path)  # noqa: PTH110 - as above
 
 
+def is_gone(path: Path) -> bool:
+    """Whether nothing is there for certain: False too where nobody may look."""
+    try:
+        path.stat()
+    except (FileNotFoundError, NotADirectoryError, ValueError):
+        return True
+    except OSError:
+        pass
+    return False
+
+
 def is_same(path: Path, other: Path) -> bool:
     """Whether two names stand for one file that is there."""
     try:

@@ -5728,6 +5728,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Der Text ist da, seine Chunks noch nicht.</translation>
     </message>
     <message>
+      <source>The text is white space alone: no chunk</source>
+      <translation>Der Text besteht nur aus Leerraum: kein Chunk</translation>
+    </message>
+    <message>
       <source>The text of every chunk is sent to {host}.</source>
       <translation>Der Text jedes Chunks wird an {host} gesendet.</translation>
     </message>
@@ -7072,6 +7076,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>eine ganze Zahl</translation>
     </message>
     <message>
+      <source>a whole number, {range}</source>
+      <translation>eine ganze Zahl, {range}</translation>
+    </message>
+    <message>
       <source>a zip archive, or a document kept in one (docx, epub, odt)</source>
       <translation>ein ZIP-Archiv oder ein Dokument in einem solchen (docx, epub, odt)</translation>
     </message>
@@ -8186,6 +8194,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>holds a heading, but not what stands under it</source>
       <translation>enthält eine Überschrift, aber nicht, was darunter steht</translation>
+    </message>
+    <message>
+      <source>holds a number that is none of a data set, which is {forms}</source>
+      <translation>enthält eine Zahl, die in keinen Datensatz gehört; ein solcher ist {forms}</translation>
     </message>
     <message>
       <source>holds more than {limit:,} MB, which no part of an export does</source>
@@ -13151,6 +13163,10 @@ Die Datei wurde verschoben oder gelöscht.</translation>
     <message>
       <source>{per_chunk:.2f} a chunk, {per_1000_tokens:.1f} per 1,000 tokens</source>
       <translation>{per_chunk:.2f} je Chunk, {per_1000_tokens:.1f} je 1.000 Token</translation>
+    </message>
+    <message>
+      <source>{place!r} names no index: give it a name of its own, as help.index</source>
+      <translation>{place!r} benennt keinen Index: Geben Sie ihm einen eigenen Namen, etwa help.index</translation>
     </message>
     <message>
       <source>{place} and {number} others</source>

@@ -5724,6 +5724,10 @@ Why does smoke calm bees?</source>
       <translation>文本已载入，分块尚未生成。</translation>
     </message>
     <message>
+      <source>The text is white space alone: no chunk</source>
+      <translation>文本只有空白：没有分块</translation>
+    </message>
+    <message>
       <source>The text of every chunk is sent to {host}.</source>
       <translation>每个分块的文字都会发送到 {host}。</translation>
     </message>
@@ -7068,6 +7072,10 @@ Why does smoke calm bees?</source>
       <translation>整数</translation>
     </message>
     <message>
+      <source>a whole number, {range}</source>
+      <translation>整数，{range}</translation>
+    </message>
+    <message>
       <source>a zip archive, or a document kept in one (docx, epub, odt)</source>
       <translation>zip 压缩包，或以其保存的文档（docx、epub、odt）</translation>
     </message>
@@ -8182,6 +8190,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>holds a heading, but not what stands under it</source>
       <translation>包含标题，但不含其下内容</translation>
+    </message>
+    <message>
+      <source>holds a number that is none of a data set, which is {forms}</source>
+      <translation>含有不属于数据集的数字；数据集应为{forms}</translation>
     </message>
     <message>
       <source>holds more than {limit:,} MB, which no part of an export does</source>
@@ -13034,6 +13046,10 @@ It was moved or deleted.</source>
     <message>
       <source>{per_chunk:.2f} a chunk, {per_1000_tokens:.1f} per 1,000 tokens</source>
       <translation>每个分块 {per_chunk:.2f} 条，每 1,000 个词元 {per_1000_tokens:.1f} 条</translation>
+    </message>
+    <message>
+      <source>{place!r} names no index: give it a name of its own, as help.index</source>
+      <translation>{place!r} 不是索引的名称：请为其指定名称，例如 help.index</translation>
     </message>
     <message>
       <source>{place} and {number} others</source>

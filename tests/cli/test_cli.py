@@ -207,6 +207,39 @@ def test_empty_file_has_no_chunks(run: Any, folder: Path) -> None:
     assert (folder / "out.ndjson").read_bytes() == b""
 
 
+def test_blank_file_is_said_to_be_blank(run: Any, folder: Path) -> None:
+    """Of a folder nobody would learn which file has given no chunk."""
+    (folder / "docs" / "blank.md").write_text("\n  \n\t\n", encoding="utf-8")
+    result = run("chunk", "docs", *STRUCTURE)
+    assert result.code == 0
+    assert "blank.md: the text is white space alone: no chunk" in result.err.lower()
+
+
+def test_folder_that_may_not_be_read_is_a_failure(
+    run: Any, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is in it is missing from the output, and the exit code says so."""
+    deep, scandir = folder / "docs" / "deep", os.scandir
+
+    def refuse(path: str) -> Any:
+        if Path(path).name == deep.name:
+            raise PermissionError(13, "Permission denied", str(path))
+        return scandir(path)
+
+    monkeypatch.setattr(os, "scandir", refuse)
+    result = run("chunk", "docs", *STRUCTURE)
+    assert result.code == 1
+    assert "deep may not be read" in result.err
+    assert '"path":"bees.md"' in result.out
+
+
+def test_command_that_is_misspelt_opens_no_window(run: Any, folder: Path) -> None:
+    """It is named, unless a file is called so."""
+    result = run("chnk", "docs")
+    assert (result.code, result.out) == (2, "")
+    assert "there is no command or file chnk; did you mean chunk?" in result.err
+
+
 def test_target_that_cannot_be_written_is_named(run: Any) -> None:
     """A missing folder for the output is said in one line."""
     result = run("chunk", "docs/bees.md", *STRUCTURE, "-o", "nowhere/out.ndjson")
@@ -219,7 +252,12 @@ def test_target_that_cannot_be_written_is_named(run: Any) -> None:
     [
         (["--set", "max_tokns=5"], "unknown key 'max_tokns'; did you mean max_tokens?"),
         (["--set", "max_tokens"], "--set 'max_tokens' has no value"),
-        (["--set", "max_tokens=lots"], "max_tokens is 'lots'; it must be 1 to"),
+        (["--set", "max_tokens=lots"], "max_tokens is 'lots'; it must be a whole number, 1 to"),
+        (["--set", "max_tokens=400.0"], "max_tokens is '400.0'; it must be a whole number, 1 to"),
+        (["--set", "max_tokens=0"], "max_tokens is 0; it must be 1 to"),
+        (["-o", "docs/"], "docs/ ends as a folder does; name the file to write in it"),
+        (["-o", ""], "the path is empty, as that of a variable that is not set"),
+        ([""], "the path is empty, as that of a variable that is not set"),
         (["--set", "min_tokens=900"], "min_tokens is 900 but max_tokens is 800"),
         (["--set", "strategy=magic"], "strategy is 'magic'; known:"),
         (["--preset", "mine"], "no preset is called 'mine'; there are optimal, seamline"),

@@ -13,7 +13,7 @@ from seamline.engine.strategies import STRATEGIES
     ("values", "message"),
     [
         ({"min_tokens": -1}, "min_tokens is -1; it must be 0 to 10,000,000"),
-        ({"min_tokens": 10.0}, "min_tokens is 10.0; it must be 0 to 10,000,000"),
+        ({"min_tokens": 10.0}, "min_tokens is 10.0; it must be a whole number, 0 to 10,000,000"),
         ({"min_tokens": True}, "min_tokens is True; it must be 0 to 10,000,000"),
         ({"threshold_std_devs": float("nan")}, "threshold_std_devs is nan; it must be -3 to 10"),
         ({"merge": "sideways"}, "merge is 'sideways'; it must be one of forward, nearest, section"),

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import os
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, NoReturn
 
 from seamline import __version__
 from seamline.cli import commands, options
+from seamline.ordinary_files import exists
 from seamline.printable import printable
 
 _WINDOW_USAGE = "To open a file that is called like a command, write ./chunk."
@@ -25,14 +28,27 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
         arguments = parser.parse_args(argv[1:])
         arguments.command = argv[0]
         return arguments
-    arguments = _WindowParser(
+    parser = _WindowParser(
         prog="seamline",
         description="Show where texts come apart: open files and folders in the window.",
         formatter_class=argparse.RawDescriptionHelpFormatter,
         parents=[options.common()],
-    ).parse_args(argv)
+    )
+    meant = _command_meant(argv[0]) if argv else ""
+    if meant:
+        parser.error(f"there is no command or file {argv[0]}; did you mean {meant}?")
+    arguments = parser.parse_args(argv)
     arguments.command = "window"
     return arguments
+
+
+def _command_meant(given: str) -> str:
+    """Return the command that a first argument is likely misspelt of, "" for none: no window opens for it."""
+    if given.startswith("-") or Path(given).suffix or os.sep in given or exists(Path(given)):
+        return ""
+    import difflib  # of use for a mistake alone
+
+    return next(iter(difflib.get_close_matches(given, commands.NAMES, n=1)), "")
 
 
 class _Parser(argparse.ArgumentParser):

@@ -41,7 +41,7 @@ def find_inputs(
     lengths: dict[Path, int] = {}
     for given in paths:
         try:
-            files = sources.find_files([given])
+            files = sources.find_files([given], unreadable=failed)
         except SourceError as error:
             failed(str(error))
             continue

@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 
 from seamline.cli.inputs import overwriting
+from seamline.cli.path_arguments import named_path, output_path
 from seamline.engine.config import PARAMETERS, Config, unknown_key_message
 from seamline.engine.errors import ConfigError
 from seamline.engine.parameters import Value
@@ -153,7 +154,7 @@ def common(*, below: bool = False) -> argparse.ArgumentParser:
     )
     parser.add_argument(
         "--log-json",
-        type=Path,
+        type=named_path,
         default=argparse.SUPPRESS if below else None,
         metavar="LOG",
         help="add a report of every cut to a file, one JSON object a line",
@@ -165,7 +166,9 @@ def cutting() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(add_help=False)
     options = parser.add_argument_group("how to cut")
     options.add_argument("--preset", metavar="P", help=f"{', '.join(PRESETS)} (default: {DEFAULT_PRESET})")
-    options.add_argument("--config", type=Path, metavar="F", help="a config file, ours or of another system")
+    options.add_argument(
+        "--config", type=named_path, metavar="F", help="a config file, ours or of another system"
+    )
     options.add_argument(
         "--splitter",
         metavar="MODULE:OBJECT",
@@ -264,7 +267,7 @@ def pinning() -> argparse.ArgumentParser:
     )
     options.add_argument(
         "--boundaries",
-        type=Path,
+        type=named_path,
         metavar="FILE",
         help="keep the pinned boundaries of a file that the window exported",
     )
@@ -292,7 +295,7 @@ def how_to_read_wholly() -> argparse.ArgumentParser:
 def reading() -> argparse.ArgumentParser:
     """Return the options of a command that reads one document of one file."""
     parser = argparse.ArgumentParser(add_help=False, parents=[how_to_read_latest()])
-    parser.add_argument("file", type=Path, metavar="FILE", help="a file")
+    parser.add_argument("file", type=named_path, metavar="FILE", help="a file")
     return parser
 
 
@@ -300,14 +303,14 @@ def listing() -> argparse.ArgumentParser:
     """Return the options of a command that tells what a file holds."""
     parser = argparse.ArgumentParser(add_help=False)
     _add_format_and_show(parser.add_argument_group("how to read"))
-    parser.add_argument("file", type=Path, metavar="FILE", help="a file, or an export in a folder")
+    parser.add_argument("file", type=named_path, metavar="FILE", help="a file, or an export in a folder")
     return parser
 
 
 def reading_all() -> argparse.ArgumentParser:
     """Return the options of a command that reads every document of files and folders."""
     parser = argparse.ArgumentParser(add_help=False, parents=[how_to_read_all()])
-    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a file or folder")
+    parser.add_argument("files", nargs="+", type=named_path, metavar="FILE", help="a file or folder")
     return parser
 
 
@@ -316,7 +319,7 @@ def add_output(parser: argparse.ArgumentParser, metavar: str = "OUT", *, require
     parser.add_argument(
         "-o",
         "--output",
-        type=Path,
+        type=output_path,
         metavar=metavar,
         required=required,
         help="write to a file, whole or not at all",

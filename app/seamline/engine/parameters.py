@@ -93,12 +93,15 @@ class Parameter:
         return value
 
     def _refused(self, value: object) -> ConfigError:
+        allowed = self.range_text
+        if self.type is int and not isinstance(value, int):
+            allowed = phrase("a whole number, {range}", range=allowed)
         return ConfigError(
             phrase(
                 "{name} is {value}; it must be {allowed}",
                 name=self.name,
                 value=shown(value),
-                allowed=self.range_text,
+                allowed=allowed,
             ),
             key=self.name,
         )

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path, PurePath
 
 from seamline.index.indexed_file import IndexedFile
-from seamline.ordinary_files import exists
+from seamline.ordinary_files import exists, is_gone
 
 
 def index_names(found: Mapping[Path, str], known: Mapping[str, IndexedFile]) -> dict[Path, str]:
@@ -36,14 +36,19 @@ def index_names(found: Mapping[Path, str], known: Mapping[str, IndexedFile]) -> 
 def vanished(
     given: Iterable[Path], names: Mapping[Path, str], known: Mapping[str, IndexedFile]
 ) -> list[IndexedFile]:
-    """Return the files of an index that are no longer in the folders that were given.
+    """Return the files of an index that were in the folders that were given, and are gone.
 
+    One that is there and was not found stays: it may not be read now, or for want of an extra.
     given: absolute paths of files and folders. names: of the files found in them. A folder that was moved as
     a whole counts as where it was, too; files elsewhere are none of this run's.
     """
     roots = {*map(str, given), *_former_roots(names, known)}
     held = set(names.values())
-    return [file for file in known.values() if file.name not in held and _is_in(file.path, roots)]
+    return [
+        file
+        for file in known.values()
+        if file.name not in held and _is_in(file.path, roots) and is_gone(Path(file.path))
+    ]
 
 
 def _former_roots(names: Mapping[Path, str], known: Mapping[str, IndexedFile]) -> set[str]:

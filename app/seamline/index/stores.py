@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from seamline.engine.errors import ConfigError
+from seamline.engine.phrases import phrase
 from seamline.index import chroma_store, qdrant_store, sqlite_store
 from seamline.index.store import Store
 from seamline.index.store_kind import StoreKind
@@ -48,8 +50,15 @@ def path_of(place: str) -> Path:
 
 
 def kind_of(place: str) -> tuple[StoreKind, str]:
-    """Return the kind of store that a place stands for, and the place without the kind's name."""
+    """Return the kind of store that a place stands for, and the place without the kind's name.
+
+    Raises ConfigError for a place without a name, as that of a variable that is not set.
+    """
     name, colon, rest = place.partition(":")
+    if not Path(rest if colon and name in KINDS else place).name:
+        raise ConfigError(
+            phrase("{place!r} names no index: give it a name of its own, as help.index", place=place)
+        )
     if colon and name in KINDS:
         return KINDS[name], rest
     found = next((kind for kind in KINDS.values() if kind.looks_like(place)), None)

@@ -58,6 +58,14 @@ class BoundarySet:
         """Return the boundary at an index, or None."""
         return next((boundary for boundary in self.boundaries if boundary.index == index), None)
 
+    def joined(self, newer: BoundarySet, *, since: BoundarySet) -> BoundarySet:
+        """Return these, and what `newer` has that `since` had not, where these have nothing themselves."""
+        joined = self
+        for boundary in newer.boundaries:
+            if since.at(boundary.index) is None and self.at(boundary.index) is None:
+                joined = joined.with_boundary(boundary)
+        return joined
+
     def with_boundary(self, boundary: ManualBoundary) -> BoundarySet:
         """Return the set with a boundary, in place of one at the same index."""
         others = (known for known in self.boundaries if known.index != boundary.index)

@@ -62,14 +62,22 @@ def extensions() -> tuple[str, ...]:
     )
 
 
-def find_files(paths: Iterable[Path], *, passed_over: Callable[[str], None] = files.warn) -> tuple[Path, ...]:
+def find_files(
+    paths: Iterable[Path],
+    *,
+    passed_over: Callable[[str], None] = files.warn,
+    unreadable: Callable[[str], None] = files.warn,
+) -> tuple[Path, ...]:
     """Expand folders to the files in them that can be read, each file once, in a stable order.
 
     passed_over: told for each folder how many documents cannot be converted for want of the extra.
+    unreadable: told of each folder in one of the paths that may not be read.
     Raises SourceError for a path that is not there and for a folder without any such file.
     """
     needing = {} if is_available() else dict.fromkeys(DOCUMENTS, missing(EXTRA))
-    return files.find_files(paths, extensions, needing=needing, passed_over=passed_over)
+    return files.find_files(
+        paths, extensions, needing=needing, passed_over=passed_over, unreadable=unreadable
+    )
 
 
 def list_entries(

@@ -25,6 +25,7 @@ def find_files(
     *,
     needing: Mapping[str, str],
     passed_over: Callable[[str], None],
+    unreadable: Callable[[str], None],
 ) -> tuple[Path, ...]:
     """Expand folders to the files in them that can be read, each file once, in a stable order.
 
@@ -34,7 +35,8 @@ def find_files(
     verdicts that are kept beside a document. extensions: called for a folder; returns them with their dot,
     lower case.
     needing: extensions that would be read if something were there, each with what is said of that.
-    passed_over: told for each folder how many such files are in it.
+    passed_over: told for each folder how many such files are in it. unreadable: told of each folder in one of
+    the paths that may not be read.
     Raises SourceError for a path that is not there and for a folder without any such file.
     """
     found: dict[Path, None] = {}
@@ -45,7 +47,7 @@ def find_files(
             continue
         wanted = tuple(sorted(set(extensions())))
         inside, passed = [], []
-        for each in _walk(path):
+        for each in _walk(path, unreadable):
             if _is_wanted(each, wanted):
                 inside.append(each)
             elif each.suffix.lower() in needing:
@@ -150,16 +152,16 @@ def _is_wanted(path: Path, extensions: tuple[str, ...]) -> bool:
     return path.suffix.lower() in extensions or is_folder(path)
 
 
-def _walk(folder: Path) -> Iterator[Path]:
+def _walk(folder: Path, unreadable: Callable[[str], None]) -> Iterator[Path]:
     """Yield the files below a folder, and the folders that are exports, in a stable order.
 
-    Raises SourceError for a folder that may not be read; those in it are passed over, with a warning.
+    Raises SourceError for a folder that may not be read; of those in it `unreadable` is told.
     """
 
     def pass_over(error: OSError) -> None:
         if error.filename == str(folder):
             raise source_error(folder, error) from error
-        logger.warning("passed over the folder %s: %s", error.filename, error.strerror)
+        unreadable(str(source_error(Path(error.filename), error)))
 
     for parent, folders, names in os.walk(folder, onerror=pass_over):
         if is_export_folder(Path(parent)):

@@ -484,3 +484,53 @@ def test_children_are_searched_and_their_parents_returned(run: Any) -> None:
     assert len({hit["id"] for hit in found["hits"]}) == len(found["hits"])
     assert plan_of(run, "docs")[2] == {}
     assert run("verify", "n.index", "--source", "docs")[0] == 0
+
+
+def test_file_that_is_there_and_not_found_keeps_its_chunks(
+    indexed: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a folder that may not be read now, or for want of what reads it: its chunks are no less right."""
+    deep = tmp_path / "docs" / "deep"
+    deep.mkdir()
+    (deep / "ants.md").write_text("# Ants\n\nThey carry leaves.\n", encoding="utf-8")
+    assert set(plan_of(indexed, "docs")[2]) == {"deep/ants.md"}
+    scandir = os.scandir
+
+    def refuse(path: str) -> Any:
+        if Path(path).name == deep.name:
+            raise PermissionError(13, "Permission denied", str(path))
+        return scandir(path)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "scandir", refuse)
+        code, counts, files = plan_of(indexed, "docs")
+    assert (code, counts["delete"], files) == (1, 0, {})
+    (deep / "ants.md").unlink()
+    assert plan_of(indexed, "docs")[1]["delete"] > 0
+
+
+@pytest.mark.parametrize(
+    "argv", [("docs", "--set", "max_tokens=-5"), ("dokumente",), ("docs", "--embedder", "x")]
+)
+def test_index_stays_where_it_is_unless_it_can_be_rebuilt(
+    indexed: Any, tmp_path: Path, argv: tuple[str, ...]
+) -> None:
+    """A folder or a setting that is misspelt moves nothing away."""
+    before = bytes_of(tmp_path)
+    code, _, said = indexed("index", *argv, "--store", "n.index", "--rebuild")
+    assert code != 0
+    assert said
+    assert "before" not in said
+    assert {name: digest for name, (digest, _) in bytes_of(tmp_path).items()} == {
+        name: digest for name, (digest, _) in before.items()
+    }
+    assert "bees.md" in indexed("search", "honey", "--index", "n.index")[1]
+
+
+@pytest.mark.parametrize("place", ["", ".", "/", "chroma:"])
+def test_index_without_a_name_is_refused(indexed: Any, place: str) -> None:
+    """As of a variable that is not set."""
+    for argv in (("index", "docs", "--store", place), ("search", "honey", "--index", place)):
+        code, _, said = indexed(*argv)
+        assert code == 2
+        assert f"{place!r} names no index" in said

@@ -12,7 +12,7 @@ from seamline.desktop.state.history import History
 from seamline.desktop.state.session import Session
 from seamline.desktop.state.verdict_editing import VerdictEditor
 from seamline.engine.text.document import Document
-from seamline.instruments.verdicts.verdict import VerdictSet
+from seamline.instruments.verdicts.verdict import VerdictSet, judge_chunk
 from seamline.verdict_store import VerdictStore
 
 TEXT = "".join(f"# Part {number}\n\nIt says what it says at length.\n\n" for number in range(8))
@@ -179,3 +179,18 @@ def test_file_that_went_bad_is_said_and_never_overwritten(
     with qtbot.waitSignal(session.verdicts_changed):
         session.reload()
     assert session.verdicts == known
+
+
+def test_verdicts_of_two_windows_are_kept(
+    session: Session, editor: VerdictEditor, notes: Path, folder: Path
+) -> None:
+    """What another window has judged meanwhile is not lost here, nor brought back once it is withdrawn."""
+    analysis = session.analysis
+    assert analysis is not None
+    theirs = VerdictSet().with_verdicts([judge_chunk(analysis, 1, stands_alone=False, why="it")])
+    VerdictStore(folder).save(theirs, Document(TEXT, path=str(notes)))
+    assert editor.judge(2, stands_alone=True)
+    assert len(session.verdicts) == 2
+    assert stored(folder, notes) == session.verdicts
+    session.set_verdicts(session.verdicts.without(theirs.verdicts[0].span))
+    assert len(stored(folder, notes)) == len(session.verdicts) == 1

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tests.fakes import HashEmbedder
 
-from seamline import Config, Document, analyse
+from seamline import Config, Document, analyse, load_embedder
 from seamline.engine.chunks.chunk import Chunks, with_context
 from seamline.engine.chunks.hold_maximum import hold_maximum
 from seamline.engine.evidence.gaps import Gaps
@@ -190,3 +190,18 @@ def test_what_is_moved_leaves_the_next_chunk_its_room(taken: int, stops: list[in
         cut, make(cut), gaps=gaps, sizes=sizes, config=Config(max_tokens=50), make=make, reserved=reserved
     )
     assert held.stop.tolist() == stops
+
+
+def test_what_is_parted_off_is_not_repeated_whole() -> None:
+    """By overlap the next chunk repeats a part of it, or it would be a chunk inside another."""
+    text = (
+        "antidisestablishmentarianism.\n中文.\n\n lamps.\n\nhttps://example.org/very/long/path?  ....\n\n"
+        "e.g.!  bees!  漢字かな lamps.  ...?  flowers.\nover.  over.\n\n漢字かな. "
+        "antidisestablishmentarianism! https://example.org/very/long/path. "
+    )
+    config = PRESETS["seamline"].config.with_values(
+        {"max_tokens": 40, "target_tokens": 10, "min_tokens": 0, "overlap_units": 3}
+    )
+    chunks = analyse(Document(text), config, load_embedder(config.embedder)).chunks
+    assert len(chunks) > 2
+    assert (chunks.overlap_start[1:] > chunks.start[:-1]).all()

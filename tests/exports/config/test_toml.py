@@ -52,7 +52,7 @@ def test_missing_values_are_those_of_the_preset() -> None:
         ),
         ("[sizes]\nmin_tokens = 1", r"line 1: unknown key 'sizes'"),
         ("# min_tokens = 1\nmin_tokens = -1", r"line 2: min_tokens is -1; it must be 0 to 10,000,000"),
-        ('min_tokens = "many"', r"line 1: min_tokens is 'many'; it must be 0 to 10,000,000"),
+        ('min_tokens = "many"', r"line 1: min_tokens is 'many'; it must be a whole number, 0 to 10,000,000"),
         ("cut_at_headings = 1", r"line 1: cut_at_headings is 1; it must be true or false"),
         ("threshold_std_devs = nan", r"line 1: threshold_std_devs is nan; it must be -3 to 10"),
         ('"merge" = "up"', r"line 1: merge is 'up'; it must be one of forward, nearest, section"),

@@ -112,6 +112,20 @@ def test_broken_set_is_refused_with_its_place(tmp_path: Path, text: str, place: 
 
 
 @pytest.mark.parametrize(
+    ("before", "after", "place"),
+    [
+        ('{"qa": [{"question": "Q", "expected_chunk": "a.md#chunk_', '"}]}', "is no id of a chunk"),
+        ('[{"question": "Q", "corpus_id": ', "}]", "holds a number that is none of a data set"),
+        ('[{"question": "Q", "references": "[', ']"}]', "row 1: `references` is no JSON"),
+    ],
+)
+def test_number_of_thousands_of_digits_is_refused(before: str, after: str, place: str) -> None:
+    """Python reads none, and says so in its own way."""
+    with pytest.raises(QuestionError, match=place):
+        parse_questions(before + "1" * 5000 + after)
+
+
+@pytest.mark.parametrize(
     ("text", "place"),
     [
         ("question,corpus_id\nQ,a\n", "no column `references`"),

@@ -17,6 +17,7 @@ from seamline.cli.chunk_batch import ChunkBatch
 from seamline.cli.commands.chunk import add_records, check_base_url, choose_exporter
 from seamline.cli.inputs import absolute, find_inputs, overwriting
 from seamline.cli.jobs import add_jobs, jobs_from
+from seamline.cli.path_arguments import named_path
 from seamline.cli.report import Field, Report, Table
 from seamline.cli.running import refuse_overwriting
 from seamline.cli.terminal import Terminal
@@ -50,9 +51,14 @@ def add_arguments(parser: ArgumentParser) -> None:
         parents=[shared, options.cutting(), options.how_to_read_wholly()],
         help="divide files and folders into shards",
     )
-    plan.add_argument("files", nargs="+", type=Path, metavar="DIR", help="a folder or file")
+    plan.add_argument("files", nargs="+", type=named_path, metavar="DIR", help="a folder or file")
     plan.add_argument(
-        "-o", "--output", type=Path, required=True, metavar="JOB", help="the folder that is made for the job"
+        "-o",
+        "--output",
+        type=named_path,
+        required=True,
+        metavar="JOB",
+        help="the folder that is made for the job",
     )
     plan.add_argument("--shards", type=int, required=True, metavar="N", help="how many shards")
     plan.add_argument("--to", choices=_TO, default=_TO[0], help=f"of the parts (default: {_TO[0]})")
@@ -84,7 +90,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def _add_job(parser: ArgumentParser) -> None:
-    parser.add_argument("job", type=Path, metavar="JOB", help="the folder of a job")
+    parser.add_argument("job", type=named_path, metavar="JOB", help="the folder of a job")
 
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:

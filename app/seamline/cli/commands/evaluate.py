@@ -6,9 +6,9 @@ import math
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 
 from seamline.cli.options import EXITS_OF_MANY, add_json, configs_named
+from seamline.cli.path_arguments import named_path
 from seamline.cli.question_evaluation import QUESTION_PRESETS, evaluate_dataset
 from seamline.cli.report import Report, table_of
 from seamline.cli.running import InputBatch, embedder_for_name, log_run
@@ -48,7 +48,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "folder",
         nargs="?",
-        type=Path,
+        type=named_path,
         metavar="DIR",
         help="a folder of sets, or of samples (default: those that come with Seamline), or of the data set's "
         "texts",
@@ -65,7 +65,7 @@ def add_arguments(parser: ArgumentParser) -> None:
         action="store_true",
         help="score the boundaries between topics alone, not those that part one which is too long",
     )
-    parser.add_argument("--dataset", type=Path, metavar="F", help="judge by the questions of this file")
+    parser.add_argument("--dataset", type=named_path, metavar="F", help="judge by the questions of this file")
     parser.add_argument(
         "--store",
         metavar="S",

@@ -5,7 +5,6 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from itertools import chain
-from pathlib import Path
 from typing import get_args
 
 from seamline import paths
@@ -13,6 +12,7 @@ from seamline.cli.inputs import Input, find_inputs
 from seamline.cli.memory_report import memory_report, memory_summary, place_of
 from seamline.cli.options import add_json, add_output, config_from
 from seamline.cli.output import write
+from seamline.cli.path_arguments import named_path
 from seamline.cli.running import InputBatch, embedder_for_name, refuse_overwriting
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
@@ -67,7 +67,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     )
     parser.add_argument(
         "--import-answers",
-        type=Path,
+        type=named_path,
         metavar="FILE",
         help="extract from answers of --model to such prompts: lines of JSON with `digest` and `content`",
     )
@@ -87,7 +87,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     )
     parser.add_argument(
         "--retry-failed",
-        type=Path,
+        type=named_path,
         metavar="FILE",
         help="take over what an earlier run wrote to a file, and try the chunks that failed again",
     )

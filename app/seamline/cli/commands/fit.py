@@ -5,9 +5,9 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 
 from seamline.cli.options import EXITS_OF_MANY, add_json, config_from
+from seamline.cli.path_arguments import named_path
 from seamline.cli.report import Field, Part, Report, Table, table_of
 from seamline.cli.running import InputBatch, boundaries_in, cut, loaded_embedder, read_one, verdicts_in
 from seamline.cli.terminal import Terminal
@@ -43,19 +43,19 @@ _Setting = tuple[str, int]
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a file")
+    parser.add_argument("files", nargs="+", type=named_path, metavar="FILE", help="a file")
     goal = parser.add_mutually_exclusive_group(required=True)
     goal.add_argument(
         "--reference",
         nargs="+",
-        type=Path,
+        type=named_path,
         metavar="REF",
         help="files with the reference boundaries, in the order of the files",
     )
     goal.add_argument(
         "--verdicts",
         nargs="+",
-        type=Path,
+        type=named_path,
         metavar="V",
         help="files with verdicts on chunks, as the reading deck exports them, in the order of the files",
     )

@@ -8,7 +8,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import ExitStack, closing
 from functools import reduce
 from operator import add
-from pathlib import Path
 
 from seamline import __version__
 from seamline.cli.index_options import (
@@ -21,11 +20,12 @@ from seamline.cli.index_options import (
 from seamline.cli.inputs import Input, absolute, find_inputs
 from seamline.cli.jobs import add_jobs, jobs_from
 from seamline.cli.options import add_json
+from seamline.cli.path_arguments import named_path
 from seamline.cli.report import Field, Report, Table
 from seamline.cli.running import InputBatch
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
-from seamline.engine.errors import ConfigError
+from seamline.engine.errors import ConfigError, SourceError
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.evidence.prefixes import prefixes_for
 from seamline.engine.strategies import needs_model
@@ -64,7 +64,7 @@ _FIELDS: tuple[Field[FilePlan], ...] = (
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("files", nargs="+", type=Path, metavar="DIR", help="a folder or file")
+    parser.add_argument("files", nargs="+", type=named_path, metavar="DIR", help="a folder or file")
     add_store(parser)
     parser.add_argument("--plan", action="store_true", help="only tell what would be written")
     parser.add_argument(
@@ -91,32 +91,42 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Bring an index up to date with files, and print what was, or would be, written."""
     if arguments.rebuild and arguments.plan:
         raise ConfigError("--rebuild and --plan contradict each other: a new index holds all chunks anyway")
-    former = _move_aside(arguments.store, terminal) if arguments.rebuild else None
     with ExitStack() as stack:
         store: Store | None = None
+        if arguments.rebuild:
+            former = _former_settings(arguments.store, terminal)
+            indexing = _Indexing(arguments, terminal, base=former, cancel=cancel)
+            indexing.require_inputs()
+            _move_aside(arguments.store, terminal)
         try:
             store = stack.enter_context(closing(open_store(arguments.store, writing=not arguments.plan)))
         except NoIndexError:
             # A plan may be asked for before there is anything.
             if not arguments.plan:
                 raise
-        return _Indexing(arguments, terminal, store=store, former=former, cancel=cancel).run()
+        if not arguments.rebuild:
+            base = store.settings if store is not None else None
+            indexing = _Indexing(arguments, terminal, base=base, cancel=cancel)
+        return indexing.run(store)
 
 
-def _move_aside(place: str, terminal: Terminal) -> IndexSettings | None:
-    """Make room for a new index, and return what that which was there was made with, if it can be read."""
-    settings = None
+def _former_settings(place: str, terminal: Terminal) -> IndexSettings | None:
+    """Return what the index at a place was made with; None if there is none, or it cannot be read."""
     try:
         with closing(open_store(place)) as store:
-            settings = store.settings
+            return store.settings
     except NoIndexError:
-        return None
+        pass
     except DamagedIndexError:
         terminal.notify(f"{place} is damaged: what it was made with cannot be read")
+    return None
+
+
+def _move_aside(place: str, terminal: Terminal) -> None:
+    """Make room for a new index, once nothing stands in its way but the one that is there."""
     aside = set_store_aside(place)
     if aside:
         terminal.notify(f"{place}: what was there is now {aside}")
-    return settings
 
 
 class _Indexing:
@@ -127,26 +137,34 @@ class _Indexing:
         arguments: Namespace,
         terminal: Terminal,
         *,
-        store: Store | None,
-        former: IndexSettings | None,
+        base: IndexSettings | None,
         cancel: CancelToken,
     ) -> None:
-        """former: what an index at the same place was made with, whose config is that of the new one."""
-        self._known = store.settings if store is not None else None
-        base = self._known or former
+        """base: what the index at the place is, or was, made with, whose config is that of this run."""
+        self._store: Store | None = None
         self._config = config_for_index(arguments, base)
         self._reading = reading_for_index(arguments, base)
         self._arguments = arguments_with(arguments, self._reading)
         self._jobs = jobs_from(arguments)
         self._terminal = terminal
         self._cancel = cancel
-        self._store = store
         self._embedder = embedder_for_index(self._config, terminal, cancel=cancel)
         self._batch = InputBatch(self._arguments, terminal, cancel=cancel)
 
-    def run(self) -> int:
-        """Index the files, print the report, and return how many failed."""
-        arguments, known = self._arguments, self._known
+    def require_inputs(self) -> None:
+        """Raise SourceError if no file is found: an index of none would take the place of one that is not."""
+        failed: list[str] = []
+        inputs = find_inputs(self._arguments.files, failed.append, output=path_of(self._arguments.store))
+        if not inputs and failed:
+            raise SourceError(failed[0])
+
+    def run(self, store: Store | None) -> int:
+        """Bring an index up to date with the files, print the report, and return how many failed.
+
+        store: the index; None for a plan of one that is not there yet.
+        """
+        arguments, known = self._arguments, store.settings if store is not None else None
+        self._store = store
         settings = IndexSettings.of(
             self._config, dimensions=self._embedder.dimensions, version=__version__, reading=self._reading
         )

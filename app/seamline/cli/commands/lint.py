@@ -7,13 +7,13 @@ from argparse import SUPPRESS, Action, ArgumentParser, Namespace
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from itertools import chain
-from pathlib import Path
 from typing import Any
 
 from seamline import __version__
 from seamline.cli.inputs import Input, find_inputs
 from seamline.cli.options import add_output, config_from
 from seamline.cli.output import write
+from seamline.cli.path_arguments import named_path
 from seamline.cli.report import Report, table_of
 from seamline.cli.running import InputBatch, embedder_for_name, refuse_overwriting
 from seamline.cli.terminal import Terminal
@@ -69,7 +69,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     )
     parser.add_argument(
         "--baseline",
-        type=Path,
+        type=named_path,
         metavar="FILE",
         help="tell only what is new since this file, which --to json wrote",
     )

@@ -12,6 +12,7 @@ from seamline.cli.inputs import Input, find_inputs
 from seamline.cli.near_duplicates import add_limit, checked_limit
 from seamline.cli.options import EXITS_OF_MANY, add_json, add_output, config_from
 from seamline.cli.output import write
+from seamline.cli.path_arguments import named_path
 from seamline.cli.report import Part, Report, table_of
 from seamline.cli.running import InputBatch, embedder_for_name, refuse_overwriting
 from seamline.cli.terminal import Terminal
@@ -47,7 +48,7 @@ _FORMATS = (".html", ".png", ".json")
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="a file or folder")
+    parser.add_argument("files", nargs="*", type=named_path, metavar="FILE", help="a file or folder")
     parser.add_argument("--index", metavar="S", help="an index that `seamline index` made, in place of files")
     add_output(parser, "a page (.html), a picture (.png) or JSON (.json)")
     parser.add_argument(

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from pathlib import Path
 
 from seamline.cli.inputs import Input
 from seamline.cli.options import EXITS, add_output, config_from, options_from
+from seamline.cli.path_arguments import named_path
 from seamline.cli.running import refuse_overwriting, require_png
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
@@ -20,7 +20,7 @@ WORKSPACES = ("read", "tune", "compare", "evaluate")
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a file")
+    parser.add_argument("file", nargs="?", type=named_path, metavar="FILE", help="a file")
     add_output(parser, "PNG", required=True)
     parser.add_argument(
         "--gallery", action="store_true", help="draw what the window is made of instead, in both themes"

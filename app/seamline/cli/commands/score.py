@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
-from pathlib import Path
 
 from seamline.cli.options import EXITS, add_json
+from seamline.cli.path_arguments import named_path
 from seamline.cli.report import Field, Report, Table
 from seamline.cli.running import analyse_file, boundaries_in, subject_of, verdicts_in
 from seamline.cli.terminal import Terminal
@@ -38,8 +38,12 @@ _AGREEMENT: tuple[Field[tuple[str, Agreement]], ...] = (
 
 def add_arguments(parser: ArgumentParser) -> None:
     goal = parser.add_mutually_exclusive_group(required=True)
-    goal.add_argument("--reference", type=Path, metavar="REF", help="a file with the reference boundaries")
-    goal.add_argument("--verdicts", type=Path, metavar="V", help="a file with verdicts on chunks of the file")
+    goal.add_argument(
+        "--reference", type=named_path, metavar="REF", help="a file with the reference boundaries"
+    )
+    goal.add_argument(
+        "--verdicts", type=named_path, metavar="V", help="a file with verdicts on chunks of the file"
+    )
     add_json(parser)
 
 

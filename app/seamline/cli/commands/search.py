@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable, Iterator, Mapping
-from pathlib import Path
 from typing import Any
 
 from seamline.cli.index_search import add_index_options, check_index_options, search_in_index
 from seamline.cli.inputs import Input, find_inputs
 from seamline.cli.options import EXITS_OF_MANY, add_json, config_from
+from seamline.cli.path_arguments import named_path
 from seamline.cli.report import Report, table_of
 from seamline.cli.running import InputBatch, embedder_for_name
 from seamline.cli.terminal import Terminal
@@ -38,7 +38,7 @@ _OPENING = 60
 
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("query", metavar="QUERY", help="what a reader would ask")
-    parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="a file or folder")
+    parser.add_argument("files", nargs="*", type=named_path, metavar="FILE", help="a file or folder")
     parser.add_argument(
         "--limit",
         type=int,

@@ -11,6 +11,7 @@ from pathlib import Path
 from seamline.cli.inputs import find_inputs
 from seamline.cli.mismatch import Mismatch, cuts_by_options, find_mismatch
 from seamline.cli.options import add_json, config_from
+from seamline.cli.path_arguments import named_path
 from seamline.cli.report import Field, Report, Table
 from seamline.cli.running import InputBatch
 from seamline.cli.stored_input import load_stored
@@ -49,7 +50,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--source",
         nargs="+",
-        type=Path,
+        type=named_path,
         required=True,
         metavar="FILE",
         help="the file or folder that they were cut from",

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
-from pathlib import Path
 
+from seamline.cli.path_arguments import named_path
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.errors import SeamlineError
@@ -16,7 +16,7 @@ OPTIONS: tuple[str, ...] = ()
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="a file or folder to open")
+    parser.add_argument("files", nargs="*", type=named_path, metavar="FILE", help="a file or folder to open")
     parser.add_argument("--sample", action="store_true", help="open the sample that comes with the app")
 
 

@@ -317,25 +317,13 @@ class Session(QObject):
             )
             return
         if not current.is_pasted:
-            boundaries = self._with_those_of_others(boundaries, current)
+            boundaries = self._store.with_those_of_others(boundaries, current.document)
             try:
                 self._store.save(boundaries, current.document)
             except ExportError as error:
                 self._report(Problem(error))
         self._state.put(replace(current, boundaries=boundaries))
         self._notify_boundaries(current.boundaries)
-
-    def _with_those_of_others(self, boundaries: BoundarySet, opened: OpenDocument) -> BoundarySet:
-        """Add boundaries that another window has kept for a document since it was read here."""
-        try:
-            kept = self._store.load(opened.document)
-        except BoundaryError:
-            # It was read once, and what is known of it takes its place.
-            return boundaries
-        for boundary in kept.boundaries:
-            if opened.boundaries.at(boundary.index) is None and boundaries.at(boundary.index) is None:
-                boundaries = boundaries.with_boundary(boundary)
-        return boundaries
 
     def set_left_out(self, changes: Mapping[Key, frozenset[str]]) -> None:
         """Say by their ids which chunks of documents the export leaves out; closed ones are passed over."""
@@ -360,11 +348,12 @@ class Session(QObject):
                 )
             )
             return
-        try:
-            if not current.is_pasted:
+        if not current.is_pasted:
+            verdicts = self._verdict_store.with_those_of_others(verdicts, current.document)
+            try:
                 self._verdict_store.save(verdicts, current.document)
-        except ExportError as error:
-            self._report(Problem(error))
+            except ExportError as error:
+                self._report(Problem(error))
         self._state.put(replace(current, verdicts=verdicts))
         self.verdicts_changed.emit(verdicts)
 

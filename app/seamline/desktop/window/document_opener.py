@@ -104,7 +104,8 @@ class DocumentOpener(QObject):
 
         def work(_: Progress, __: CancelToken) -> tuple[tuple[Path, ...], list[str]]:
             passed: list[str] = []
-            return sources.find_files([folder], passed_over=passed.append), passed
+            files = sources.find_files([folder], passed_over=passed.append, unreadable=passed.append)
+            return files, passed
 
         def done(found: tuple[tuple[Path, ...], list[str]]) -> None:
             files, passed = found

@@ -88,8 +88,8 @@ def _shortened(cut: Cut, number: int, *, end: int, sizes: Sizes, room: int, may_
         stops = np.insert(cut.stop, number, end)
         overlap = np.insert(cut.overlap_first, following, end)
         if following < len(cut):
-            # What the next repeats is of what is parted off now.
-            overlap[following + 1] = max(int(overlap[following + 1]), end)
+            # What the next repeats is of what is parted off now, and never all of it.
+            overlap[following + 1] = max(int(overlap[following + 1]), end + 1)
         reasons = np.insert(cut.reasons, number, np.uint8(Reason.SIZE))
         scores = np.insert(cut.scores, number, np.float32(0.0))
     return replace(

@@ -35,6 +35,8 @@ def find_notices(run: PipelineRun, embedder: Embedder | None) -> tuple[Notice, .
                 "front_matter",
             )
         )
+    elif not len(units) and run.given.document.text:
+        notices.append(Notice(phrase("The text is white space alone: no chunk")))
     if parser_failure:
         is_replaced = boundaries.method == getattr(strategy, "without_markdown", "")
         what = cut_instead if is_replaced else phrase("Read as plain paragraphs")

@@ -24,6 +24,8 @@ _FORMS = phrase(
     "an object with `questions` (Seamline's own), an object with `entries` and `qa` (memex's), "
     "or a list or CSV with `question`, `references` and `corpus_id`"
 )
+# More than any chunk's number has, and fewer than Python reads.
+_DIGITS = 18
 _COLUMNS = ("question", "references")
 _CSV_FIELD = 1 << 27
 _SHOWN = 60
@@ -66,6 +68,11 @@ def parse_questions(text: str, *, is_csv: bool = False) -> QuestionSet:
     except RecursionError as error:
         raise QuestionError(
             phrase("is nested too deeply for a data set, which is {forms}", forms=_FORMS)
+        ) from error
+    except ValueError as error:
+        # A number of more digits than Python reads.
+        raise QuestionError(
+            phrase("holds a number that is none of a data set, which is {forms}", forms=_FORMS)
         ) from error
     if isinstance(found, list):
         return _from_records(list(enumerate(found, 1)))
@@ -153,7 +160,7 @@ def chunk_number(identity: str, place: str) -> tuple[str, int]:
     memex puts a section between them too, which says nothing more. Raises QuestionError, naming the place.
     """
     path, mark, number = identity.rpartition("#chunk_")
-    if not mark or not number.isdecimal() or not path:
+    if not mark or not number.isdecimal() or len(number) > _DIGITS or not path:
         raise QuestionError(
             phrase(
                 "{place}: {shown} is no id of a chunk; write it as `notes/a.md#chunk_2`",
@@ -182,7 +189,7 @@ def _from_records(records: Sequence[tuple[int, Any]]) -> QuestionSet:
         if isinstance(references, str):
             try:
                 references = json.loads(references)
-            except (json.JSONDecodeError, RecursionError) as error:
+            except (ValueError, RecursionError) as error:
                 raise QuestionError(
                     phrase("{place}: `references` is no JSON ({error})", place=place, error=message_of(error))
                 ) from error

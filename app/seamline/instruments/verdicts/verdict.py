@@ -52,6 +52,11 @@ class VerdictSet:
         """The verdicts by where their words stand."""
         return {verdict.span: verdict for verdict in self.verdicts}
 
+    def joined(self, newer: VerdictSet, *, since: VerdictSet) -> VerdictSet:
+        """Return these, and what `newer` has that `since` had not, where these have nothing themselves."""
+        known = {*self.by_span, *since.by_span}
+        return self.with_verdicts(each for each in newer.verdicts if each.span not in known)
+
     def with_verdicts(self, others: Iterable[ReaderVerdict]) -> VerdictSet:
         """Return the set with further verdicts, each in place of one on the same span."""
         return replace(self, verdicts=_in_order((*self.verdicts, *others)))
