@@ -5189,6 +5189,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Stabil: Sie besteht über mindestens die Hälfte des Wertebereichs</translation>
     </message>
     <message>
+      <source>Standard input is not read: save it as a file, and name that.</source>
+      <translation>Die Standardeingabe wird nicht gelesen: Speichern Sie sie als Datei, und nennen Sie diese.</translation>
+    </message>
+    <message>
       <source>Stands alone</source>
       <translation>Steht für sich</translation>
     </message>

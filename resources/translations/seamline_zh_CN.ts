@@ -5186,6 +5186,10 @@ Why does smoke calm bees?</source>
       <translation>稳定：在至少一半的取值范围内存在</translation>
     </message>
     <message>
+      <source>Standard input is not read: save it as a file, and name that.</source>
+      <translation>不读取标准输入：请将其保存为文件并指定该文件。</translation>
+    </message>
+    <message>
       <source>Stands alone</source>
       <translation>可独立理解</translation>
     </message>

@@ -215,6 +215,13 @@ def test_blank_file_is_said_to_be_blank(run: Any, folder: Path) -> None:
     assert "blank.md: the text is white space alone: no chunk" in result.err.lower()
 
 
+def test_standard_input_is_said_not_to_be_read(run: Any) -> None:
+    """A dash is no file that was moved."""
+    result = run("chunk", "-", *STRUCTURE)
+    assert (result.code, result.out) == (1, "")
+    assert "Standard input is not read: save it as a file, and name that." in result.err
+
+
 def test_folder_that_may_not_be_read_is_a_failure(
     run: Any, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -195,11 +195,6 @@ def storage_overhead(analysis: Analysis) -> float:
     return stored / source - 1 if source else 0.0
 
 
-def seconds_text(seconds: float) -> str:
-    """Return a time in the unit that suits it."""
-    return str(seconds_phrase(seconds))
-
-
 def seconds_phrase(seconds: float) -> Phrase:
     """Return a time in the unit that suits it, which a window writes as its locale does."""
     if seconds >= 1:

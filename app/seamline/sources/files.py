@@ -131,6 +131,8 @@ def source_error(path: Path, error: Exception) -> SourceError:
                 "{path} is not there: no file can have a name that long. Look for a misspelling.", path=path
             )
         )
+    if str(path) == "-" and isinstance(error, FileNotFoundError):
+        return SourceError(phrase("Standard input is not read: save it as a file, and name that."))
     if isinstance(error, FileNotFoundError | NotADirectoryError):
         return SourceError(
             phrase("{path} is not there: it was moved or deleted, or the name is misspelt.", path=path)

@@ -62,6 +62,8 @@ def test_text_names_the_place_the_rule_and_what_would_help(run: Any) -> None:
 def test_json_has_what_lint_finds(run: Any) -> None:
     """Scripts get the same findings as the function that the window uses."""
     code, out, _ = run("docs", *FAST, "--to", "json")
+    # As other commands have it.
+    assert run("docs", *FAST, "--json")[:2] == (code, out)
     assert code == 0
     report = json.loads(out)
     assert report["rules"] == list(RULES)

@@ -79,6 +79,7 @@ def add_arguments(parser: ArgumentParser) -> None:
         default="text",
         help="what to write (default: %(default)s)",
     )
+    parser.add_argument("--json", dest="to", action="store_const", const="json", help="the same as --to json")
     add_output(parser)
 
 

@@ -127,10 +127,6 @@ class PieceLayout:
         x, _ = cast(tuple[float, int], text_line.cursorToX(position))
         return x
 
-    def right_of(self, line: PieceLine) -> float:
-        """Return where the words of a line end."""
-        return line.text_line.x() + line.text_line.naturalTextWidth()
-
     def position_at(self, x: float, y: float, *, on_character: bool = False) -> int:
         """Return the position nearest to a point of the piece, or of the character that covers it."""
         number = min(max(int(y // self.lines[0].height), 0), len(self.lines) - 1)
