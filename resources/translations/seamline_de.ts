@@ -6740,6 +6740,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Ihr Text, und wo er geschnitten ist</translation>
     </message>
     <message>
+      <source>Yours is pinned where you let it go. The boundary that you took is the cut's own and stays: it goes with the settings.</source>
+      <translation>Ihre Grenze ist dort angeheftet, wo Sie losgelassen haben. Die Grenze, die Sie gegriffen haben, gehört zum Schnitt und bleibt: Sie richtet sich nach den Einstellungen.</translation>
+    </message>
+    <message>
       <source>Zoom chat</source>
       <translation>Zoom-Chat</translation>
     </message>

@@ -6736,6 +6736,10 @@ Why does smoke calm bees?</source>
       <translation>您的文本及其切分之处</translation>
     </message>
     <message>
+      <source>Yours is pinned where you let it go. The boundary that you took is the cut's own and stays: it goes with the settings.</source>
+      <translation>您的边界已固定在松开的位置。您拖动的边界属于切分结果，会保留：它取决于设置。</translation>
+    </message>
+    <message>
       <source>Zoom chat</source>
       <translation>Zoom 聊天</translation>
     </message>

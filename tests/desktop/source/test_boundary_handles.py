@@ -168,7 +168,7 @@ def test_boundary_of_the_cut_is_dragged_by_its_mark(
     qtbot.mousePress(viewport, LEFT, pos=mark)
     qtbot.mouseMove(viewport, to)
     qtbot.mouseRelease(viewport, LEFT, pos=to)
-    assert asked == [("add", PLACES[6], True)]
+    assert asked == [("move", seam.index, PLACES[6])]
     with qtbot.waitSignal(view.gap_clicked) as explained:
         qtbot.mouseClick(viewport, LEFT, pos=mark)
     assert explained.args == [PLACES.index(seam.index)]

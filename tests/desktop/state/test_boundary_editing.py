@@ -108,6 +108,34 @@ def test_boundary_never_takes_the_place_of_another(
     assert session.boundaries.pins == (free,)
 
 
+def test_boundary_of_the_cut_that_is_moved_and_stays_is_said(
+    qtbot: QtBot, session: Session, editor: BoundaryEditor, open_text: Open
+) -> None:
+    """The user's is pinned at the new place; whether the cut's own goes by that is up to its settings."""
+    open_text()
+    stayed: set[bool] = set()
+    said: list[str] = []
+    session.message_reported.connect(lambda level, message: said.append(message))
+    for step in (-1, 1, 2):
+        assert session.analysis is not None
+        units, stops = session.analysis.units, session.analysis.chunks.stop
+        stop = int(stops[len(stops) // 2])
+        index, to = int(units.first[stop]), int(units.first[stop + step])
+        if to in units.first[stops[:-1]]:
+            continue
+        with qtbot.waitSignal(session.analysis_settled):
+            editor.move(index, to)
+        assert session.boundaries.pins == (to,)
+        stays = index in session.analysis.units.first[session.analysis.chunks.stop[:-1]]
+        stayed.add(stays)
+        assert [message.startswith("Yours is pinned") for message in said] == [True] * stays
+        said.clear()
+        with qtbot.waitSignal(session.analysis_settled):
+            editor.history.undo()
+        assert said == []
+    assert True in stayed
+
+
 def test_nudge_stops_at_the_ends(session: Session, editor: BoundaryEditor, open_text: Open) -> None:
     """Before the first place and behind the last there is none to go to."""
     open_text()

@@ -26,7 +26,7 @@ class BoundaryHandles(QObject):
     add_requested = Signal(int, bool)
     """An index, and whether the boundary is to be pinned."""
     move_requested = Signal(int, int)
-    """The index of a boundary, and of the place where it is to be."""
+    """The index of a boundary, one of the cut too, and of the place where it is to be."""
     remove_requested = Signal(int)
     toggle_requested = Signal(int)
     """The index of a boundary that is to be pinned if it is not, and the other way round."""
@@ -76,10 +76,8 @@ class BoundaryHandles(QObject):
             self.release()
             if landing < 0:
                 self.clicked.emit(held)
-            elif self._known(held) is not None:
-                self.move_requested.emit(held, landing)
             else:
-                self.add_requested.emit(landing, True)
+                self.move_requested.emit(held, landing)
         return True
 
     def _take_key(self, event: QKeyEvent) -> bool:

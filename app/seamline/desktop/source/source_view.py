@@ -55,7 +55,7 @@ class SourceView(QWidget):
     boundary_add_requested = Signal(int, bool)
     """The index of a place between two units, and whether the boundary is to be pinned."""
     boundary_move_requested = Signal(int, int)
-    """The index of a boundary set by hand, and of the place where it is to be."""
+    """The index of a boundary, one of the cut too, and of the place where it is to be."""
     boundary_remove_requested = Signal(int)
     boundary_toggle_requested = Signal(int)
     """The index of a boundary that is to be pinned if it is not, and the other way round."""

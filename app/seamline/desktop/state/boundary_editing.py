@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject
 
 from seamline.desktop.state.history import History, Step
 from seamline.desktop.state.session import Session
+from seamline.engine.analysis import Analysis
 from seamline.engine.phrases import phrase
 from seamline.engine.units.units import Units
 from seamline.instruments.boundary_positions import boundary_near, place_beside, place_near
@@ -48,7 +49,9 @@ class BoundaryEditor(QObject):
         super().__init__(parent)
         self._session = session
         self._history = history if history is not None else History(self)
+        self._left = -1
         session.documents_changed.connect(self._follow_documents)
+        session.analysis_settled.connect(self._follow_cut)
 
     @property
     def history(self) -> History:
@@ -90,9 +93,18 @@ class BoundaryEditor(QObject):
         self._put(known.with_boundary(boundary), phrase("pin") if pinned else phrase("reference boundary"))
 
     def move(self, index: int, to: int) -> None:
-        """Move a boundary to the place nearest to an index, unless another one is there."""
+        """Move a boundary to the place nearest to an index, unless another one is there.
+
+        One of the cut is not the user's to take away: there is one more, pinned, and if that one stays once
+        the text is cut anew, it is said.
+        """
         units, current, known = self._units(), self._session.current, self._session.boundaries
-        if units is None or current is None or known.at(index) is None:
+        if units is None or current is None:
+            return
+        if known.at(index) is None:
+            if self.is_cut_near(index):
+                self.add(to, pinned=True)
+                self._left = index if self._session.boundaries != known else -1
             return
         place = place_near(to, units)
         if place >= 0 and boundary_near(place, known, units=units) is None:
@@ -163,6 +175,18 @@ class BoundaryEditor(QObject):
             return
         exchange = _Exchange(self._session, current.document.digest, before=before)
         self._history.add(Step(name, undo=exchange, redo=exchange, key=current.key))
+
+    def _follow_cut(self, analysis: Analysis) -> None:
+        """Say of a boundary of the cut that was to be elsewhere that it is where it was."""
+        left, self._left = self._left, -1
+        if left in analysis.units.first[analysis.chunks.stop[:-1]]:
+            self._session.message_reported.emit(
+                "info",
+                phrase(
+                    "Yours is pinned where you let it go. The boundary that you took is the cut's own and "
+                    "stays: it goes with the settings."
+                ),
+            )
 
     def _units(self) -> Units | None:
         """Return the units of the text on screen; None until it is cut."""
