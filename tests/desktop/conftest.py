@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 import pytest
 from PySide6.QtCore import QByteArray, QCoreApplication, QEvent, QLocale, QPoint
 from PySide6.QtGui import QCursor, QFontDatabase, QPalette
-from PySide6.QtWidgets import QApplication, QDialog
+from PySide6.QtWidgets import QApplication, QDialog, QSlider
 from pytestqt.qtbot import QtBot
 from tests.desktop.remembered import Wanted, remember_trials
 
@@ -154,6 +154,7 @@ def window(qtbot: QtBot, shared_window: SharedWindow) -> MainWindow:
     # Qt tells whatever comes to lie under the pointer that it is entered.
     QCursor.setPos(OUTSIDE)
     window = shared_window.current()
+    leave_sliders(window)
     # Qt knows its few top-level widgets; PySide would look at each of the window's thousand.
     for dialog in QApplication.topLevelWidgets():
         if not isinstance(dialog, QDialog) or dialog.parent() is None:
@@ -235,6 +236,12 @@ def rest_shortly(patch: pytest.MonkeyPatch) -> None:
     """Settle what is shown almost at once: nobody drags on while a test waits for it."""
     patch.setattr(settler, "QUIET_MS", 10)
     patch.setattr(settler, "FRAME_MS", 10)
+
+
+def leave_sliders(window: MainWindow) -> None:
+    """Let no slider rest: keys that were let go of at one would bring its next steps in another test."""
+    for slider in (window.tool_bar.slider.slider, *window.views.parameters.findChildren(QSlider)):
+        QApplication.sendEvent(slider, QEvent(QEvent.Type.Leave))
 
 
 def delete(window: MainWindow) -> None:

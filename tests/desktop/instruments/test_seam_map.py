@@ -27,6 +27,7 @@ from seamline.desktop.instruments.seam_map.seam_map_plot import SeamMapPlot
 from seamline.desktop.instruments.seam_map.seam_scale import SeamScale
 from seamline.desktop.instruments.seam_map.seam_segments import SeamSegments
 from seamline.desktop.instruments.seam_map.seam_words import hint_of
+from seamline.desktop.widgets.pointer_rest import GHOST_REST_MS
 from seamline.desktop.widgets.theme import DARK, LIGHT, palette_of
 from seamline.desktop.widgets.unit_axis import UnitAxis
 from seamline.engine.analysis import Analysis
@@ -412,6 +413,18 @@ def test_a_closed_document_leaves_an_invitation(bench: Bench) -> None:
     assert "Open a document" in bench.instrument.dock.pages.message
     assert bench.instrument.seams is None
     assert bench.panel.seams is None
+
+
+def test_line_that_is_held_when_its_map_goes_rests_nowhere(bench: Bench, qtbot: QtBot) -> None:
+    """The key that moves it ends with the map: no next steps are to be shown of it, then or ever after."""
+    line = bench.plot.line
+    line.step(1)
+    with qtbot.assertNotEmitted(line.rested, wait=GHOST_REST_MS + 100):
+        line.set_scale(None)
+    line.step(1)
+    line.point()
+    with qtbot.assertNotEmitted(line.rested, wait=GHOST_REST_MS + 100):
+        pass
 
 
 def test_stored_chunks_have_no_map(bench: Bench, tmp_path: Path) -> None:

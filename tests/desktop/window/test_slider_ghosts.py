@@ -215,6 +215,20 @@ def test_seam_map_of_another_setting_shows_no_ghosts(
     tell(slider.slider, QEvent.Type.Leave)
 
 
+def test_ghosts_of_a_text_go_with_it(qtbot: QtBot, tuning: MainWindow, settle: Callable[[], None]) -> None:
+    """Whatever rested there rests at nothing once all is closed, and is not answered in the next text."""
+    slider = tuning.tool_bar.slider
+    tell(slider.slider, QEvent.Type.Enter)
+    qtbot.waitUntil(lambda: bool(ghosts(tuning)))
+    for opened in tuning.session.documents:
+        tuning.session.close(opened.key)
+    assert ghosts(tuning) == ()
+    tuning.open_sample()
+    settle()
+    assert ghosts(tuning) == ()
+    tell(slider.slider, QEvent.Type.Leave)
+
+
 def test_every_slider_of_the_settings_says_its_next_steps(qtbot: QtBot, tuning: MainWindow) -> None:
     """Beside a slider of the settings the values and what they give stand, while the pointer rests there."""
     panel = tuning.views.parameters

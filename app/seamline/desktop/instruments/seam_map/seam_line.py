@@ -44,9 +44,9 @@ class SeamLine(QObject):
         self.scale = scale
         if scale is None:
             self.value = None
-            self.leave()
             self.finish_drag()
             self.finish_steps()
+            self.leave()
 
     def begin_drag(self) -> None:
         """The mouse takes the line."""
@@ -91,7 +91,7 @@ class SeamLine(QObject):
 
     def point(self) -> None:
         """The pointer is at the line, or keys have moved it: it may come to rest."""
-        if not self._is_resting and not self.is_held:
+        if self.scale is not None and not self._is_resting and not self.is_held:
             self._rest.start()
 
     def leave(self) -> None:
