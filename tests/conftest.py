@@ -87,6 +87,11 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
+def pytest_sessionfinish() -> None:
+    """Look no more for garbage: pytest does so at the end, through all that the tests have made."""
+    gc.freeze()
+
+
 @pytest.fixture(autouse=True)
 def young_garbage_is_collected_between_tests() -> Iterator[None]:
     """Collect on the thread of the tests what their threads left, as the window's collector does."""

@@ -1,12 +1,17 @@
 """Short texts about chunks and spans."""
 
 from tests.desktop.conversations import conversation, said, session
+from tests.every import every
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
 from seamline.engine.text.document import Document, Fold
-from seamline.instruments.formatting import format_differences, format_span_tokens
+from seamline.instruments.formatting import (
+    format_differences,
+    format_span_tokens,
+    format_token_count_briefly,
+)
 from seamline.sources.parts import result_part
 
 
@@ -34,6 +39,25 @@ def test_tokens_of_a_part_of_a_unit_are_about_so_many() -> None:
     assert len(analysis.units) == 1
     assert format_span_tokens(analysis, 4, end=24) == "about 5 tokens"
     assert format_span_tokens(analysis, 44, end=45) == "about 1 token"
+
+
+@every(
+    "case",
+    [
+        (950, "~950"),
+        (999, "~999"),
+        (1_000, "~1.0k"),
+        (9_960, "~10k"),
+        (950_001, "~950k"),
+        (999_499, "~999k"),
+        (999_500, "~1.0M"),
+        (12_345_678, "~12M"),
+    ],
+)
+def test_brief_count_is_the_nearest_that_its_digits_can_say(case: tuple[int, str]) -> None:
+    """Rounded to what is shown of it, and never to the next size before that."""
+    count, said = case
+    assert format_token_count_briefly(_cut(Document("Bees hum.")), count) == said
 
 
 def test_tokens_are_estimated_before_there_is_a_cut() -> None:

@@ -67,7 +67,8 @@ def format_token_count_briefly(analysis: Analysis, count: float) -> str:
         (1e6, "{mark}{count:.1f}M", "{mark}{count:,.0f}M"),
         (1e3, "{mark}{count:.1f}k", "{mark}{count:,.0f}k"),
     ):
-        if round(count / size, 1) >= 1:
+        # To a tenth, 950,000 would be 1.0M already, which is 5% more.
+        if round(count / size * 1000) >= 1000:
             share = count / size
             return phrase(tenths if share < 9.95 else whole, mark=mark, count=share)
     return format_token_count(analysis, count)

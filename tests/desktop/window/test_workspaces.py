@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QFont, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QSplitter, QTabBar, QWidget
+from PySide6.QtWidgets import QSplitter, QTabBar, QToolBar, QWidget
 from pytestqt.qtbot import QtBot
 from tests.desktop.conftest import SIZE, delete
 from tests.every import every
@@ -474,9 +474,10 @@ def test_raised_panel_leaves_the_text_room_to_be_read(
     window.open_sample()
     settle()
     window.views.workspaces.open_here("smells")
-    qtbot.waitUntil(window.views.docks["smells"].isVisible)
+    dock, strip = window.views.docks["smells"], window.findChild(QToolBar, "strip_bar")
+    # In the end it is as high as its content asks for; until then it is small, or reaches below the window.
+    qtbot.waitUntil(lambda: dock.height() > 200 and dock.geometry().bottom() < strip.geometry().top())
     settle()
-    QApplication.processEvents()
     assert window.views.source.text.viewport().height() >= least
     panel = window.instrument_docks.findings.panel
     assert panel.findChild(QSplitter).orientation() == Qt.Orientation.Horizontal
