@@ -66,6 +66,12 @@ settings.register_profile("nightly", settings.get_profile("ci"), max_examples=20
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """Return one worker more than there are cores: it works while others wait for a process or a frame."""
+    return min((os.cpu_count() or 1) + 1, 5)
+
+
 @pytest.hookimpl(trylast=True)
 def pytest_configure() -> None:
     """Import as without PySide, which pytest-qt has loaded by now, and without looking for garbage.
