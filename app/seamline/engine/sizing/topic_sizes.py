@@ -6,15 +6,15 @@ weakest that will do; only where one is too long are boundaries added, at the be
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Generator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 import numpy as np
 
 from seamline.engine.arrays import BoolArray, FloatArray, IndexArray, read_only
 from seamline.engine.cancellation import CancelToken
-from seamline.engine.evidence.partition import Nats, Partition, RunSpans, best_partition
+from seamline.engine.evidence.partition import Nats, Partition, RunSpans
 from seamline.engine.evidence.run_sums import RunSums
 from seamline.engine.evidence.scatter import Scatter
 from seamline.engine.evidence.short_rows import ShortRows
@@ -33,6 +33,12 @@ _MAX_KEPT = 1 << 21
 
 # The runs at which a group begins and ends, the minimum, the pins inside, and the cost of a boundary.
 _Asked = tuple[int, int, int, bytes, float]
+# With the strengths of the boundaries inside, which are to be kept.
+_Kept = tuple[int, int, int, bytes, bytes, float]
+# The runs from which and up to which parts are found anew.
+_Stretch = tuple[int, int]
+# Asks for the parts of one stretch after the other.
+_Search = Generator[_Stretch, Partition, list[tuple[int, Partition]]]
 
 
 @dataclass(frozen=True)
@@ -141,9 +147,7 @@ class Divider:
     _unweighted: FloatArray | None = field(default=None, init=False)
     _gains: FloatArray | None = field(default=None, init=False)
     _found: dict[_Asked, Partition] = field(default_factory=dict, init=False)
-    _kept: dict[tuple[int, int, int, bytes, bytes, float], Partition] = field(
-        default_factory=dict, init=False
-    )
+    _kept: dict[_Kept, Partition] = field(default_factory=dict, init=False)
 
     def has_runs_of(self, other: Divider) -> bool:
         """Whether another has the same runs, held together by the same but for the weight."""
@@ -246,37 +250,51 @@ class Divider:
         the run at which each begins.
         """
         ends = np.concatenate(([0], places, groups[-1:]))
-        short = np.flatnonzero(sizes.between(self.bounds[ends]) < minimum)
-        barriers = self.barriers
-        found: list[tuple[int, Partition]] = []
-        done = 0
-        for begin in ends[short].tolist():
-            if begin < done:
-                continue
-            group = int(np.searchsorted(groups, begin, side="right"))
-            barrier = int(np.searchsorted(barriers, begin, side="right"))
-            first, last = int(barriers[barrier - 1]), int(barriers[barrier])
-            around = 1
-            while True:
-                low = max(int(groups[max(group - 1 - around, 0)]), first, done)
-                high = min(int(groups[min(group + around, len(groups) - 1)]), last)
-                parts = self._keeping(
-                    low,
-                    high,
-                    cost=cost,
-                    strengths=strengths,
-                    sizes=sizes,
-                    minimum=minimum,
-                    pinned=pinned,
-                    cancel=cancel,
+        begins = ends[:-1][sizes.between(self.bounds[ends]) < minimum]
+        if not len(begins):
+            return []
+        rows = ShortRows(
+            low=begins[:0],
+            high=begins[:0],
+            costs=np.empty(0),
+            gains=self._gains_of_all(cancel),
+            offsets=self.spans.offsets,
+            widths=self._widths(pinned),
+            short_counts=self._too_short(sizes, minimum),
+            short_cost=_SHORT,
+            bonus=self.bonus + strengths + _KEPT * (strengths > 0),
+        )
+
+        def search(stretches: list[_Stretch]) -> list[Partition]:
+            """Return the best parts of some stretches that keep most boundaries between topics."""
+            asked: list[_Kept] = []
+            for low, high in stretches:
+                inside = pinned[(pinned > low) & (pinned < high)]
+                asked.append(
+                    (low, high, minimum, inside.tobytes(), strengths[low : high + 1].tobytes(), cost)
                 )
-                bounds = self.bounds[low + np.concatenate(([0], parts.ends))]
-                if (low <= max(first, done) and high == last) or not (sizes.between(bounds) < minimum).any():
-                    break
-                around *= 2
-            found.append((low, parts))
-            done = high
-        return found
+            missing = np.array([each not in self._kept for each in asked], dtype=np.bool_)
+            low, high = np.array(stretches)[missing].T
+            wanted = replace(rows, low=low, high=high, costs=np.full(len(low), cost))
+            for number, parts in zip(np.flatnonzero(missing).tolist(), wanted.search(cancel), strict=True):
+                self._kept[asked[number]] = parts
+            return [self._kept[each] for each in asked]
+
+        def has_short(low: int, parts: Partition) -> bool:
+            return bool((sizes.between(self.bounds[low + np.append(0, parts.ends)]) < minimum).any())
+
+        # What no chunk reaches across parts the text into rooms, of which none has to wait for another.
+        rooms = np.searchsorted(self.barriers, begins, side="right")
+        starts = np.flatnonzero(np.diff(rooms, prepend=-1))
+        searches = [
+            _lengthened(of_room.tolist(), groups=groups, room=room, has_short=has_short)
+            for of_room, room in zip(
+                np.split(begins, starts[1:]),
+                np.stack((self.barriers[rooms[starts] - 1], self.barriers[rooms[starts]]), axis=1).tolist(),
+                strict=True,
+            )
+        ]
+        return [each for of_room in _side_by_side(searches, search) for each in of_room]
 
     @cached_property
     def barriers(self) -> IndexArray:
@@ -300,47 +318,55 @@ class Divider:
             self._gains = weighted_gains(self._unweighted, self.weight)
         return self._gains
 
-    def _gains_within(self, low: int, high: int, *, cancel: CancelToken | None) -> Nats:
-        """Return what holds each span together within the runs [low, high), (spans,) float64, weighted."""
-        gains = self._gains_of_all(cancel)
-        offsets = self.spans.offsets[low : high + 1]
-        widths = np.diff(offsets)
-        inside = np.minimum(high - np.arange(low, high), widths)
-        is_inside = np.repeat(
-            np.tile([True, False], len(widths)), np.column_stack((inside, widths - inside)).ravel()
-        )
-        return np.asarray(gains[offsets[0] : offsets[-1]][is_inside], dtype=np.float64)
 
-    def _keeping(
-        self,
-        low: int,
-        high: int,
-        *,
-        cost: float,
-        strengths: Nats,
-        sizes: Sizes,
-        minimum: int,
-        pinned: IndexArray,
-        cancel: CancelToken | None,
-    ) -> Partition:
-        """Return the best parts of the runs [low, high) that keep most boundaries between topics.
+def _lengthened(
+    begins: Sequence[int],
+    *,
+    groups: IndexArray,
+    room: Sequence[int],
+    has_short: Callable[[int, Partition], bool],
+) -> _Search:
+    """Ask for the best parts of stretches around some that are too short, until no more are than must be.
 
-        strengths: (runs + 1,) float64, of these.
-        """
-        pinned = pinned[(pinned > low) & (pinned < high)] - low
-        strengths = strengths[low : high + 1]
-        asked = low, high, minimum, pinned.tobytes(), strengths.tobytes(), cost
-        if asked not in self._kept:
-            spans = RunSpans(read_only(np.minimum(self.spans.last[low:high], high) - low))
-            bounds = self.bounds[low : high + 1]
-            gains = self._gains_within(low, high, cancel=cancel)
-            reached = sizes.begins[bounds[:-1]] + (minimum - 1) * sizes.scale
-            gains[spans.ending_before(np.searchsorted(sizes.ends[bounds], reached, side="right"))] -= _SHORT
-            if len(pinned):
-                gains[spans.crossing(pinned)] = -np.inf
-            bonus = self.bonus[low : high + 1] + strengths + _KEPT * (strengths > 0)
-            self._kept[asked] = best_partition(spans, gains, bonus=bonus, cost=cost, cancel=cancel)
-        return self._kept[asked]
+    begins: the runs at which these begin, ascending. groups: (g + 1,) int64, the runs at which topics begin.
+    room: the runs between which all lie, and stretches may. has_short: whether parts from a run on are so.
+    Returns the stretches as Divider.lengthen() does.
+    """
+    first, last = room
+    found: list[tuple[int, Partition]] = []
+    done = first
+    for begin in begins:
+        if begin < done:
+            continue
+        group = int(np.searchsorted(groups, begin, side="right"))
+        around = 1
+        while True:
+            low = max(int(groups[max(group - 1 - around, 0)]), done)
+            high = min(int(groups[min(group + around, len(groups) - 1)]), last)
+            parts = yield low, high
+            if (low == done and high == last) or not has_short(low, parts):
+                break
+            around *= 2
+        found.append((low, parts))
+        done = high
+    return found
+
+
+def _side_by_side(
+    searches: Sequence[_Search], answer: Callable[[list[_Stretch]], list[Partition]]
+) -> list[list[tuple[int, Partition]]]:
+    """Answer what some searches ask for, the next of each together, and return what they return."""
+    found: list[list[tuple[int, Partition]]] = [[] for _ in searches]
+    asked = {number: next(search) for number, search in enumerate(searches)}
+    while asked:
+        numbers, answers = list(asked), answer(list(asked.values()))
+        asked = {}
+        for number, parts in zip(numbers, answers, strict=True):
+            try:
+                asked[number] = searches[number].send(parts)
+            except StopIteration as end:
+                found[number] = end.value
+    return found
 
 
 def _margins_of(found: Mapping[_Asked, Partition]) -> int:
