@@ -43,7 +43,7 @@ def known_between(places: np.ndarray, reach: int) -> KnownGains:
     spans = spans_of(parts, reach)
     first, end = spans.places(0, parts)
     gains[first, end - first - 1] = span_gains(SUMS, places, spans=spans)
-    return KnownGains(places, gains)
+    return KnownGains.of_rows(SUMS.bounds[places], gains)
 
 
 def places_without(left_out: set[int]) -> np.ndarray:
@@ -107,8 +107,22 @@ def test_sums_that_begin_in_another_stretch_give_the_same(monkeypatch: pytest.Mo
     np.testing.assert_allclose(span_gains(sums_of(RUNS), spans=spans), whole, atol=1e-4)
 
 
+def test_gains_between_other_runs_will_do_for_a_draft(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A span has the same units, whatever runs these are divided into, and the same gain but for rounding."""
+    joined = places_without({5, 6, 7, 60})
+    sums = RunSums(SUMS.scatter, SUMS.bounds[joined])
+    spans = spans_of(len(joined) - 1, 8)
+    known = KnownGains.of_spans(
+        SUMS.bounds, span_gains(SUMS, spans=(every := spans_of(RUNS, 8))), spans=every
+    )
+    whole = span_gains(sums, spans=spans)
+    monkeypatch.setattr(RunSums, "before", None)
+    found = span_gains(sums, spans=spans, known=[known], is_draft=True)
+    np.testing.assert_allclose(found, whole, atol=1e-4)
+
+
 def test_share_of_known_spans_is_told_from_what_both_have() -> None:
     """The same places share all, others only what both ends are places of."""
     known = known_between(np.arange(RUNS + 1), 10)
-    assert known.share_of(np.arange(RUNS + 1), 10) == 1.0
-    assert known_between(np.array([0, 7, RUNS]), 10).share_of(np.arange(RUNS + 1), 10) < 0.01
+    assert known.share_of(SUMS.bounds, 10) == 1.0
+    assert known_between(np.array([0, 7, RUNS]), 10).share_of(SUMS.bounds, 10) < 0.01

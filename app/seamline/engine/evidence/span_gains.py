@@ -2,6 +2,7 @@
 
 Most spans that are asked for after a change of a weight were weighed before it. What a span gains hangs on it
 alone, to the last bit, whatever others are weighed with it: so it makes no difference which are looked up.
+Between other runs of the same text it is the same but for the last bits, which will do for a draft.
 """
 
 from __future__ import annotations
@@ -29,54 +30,72 @@ _FEW = 1 / 16
 
 @dataclass(frozen=True, eq=False)
 class KnownGains:
-    """What the spans between p + 1 places gain that hold up to `reach` of the p parts between these.
+    """What the spans between p + 1 places gain, as far as they are known.
 
-    places: (p + 1,) int64, ascending numbers of runs. gains: (p or more, reach) float32, of the spans from
-    each place on, the shortest first.
+    bounds: (p + 1,) int64, ascending, the elements of the scatter before which the places lie. gains:
+    (values,) float32, of the spans from one place after the other, the shortest first. offsets: (p + 1,)
+    int64, where those from each place begin. reach: (p + 1,) int64, over how many parts the longest goes.
     """
 
-    places: IndexArray
+    bounds: IndexArray
     gains: FloatArray
+    offsets: IndexArray
+    reach: IndexArray
 
-    def find(self, places: IndexArray, *, rows: int, width: int) -> tuple[FloatArray, BoolArray]:
+    @classmethod
+    def of_rows(cls, bounds: IndexArray, gains: FloatArray) -> KnownGains:
+        """Return what is known where spans from all places reach as far. gains: (p, reach) float32."""
+        reach = gains.shape[1]
+        return cls(bounds, gains.reshape(-1), np.arange(len(bounds)) * reach, np.full(len(bounds), reach))
+
+    @classmethod
+    def of_spans(cls, bounds: IndexArray, gains: FloatArray, *, spans: RunSpans) -> KnownGains:
+        """Return what is known of the spans of p parts. gains: (len(spans),) float32."""
+        return cls(bounds, gains, spans.offsets, np.append(np.diff(spans.offsets), 0))
+
+    def find(self, bounds: IndexArray, *, rows: int, width: int) -> tuple[FloatArray, BoolArray]:
         """Return what spans of up to `width` of other parts gain, and which of them are known.
 
-        places: (k,) int64, the first `rows` of them where the spans begin. Returns (rows, width) float32, of
+        bounds: (k,) int64, the first `rows` of them where the spans begin. Returns (rows, width) float32, of
         which those that are not known, or end behind the last place, mean nothing, and (rows, width) bool.
         """
-        at = self._numbers(places)
+        at = self._numbers(bounds)
         ends = np.full(rows + width, _FAR)
-        ends[: len(places)] = np.where(at < 0, _FAR, at)
-        begins = np.where(at < 0, -_FAR, at)[:rows]
-        reach = self.gains.shape[1]
+        ends[: len(bounds)] = np.where(at < 0, _FAR, at)
+        begins, reach = self._begins(at[:rows])
         parts = sliding_window_view(ends[1:], width) - begins[:, None]
-        known = parts <= reach
-        parts += (begins * reach - 1)[:, None]
-        return self.gains.reshape(-1).take(parts, mode="clip"), known
+        known = parts <= reach[:, None]
+        parts += (self.offsets[begins] - 1)[:, None]
+        return self.gains.take(parts, mode="clip"), known
 
     def find_some(self, begins: IndexArray, ends: IndexArray) -> tuple[FloatArray, BoolArray]:
         """Return what some spans gain, (m,) float32, and which of them are known, (m,) bool.
 
-        begins, ends: (m,) int64, the runs at which they begin and end.
+        begins, ends: (m,) int64, the elements before which they begin and end.
         """
-        begin, end = self._numbers(begins), self._numbers(ends)
-        reach = self.gains.shape[1]
-        known = (begin >= 0) & (end - begin <= reach) & (end >= 0)
-        return self.gains.reshape(-1).take(begin * reach + end - begin - 1, mode="clip"), known
+        end = self._numbers(ends)
+        begin, reach = self._begins(self._numbers(begins))
+        known = (end - begin <= reach) & (end >= 0)
+        return self.gains.take(self.offsets[begin] + end - begin - 1, mode="clip"), known
 
-    def _numbers(self, places: IndexArray) -> IndexArray:
-        """Return the number of each place here, or -1 if it is none, (k,) int64. places: (k,) int64."""
-        at = np.minimum(np.searchsorted(self.places, places), len(self.places) - 1)
-        return np.where(self.places[at] == places, at, -1)
+    def _begins(self, at: IndexArray) -> tuple[IndexArray, IndexArray]:
+        """Return the places of these numbers, and how far spans from each reach; nowhere from what is -1."""
+        begins = np.maximum(at, 0)
+        return begins, np.where(at < 0, -1 - len(self.bounds), self.reach[begins])
 
-    def share_of(self, places: IndexArray, reach: int) -> float:
+    def _numbers(self, bounds: IndexArray) -> IndexArray:
+        """Return the number of each place here, or -1 if it is none, (k,) int64. bounds: (k,) int64."""
+        at = np.minimum(np.searchsorted(self.bounds, bounds), len(self.bounds) - 1)
+        return np.where(self.bounds[at] == bounds, at, -1)
+
+    def share_of(self, bounds: IndexArray, reach: int) -> float:
         """Return about what share of the spans of up to `reach` parts between other places is known.
 
-        places: (k,) int64.
+        bounds: (k,) int64.
         """
-        shared = int((self._numbers(places) >= 0).sum())
-        further = self.gains.shape[1] * shared / (reach * len(self.places))
-        return float((shared / len(places)) ** 2 * min(further, 1.0))
+        shared = int((self._numbers(bounds) >= 0).sum())
+        further = len(self.gains) / max(len(self.bounds) - 1, 1) * shared / (reach * len(self.bounds))
+        return float((shared / len(bounds)) ** 2 * min(further, 1.0))
 
 
 def span_gains(
@@ -85,13 +104,15 @@ def span_gains(
     *,
     spans: RunSpans,
     known: Sequence[KnownGains] = (),
+    is_draft: bool = False,
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> FloatArray:
     """Return the evidence for every span between some places, (len(spans),) float32, in nats.
 
     places: (p + 1,) int64, ascending numbers of runs; all, unless given. spans: of the p parts between them.
-    known: where they are looked up first. Raises Cancelled.
+    known: where they are looked up first. is_draft: whether what is known may be of other runs; then a few
+    that are not are weighed without the sums of all. Raises Cancelled.
     """
     if places is None:
         places = np.arange(len(sums.bounds))
@@ -112,11 +133,11 @@ def span_gains(
         is_span = np.arange(width) < widths[begin:stop, None]
         found, missing = np.empty(is_span.shape, dtype=np.float32), is_span
         if known:
-            found, has = known[0].find(near, rows=stop - begin, width=width)
+            found, has = known[0].find(sums.bounds[near], rows=stop - begin, width=width)
             missing = is_span & ~has
         row, length = np.nonzero(missing)
         for source in known[1:]:
-            values, has = source.find_some(near[row], near[row + length + 1])
+            values, has = source.find_some(sums.bounds[near[row]], sums.bounds[near[row + length + 1]])
             found[row[has], length[has]] = values[has]
             row, length = row[~has], length[~has]
         if sums.are_kept and len(row) <= _FEW * missing.size:
@@ -128,7 +149,8 @@ def span_gains(
         progress("evidence", stop, parts)
     if few:
         row, length = (np.concatenate(each) for each in zip(*few, strict=True))
-        gains[spans.offsets[row] + length] = _weigh_few(sums, places, row=row, end=row + length + 1)
+        weigh = _weigh_each if is_draft else _weigh_few
+        gains[spans.offsets[row] + length] = weigh(sums, places, row=row, end=row + length + 1)
     return gains
 
 
@@ -167,6 +189,14 @@ def _weigh_few(sums: RunSums, places: IndexArray, *, row: IndexArray, end: Index
         squares[:, some] = _squares_of_few(sums, places, row=row[some], end=end[some])
         at = some.stop
     return _evidence(sums.scatter, squares, grown=weights[end] - weights[row])
+
+
+def _weigh_each(sums: RunSums, places: IndexArray, *, row: IndexArray, end: IndexArray) -> Nats:
+    """Return what _weigh() does but for the last bits, each span by the sum of its units."""
+    bounds, scatter = sums.bounds[places], sums.scatter
+    first, stop = bounds[row], bounds[end]
+    grown = scatter.weights_of(stop) - scatter.weights_of(first)
+    return scatter.worth(scatter.sums_between(first, stop), grown)
 
 
 def _squares_of_few(sums: RunSums, places: IndexArray, *, row: IndexArray, end: IndexArray) -> Nats:

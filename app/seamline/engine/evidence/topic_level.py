@@ -45,26 +45,27 @@ class TopicLevel:
     """Candidates for boundaries at costs from `low` on.
 
     places: (p + 1,) int64, the numbers of the candidates, and of both ends. bounds: (p + 1,) int64, the units
-        there. bonus: (p + 1,) float64.
+        there, and elements: (p + 1,) int64, what these are to the scatter. bonus: (p + 1,) float64.
     unweighted: (len(spans),) float32, or a row of all that is searched faster. gains: these, weighted.
     """
 
     low: float
     places: IndexArray
     bounds: IndexArray
+    elements: IndexArray
     bonus: Nats
     spans: RunSpans
     unweighted: FloatArray | LongRow
     gains: FloatArray | LongRow
 
     @property
-    def known(self) -> tuple[KnownGains, ...]:
-        """What its spans gain, where that can be looked up."""
+    def known(self) -> KnownGains:
+        """What its spans gain."""
         row = self.unweighted
         if not isinstance(row, LongRow):
-            return ()
+            return KnownGains.of_spans(self.elements, row, spans=self.spans)
         gains = cast(FloatArray, row.gains)
-        return (KnownGains(self.places, gains[row.front : row.front + row.runs]),)
+        return KnownGains.of_rows(self.elements, gains[row.front : row.front + row.runs])
 
     def best(self, costs: Nats, *, forced: IndexArray, cancel: CancelToken | None) -> list[Partition]:
         """Return the best partition under each of some costs. Raises Cancelled.

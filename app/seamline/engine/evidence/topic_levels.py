@@ -9,7 +9,7 @@ reach further. A text of a few hundred places has one level, with all its spans.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import takewhile
 
@@ -61,6 +61,8 @@ class TopicLevels:
     bounds: (t + 1,) int64, the units at which a topic may begin, and the number of units. elements: (t + 1,)
     int64, what these are to the scatter, which may be one of messages. bonus: (t + 1,) float64, what a
     boundary at each is worth before its cost. weight: of what the scatter says.
+    is_draft: whether what spans gain was looked up among other places, where it is the same but for the last
+    bits.
     """
 
     scatter: Scatter
@@ -68,6 +70,7 @@ class TopicLevels:
     elements: IndexArray
     bonus: Nats
     weight: float
+    is_draft: bool = False
     _levels: tuple[TopicLevel, ...] = ()
     _sums: RunSums | None = None
     _found: dict[float, Topics] = field(default_factory=dict)
@@ -207,7 +210,7 @@ class TopicLevels:
 
         earlier: those under other parameters, of which may be used what is the same.
         """
-        if earlier is not None and earlier._levels and self._has_places_of(earlier):
+        if earlier is not None and earlier._levels and not earlier.is_draft and self._has_places_of(earlier):
             first = earlier._levels[0]
             self._sums = earlier._sums
             gains = (
@@ -217,6 +220,20 @@ class TopicLevels:
             return
         everything = np.arange(len(self.bounds))
         self._levels = (self._made(-np.inf, everything, progress=progress, cancel=cancel),)
+
+    def draft(self, earlier: TopicLevels, progress: Progress, *, cancel: CancelToken | None = None) -> None:
+        """Make the first level by what is known of spans between other places of the text. Raises Cancelled.
+
+        earlier: the levels of those.
+        """
+        if earlier.scatter is not self.scatter:
+            self.weigh(progress, cancel)
+            return
+        self.is_draft = True
+        known = [level.known for level in _different(earlier._levels)]
+        known.sort(key=lambda each: -each.share_of(self.elements, _FIRST_REACH))
+        everything = np.arange(len(self.bounds))
+        self._levels = (self._made(-np.inf, everything, known=known, progress=progress, cancel=cancel),)
 
     def take_candidates(self, earlier: TopicLevels) -> bool:
         """Take the candidates that were found under other parameters for the same text, if there are fewer.
@@ -228,7 +245,7 @@ class TopicLevels:
         levels = earlier._levels
         if not self._has_places_of(earlier) or len(levels[-1].places) == len(self.bounds):
             return False
-        self._sums = earlier._sums
+        self._sums, self.is_draft = earlier._sums, earlier.is_draft
         gains = {id(level.unweighted): level.gains for level in levels}
         if self.weight != earlier.weight:
             rows = {id(level.unweighted): level.unweighted for level in levels}
@@ -255,9 +272,8 @@ class TopicLevels:
         """Return what spans gain by levels under other parameters, as far as these are of the same text."""
         if earlier is None or self._sums is not earlier._sums or not self.sums.are_kept:
             return ()
-        # The first level is the same, and some others are, but for where they begin.
-        different = {id(level.unweighted): level for level in earlier._levels[1:]}
-        return tuple(known for level in different.values() for known in level.known)
+        # The first level is the same.
+        return tuple(level.known for level in _different(earlier._levels[1:]))
 
     @property
     def sums(self) -> RunSums:
@@ -268,8 +284,8 @@ class TopicLevels:
 
     @property
     def known(self) -> tuple[KnownGains, ...]:
-        """What the spans of the first level gain, where that can be looked up."""
-        return self._levels[0].known if self._levels else ()
+        """What the spans of the first level gain, exact."""
+        return (self._levels[0].known,) if self._levels and not self.is_draft else ()
 
     def _level(self, cost: float, cancel: CancelToken | None) -> TopicLevel:
         """Return the level for a cost, once those for lower costs are made."""
@@ -307,8 +323,9 @@ class TopicLevels:
         near[[0, -1]] = True
         if near.sum() < _FEWER * len(near):
             places = last.places[near]
-            likest = sorted(known, key=lambda each: -each.share_of(places, _REACH))[:1]
-            return self._made(low, places, known=(*likest, *last.known), cancel=cancel)
+            elements = self.elements[places]
+            likest = sorted(known, key=lambda each: -each.share_of(elements, _REACH))[:1]
+            return self._made(low, places, known=(*likest, last.known), cancel=cancel)
         return replace(last, low=low)
 
     def _made(
@@ -325,11 +342,28 @@ class TopicLevels:
         minimum = _FIRST_REACH if low == -np.inf else _REACH
         reach = max(minimum, _FEW_SPANS // max(parts, 1))
         spans = RunSpans(read_only(np.minimum(np.arange(parts) + reach, parts)))
-        gains = span_gains(self.sums, places, spans=spans, known=known, progress=progress, cancel=cancel)
+        gains = span_gains(
+            self.sums,
+            places,
+            spans=spans,
+            known=known,
+            is_draft=self.is_draft,
+            progress=progress,
+            cancel=cancel,
+        )
         row = long_row(spans.last, gains)
         unweighted = read_only(gains) if row is None else row
         weighted = weigh_gains(unweighted, self.weight)
-        return TopicLevel(low, places, self.bounds[places], self.bonus[places], spans, unweighted, weighted)
+        return TopicLevel(
+            low,
+            places,
+            self.bounds[places],
+            self.elements[places],
+            self.bonus[places],
+            spans,
+            unweighted,
+            weighted,
+        )
 
     def _with(self, level: TopicLevel, forced: IndexArray, *, cancel: CancelToken | None) -> TopicLevel:
         """Return a level that has some units among its bounds. forced: (p,) int64."""
@@ -337,4 +371,9 @@ class TopicLevels:
         if len(bounds) == len(level.bounds):
             return level
         places = np.searchsorted(self.bounds, bounds)
-        return self._made(level.low, places, known=level.known, cancel=cancel)
+        return self._made(level.low, places, known=(level.known,), cancel=cancel)
+
+
+def _different(levels: Sequence[TopicLevel]) -> Iterable[TopicLevel]:
+    """Return one of each that have the same spans, but for the costs from which on they are searched."""
+    return {id(level.unweighted): level for level in levels}.values()

@@ -71,7 +71,7 @@ def weigh_topics(
         is_likely |= np.isin(begins, pinned + 1)
         if is_likely.sum() < _FEWER * len(begins):
             few = levels.among(is_likely)
-            few.weigh(progress, cancel)
+            few.draft(earlier.levels, progress, cancel=cancel)
             return WeighedTopics(begins, few, earlier.penalty, is_draft=True)
     before = None if earlier is None else earlier.levels
     levels.weigh(progress, cancel, earlier=before)

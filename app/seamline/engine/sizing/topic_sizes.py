@@ -18,7 +18,7 @@ from seamline.engine.evidence.partition import Nats, Partition, RunSpans
 from seamline.engine.evidence.run_sums import RunSums
 from seamline.engine.evidence.scatter import Scatter
 from seamline.engine.evidence.short_rows import ShortRows
-from seamline.engine.evidence.span_gains import span_gains, weighted_gains
+from seamline.engine.evidence.span_gains import KnownGains, span_gains, weighted_gains
 from seamline.engine.evidence.topic_levels import TopicLevels
 from seamline.engine.units.sizes import Sizes
 
@@ -134,6 +134,8 @@ class Divider:
     bounds: (runs + 1,) int64, the units at which a part may begin. spans: the runs that fit into one chunk.
     bonus: (runs + 1,) float64, what a boundary at each is worth before its cost. weight: of the scatter.
     topics: what may have been weighed before, if it is of the same runs.
+    is_draft: whether what holds spans together is looked up among those of other runs, where it is the same
+    but for the last bits.
     _unweighted, _gains: (len(spans),) float32, what holds each span together, and that weighted; None until
         it is asked for.
     """
@@ -144,6 +146,8 @@ class Divider:
     bonus: Nats
     weight: float
     topics: TopicLevels
+    is_draft: bool = field(default=False, init=False)
+    _known: KnownGains | None = field(default=None, init=False)
     _unweighted: FloatArray | None = field(default=None, init=False)
     _gains: FloatArray | None = field(default=None, init=False)
     _found: dict[_Asked, Partition] = field(default_factory=dict, init=False)
@@ -153,11 +157,27 @@ class Divider:
         """Whether another has the same runs, held together by the same but for the weight."""
         return self.scatter is other.scatter and np.array_equal(self.bounds, other.bounds)
 
-    def reuse(self, earlier: Divider) -> None:
-        """Take over what holds spans together from a divider under other parameters, if it is the same."""
+    def reuse(self, earlier: Divider, *, is_draft: bool) -> None:
+        """Take over what holds spans together from a divider under other parameters, if it is the same.
+
+        is_draft: whether it need not be the same to the last bit.
+        """
+        if earlier.is_draft and not is_draft:
+            return
         if self.has_runs_of(earlier) and np.array_equal(self.spans.last, earlier.spans.last):
+            self.is_draft, self._known = earlier.is_draft, earlier._known
             self._unweighted = earlier._unweighted
             self._gains = earlier._gains if self.weight == earlier.weight else None
+        elif is_draft and self.scatter is earlier.scatter:
+            self._known = earlier.known
+            self.is_draft = self._known is not None
+
+    @property
+    def known(self) -> KnownGains | None:
+        """What holds spans together, as far as it was asked for."""
+        if self._unweighted is None:
+            return self._known
+        return KnownGains.of_spans(self.bounds, self._unweighted, spans=self.spans)
 
     def divide(
         self,
@@ -306,14 +326,17 @@ class Divider:
         if self._unweighted is None:
             sums, topics = RunSums(self.scatter, self.bounds), self.topics
             is_same = sums.is_like(topics.sums)
+            known = topics.known if is_same else ()
             self._unweighted = read_only(
                 span_gains(
                     topics.sums if is_same else sums,
                     spans=self.spans,
-                    known=topics.known if is_same else (),
+                    known=known if self._known is None else (self._known, *known),
+                    is_draft=self.is_draft,
                     cancel=cancel,
                 )
             )
+            self._known = None
         if self._gains is None:
             self._gains = weighted_gains(self._unweighted, self.weight)
         return self._gains

@@ -76,8 +76,8 @@ class Features:
 
     @property
     def is_draft(self) -> bool:
-        """Whether the topics are drafted."""
-        return self.topics.is_draft
+        """Whether the topics are drafted, or what holds spans together."""
+        return self.topics.is_draft or self.divider.is_draft
 
     def is_amid_run(self, gap: int) -> bool:
         """Whether a gap between two units is no place between runs."""
@@ -164,7 +164,7 @@ def prepare_features(given: StrategyInput, vectors: FloatArray) -> Features:
     )
     divider = Divider(learned.parts, bounds, layout.spans, bonus, config.topic_weight, topics.levels)
     if earlier is not None:
-        divider.reuse(earlier.divider)
+        divider.reuse(earlier.divider, is_draft=topics.is_draft)
     # A place of both is explained as that of a topic.
     bonus = bonus.copy()
     bonus[np.searchsorted(bounds, begins)] = of_topics
