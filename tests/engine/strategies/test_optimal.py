@@ -23,7 +23,7 @@ from seamline.engine.pipeline import ahead
 from seamline.engine.pipeline.ahead import look_ahead
 from seamline.engine.pipeline.stage_keys import EVIDENCE
 from seamline.engine.presets import PRESETS
-from seamline.engine.sizing import topic_sizes
+from seamline.engine.sizing import topic_divider, topic_joining
 from seamline.engine.sizing.cut import BoundaryLevel, Reason
 from seamline.engine.strategies import run_layout, topic_features
 from seamline.engine.strategies.topic_division import LARGEST_MARGIN
@@ -428,7 +428,8 @@ def test_looking_ahead_spares_the_search(monkeypatch: pytest.MonkeyPatch) -> Non
     searched: list[float] = []
     for name in ("best_partitions", "best_partition"):
         monkeypatch.setattr(topic_level, name, lambda *_, **__: searched.append(1.0))
-    monkeypatch.setattr(topic_sizes, "ShortRows", lambda *_, **__: searched.append(1.0))
+    for module in (topic_joining, topic_divider):
+        monkeypatch.setattr(module, "ShortRows", lambda *_, **__: searched.append(1.0))
     for granularity in (-20.0, -3.5, 0.5, 1.0, 6.0, 20.0):
         analyse(first.document, first.config.with_values({"granularity": granularity}), WORDS, previous=first)
     assert not searched
@@ -459,14 +460,14 @@ def test_change_between_very_long_chunks_is_found_anew(monkeypatch: pytest.Monke
 
 def test_drag_of_the_minimum_keeps_no_more_than_is_allowed(monkeypatch: pytest.MonkeyPatch) -> None:
     """However many values a slider passes, the parts that are kept of them stay within a bound."""
-    monkeypatch.setattr(topic_sizes, "_MAX_KEPT", 500)
+    monkeypatch.setattr(topic_divider, "_MAX_KEPT", 500)
     text = FISH * 120 + SONG * 90
     at = cut(text, max_tokens=60)
     for minimum in range(5, 45):
         at = analyse(at.document, at.config.with_values({"min_tokens": minimum}), WORDS, previous=at)
         features = at.stages[EVIDENCE].features
         assert isinstance(features, Features)
-        assert 0 < features.divider.kept_margins <= 500
+        assert 0 < features.divider.kept.margins <= 500
     assert starts(at) == starts(cut(text, max_tokens=60, min_tokens=44))
 
 

@@ -12,7 +12,7 @@ from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import Config
 from seamline.engine.evidence.partition import Nats, Partition
 from seamline.engine.evidence.topic_level import Topics
-from seamline.engine.sizing.topic_sizes import Joined, join_short
+from seamline.engine.sizing.topic_joining import Joined, join_short
 from seamline.engine.strategies.topic_features import Features
 from seamline.engine.units.sizes import Sizes
 

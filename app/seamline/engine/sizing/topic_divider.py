@@ -1,18 +1,14 @@
-"""From topics to chunks: those below the minimum are joined to a neighbour, those above the maximum divided.
-
-Topics are found whatever their size. Only where one is too short does a boundary between topics fall, the
-weakest that will do; only where one is too long are boundaries added, at the best places inside it.
-"""
+"""Topics above the maximum are divided at their best places, and what is then too short is lengthened."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from functools import cached_property
+from dataclasses import dataclass, field
+from functools import cached_property, partial
 
 import numpy as np
 
-from seamline.engine.arrays import BoolArray, FloatArray, IndexArray, read_only
+from seamline.engine.arrays import FloatArray, IndexArray, read_only
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.evidence.partition import Nats, Partition, RunSpans
 from seamline.engine.evidence.run_sums import RunSums
@@ -20,111 +16,62 @@ from seamline.engine.evidence.scatter import Scatter
 from seamline.engine.evidence.short_rows import ShortRows
 from seamline.engine.evidence.span_gains import KnownGains, span_gains, weighted_gains
 from seamline.engine.evidence.topic_levels import TopicLevels
+from seamline.engine.sizing.topic_joining import SHORT, barriers_of
 from seamline.engine.units.sizes import Sizes
 
-# More than any evidence: as few chunks as can be are below the minimum.
-_SHORT = 1e6
 # More than the evidence for any two parts, and less than for all of them to be long enough.
 _KEPT = 100.0
-# To join what must be divided again is as bad as a boundary of this strength that falls, in nats.
-_DIVIDED = 3.0
 # Of the parts that were found so many margins are kept: 16 MB.
 _MAX_KEPT = 1 << 21
 
-# The runs at which a group begins and ends, the minimum, the pins inside, and the cost of a boundary.
-_Asked = tuple[int, int, int, bytes, float]
-# With the strengths of the boundaries inside, which are to be kept.
-_Kept = tuple[int, int, int, bytes, bytes, float]
+# The runs at which a group begins and ends, the minimum, the pins inside, what else speaks for boundaries to
+# stay, and the cost of one.
+_Asked = tuple[int, int, int, bytes, bytes, float]
 # The runs from which and up to which parts are found anew.
 _Stretch = tuple[int, int]
 # Asks for the parts of one stretch after the other.
 _Search = Generator[_Stretch, Partition, list[tuple[int, Partition]]]
 
 
-@dataclass(frozen=True)
-class Joined:
-    """Topics of which no more are below the minimum than must be.
+@dataclass
+class KeptPartitions:
+    """The parts that were found, by all that they hang on: the latest of them, within a bound.
 
-    inner: (t,) int64, the runs at which the topics begin that were found, but the first. strengths: (t,)
-    float64, of these boundaries. stays: (t,) bool, which of them are left.
-    groups: (g + 1,) int64, the runs at which the topics begin that are left, and the number of runs.
+    margins: how many these have. Threads may ask at the same time, for the same too.
     """
 
-    inner: IndexArray
-    strengths: Nats
-    stays: BoolArray
-    groups: IndexArray
+    _found: dict[_Asked, Partition] = field(default_factory=dict, init=False)
+    margins: int = field(default=0, init=False)
 
+    def answer(
+        self,
+        asked: Sequence[_Asked],
+        search: Callable[[IndexArray], list[Partition]],
+        *,
+        is_kept: bool = True,
+    ) -> list[Partition]:
+        """Return what was found for all that is asked, searching for what was not.
 
-def join_short(
-    bounds: IndexArray,
-    strengths: Nats,
-    *,
-    sizes: Sizes,
-    minimum: int,
-    maximum: int,
-    fixed: BoolArray,
-) -> BoolArray:
-    """Return which boundaries between k topics stay, (k - 1,) bool.
+        search: of some numbers of `asked`, (m,) int64. is_kept: whether that may be asked for again.
+        """
+        known = {each: self._found.get(each) for each in asked}
+        missing = [number for number, each in enumerate(asked) if known[each] is None]
+        if missing:
+            new = {
+                asked[number]: parts for number, parts in zip(missing, search(np.array(missing)), strict=True)
+            }
+            known |= new
+            if is_kept:
+                self._keep(new)
+        return [parts for each in asked if (parts := known[each]) is not None]
 
-    bounds: (k + 1,) int64, the units at which topics begin, and the number of units. strengths: (k - 1,)
-    float64, of the boundaries. fixed: (k - 1,) bool, those that stay whatever the sizes. No more topics than
-    must be are below the minimum after it; of the ways to that, the one with the weakest boundaries is taken.
-    """
-    short = sizes.between(bounds) < minimum
-    kept = np.ones(len(bounds) - 2, dtype=np.bool_)
-    if not short.any() or not len(kept):
-        return kept
-    # A span of topics ends at the latest where those after its first end have the minimum by themselves: one
-    # that goes on could be two.
-    topics = np.arange(len(short))
-    last = np.append(_first_ends(bounds, sizes, tokens=minimum), len(short))
-    last = last[last[:-1]]
-    stops = np.append(np.flatnonzero(fixed) + 1, len(short))
-    last = np.minimum(np.maximum(last, topics + 1), stops[np.searchsorted(stops, topics, side="right")])
-    # Where nothing is short nearby, each topic is a span of its own.
-    before = np.append(0, np.cumsum(short))
-    last = np.where(before[last] > before[topics], last, topics + 1)
-    spans = RunSpans(read_only(last))
-    first, end = spans.places(0, len(short))
-    fallen = np.append(0.0, np.cumsum(np.maximum(strengths, 0.0)))
-    gains = fallen[first] - fallen[end - 1]
-    tokens = sizes.spans(bounds[first], bounds[end])
-    gains[tokens < minimum] -= _SHORT
-    gains[(tokens > maximum) & (end - first > 1)] -= _DIVIDED
-    barriers = barriers_of(spans)
-    together = np.flatnonzero(np.diff(barriers) > 1)
-    rows = ShortRows(
-        low=barriers[together],
-        high=barriers[together + 1],
-        costs=np.zeros(len(together)),
-        gains=gains,
-        offsets=spans.offsets,
-        widths=np.diff(spans.offsets),
-        short_counts=np.zeros(len(short), dtype=np.int64),
-        short_cost=_SHORT,
-        bonus=np.zeros(len(bounds)),
-    )
-    for low, found in zip(rows.low.tolist(), rows.search(), strict=True):
-        kept[low : low + int(found.ends[-1]) - 1] = False
-        kept[low + found.ends[:-1] - 1] = True
-    return kept
-
-
-def barriers_of(spans: RunSpans) -> IndexArray:
-    """Return the runs before which every span ends, and both ends, (w,) int64, ascending."""
-    reached = np.maximum.accumulate(spans.last)
-    inner = np.flatnonzero(reached[:-1] == np.arange(1, len(reached))) + 1
-    return np.concatenate(([0], inner, [len(reached)]))
-
-
-def _first_ends(bounds: IndexArray, sizes: Sizes, *, tokens: int) -> IndexArray:
-    """Return for each span of units, by number, the first end at which so many tokens from it on are reached.
-
-    bounds: (k + 1,) int64. Returns (k,) int64, numbers of bounds, up to k.
-    """
-    reached = sizes.begins[bounds[:-1]] + (tokens - 1) * sizes.scale
-    return np.minimum(np.searchsorted(sizes.ends[bounds], reached, side="right"), len(bounds) - 1)
+    def _keep(self, new: Mapping[_Asked, Partition]) -> None:
+        margins = sum(len(parts.margins) for parts in new.values())
+        if self.margins + margins > _MAX_KEPT:
+            self._found.clear()
+            self.margins = 0
+        self._found.update(new)
+        self.margins += margins
 
 
 @dataclass
@@ -150,8 +97,7 @@ class Divider:
     _known: KnownGains | None = field(default=None, init=False)
     _unweighted: FloatArray | None = field(default=None, init=False)
     _gains: FloatArray | None = field(default=None, init=False)
-    _found: dict[_Asked, Partition] = field(default_factory=dict, init=False)
-    _kept: dict[_Kept, Partition] = field(default_factory=dict, init=False)
+    kept: KeptPartitions = field(default_factory=KeptPartitions, init=False)
 
     def has_runs_of(self, other: Divider) -> bool:
         """Whether another has the same runs, held together by the same but for the weight."""
@@ -197,41 +143,37 @@ class Divider:
         is_kept: whether the parts may be asked for again, as when another pin is set.
         """
         asked = [
-            (low, high, minimum, pinned[(pinned > low) & (pinned < high)].tobytes(), cost)
+            (low, high, minimum, _inside(pinned, low, high=high), b"", cost)
             for (low, high), cost in zip(groups.tolist(), costs.tolist(), strict=True)
         ]
-        # Another thread may add to them, or take away, at the same time.
-        known = dict(self._found)
-        missing = np.array([each not in known for each in asked], dtype=np.bool_)
-        if missing.any():
-            rows = ShortRows(
-                low=groups[missing, 0],
-                high=groups[missing, 1],
-                costs=costs[missing],
-                gains=self._gains_of_all(cancel),
-                offsets=self.spans.offsets,
-                widths=self._widths(pinned),
-                short_counts=self._too_short(sizes, minimum),
-                short_cost=_SHORT,
-                bonus=self.bonus,
-            )
-            found = rows.search(cancel)
-            new = {
-                asked[number]: parts
-                for number, parts in zip(np.flatnonzero(missing).tolist(), found, strict=True)
-            }
-            known |= new
-            if not is_kept:
-                return [known[each] for each in asked]
-            if self.kept_margins + _margins_of(new) > _MAX_KEPT:
-                self._found.clear()
-            self._found.update(new)
-        return [known[each] for each in asked]
+        search = partial(
+            self._search, bonus=self.bonus, sizes=sizes, minimum=minimum, pinned=pinned, cancel=cancel
+        )
+        return self.kept.answer(asked, lambda which: search(groups[which], costs[which]), is_kept=is_kept)
 
-    @property
-    def kept_margins(self) -> int:
-        """How many margins are kept of the parts that were found."""
-        return _margins_of(dict(self._found))
+    def _search(
+        self,
+        groups: IndexArray,
+        costs: Nats,
+        *,
+        bonus: Nats,
+        sizes: Sizes,
+        minimum: int,
+        pinned: IndexArray,
+        cancel: CancelToken | None,
+    ) -> list[Partition]:
+        """Return the best parts of groups of runs. bonus: as in the fields. Otherwise as for divide()."""
+        return ShortRows(
+            low=groups[:, 0],
+            high=groups[:, 1],
+            costs=costs,
+            gains=self._gains_of_all(cancel),
+            offsets=self.spans.offsets,
+            widths=self._widths(pinned),
+            short_counts=self._too_short(sizes, minimum),
+            short_cost=SHORT,
+            bonus=bonus,
+        ).search(cancel)
 
     def _widths(self, pinned: IndexArray) -> IndexArray:
         """Return how many spans from each run cross no pin, (runs,) int64."""
@@ -273,32 +215,19 @@ class Divider:
         begins = ends[:-1][sizes.between(self.bounds[ends]) < minimum]
         if not len(begins):
             return []
-        rows = ShortRows(
-            low=begins[:0],
-            high=begins[:0],
-            costs=np.empty(0),
-            gains=self._gains_of_all(cancel),
-            offsets=self.spans.offsets,
-            widths=self._widths(pinned),
-            short_counts=self._too_short(sizes, minimum),
-            short_cost=_SHORT,
-            bonus=self.bonus + strengths + _KEPT * (strengths > 0),
+        # More than all else, as many boundaries between topics are kept as can be.
+        bonus = self.bonus + strengths + _KEPT * (strengths > 0)
+        search = partial(
+            self._search, bonus=bonus, sizes=sizes, minimum=minimum, pinned=pinned, cancel=cancel
         )
 
-        def search(stretches: list[_Stretch]) -> list[Partition]:
-            """Return the best parts of some stretches that keep most boundaries between topics."""
-            asked: list[_Kept] = []
+        def find(stretches: list[_Stretch]) -> list[Partition]:
+            groups, costs = np.array(stretches), np.full(len(stretches), cost)
+            asked: list[_Asked] = []
             for low, high in stretches:
-                inside = pinned[(pinned > low) & (pinned < high)]
-                asked.append(
-                    (low, high, minimum, inside.tobytes(), strengths[low : high + 1].tobytes(), cost)
-                )
-            missing = np.array([each not in self._kept for each in asked], dtype=np.bool_)
-            low, high = np.array(stretches)[missing].T
-            wanted = replace(rows, low=low, high=high, costs=np.full(len(low), cost))
-            for number, parts in zip(np.flatnonzero(missing).tolist(), wanted.search(cancel), strict=True):
-                self._kept[asked[number]] = parts
-            return [self._kept[each] for each in asked]
+                said = strengths[low : high + 1].tobytes()
+                asked.append((low, high, minimum, _inside(pinned, low, high=high), said, cost))
+            return self.kept.answer(asked, lambda which: search(groups[which], costs[which]))
 
         def has_short(low: int, parts: Partition) -> bool:
             return bool((sizes.between(self.bounds[low + np.append(0, parts.ends)]) < minimum).any())
@@ -314,7 +243,7 @@ class Divider:
                 strict=True,
             )
         ]
-        return [each for of_room in _side_by_side(searches, search) for each in of_room]
+        return [each for of_room in _side_by_side(searches, find) for each in of_room]
 
     @cached_property
     def barriers(self) -> IndexArray:
@@ -392,5 +321,6 @@ def _side_by_side(
     return found
 
 
-def _margins_of(found: Mapping[_Asked, Partition]) -> int:
-    return sum(len(parts.margins) for parts in found.values())
+def _inside(pinned: IndexArray, low: int, *, high: int) -> bytes:
+    """Return the pins inside of some runs, as bytes."""
+    return pinned[(pinned > low) & (pinned < high)].tobytes()
