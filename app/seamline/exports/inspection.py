@@ -32,7 +32,7 @@ def inspect(
     seconds that each stage took, which differ from run to run.
     Raises EmbeddingError, Cancelled.
     """
-    record = dialect_for(DEFAULT_DIALECT).record
+    record = dialect_for(DEFAULT_DIALECT).records(analysis)
     result: dict[str, Any] = {
         "document": _document(analysis),
         "config": analysis.config.values(),
@@ -49,7 +49,7 @@ def inspect(
         "units": _units(analysis),
         "curve": _curve(analysis),
         "boundaries": _boundaries(analysis),
-        "chunks": [record(analysis, number, Additions()) for number in range(len(analysis.chunks))],
+        "chunks": [record(number, Additions()) for number in range(len(analysis.chunks))],
         "unread": None if embedder is None else _unread(unread(analysis, embedder, cancel=cancel)),
         "statistics": {**asdict(analysis.statistics), "complete_share": analysis.statistics.complete_share},
         "notices": [{"message": notice.message, "key": notice.key} for notice in analysis.notices],

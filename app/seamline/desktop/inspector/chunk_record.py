@@ -130,7 +130,7 @@ class _Record(QWidget):
 
     def show_chunk(self, analysis: Analysis, number: int) -> None:
         """Show a chunk's record."""
-        record = dialect_for(DEFAULT_DIALECT).record(analysis, number, Additions())
+        record = dialect_for(DEFAULT_DIALECT).records(analysis)(number, Additions())
         text = analysis.text_of(number)
         is_long = len(text) > _LONG_TEXT
         if is_long:

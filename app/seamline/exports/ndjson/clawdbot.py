@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from seamline.engine.analysis import Analysis
-from seamline.exports.ndjson.dialect import Additions, Dialect
+from seamline.exports.ndjson.dialect import Additions, Dialect, each_by_itself
 
 
 def record(analysis: Analysis, number: int, additions: Additions) -> dict[str, object]:
@@ -32,7 +32,7 @@ def record(analysis: Analysis, number: int, additions: Additions) -> dict[str, o
 DIALECT = Dialect(
     name="clawdbot",
     summary="Clawdbot's memory: lines, breadcrumb, kind and completeness",
-    record=record,
+    records=each_by_itself(record),
     fields={
         "id": "id",
         "document.path": "path",

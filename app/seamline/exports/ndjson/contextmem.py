@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import weakref
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -10,7 +9,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.chunks.ids import ChunkIdentity, SectionPlace, graph_digest, identify_parts
 from seamline.engine.text.whitespace import JS_SPACE
 from seamline.engine.units.sections import find_sections
-from seamline.exports.ndjson.dialect import Additions, Dialect, with_additions
+from seamline.exports.ndjson.dialect import Additions, ChunkRecord, Dialect, MakeRecord, with_additions
 from seamline.exports.ndjson.page_address import page_address
 
 
@@ -65,34 +64,21 @@ def _record(
     }
 
 
-class _Graphs:
-    """The graph of the analysis last asked for.
+def records(analysis: Analysis) -> MakeRecord:
+    """Return what makes the records of a document that is a page by itself."""
+    # Each id rests on a count of all chunks before it.
+    graphs: dict[str, list[ChunkRecord]] = {}
 
-    Records are asked for one by one, and each id rests on a count of all chunks before it.
-    """
+    def record(number: int, additions: Additions) -> ChunkRecord:
+        base = additions.base_url
+        if base not in graphs:
+            address = page_address(analysis.document, base)
+            graphs[base] = chunk_graph([Page(analysis, address.route_path, address.url)])
+        # A document is a page of a site, whose chunks are counted through.
+        values = graphs[base][number] | {"order": additions.before + number}
+        return with_additions(values, additions, created_at="createdAt")
 
-    def __init__(self) -> None:
-        self._last: tuple[weakref.ref[Analysis], str, list[dict[str, object]]] | None = None
-
-    def of(self, analysis: Analysis, base_url: str) -> list[dict[str, object]]:
-        last = self._last
-        if last is None or last[0]() is not analysis or last[1] != base_url:
-            address = page_address(analysis.document, base_url)
-            page = Page(analysis, address.route_path, address.url)
-            last = (weakref.ref(analysis), base_url, chunk_graph([page]))
-            self._last = last
-        return last[2]
-
-
-_graphs = _Graphs()
-
-
-def record(analysis: Analysis, number: int, additions: Additions) -> dict[str, object]:
-    """Return the record of one chunk of a document that is a page by itself."""
-    values = dict(_graphs.of(analysis, additions.base_url)[number])
-    # A document is a page of a site, whose chunks are counted through.
-    values["order"] = additions.before + number
-    return with_additions(values, additions, created_at="createdAt")
+    return record
 
 
 def digest(analysis: Analysis) -> str:
@@ -105,7 +91,7 @@ def digest(analysis: Analysis) -> str:
 DIALECT = Dialect(
     name="contextmem",
     summary="ContextMEM's chunk graph: ids by place, hashes by content",
-    record=record,
+    records=records,
     counted="order",
     fields={
         "id": "chunkId",

@@ -1,9 +1,10 @@
-"""The contract of a dialect: one function from a chunk to its record."""
+"""The contract of a dialect: one function from the number of a chunk to its record."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.presets import PRESETS
@@ -78,10 +79,15 @@ CONTENTS = {
 """The fields of a Seamline chunk, and what they say in words; fields that go together share them."""
 
 
+MakeRecord = Callable[[int, Additions], ChunkRecord]
+"""Makes the record of a chunk of one analysis, by its number."""
+
+
 @dataclass(frozen=True)
 class Dialect:
-    """A way to write chunk records. record: makes the JSON object of one chunk, its keys in order.
+    """A way to write chunk records.
 
+    records: of an analysis, what makes the JSON object of each chunk by its number, the keys in order.
     fields: by the field of a Seamline chunk, the one that holds it here; those inside another as `a.b`.
     counted: the field, if any, that counts chunks through all documents of a run, from Additions.before on.
     conversations_only: it has no place for the text of other documents, and raises ExportError for them.
@@ -89,7 +95,7 @@ class Dialect:
 
     name: str
     summary: str
-    record: Callable[[Analysis, int, Additions], ChunkRecord]
+    records: Callable[[Analysis], MakeRecord]
     fields: Mapping[str, str]
     counted: str = ""
     conversations_only: bool = False
@@ -98,6 +104,13 @@ class Dialect:
     def leaves_out(self) -> tuple[str, ...]:
         """What of a Seamline chunk has no field here, in words."""
         return tuple(dict.fromkeys(words for name, words in CONTENTS.items() if name not in self.fields))
+
+
+def each_by_itself(
+    record: Callable[[Analysis, int, Additions], ChunkRecord],
+) -> Callable[[Analysis], MakeRecord]:
+    """Return the records of a dialect whose record of a chunk says nothing of others."""
+    return lambda analysis: partial(record, analysis)
 
 
 def with_additions(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.strategies.headers import Headers, section_before
-from seamline.exports.ndjson.dialect import Additions, Dialect, name_in, with_additions
+from seamline.exports.ndjson.dialect import Additions, Dialect, each_by_itself, name_in, with_additions
 from seamline.exports.strategy_names import MEMEX
 
 
@@ -37,7 +37,7 @@ def _section(analysis: Analysis, number: int) -> str | None:
 DIALECT = Dialect(
     name="memex",
     summary="memex's index: section, offsets and strategy",
-    record=record,
+    records=each_by_itself(record),
     fields={
         "document.path": "path",
         "sequence": "chunk_idx",

@@ -9,7 +9,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.errors import ExportError
 from seamline.engine.phrases import phrase
 from seamline.engine.text.document import Document
-from seamline.exports.ndjson.dialect import Additions, Dialect, name_in, with_additions
+from seamline.exports.ndjson.dialect import Additions, Dialect, each_by_itself, name_in, with_additions
 from seamline.exports.strategy_names import MEMORYLAYER
 
 
@@ -88,7 +88,7 @@ def _message_at(document: Document, index: int) -> int:
 DIALECT = Dialect(
     name="memorylayer",
     summary="memorylayer's conversation chunks: messages and overlaps",
-    record=record,
+    records=each_by_itself(record),
     fields={
         "id": "id",
         "document.path": "conversationId",

@@ -80,13 +80,15 @@ def chunk_records(
         vectors = embed_chunks(analysis, embedder, chunks=numbers, progress=progress, cancel=cancel)
         name = embedder.name
     children = analysis.children if with_children and "level" in dialect.fields else None
+    record = dialect.records(analysis)
+    of_child = None if children is None else dialect.records(children)
     for row, number in enumerate(numbers):
         if cancel is not None:
             cancel.raise_if_cancelled()
         vector = None if vectors is None else vectors[row].tolist()
         additions = Additions(vector, name, created_at, before, base_url)
-        yield dialect.record(analysis, number, additions)
-        if children is not None:
+        yield record(number, additions)
+        if children is not None and of_child is not None:
             of_parent = replace(
                 additions, parent_id=analysis.ids[number], config_digest=analysis.config.digest
             )
@@ -96,12 +98,12 @@ def chunk_records(
                 of_children = embed_chunks(children, embedder, chunks=numbered, cancel=cancel)
             for place, child in enumerate(numbered):
                 vector = None if of_children is None else of_children[place].tolist()
-                yield dialect.record(children, child, replace(of_parent, embedding=vector))
+                yield of_child(child, replace(of_parent, embedding=vector))
 
 
 def record_line(analysis: Analysis, number: int, *, dialect: str = DEFAULT_DIALECT) -> str:
     """Return the record of one chunk as ndjson_lines() gives it, without its line end."""
-    return json_line(dialect_for(dialect).record(analysis, number, Additions())).rstrip("\n")
+    return json_line(dialect_for(dialect).records(analysis)(number, Additions())).rstrip("\n")
 
 
 def embed_chunks(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from seamline.engine.analysis import Analysis
-from seamline.exports.ndjson.dialect import Additions, Dialect, with_additions
+from seamline.exports.ndjson.dialect import Additions, Dialect, each_by_itself, with_additions
 
 
 def record(analysis: Analysis, number: int, additions: Additions) -> dict[str, object]:
@@ -23,7 +23,7 @@ def record(analysis: Analysis, number: int, additions: Additions) -> dict[str, o
 DIALECT = Dialect(
     name="remnic",
     summary="Remnic's chunks: content, tokens and the score of the boundary",
-    record=record,
+    records=each_by_itself(record),
     fields={
         "text": "content",
         "context": "content",

@@ -6,7 +6,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.chunks.chunk import Boundary, ChunkMessage
 from seamline.engine.evidence.embedding import NO_EMBEDDER
 from seamline.engine.strategies import strategy_for
-from seamline.exports.ndjson.dialect import CONTENTS, Additions, Dialect
+from seamline.exports.ndjson.dialect import CONTENTS, Additions, Dialect, each_by_itself
 
 
 def record(analysis: Analysis, number: int, additions: Additions) -> dict[str, object]:
@@ -89,6 +89,6 @@ def _embedder_of(analysis: Analysis) -> str:
 DIALECT = Dialect(
     name="seamline",
     summary="every field of a chunk, in snake_case",
-    record=record,
+    records=each_by_itself(record),
     fields={name: name for name in CONTENTS},
 )
