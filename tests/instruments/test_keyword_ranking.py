@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from seamline.instruments.keyword_ranking import KeywordIndex, fuse, keywords_of, rank
+from seamline.instruments.keyword_ranking import KeywordIndex, fuse, keywords_of, rank, rank_by_words
 
 WORDS = ("ice", "fish", "song", "fire", "sea")
 TEXTS = st.lists(
@@ -61,6 +61,14 @@ def test_accents_do_not_count_and_marks_are_parts_of_words() -> None:
     assert rank(index.scores("한국")).tolist() == [3]
     assert rank(index.scores("がく")).tolist() == [4]
     assert rank(index.scores("かく")).tolist() == []
+
+
+def test_words_of_most_texts_rank_nothing_beside_others() -> None:
+    """Where a word of few texts is found, those with words of most alone are out."""
+    index = KeywordIndex(["the bee", "the the wasp", "the ant and the fly", "the moth"])
+    assert rank_by_words(index.scores("the wasp")).tolist() == [1]
+    assert sorted(rank_by_words(index.scores("the")).tolist()) == [0, 1, 2, 3]
+    assert rank_by_words(index.scores("unknown")).tolist() == []
 
 
 def test_fusion_counts_places_and_not_scores() -> None:

@@ -57,6 +57,16 @@ def test_nearest_chunk_comes_first() -> None:
     assert found.hits[1].score == pytest.approx(0.5**0.5)
 
 
+def test_words_that_all_have_leave_the_order_to_the_meaning() -> None:
+    """How often `the` stands in a chunk, and how long that is, says nothing of a query that has it too."""
+    index = index_of(
+        "The honey and the sail, the sail and the wind.\n\nThe the the.\n\n"
+        "The honey, which the hive has.\n\nThe bees, and zyx.\n\nThe rest of it.\n"
+    )
+    assert found_by("the honey", index, words="the honey") == [(0, 2), (0, 0)]
+    assert found_by("the honey zyx", index, words="the zyx")[:2] == [(0, 2), (0, 3)]
+
+
 def test_equal_scores_keep_the_order_of_the_text() -> None:
     """Of two chunks that are as near the earlier comes first, also at the end of the list."""
     index = index_of(BEES)

@@ -18,6 +18,8 @@ from seamline.engine.text.unspaced import UNSPACED, pairs_of
 _FREQUENCY, _LENGTH = 1.2, 0.75
 # What a word has at least that is in more than half of the texts, so that it still counts for a little.
 _MIN_WEIGHT = 1e-6
+# More than dozens of such words come to, and less than any other word does among a few ten thousand texts.
+_TELLING = 1e-4
 _FUSION = 60
 _ASCII_WORD = re.compile(r"\w+", re.ASCII)
 _ACCENTS = re.compile("[\u0300-\u036f]+")
@@ -121,6 +123,17 @@ def rank(scores: NDArray[np.floating]) -> IndexArray:
     """
     order = np.argsort(-scores, kind="stable")
     return order[scores[order] > 0]
+
+
+def rank_by_words(scores: NDArray[np.float64]) -> IndexArray:
+    """Return the numbers of what says something of a query's words, as rank() does.
+
+    What has none of them but such as most texts have, as `the`, is left out if anything has others: of these
+    all that sets texts apart is how long they are.
+    scores: (n,) float64, as KeywordIndex.scores() gives them. Returns (k,) int64.
+    """
+    telling = np.where(scores > _TELLING, scores, 0.0)
+    return rank(telling if telling.any() else scores)
 
 
 def fuse(rankings: Sequence[IndexArray], count: int) -> NDArray[np.float64]:

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray, IndexArray, read_only
 from seamline.instruments.completeness import Completeness, completeness
-from seamline.instruments.keyword_ranking import KeywordIndex, fuse, rank
+from seamline.instruments.keyword_ranking import KeywordIndex, fuse, rank, rank_by_words
 
 DEFAULT_LIMIT = 20
 """Hits that are listed when nobody says how many."""
@@ -133,14 +133,15 @@ class SearchIndex:
         query_vector: (dimensions,) float32 of unit length; None to rank by words alone. words: those of the
         query, to rank by its words as well and fuse both rankings; "" for the cosine alone. per_document:
         only the best of each document. A chunk that no ranking has, with a cosine of zero or below and no
-        word of the query, is no hit. Raises ValueError when the query has other dimensions than the chunks.
+        word of the query that few have, is no hit. Raises ValueError when the query has other dimensions than
+        the chunks.
         """
         scores = self._scores(query_vector) if query_vector is not None else ()
         cosines = np.concatenate(scores) if scores else np.zeros(len(self), dtype=np.float32)
         bm25 = self._keywords.scores(words) if words else np.zeros(len(self))
         flat = cosines
         if words:
-            rankings = [rank(bm25)] if query_vector is None else [rank(cosines), rank(bm25)]
+            rankings = [rank(bm25)] if query_vector is None else [rank(cosines), rank_by_words(bm25)]
             flat = fuse(rankings, len(self)).astype(np.float32)
         places = self._best_of_each(flat) if per_document else np.arange(len(flat))
         places = _highest(flat, places[flat[places] > 0], limit=limit)

@@ -229,6 +229,31 @@ def test_ghosts_of_a_text_go_with_it(qtbot: QtBot, tuning: MainWindow, settle: C
     tell(slider.slider, QEvent.Type.Leave)
 
 
+def test_card_of_a_text_goes_where_another_is_opened(
+    qtbot: QtBot, tuning: MainWindow, settle: Callable[[], None]
+) -> None:
+    """The slider may move another setting there, and its values are those of the other text."""
+    slider = tuning.tool_bar.slider
+    tell(slider.slider, QEvent.Type.Enter)
+    qtbot.waitUntil(lambda: bool(slider.next_text))
+    tuning.open_sample()
+    settle()
+    assert slider.next_text == ""
+    assert ghosts(tuning) == ()
+    tell(slider.slider, QEvent.Type.Leave)
+
+
+def test_slider_is_off_where_there_is_one_sentence(
+    tuning: MainWindow, open_text: Callable[..., Path]
+) -> None:
+    """It says why, rather than to move the largest piece, which all texts that are opened next would have."""
+    slider = tuning.tool_bar.slider
+    assert slider.key == "granularity"
+    open_text("Hello.\n", "hello.md")
+    assert (slider.key, slider.slider.isEnabled()) == ("", False)
+    assert "a single sentence" in slider.slider.toolTip()
+
+
 def test_every_slider_of_the_settings_says_its_next_steps(qtbot: QtBot, tuning: MainWindow) -> None:
     """Beside a slider of the settings the values and what they give stand, while the pointer rests there."""
     panel = tuning.views.parameters

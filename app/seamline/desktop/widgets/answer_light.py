@@ -16,7 +16,7 @@ def light_colour(outcome: AnswerOutcome, theme: Theme) -> str:
     """Return the colour of a light and of its words."""
     if outcome.is_right:
         return theme.ok
-    if outcome == AnswerOutcome.PART:
+    if outcome in (AnswerOutcome.PART, AnswerOutcome.ABSENT):
         return theme.warning
     return theme.quiet if outcome == AnswerOutcome.UNMARKED else theme.error
 
@@ -29,7 +29,7 @@ def paint_light(painter: QPainter, place: QRectF, *, outcome: AnswerOutcome, the
     middle, unit = disc.center(), disc.width() / 12
     pen = QPen(colour, 1.5)
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-    if outcome == AnswerOutcome.UNMARKED:
+    if not outcome.is_judged:
         pen.setDashPattern([1.5, 2.5])
     painter.setPen(pen)
     painter.setBrush(colour if outcome.is_right else Qt.BrushStyle.NoBrush)
@@ -46,7 +46,7 @@ def paint_light(painter: QPainter, place: QRectF, *, outcome: AnswerOutcome, the
     elif outcome == AnswerOutcome.PART:
         painter.setBrush(colour)
         painter.drawPie(disc, 90 * 16, 180 * 16)
-    elif outcome != AnswerOutcome.UNMARKED:
+    elif outcome.is_judged:
         for x in (-1, 1):
             painter.drawLine(QLineF(middle + QPointF(-2 * x, -2) * unit, middle + QPointF(2 * x, 2) * unit))
     painter.restore()

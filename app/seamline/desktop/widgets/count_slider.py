@@ -45,6 +45,7 @@ class CountSlider(QWidget):
         super().__init__(parent)
         self._config: Config | None = None
         self._inactive: Mapping[str, str] = {}
+        self._is_divided = True
         self._parameter: Parameter | None = None
         self.slider = _Track()
         self.slider.setAccessibleName(tr("Fewer or more chunks"))
@@ -75,10 +76,14 @@ class CountSlider(QWidget):
         self._config = config
         self._show()
 
-    def set_inactive(self, reasons: Mapping[str, str]) -> None:
-        """Say which settings have no effect on the text that is shown, each with the reason."""
-        if reasons != self._inactive:
-            self._inactive = dict(reasons)
+    def set_inactive(self, reasons: Mapping[str, str], *, is_divided: bool = True) -> None:
+        """Say which settings have no effect on the text that is shown, each with the reason.
+
+        is_divided: whether it has several units. In place of a setting that has no effect on a single one, a
+        size would be moved unseen: that does nothing either until it is smaller, and then for all texts.
+        """
+        if (reasons, is_divided) != (self._inactive, self._is_divided):
+            self._inactive, self._is_divided = dict(reasons), is_divided
             self._show()
 
     def show_next(self, text: str) -> None:
@@ -116,7 +121,8 @@ class CountSlider(QWidget):
         if config is None:
             return
         usable = target_parameters(strategy_for(config.strategy))
-        name = next((name for name in usable if name not in self._inactive), "")
+        moved = usable if self._is_divided else usable[:1]
+        name = next((name for name in moved if name not in self._inactive), "")
         self._parameter = PARAMETERS.get(name)
         self.slider.setEnabled(self._parameter is not None)
         if self._parameter is None:

@@ -13,7 +13,7 @@ from seamline.desktop.widgets.painting import painting
 from seamline.desktop.widgets.text_style import wrapped_tip
 from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.translation import numeral, tr
-from seamline.instruments.question_bench.judge import AnswerOutcome, Judgement
+from seamline.instruments.question_bench.judge import Judgement
 
 _STEP = LIGHT + 3
 _PADDING, _GAP = 4, 6
@@ -58,7 +58,7 @@ class LightRow(QWidget):
     @property
     def _counts(self) -> tuple[int, int]:
         """How many answers are whole, and of how many that is known."""
-        judged = [each for each in self._judgements if each.outcome != AnswerOutcome.UNMARKED]
+        judged = [each for each in self._judgements if each.outcome.is_judged]
         return sum(each.outcome.is_right for each in judged), len(judged)
 
     def set_answers(self, questions: Sequence[str], judgements: Sequence[Judgement]) -> None:

@@ -11,14 +11,16 @@ from seamline.desktop.source.source_view import SourceView
 from seamline.desktop.state.session import Session
 from seamline.desktop.widgets.count_slider import CountSlider
 from seamline.desktop.window.settings_advisor import SettingsAdvisor
-from seamline.engine.text.document import Document
 from seamline.instruments.forecast import Forecast
 
 _THRESHOLD = "threshold_std_devs"
 
 
 class SliderGhosts(QObject):
-    """Shows them in the text and at the slider, or takes them away at once when it is left or moved."""
+    """Shows them in the text and at the slider, or takes them away at once when it is left or moved.
+
+    They go with the document, too: the slider may move another setting of the next.
+    """
 
     def __init__(
         self,
@@ -45,12 +47,7 @@ class SliderGhosts(QObject):
         curve.threshold_rested.connect(lambda rests: self._rest(_THRESHOLD if rests else ""))
         advisor.advised.connect(self._show)
         session.config_changed.connect(lambda _: self._hide())
-        session.document_changed.connect(self._follow)
-
-    def _follow(self, document: Document | None) -> None:
-        """Without a text there is nothing to rest at, whatever has not been told so."""
-        if document is None:
-            self._clear()
+        session.document_changed.connect(lambda _: self._clear())
 
     def _rest(self, name: str) -> None:
         self._clear()

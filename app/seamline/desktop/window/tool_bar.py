@@ -135,7 +135,10 @@ class ToolBar(QToolBar):
         """Show how many chunks there are. Whether they have problems is to be found out anew."""
         self.count.show_text(tr(pluralize(len(analysis.chunks), "chunk")) if analysis is not None else "")
         self._has_chunks = analysis is not None and len(analysis.chunks) > 0
-        self.slider.set_inactive(analysis.inactive if analysis is not None else {})
+        if analysis is None:
+            self.slider.set_inactive({})
+        else:
+            self.slider.set_inactive(analysis.inactive, is_divided=len(analysis.units) > 1)
         self.set_findings(None)
 
     def set_unread(self, unread: Unread | None) -> None:

@@ -146,6 +146,8 @@ def _headline(judgement: Judgement, parts: tuple[AnswerPart, ...]) -> str:
         return phrase("The answer is not found")
     if outcome == AnswerOutcome.UNMARKED:
         return phrase("No answer is marked")
+    if outcome == AnswerOutcome.ABSENT:
+        return phrase("The marked answer is not in the text")
     if outcome.is_right:
         return phrase("Nothing is found, as it should be")
     return phrase("Something is found that is no answer")
@@ -156,6 +158,10 @@ def _sentence(analysis: Analysis, judgement: Judgement, *, parts: tuple[AnswerPa
         return phrase("The model knows none of these words, or no chunk has anything in common with them.")
     first, score = int(judgement.chunks[0]), float(judgement.scores[0])
     comes = phrase("Chunk {number:,} comes first ({score:.2f})", number=first + 1, score=score)
+    if judgement.outcome == AnswerOutcome.ABSENT:
+        return phrase(
+            "Its words were changed or taken away: mark those that answer it now, and it is judged again."
+        )
     if judgement.outcome == AnswerOutcome.UNMARKED:
         return phrase(
             "{comes}. Mark the words in the text that answer it, and it can be judged.", comes=comes

@@ -23,7 +23,6 @@ from seamline.instruments.question_bench.chunk_vectors import ChunkVectors
 from seamline.instruments.question_bench.judge import (
     DEFAULT_LIMIT,
     DEFAULT_NOTHING_ABOVE,
-    AnswerOutcome,
     JudgedCut,
     Judgement,
     Locator,
@@ -134,7 +133,7 @@ class BenchResult:
     @property
     def judged(self) -> int:
         """How many questions can be judged."""
-        return sum(judgement.outcome != AnswerOutcome.UNMARKED for judgement in self.judgements)
+        return sum(judgement.outcome.is_judged for judgement in self.judgements)
 
     @property
     def mean_rank(self) -> float | None:
@@ -249,12 +248,12 @@ def _timed_cut(
 
 
 def _values(question: Question, judgement: Judgement, *, text: str, similarity: float) -> Mapping[str, float]:
-    if judgement.outcome == AnswerOutcome.UNMARKED and not question.answer:
+    if not judgement.outcome.is_judged and not question.answer:
         return {}
     if question.is_adversarial:
         return {"whole": float(judgement.outcome.is_right)}
     values: dict[str, float] = {}
-    if judgement.outcome != AnswerOutcome.UNMARKED:
+    if judgement.outcome.is_judged:
         values = {
             "whole": float(judgement.outcome.is_right),
             "recall": judgement.coverage.recall,

@@ -42,11 +42,17 @@ class AnswerOutcome(Enum):
     SILENT = "rightly nothing"
     WRONG = "found something"
     UNMARKED = "no answer marked"
+    ABSENT = "answer not in the text"
 
     @property
     def is_right(self) -> bool:
         """Whether the question is answered as it should be."""
         return self in (AnswerOutcome.WHOLE, AnswerOutcome.SILENT)
+
+    @property
+    def is_judged(self) -> bool:
+        """Whether it is known what the answer is, and where."""
+        return self not in (AnswerOutcome.UNMARKED, AnswerOutcome.ABSENT)
 
 
 @dataclass(frozen=True)
@@ -188,7 +194,8 @@ class JudgedCut:
             return Judgement(outcome, 0, first, found, (), (), Coverage(0, 0, 0), 0.0, 0.0)
         wanted, chunks_missing = self._wanted(target)
         if not target.is_marked or (not wanted and not chunks_missing):
-            return Judgement(AnswerOutcome.UNMARKED, 0, first, found, wanted, (), Coverage(0, 0, 0), 0.0, 0.0)
+            outcome = AnswerOutcome.ABSENT if target.missing else AnswerOutcome.UNMARKED
+            return Judgement(outcome, 0, first, found, wanted, (), Coverage(0, 0, 0), 0.0, 0.0)
         ranks = [self._rank(scores, document, span=span) for document, span in wanted]
         rank = max(ranks) if all(ranks) and not chunks_missing else 0
         covered, lost = self._coverage(first, wanted)

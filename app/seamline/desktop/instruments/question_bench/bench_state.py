@@ -19,7 +19,6 @@ from seamline.instruments.formatting import pluralize
 from seamline.instruments.question_bench.answer_view import nearest_sentences, view_answer
 from seamline.instruments.question_bench.bench import RANK_FIGURES, BenchResult
 from seamline.instruments.question_bench.goals import GoalFigure, baseline_of, goals_of
-from seamline.instruments.question_bench.judge import AnswerOutcome
 from seamline.instruments.question_bench.question_set import Question
 from seamline.instruments.question_bench.retrieval_metrics import Span
 
@@ -158,7 +157,7 @@ class BenchState:
             limit=live.settings.limit,
         )
         suggestions: tuple[Span, ...] = ()
-        if judgement.outcome == AnswerOutcome.UNMARKED and live.prepared.has_sentence_vectors:
+        if not judgement.outcome.is_judged and live.prepared.has_sentence_vectors:
             suggestions = nearest_sentences(live.analysis, query)
         return ShownAnswer(
             view,

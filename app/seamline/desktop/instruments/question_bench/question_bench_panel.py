@@ -41,6 +41,7 @@ _LEGEND = {
     AnswerOutcome.PART: phrase("a part comes back"),
     AnswerOutcome.MISSED: phrase("no part of it"),
     AnswerOutcome.UNMARKED: phrase("no answer marked"),
+    AnswerOutcome.ABSENT: phrase("answer not in the text"),
 }
 _ALWAYS = (AnswerOutcome.WHOLE, AnswerOutcome.PART, AnswerOutcome.MISSED)
 _GOALS = 4

@@ -38,6 +38,7 @@ _SHORT = {
     AnswerOutcome.MISSED: phrase("not found"),
     AnswerOutcome.WRONG: phrase("found some"),
     AnswerOutcome.UNMARKED: phrase("not marked"),
+    AnswerOutcome.ABSENT: phrase("not in the text"),
 }
 _Index = QModelIndex | QPersistentModelIndex
 
@@ -59,7 +60,7 @@ class JudgedColumn:
     @property
     def judged(self) -> int:
         """How many can be judged."""
-        return sum(judgement.outcome != AnswerOutcome.UNMARKED for judgement in self.judgements)
+        return sum(judgement.outcome.is_judged for judgement in self.judgements)
 
 
 class QuestionTable(FocusedRowTree):
