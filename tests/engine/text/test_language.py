@@ -16,15 +16,25 @@ CHINESE = "养蜂人在四月打开蜂箱，这是今年的第一次。她在寻
 RUSSIAN = "Пчеловод открывает улей в апреле, и это первый раз в этом году. Он ищет матку среди пчёл. " * 6
 
 
-@pytest.mark.parametrize("text", [ENGLISH, NOTES, "", "Kurz.", "12 34 56"])
+FRENCH = "Le berger ouvre la ruche en avril, et pour lui ce jour est le premier. Il cherche la reine. " * 6
+INDONESIAN = "Peternak lebah membuka sarang dan mencari ratu yang baru untuk koloni ini dengan sabar. " * 6
+FINNISH = "Mehiläistarhuri avaa pesän huhtikuussa ja etsii kuningatarta. Hän ei löydä sitä tänään. " * 6
+METADATA = (
+    "Classifier: License :: Approved :: Apache Software License\nProject-URL: Source, github.com/ann/bee\n"
+    * 9
+)
+BADGES = "Build passing. Coverage total. Python versions. PyPI version badge. License badge shield. " * 9
+
+
+@pytest.mark.parametrize("text", [ENGLISH, NOTES, METADATA, BADGES, "word " * 200, "", "Kurz.", "12 34 56"])
 def test_english_and_what_is_too_short_to_tell_pass(text: str) -> None:
     """No warning where there is no reason for one."""
     assert not is_mostly_foreign([text])
 
 
-@pytest.mark.parametrize("text", [GERMAN, SPANISH, CHINESE, RUSSIAN])
+@pytest.mark.parametrize("text", [GERMAN, SPANISH, FRENCH, INDONESIAN, FINNISH, CHINESE, RUSSIAN])
 def test_other_languages_are_told(text: str) -> None:
-    """Other languages are known by what they lack, in any script."""
+    """Other languages are known by what they lack and by words or letters of their own, in any script."""
     assert is_mostly_foreign([text])
 
 
