@@ -752,8 +752,8 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>Wird gefragt …</translation>
     </message>
     <message>
-      <source>At {value} {what}: {places}.</source>
-      <translation>Bei {value} {what}: {places}.</translation>
+      <source>At {value}, {what}: {places}.</source>
+      <translation>Bei {value}, {what}: {places}.</translation>
     </message>
     <message>
       <source>Attachment</source>
@@ -2729,6 +2729,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Größen und Stellen des Chunks und wie ähnlich seine Nachbarn sind</translation>
     </message>
     <message>
+      <source>Its words were changed or taken away: mark those that answer it now, and it is judged again.</source>
+      <translation>Ihre Wörter wurden geändert oder entfernt: Markieren Sie die, die jetzt antworten, und sie wird wieder beurteilt.</translation>
+    </message>
+    <message>
       <source>J and K pass over chunks that are judged</source>
       <translation>J und K übergehen beurteilte Chunks</translation>
     </message>
@@ -3641,6 +3645,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Vom Einbettungsmodell nicht gelesen</translation>
     </message>
     <message>
+      <source>Not shown: {cuts}</source>
+      <translation>Nicht gezeigt: {cuts}</translation>
+    </message>
+    <message>
       <source>Not whole {incomplete:,}</source>
       <translation>Nicht ganz {incomplete:,}</translation>
     </message>
@@ -4445,12 +4453,12 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Neu laden</translation>
     </message>
     <message>
-      <source>Reloaded: all {before:,} ids stay</source>
-      <translation>Neu geladen: Alle {before:,} IDs bleiben</translation>
+      <source>Reloaded: all {before:,} chunks stay as they were</source>
+      <translation>Neu geladen: Alle {before:,} Chunks bleiben, wie sie waren</translation>
     </message>
     <message>
-      <source>Reloaded: {stay:,} of {before:,} ids stay, {added} new, {gone} gone</source>
-      <translation>Neu geladen: {stay:,} von {before:,} IDs bleiben, {added} neu, {gone} weg</translation>
+      <source>Reloaded: {stay:,} of {before:,} chunks stay as they were, {added} new, {gone} gone</source>
+      <translation>Neu geladen: {stay:,} von {before:,} Chunks bleiben, wie sie waren, {added} neu, {gone} weg</translation>
     </message>
     <message>
       <source>Remnic's chunks: content, tokens and the score of the boundary</source>
@@ -5551,6 +5559,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>The map is written to {name}</source>
       <translation>Die Karte wurde in {name} geschrieben</translation>
+    </message>
+    <message>
+      <source>The marked answer is not in the text</source>
+      <translation>Die markierte Antwort steht nicht im Text</translation>
     </message>
     <message>
       <source>The mean cosine of all pairs of the chunk's units is less than half that of all pairs of the whole text. The chunk says more different things than sentences picked at random would, and its vector stands for none of them. Chunks of fewer than 4 units are passed over, since so few pairs say little. It needs an embedder.</source>
@@ -7258,6 +7270,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>another process</source>
       <translation>einem anderen Prozess</translation>
+    </message>
+    <message>
+      <source>answer not in the text</source>
+      <translation>Antwort nicht im Text</translation>
     </message>
     <message>
       <source>answering</source>
@@ -9488,6 +9504,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>nicht gefunden</translation>
     </message>
     <message>
+      <source>not in the text</source>
+      <translation>nicht im Text</translation>
+    </message>
+    <message>
       <source>not judged yet</source>
       <translation>noch nicht beurteilt</translation>
     </message>
@@ -9590,10 +9610,6 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>of the context window; the rest is left to the question and the answer.</source>
       <translation>des Kontextfensters füllen; der Rest bleibt für Frage und Antwort.</translation>
-    </message>
-    <message>
-      <source>of the {listed:,} best {whole:,} hold a whole thought</source>
-      <translation>von den {listed:,} besten enthalten {whole:,} einen ganzen Gedanken</translation>
     </message>
     <message>
       <source>of {count:,}</source>
@@ -13965,6 +13981,10 @@ endet bei Nachricht {message}</translation>
     <message>
       <source>{where} has no {name}</source>
       <translation>{where} hat kein {name}</translation>
+    </message>
+    <message>
+      <source>{whole:,} of the {listed:,} best hold a whole thought</source>
+      <translation>{whole:,} der {listed:,} besten enthalten einen ganzen Gedanken</translation>
     </message>
     <message>
       <source>{why}: {level} {value:.3f}, not {side} the threshold {threshold:.3f}</source>

@@ -750,8 +750,8 @@ In the middle the text itself decides</source>
       <translation>正在查询…</translation>
     </message>
     <message>
-      <source>At {value} {what}: {places}.</source>
-      <translation>{value} 时{what}：{places}。</translation>
+      <source>At {value}, {what}: {places}.</source>
+      <translation>在 {value} 处，{what}：{places}。</translation>
     </message>
     <message>
       <source>Attachment</source>
@@ -2726,6 +2726,10 @@ Why does smoke calm bees?</source>
       <translation>大小与位置，以及与相邻分块的相似程度</translation>
     </message>
     <message>
+      <source>Its words were changed or taken away: mark those that answer it now, and it is judged again.</source>
+      <translation>其词句已被更改或删除：标记现在能回答它的词句，即可重新评判。</translation>
+    </message>
+    <message>
       <source>J and K pass over chunks that are judged</source>
       <translation>J 和 K 跳过已评判的分块</translation>
     </message>
@@ -3638,6 +3642,10 @@ Why does smoke calm bees?</source>
       <translation>嵌入模型未读取</translation>
     </message>
     <message>
+      <source>Not shown: {cuts}</source>
+      <translation>未显示：{cuts}</translation>
+    </message>
+    <message>
       <source>Not whole {incomplete:,}</source>
       <translation>不完整 {incomplete:,}</translation>
     </message>
@@ -4442,12 +4450,12 @@ Why does smoke calm bees?</source>
       <translation>重新加载</translation>
     </message>
     <message>
-      <source>Reloaded: all {before:,} ids stay</source>
-      <translation>已重新加载：全部 {before:,} 个 ID 保持不变</translation>
+      <source>Reloaded: all {before:,} chunks stay as they were</source>
+      <translation>已重新加载：全部 {before:,} 个分块保持不变</translation>
     </message>
     <message>
-      <source>Reloaded: {stay:,} of {before:,} ids stay, {added} new, {gone} gone</source>
-      <translation>已重新加载：{before:,} 个 ID 中 {stay:,} 个不变，{added}新增，{gone}消失</translation>
+      <source>Reloaded: {stay:,} of {before:,} chunks stay as they were, {added} new, {gone} gone</source>
+      <translation>已重新加载：{before:,} 个分块中 {stay:,} 个保持不变，{added}新增，{gone}消失</translation>
     </message>
     <message>
       <source>Remnic's chunks: content, tokens and the score of the boundary</source>
@@ -5548,6 +5556,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>The map is written to {name}</source>
       <translation>分块图已写入 {name}</translation>
+    </message>
+    <message>
+      <source>The marked answer is not in the text</source>
+      <translation>标记的答案不在文本中</translation>
     </message>
     <message>
       <source>The mean cosine of all pairs of the chunk's units is less than half that of all pairs of the whole text. The chunk says more different things than sentences picked at random would, and its vector stands for none of them. Chunks of fewer than 4 units are passed over, since so few pairs say little. It needs an embedder.</source>
@@ -7254,6 +7266,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>another process</source>
       <translation>另一个进程</translation>
+    </message>
+    <message>
+      <source>answer not in the text</source>
+      <translation>答案不在文本中</translation>
     </message>
     <message>
       <source>answering</source>
@@ -9480,6 +9496,10 @@ Why does smoke calm bees?</source>
       <translation>未找到</translation>
     </message>
     <message>
+      <source>not in the text</source>
+      <translation>不在文本中</translation>
+    </message>
+    <message>
       <source>not judged yet</source>
       <translation>尚未评判</translation>
     </message>
@@ -9582,10 +9602,6 @@ Why does smoke calm bees?</source>
     <message>
       <source>of the context window; the rest is left to the question and the answer.</source>
       <translation>的上下文窗口；其余留给提问和回答。</translation>
-    </message>
-    <message>
-      <source>of the {listed:,} best {whole:,} hold a whole thought</source>
-      <translation>最佳的 {listed:,} 个中有 {whole:,} 个包含完整的意思</translation>
     </message>
     <message>
       <source>of {count:,}</source>
@@ -13846,6 +13862,10 @@ ends at message {message}</source>
     <message>
       <source>{where} has no {name}</source>
       <translation>{where} 没有 {name}</translation>
+    </message>
+    <message>
+      <source>{whole:,} of the {listed:,} best hold a whole thought</source>
+      <translation>最佳的 {listed:,} 个中有 {whole:,} 个含完整的意思</translation>
     </message>
     <message>
       <source>{why}: {level} {value:.3f}, not {side} the threshold {threshold:.3f}</source>

@@ -440,7 +440,7 @@ def test_search_ranks_chunks_as_the_command_does(subject: Subject, qtbot: QtBot)
             for hit in said["hits"]
         ]
         assert rows
-        assert f"{said['chunks']:,} chunks · of the {len(rows):,} best {said['whole']:,} hold" in words_of(
+        assert f"{said['chunks']:,} chunks · {said['whole']:,} of the {len(rows):,} best hold" in words_of(
             search.panel
         )
         orders.append([row[2] for row in rows])

@@ -27,37 +27,37 @@ def forecast_with(parameter: str, up: NextStep | None, down: NextStep | None = N
 @pytest.mark.parametrize(
     ("parameter", "step", "expected"),
     [
-        ("granularity", NextStep(1.5, 9, (NEW,)), "At +1.5 one more: before “So it is”."),
-        ("granularity", NextStep(-1.5, 7, (GONE,)), "At −1.5 one less: inside “Lamps”."),
+        ("granularity", NextStep(1.5, 9, (NEW,)), "At +1.5, one more: before “So it is”."),
+        ("granularity", NextStep(-1.5, 7, (GONE,)), "At −1.5, one less: inside “Lamps”."),
         (
             "max_tokens",
             NextStep(1200, 10, (NEW, OTHER)),
-            "At 1,200 two more: before “So it is” and before “Bees”.",
+            "At 1,200, two more: before “So it is” and before “Bees”.",
         ),
         (
             "threshold_std_devs",
             NextStep(0.95, 8, (NEW, GONE)),
-            "At 0.95 a topic takes the place of a cut by size: before “So it is”.",
+            "At 0.95, a topic takes the place of a cut by size: before “So it is”.",
         ),
         (
             "min_tokens",
             NextStep(60, 8, (OTHER, Flip(9, False, Reason.TOPIC, ""))),
-            "At 60 a cut moves: before “Bees”.",
+            "At 60, a cut moves: before “Bees”.",
         ),
         (
             "min_tokens",
             NextStep(60, 11, (NEW, OTHER, NEW)),
-            "At 60 three more: before “So it is” and two others.",
+            "At 60, three more: before “So it is” and two others.",
         ),
         (
             "granularity",
             NextStep(-9.5, 9, (NEW, OTHER, GONE)),
-            "At −9.5 one more (+2 −1): before “So it is” and before “Bees”.",
+            "At −9.5, one more (+2 −1): before “So it is” and before “Bees”.",
         ),
         (
             "granularity",
             NextStep(-9.5, 7, (NEW, GONE, GONE)),
-            "At −9.5 one less (+1 −2): inside “Lamps”.",
+            "At −9.5, one less (+1 −2): inside “Lamps”.",
         ),
     ],
 )
@@ -70,8 +70,8 @@ def test_more_chunks_come_first() -> None:
     """Whichever way the setting runs, what it brings is said before what it takes."""
     more, less = NextStep(-0.5, 9, (NEW,)), NextStep(2.0, 7, (GONE,))
     text = describe_steps(forecast_with("threshold_std_devs", less, more))
-    assert text.startswith("At −0.50 one more")
-    assert text.endswith("At 2.00 one less: inside “Lamps”.")
+    assert text.startswith("At −0.50, one more")
+    assert text.endswith("At 2.00, one less: inside “Lamps”.")
     lines = describe_steps(forecast_with("threshold_std_devs", less, more), "\n")
     assert lines == text.replace(" At 2.00", "\nAt 2.00")
 

@@ -524,7 +524,7 @@ def test_the_card_says_what_the_next_step_brings(panel: SettingsPanel) -> None:
     """It names the values either side at which a boundary flips, and where; elsewhere the count alone."""
     assert "before" not in visible_texts(panel)
     panel.set_forecast("threshold_std_devs", FORECAST)
-    text = "At −0.50 one more: before “It is the darkness”. At 2.25 one less: inside “The bees”."
+    text = "At −0.50, one more: before “It is the darkness”. At 2.25, one less: inside “The bees”."
     assert text in visible_texts(panel)
     assert "8 now" in visible_texts(panel)
     panel.set_config(CONFIG.with_values({"threshold_std_devs": 2.5}), CONFIG)

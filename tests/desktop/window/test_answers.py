@@ -42,7 +42,8 @@ def test_reload_says_how_many_ids_stay_and_shows_the_first_new_chunk(
     assert after is not None
     stay, new = len(set(before.ids) & set(after.ids)), len(set(after.ids) - set(before.ids))
     assert new >= 1
-    assert window.notes.texts[-1].startswith(f"Reloaded: {stay} of {len(before.ids)} ids stay, {new} ")
+    said = f"Reloaded: {stay} of {len(before.ids)} chunks stay as they were, {new} "
+    assert window.notes.texts[-1].startswith(said)
     window.notes.notes[-1].run_action()
     assert after.ids[window.session.selection] not in before.ids
 
@@ -54,7 +55,7 @@ def test_reload_that_changes_no_chunk_says_so(
     path = open_text("\n".join(PARTS))
     path.write_text("\n".join(PARTS) + "\n\n", encoding="utf-8")
     qtbot.waitUntil(lambda: bool(window.notes.texts), timeout=20_000)
-    assert "ids stay" in window.notes.texts[-1]
+    assert "stay as they were" in window.notes.texts[-1]
     assert "all" in window.notes.texts[-1]
     assert window.notes.notes[-1].action.isHidden()
 

@@ -84,7 +84,7 @@ def _sentence(forecast: Forecast, step: NextStep) -> str:
             (tr("a cut moves") if len(new) == 1 else tr("{number} cuts move", number=in_words(len(new)))),
             new,
         )
-    return tr("At {value} {what}: {places}.", value=_value(forecast, step), what=what, places=_places(where))
+    return tr("At {value}, {what}: {places}.", value=_value(forecast, step), what=what, places=_places(where))
 
 
 def _value(forecast: Forecast, step: NextStep) -> str:

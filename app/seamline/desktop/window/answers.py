@@ -38,10 +38,12 @@ class Answers(QObject):
     def show_reload(self, reload: Reload) -> None:
         """Say what a reload changed; the action selects the first chunk that is new."""
         if not (reload.added or reload.gone):
-            self._notes.show_note("reload", tr("Reloaded: all {before:,} ids stay", before=reload.before))
+            self._notes.show_note(
+                "reload", tr("Reloaded: all {before:,} chunks stay as they were", before=reload.before)
+            )
             return
         sentence = tr(
-            "Reloaded: {stay:,} of {before:,} ids stay, {added} new, {gone} gone",
+            "Reloaded: {stay:,} of {before:,} chunks stay as they were, {added} new, {gone} gone",
             stay=reload.before - reload.gone,
             before=reload.before,
             added=_is_or_are(reload.added),

@@ -62,6 +62,13 @@ class JudgedColumn:
         """How many can be judged."""
         return sum(judgement.outcome.is_judged for judgement in self.judgements)
 
+    @property
+    def sums(self) -> str:
+        """How many answers are whole, of how many that are judged."""
+        if not self.judgements:
+            return "…"
+        return tr("{right:,} of {count:,}", right=self.right, count=self.judged)
+
 
 class QuestionTable(FocusedRowTree):
     """Lists questions; a row below, which stays in sight, counts the answers that are whole.
@@ -208,6 +215,7 @@ class QuestionTable(FocusedRowTree):
             self.setColumnHidden(at, at > shown)
             self._head.resizeSection(at, each)
         self._head.resizeSection(0, max(width - shown * each, 0))
+        self._head.setToolTip(wrapped_tip(self._head.left_out))
         self.sums.update()
 
     def _choose(self, item: QTreeWidgetItem | None) -> None:
@@ -248,6 +256,13 @@ class _CutHeader(QHeaderView):
         metrics = QFontMetrics(bold_font(text_font(TextRole.NOTE)))
         return max((metrics.horizontalAdvance(cut.title) for cut in self._cuts), default=0) + 2 * _TITLE_SIDE
 
+    @property
+    def left_out(self) -> str:
+        """Which cuts there is no room for, and what becomes of the answers under each; "" for none."""
+        cuts = [cut for at, cut in enumerate(self._cuts, 1) if self.isSectionHidden(at)]
+        said = [tr("{title}: {text}", title=cut.title, text=cut.sums) for cut in cuts]
+        return tr("Not shown: {cuts}", cuts=tr("; ").join(said)) if said else ""
+
     def sizeHint(self) -> QSize:
         lines = 2 * self.fontMetrics().height() + 10
         return QSize(super().sizeHint().width(), max(_HEAD, lines))
@@ -262,7 +277,13 @@ class _CutHeader(QHeaderView):
         left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         if logicalIndex == 0:
             painter.setPen(QColor(theme.second))
-            painter.drawText(rect.adjusted(8, 0, -8, 0), left, self._head)
+            place = rect.adjusted(8, 0, -8, 0)
+            if said := self.left_out:
+                painter.setFont(font)
+                said = painter.fontMetrics().elidedText(said, Qt.TextElideMode.ElideRight, place.width())
+                painter.drawText(place.adjusted(0, place.height() // 2, 0, -4), left, said)
+                place.setBottom(place.center().y())
+            painter.drawText(place, left, self._head)
         elif logicalIndex <= len(self._cuts):
             cut = self._cuts[logicalIndex - 1]
             half = rect.height() // 2
@@ -290,12 +311,7 @@ class _SumRow(QWidget):
     def set_sums(self, columns: Sequence[JudgedColumn], *, limit: int) -> None:
         """Count the answers of each cut. limit: among how many chunks they are to be."""
         self._words = tr("Whole in the first {limit:,} chunks", limit=limit)
-        self._sums = tuple(
-            tr("{right:,} of {count:,}", right=column.right, count=column.judged)
-            if column.judgements
-            else "…"
-            for column in columns
-        )
+        self._sums = tuple(column.sums for column in columns)
         self.setAccessibleName(self._words)
         said = [
             tr("{title}: {text}", title=column.title, text=sums)

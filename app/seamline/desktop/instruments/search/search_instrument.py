@@ -224,7 +224,7 @@ def _summary(index: SearchIndex, found: SearchResult, *, mode: SearchMode) -> st
             tr("the one hit holds a whole thought") if whole else tr("the one hit holds no whole thought")
         )
     else:
-        of_hits = tr("of the {listed:,} best {whole:,} hold a whole thought", listed=listed, whole=whole)
+        of_hits = tr("{whole:,} of the {listed:,} best hold a whole thought", listed=listed, whole=whole)
     # Whatever the order goes by.
     tint = tr("no tint") if mode == "keyword" else tr("tint: similarity")
     return f"{searched} · {of_hits} · {tint}"

@@ -72,7 +72,9 @@ def picture_of_notes() -> QPixmap:
     window.resize(520, 160)
     notes = NoteStack(window)
     notes.show_note("check", "Exported 6 chunks to tour.ndjson", action="Show", callback=lambda: None)
-    notes.show_note("reload", "Reloaded: 8 of 9 ids stay", action="Show", callback=lambda: None)
+    notes.show_note(
+        "reload", "Reloaded: 8 of 9 chunks stay as they were", action="Show", callback=lambda: None
+    )
     notes.show_note("info", "Copied chunk 2")
     window.show()
     QApplication.processEvents()
