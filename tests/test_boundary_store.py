@@ -1,5 +1,6 @@
 """Boundaries set by hand are kept: through reruns, edits of the file, copies, and files that went bad."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -145,3 +146,44 @@ def test_what_could_not_be_removed_from_disk_is_not_taken_for_anothers(
     assert store.with_those_of_others(boundary_set(TEXT, [200, 300]), document()).indices == (200, 300)
     BoundaryStore(tmp_path).save(boundary_set(TEXT, [50, 100, 200]), document())
     assert store.with_those_of_others(boundary_set(TEXT, [200]), document()).indices == (50, 200)
+
+
+def test_what_another_window_removes_stays_removed(tmp_path: Path) -> None:
+    """Unless it was changed here since; a file that was moved away has removed nothing."""
+    one, other = BoundaryStore(tmp_path), BoundaryStore(tmp_path)
+    one.save(boundary_set(TEXT, [100, 200, 300]), document())
+    assert other.load(document()).indices == (100, 200, 300)
+    one.save(boundary_set(TEXT, [100, 300]), document())
+    assert other.with_those_of_others(boundary_set(TEXT, [100, 200, 300, 400]), document()).indices == (
+        100,
+        300,
+        400,
+    )
+    for file in tmp_path.iterdir():
+        file.unlink()
+    assert other.with_those_of_others(boundary_set(TEXT, [100]), document()).indices == (100,)
+
+
+def test_window_that_reloads_later_keeps_what_the_first_has_set(tmp_path: Path) -> None:
+    """Both find theirs again in the edited file, and none takes the other's away."""
+    one, other = BoundaryStore(tmp_path), BoundaryStore(tmp_path)
+    one.save(boundary_set(TEXT, [100]), document())
+    known = other.load(document())
+    edited = f"Intro. {TEXT}"
+    found = one.carry(known, document(edited))
+    assert found.indices == (107,)
+    one.save(boundary_set(edited, [107, 207]), document(edited))
+    assert other.carry(known, document(edited)).indices == (107, 207)
+    assert BoundaryStore(tmp_path).load(document(edited)).indices == (107, 207)
+
+
+def test_state_that_was_left_before_brings_nothing_back(tmp_path: Path) -> None:
+    """What a file was once, and is again, is marked as it was left last."""
+    store = BoundaryStore(tmp_path)
+    edited = f"Intro. {TEXT}"
+    store.save(boundary_set(edited, [107, 207]), document(edited))
+    store.save(boundary_set(TEXT, [100]), document())
+    for file in tmp_path.iterdir():
+        if file.name.startswith(document(edited).digest[:8]):
+            os.utime(file, ns=(1, 1))
+    assert store.carry(boundary_set(TEXT, [100]), document(edited)).indices == (107,)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Generic, Protocol, Self, TypeVar
@@ -112,7 +113,8 @@ class MarkStore(Generic[MarksT]):
     def with_those_of_others(self, known: MarksT, document: Document) -> MarksT:
         """Return marks on a document, and those that another window has kept since it was last read here."""
         seen = self._seen.get(_keys(document))
-        if seen is None:
+        # Without a file nobody has removed anything: it was moved away, or never written.
+        if seen is None or self._find(document) is None:
             return known
         try:
             kept, _ = self._read(document)
@@ -158,8 +160,19 @@ class MarkStore(Generic[MarksT]):
         What cannot be written is logged: nothing that was kept is lost by it.
         """
         found = self._format.find_again(known, document.text)
+        if self._is_latest(document):
+            # Another window has read this state before, and may have marked something in it.
+            with suppress(self._format.error):
+                found = found.joined(self._read(document)[0], since=self._format.empty)
         self._keep_up(found, document)
         return found
+
+    def _is_latest(self, document: Document) -> bool:
+        """Whether what is kept for this very state was written later than for all others of the document."""
+        digest, place = _keys(document)
+        files = self._folder.glob(f"*-{place}{self._format.suffix}")
+        latest = max(files, key=lambda file: file.stat().st_mtime_ns, default=None)
+        return latest is not None and latest.name.startswith(digest)
 
     def _keep_up(self, known: MarksT, document: Document) -> None:
         """Keep marks that were found again, so that many small edits never add up to a large one."""

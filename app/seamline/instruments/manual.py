@@ -59,12 +59,14 @@ class BoundarySet:
         return next((boundary for boundary in self.boundaries if boundary.index == index), None)
 
     def joined(self, newer: BoundarySet, *, since: BoundarySet) -> BoundarySet:
-        """Return these, and what `newer` has that `since` had not, where these have nothing themselves."""
-        joined = self
-        for boundary in newer.boundaries:
-            if since.at(boundary.index) is None and self.at(boundary.index) is None:
-                joined = joined.with_boundary(boundary)
-        return joined
+        """Return these with what `newer` has changed since, added and removed too, where these have not."""
+        ours, theirs, before = (
+            {boundary.index: boundary for boundary in each.boundaries} for each in (self, newer, since)
+        )
+        joined = (
+            (theirs if ours.get(index) == before.get(index) else ours).get(index) for index in ours | theirs
+        )
+        return replace(self, boundaries=_in_order(boundary for boundary in joined if boundary is not None))
 
     def with_boundary(self, boundary: ManualBoundary) -> BoundarySet:
         """Return the set with a boundary, in place of one at the same index."""

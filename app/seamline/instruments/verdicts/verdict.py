@@ -53,9 +53,12 @@ class VerdictSet:
         return {verdict.span: verdict for verdict in self.verdicts}
 
     def joined(self, newer: VerdictSet, *, since: VerdictSet) -> VerdictSet:
-        """Return these, and what `newer` has that `since` had not, where these have nothing themselves."""
-        known = {*self.by_span, *since.by_span}
-        return self.with_verdicts(each for each in newer.verdicts if each.span not in known)
+        """Return these with what `newer` has changed since, added and removed too, where these have not."""
+        ours, theirs, before = self.by_span, newer.by_span, since.by_span
+        joined = (
+            (theirs if ours.get(span) == before.get(span) else ours).get(span) for span in ours | theirs
+        )
+        return replace(self, verdicts=_in_order(verdict for verdict in joined if verdict is not None))
 
     def with_verdicts(self, others: Iterable[ReaderVerdict]) -> VerdictSet:
         """Return the set with further verdicts, each in place of one on the same span."""
