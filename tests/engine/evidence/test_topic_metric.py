@@ -6,7 +6,7 @@ import pytest
 from seamline.engine.cancellation import Cancelled, CancelToken
 from seamline.engine.evidence.partition import RunSpans
 from seamline.engine.evidence.run_sums import RunSums
-from seamline.engine.evidence.scatter import Scatter, learned_scatter, parting
+from seamline.engine.evidence.scatter import Scatter, learned_scatter, parting, partings
 from seamline.engine.evidence.span_gains import span_gains
 from seamline.engine.evidence.topic_metric import TopicMetric, group_ratios, pooled_vectors, unit_weights
 
@@ -95,6 +95,23 @@ def test_a_message_has_the_direction_of_its_sentences_by_their_length() -> None:
     vectors = np.array([[1, 0], [0, 1], [0, 1], [0, 0]], dtype=np.float32)
     pooled = pooled_vectors(vectors, np.array([9, 16, 4, 0]), bounds=np.array([0, 2, 3, 4]))
     np.testing.assert_allclose(pooled, [[0.6, 0.8], [0.0, 1.0], [0.0, 0.0]], atol=1e-6)
+
+
+def test_parting_of_a_group_hangs_on_no_other() -> None:
+    """What is kept of a group is what it would have among any others: margins are told to a thousandth."""
+    random = np.random.default_rng(3)
+    # As large as a real one: of smaller ones the products are the same in any batch.
+    projection = random.normal(size=(256, 160)).astype(np.float32)
+    metric = TopicMetric(projection, RATIOS, np.array([0, 40, 90, 160]))
+    vectors = random.normal(size=(3_000, 256)).astype(np.float32)
+    weights = np.ones(3_000, dtype=np.float32)
+    scatter = learned_scatter(vectors, weights, metric=metric, scale=0.3, price=1.7)
+    bounds = np.arange(3_001)
+    ends = np.append(0, np.cumsum(np.random.default_rng(4).integers(1, 70, 40)))
+    groups = np.column_stack((ends[:-1], ends[1:]))
+    together = partings(scatter, bounds, groups=groups)
+    alone = [partings(scatter, bounds, groups=groups[number : number + 1]) for number in range(len(groups))]
+    np.testing.assert_allclose(np.concatenate(alone), together, rtol=0, atol=1e-11)
 
 
 def test_weighing_spans_can_be_cancelled() -> None:

@@ -61,10 +61,11 @@ class Scatter:
         """
         return self.sums_between(bounds[:-1], bounds[1:])
 
-    def sums_between(self, first: IndexArray, stop: IndexArray) -> FloatArray:
+    def sums_between(self, first: IndexArray, stop: IndexArray, *, is_exact: bool = False) -> FloatArray:
         """Return the weighted sums of the deviations of units in some spans, as measured.
 
-        first, stop: (k,) int64, the units of each span. Returns (k, directions) float32.
+        first, stop: (k,) int64, the units of each span. is_exact: whether the sum of a span is the same to
+        the last bit, whatever others are asked for with it. Returns (k, directions) float32.
         """
         weights = (self.weights_of(stop) - self.weights_of(first)).astype(np.float32)
         measured = np.empty((len(first), int(self.metric.starts[-1])), dtype=np.float32)
@@ -72,7 +73,7 @@ class Scatter:
             part = slice(at, at + _SLAB)
             sums = self._added_up(first[part], stop[part])
             sums -= weights[part, None] * self.mean
-            measured[part] = self.metric.project(sums)
+            measured[part] = self.metric.project(sums, is_exact=is_exact)
         return measured
 
     def _added_up(self, first: IndexArray, stop: IndexArray) -> FloatArray:
@@ -178,24 +179,29 @@ def partings(
             cancel.raise_if_cancelled()
         stops = np.cumsum(lengths[batch])
         group = np.repeat(np.arange(len(batch)), lengths[batch])
-        first, stop = (stops - lengths[batch])[group], stops[group]
-        within = np.arange(len(group)) - first
+        within = np.arange(len(group)) - (stops - lengths[batch])[group]
         run = groups[batch, 0][group] + within
-        of_runs = scatter.sums_between(bounds[run], bounds[run + 1])
-        sums = np.zeros((len(run) + 1, of_runs.shape[1]))
-        np.cumsum(of_runs, axis=0, dtype=np.float64, out=sums[1:])
+        of_runs = scatter.sums_between(bounds[run], bounds[run + 1], is_exact=True)
+        # Of each group from its own beginning, whatever others are looked at with it: so what is known of one
+        # is what any batch gives, to the last bit.
+        sums = np.zeros((len(run) + len(batch), of_runs.shape[1]))
+        ends = stops + np.arange(len(batch))
+        for end, stop, length in zip(ends.tolist(), stops.tolist(), lengths[batch].tolist(), strict=True):
+            of_group = of_runs[stop - length : stop]
+            np.cumsum(of_group, axis=0, dtype=np.float64, out=sums[end - length + 1 : end + 1])
         del of_runs
+        place = np.arange(len(run)) + group
         weights = scatter.weights_of(bounds[run])
         low, high = (scatter.weights_of(bounds[groups[batch, side]])[group] for side in (0, 1))
         gains = np.empty(len(run))
         # One group may be all of a long text.
         for at in range(0, len(run), _WEIGHED):
             some = slice(at, at + _WEIGHED)
-            up_to = sums[:-1][some]
+            up_to = sums[place[some]]
             gains[some] = _more_in_two(
                 scatter,
-                (up_to - sums[first[some]]).astype(np.float32),
-                right=(sums[stop[some]] - up_to).astype(np.float32),
+                up_to.astype(np.float32),
+                right=(sums[ends[group[some]]] - up_to).astype(np.float32),
                 bounds=(low[some], weights[some], high[some]),
             )
         found[begins[batch][group] + within] = np.where(within > 0, gains, 0.0)

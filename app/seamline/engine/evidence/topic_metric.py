@@ -42,11 +42,20 @@ class TopicMetric:
     ratios: NDArray[np.float64]
     starts: IndexArray
 
-    def project(self, vectors: FloatArray) -> FloatArray:
-        """Return (n, directions) float32. vectors: (n, dimensions) float32."""
+    def project(self, vectors: FloatArray, *, is_exact: bool = False) -> FloatArray:
+        """Return (n, directions) float32. vectors: (n, dimensions) float32.
+
+        is_exact: in double precision, which takes twice as long. Else the last bits of a row hang on which
+        others are projected with it.
+        """
         if self.projection.shape == (1, 1):
             return np.asarray(vectors * self.projection[0, 0], dtype=np.float32)
-        return np.asarray(vectors @ self.projection, dtype=np.float32)
+        projection = self._exact_projection if is_exact else self.projection
+        return np.asarray(vectors @ projection, dtype=np.float32)
+
+    @cached_property
+    def _exact_projection(self) -> NDArray[np.float64]:
+        return read_only(self.projection.astype(np.float64))
 
     @cached_property
     def classes(self) -> tuple[tuple[slice, float], ...]:
