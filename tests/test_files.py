@@ -2,6 +2,7 @@
 
 import errno
 import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,6 +20,14 @@ def test_file_is_written_in_utf8(tmp_path: Path) -> None:
     write_text(tmp_path / "out", "again")
     assert (tmp_path / "out").read_bytes() == b"again"
     assert [file.name for file in tmp_path.iterdir()] == ["out"]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems count letters, or fewer bytes")
+def test_name_is_as_long_as_the_system_takes(tmp_path: Path) -> None:
+    """A name has up to 255 bytes, of which an ideogram takes three."""
+    file = tmp_path / f"{'長' * 83}.md"
+    write_text(file, "whole")
+    assert file.read_text("utf-8") == "whole"
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such permissions")

@@ -88,7 +88,9 @@ def replacing(path: Path) -> Iterator[IO[bytes]]:
     target = Path(os.path.realpath(path))
     with _said(path):
         mode = _mode(target)
-        prefix = f".{target.name[:100]}."
+        # In bytes, of which a name has up to 255 and an ideogram three.
+        known_by = target.name.encode("utf-8", "ignore")[:100].decode("utf-8", "ignore")
+        prefix = f".{known_by}."
         descriptor, temporary = tempfile.mkstemp(prefix=prefix, suffix=".part", dir=target.parent)
         try:
             with os.fdopen(descriptor, "wb") as file:

@@ -205,7 +205,7 @@ def _find(source: Source, format: str) -> Iterator[FoundConversation | SourceNot
     counted in a note.
     """
     chosen = format_named(format) if format else detect(source)
-    ids: set[str] = set()
+    ids: dict[str, int] = {}
     notes: list[SourceNote] = []
     blank: list[FoundConversation] = []
     for found in chosen.find(source):

@@ -70,7 +70,7 @@ def _found(source: Source, value: dict[str, Any], number: int) -> FoundConversat
 def _read(value: dict[str, Any], options: ReadOptions) -> Reading:
     nodes: dict[str, Node] = {}
     parents: dict[str, str | None] = {}
-    taken: set[str] = set()
+    taken: dict[str, int] = {}
     before: str | None = None
     listed = value["chat_messages"]
     is_linked = any(isinstance(item, dict) and text_of(item.get("parent_message_uuid")) for item in listed)

@@ -104,7 +104,7 @@ class _ClaudeCodeSession:
         self._holders: dict[str, _TranscriptRow] = {}
         self._replies: dict[str, _TranscriptRow] = {}
         self._last: dict[bool, _TranscriptRow] = {}
-        self._ids: set[str] = set()
+        self._ids: dict[str, int] = {}
         self._titles: dict[str, str] = {}
         self._repeats = 0
 

@@ -36,7 +36,7 @@ def transcribe(messages: Iterable[Message]) -> tuple[str, tuple[Turn, ...], tupl
     pieces: list[str] = []
     turns: list[Turn] = []
     notes: list[SourceNote] = []
-    ids: set[str] = set()
+    ids: dict[str, int] = {}
     at = 0
     shown = list(messages)
     for number, message in enumerate(shown, start=1):
@@ -161,13 +161,18 @@ def skipped(record: Record, reason: str) -> SourceNote:
     return SourceNote(said, line=record.line, skipped=True, kind=reason)
 
 
-def unique(wanted: str, taken: set[str]) -> str:
-    """Return the id, with a number after it if it is taken already, and take it."""
-    candidate, number = wanted, 1
+def unique(wanted: str, taken: dict[str, int]) -> str:
+    """Return the id, with a number after it if it is taken already, and take it.
+
+    taken: ids, each with the last number that stands after it anywhere, so that a thousand equal ones are not
+    counted through a thousand times.
+    """
+    candidate, number = wanted, taken.get(wanted, 1)
     while candidate in taken:
         number += 1
         candidate = f"{wanted}#{number}"
-    taken.add(candidate)
+    taken[wanted] = number
+    taken.setdefault(candidate, 1)
     return candidate
 
 

@@ -104,7 +104,7 @@ def _found(source: Source, value: dict[str, Any], *, number: int) -> FoundConver
 def _read(value: dict[str, Any], options: ReadOptions) -> Reading:
     nodes: dict[str, Node] = {}
     parents: dict[str, str | None] = {}
-    taken: set[str] = set()
+    taken: dict[str, int] = {}
     before: str | None = None
     responses = [each.get("response") if isinstance(each, dict) else None for each in value["responses"]]
     # Older conversations have no links, and are read in their order.

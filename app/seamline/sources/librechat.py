@@ -65,7 +65,7 @@ def _found(source: Source, value: dict[str, Any], number: int) -> FoundConversat
 def _read(value: dict[str, Any], options: ReadOptions) -> Reading:
     nodes: dict[str, Node] = {}
     parents: dict[str, str | None] = {}
-    taken: set[str] = set()
+    taken: dict[str, int] = {}
     for number, (item, above) in enumerate(_flat(_messages(value) or []), start=1):
         wanted = text_of(item.get("messageId")) if isinstance(item, dict) else ""
         id = unique(wanted or str(number), taken)

@@ -58,7 +58,7 @@ def _matches(source: Source) -> bool:
 
 def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     threads, mails, twice = _index(source)
-    taken: set[str] = set()
+    taken: dict[str, int] = {}
     for numbers in threads.all():
         first = numbers[0]
         entry = unique(replace_lone_surrogates(mails.ids.get(first, "")) or f"mail {first + 1}", taken)

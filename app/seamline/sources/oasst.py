@@ -84,7 +84,7 @@ class _OasstTree:
     nodes: dict[str, Node] = field(default_factory=dict)
     parents: dict[str, str | None] = field(default_factory=dict)
     ranks: dict[str, float] = field(default_factory=dict)
-    taken: set[str] = field(default_factory=set)
+    taken: dict[str, int] = field(default_factory=dict)
 
     def add(self, value: Any, parent: str | None, options: ReadOptions) -> str:
         """Add a message and return its id; one that cannot be read is a note in its place."""

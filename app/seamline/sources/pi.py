@@ -69,7 +69,7 @@ def _find(source: Source) -> Iterator[FoundConversation]:
     nodes: dict[str, Node] = {}
     parents: dict[str, str | None] = {}
     notes: list[SourceNote] = []
-    taken: set[str] = set()
+    taken: dict[str, int] = {}
     session = name = ""
     before: str | None = None
     for record in source.records():

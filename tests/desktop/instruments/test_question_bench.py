@@ -221,12 +221,11 @@ def test_table_never_scrolls_sideways(desk: Desk, qtbot: QtBot) -> None:
         assert not table.isColumnHidden(1)
         # A question is worth more than what a third cut made of it.
         assert table.columnWidth(0) >= 320 or table.isColumnHidden(2)
-        head = table.header()
         hidden = [
             table.headerItem().text(at) for at in range(1, table.columnCount()) if table.isColumnHidden(at)
         ]
-        assert head.left_out.startswith("Not shown: ") == bool(hidden)
-        assert head.left_out.count(" of 1") == len(hidden)
+        assert table.left_out.startswith("Not shown: ") == bool(hidden)
+        assert table.left_out.count(" of 1") == len(hidden)
 
 
 def test_answer_shows_what_was_cut_away(desk: Desk) -> None:

@@ -148,6 +148,11 @@ class QuestionTable(FocusedRowTree):
         self.updateGeometries()
         self._spread()
 
+    @property
+    def left_out(self) -> str:
+        """Which cuts there is no room for, and what becomes of the answers under each; "" for none."""
+        return self._head.left_out
+
     def set_current(self, number: int) -> None:
         """Show a question as chosen, -1 for none; emits nothing."""
         self._is_filling = True
