@@ -417,3 +417,13 @@ def test_nothing_is_said_of_questions_where_nobody_asks_by_role(
     bench.settle()
     assert bench.analysis.document.turns
     assert bench.panel.problems.state.text() == "none in this chunk"
+
+
+def test_bar_of_model_tokens_says_that_they_are(bench: Bench, open_text: Callable[..., Path]) -> None:
+    """Where these are far from the tokens beside it: the bar is filled by them."""
+    bench.context.editor.edit(PRESETS["optimal"].config)
+    for text, says in (("蜂蜜は甘い。" * 60, True), ("Bees hum in the garden all day. " * 12, False)):
+        open_text(text, name=f"{len(text)}.md")
+        bench.settle()
+        said = bench.panel.figures.differences.text()
+        assert ("model tokens, of 512 that the model reads" in said) == says, said

@@ -7,7 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from seamline.desktop.inspector.chunk_lines import differences, neighbour_line, size_line
-from seamline.desktop.inspector.size_bar import SizeBar
+from seamline.desktop.inspector.size_bar import MODEL_TOKENS, SizeBar
 from seamline.desktop.widgets.text_label import TextLabel
 from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole
@@ -17,6 +17,8 @@ from seamline.instruments.formatting import format_token_count
 from seamline.instruments.unread import Unread
 
 _PAD = 16
+# Two ways of counting English prose differ by no more, and say the same.
+_ALIKE = 0.25
 
 
 class ChunkFigures(QWidget):
@@ -76,10 +78,12 @@ class ChunkFigures(QWidget):
         self.neighbours.setText(neighbours)
         self.neighbours.setVisible(bool(neighbours))
         found = differences(analysis, chunk, unread=unread)
-        self.differences.setText(
-            "\n".join(tr("{title}: {text}", title=each.title, text=each.text) for each in found)
-        )
-        self.differences.setVisible(bool(found))
+        lines = [tr("{title}: {text}", title=each.title, text=each.text) for each in found]
+        if read and abs(read - tokens) > _ALIKE * tokens:
+            # The bar is filled by these, and its end is theirs.
+            lines.insert(0, tr(MODEL_TOKENS, read=read, largest=largest))
+        self.differences.setText("\n".join(lines))
+        self.differences.setVisible(bool(lines))
 
 
 def _read_tokens(analysis: Analysis, chunk: int) -> int:

@@ -12,6 +12,8 @@ from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.phrases import phrase
 
+MODEL_TOKENS = phrase("{read:,} model tokens, of {largest:,} that the model reads")
+"""What is said of a size in the model's own tokens."""
 _TOP, _HEIGHT, _TICK = 6.0, 8.0, 3.0
 # The largest piece stands a little before the end, so that what is above it can be seen to be.
 _BEYOND = 1.09
@@ -39,7 +41,7 @@ class SizeBar(QWidget):
             "{tokens:,} tokens, between the smallest piece of {smallest:,} and the largest of {largest:,}"
         )
         if read and tokens >= smallest:
-            words = phrase("{read:,} model tokens, of {largest:,} that the model reads")
+            words = MODEL_TOKENS
         elif tokens > largest:
             words = phrase("{tokens:,} tokens, above the largest piece of {largest:,}")
         elif tokens < smallest:
