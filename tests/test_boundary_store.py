@@ -149,7 +149,7 @@ def test_what_could_not_be_removed_from_disk_is_not_taken_for_anothers(
 
 
 def test_what_another_window_removes_stays_removed(tmp_path: Path) -> None:
-    """Unless it was changed here since; a file that was moved away has removed nothing."""
+    """Unless it was changed here since; a file that was moved away has removed nothing, nor has a copy."""
     one, other = BoundaryStore(tmp_path), BoundaryStore(tmp_path)
     one.save(boundary_set(TEXT, [100, 200, 300]), document())
     assert other.load(document()).indices == (100, 200, 300)
@@ -161,6 +161,7 @@ def test_what_another_window_removes_stays_removed(tmp_path: Path) -> None:
     )
     for file in tmp_path.iterdir():
         file.unlink()
+    one.save(boundary_set(TEXT, [300]), document(path="copy.md"))
     assert other.with_those_of_others(boundary_set(TEXT, [100]), document()).indices == (100,)
 
 

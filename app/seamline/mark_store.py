@@ -113,8 +113,8 @@ class MarkStore(Generic[MarksT]):
     def with_those_of_others(self, known: MarksT, document: Document) -> MarksT:
         """Return marks on a document, and those that another window has kept since it was last read here."""
         seen = self._seen.get(_keys(document))
-        # Without a file nobody has removed anything: it was moved away, or never written.
-        if seen is None or self._find(document) is None:
+        # Without a file of its own nobody has removed anything: it was moved away, or never written.
+        if seen is None or not self._file(document).exists():
             return known
         try:
             kept, _ = self._read(document)
@@ -143,16 +143,14 @@ class MarkStore(Generic[MarksT]):
 
     def save(self, known: MarksT, document: Document) -> None:
         """Keep the marks on a document. Raises ExportError; what was kept before is then unchanged."""
-        digest, place = key = _keys(document)
         if not len(known) and not known.lost and self._find(document) is None:
             return
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise export_error(self._folder, error) from error
-        file = self._folder / f"{digest}-{place}{self._format.suffix}"
-        write_text(file, self._format.dumps(known, document))
-        self._seen[key] = known
+        write_text(self._file(document), self._format.dumps(known, document))
+        self._seen[_keys(document)] = known
 
     def carry(self, known: MarksT, document: Document) -> MarksT:
         """Find the marks on another state of a document again, and keep them for this one.
@@ -169,10 +167,9 @@ class MarkStore(Generic[MarksT]):
 
     def _is_latest(self, document: Document) -> bool:
         """Whether what is kept for this very state was written later than for all others of the document."""
-        digest, place = _keys(document)
-        files = self._folder.glob(f"*-{place}{self._format.suffix}")
+        files = self._folder.glob(f"*-{_keys(document)[1]}{self._format.suffix}")
         latest = max(files, key=lambda file: file.stat().st_mtime_ns, default=None)
-        return latest is not None and latest.name.startswith(digest)
+        return latest == self._file(document)
 
     def _keep_up(self, known: MarksT, document: Document) -> None:
         """Keep marks that were found again, so that many small edits never add up to a large one."""
@@ -181,6 +178,11 @@ class MarkStore(Generic[MarksT]):
         except ExportError as error:
             # What was found is right all the same; the next change is saved anew.
             logger.warning("%s %s were found again, but not saved: %s", self._format.of, document.name, error)
+
+    def _file(self, document: Document) -> Path:
+        """Return where the marks on a document in this very state are kept, if there are any."""
+        digest, place = _keys(document)
+        return self._folder / f"{digest}-{place}{self._format.suffix}"
 
     def _find(self, document: Document) -> tuple[Path, bool] | None:
         """Return the file that is there for a document, and whether it is of the same text; None for none."""

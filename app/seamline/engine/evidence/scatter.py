@@ -64,8 +64,8 @@ class Scatter:
     def sums_between(self, first: IndexArray, stop: IndexArray, *, is_exact: bool = False) -> FloatArray:
         """Return the weighted sums of the deviations of units in some spans, as measured.
 
-        first, stop: (k,) int64, the units of each span. is_exact: whether the sum of a span is the same to
-        the last bit, whatever others are asked for with it. Returns (k, directions) float32.
+        first, stop: (k,) int64, the units of each span. is_exact: whether the sum of a span is the
+        same whatever others are asked for with it, all but surely. Returns (k, directions) float32.
         """
         weights = (self.weights_of(stop) - self.weights_of(first)).astype(np.float32)
         measured = np.empty((len(first), int(self.metric.starts[-1])), dtype=np.float32)
@@ -182,8 +182,8 @@ def partings(
         within = np.arange(len(group)) - (stops - lengths[batch])[group]
         run = groups[batch, 0][group] + within
         of_runs = scatter.sums_between(bounds[run], bounds[run + 1], is_exact=True)
-        # Of each group from its own beginning, whatever others are looked at with it: so what is known of one
-        # is what any batch gives, to the last bit.
+        # Of each group from its own beginning, whatever others are looked at with it: what is known of one is
+        # what any batch gives, but for the last digits of a double, and no margin that is told differs.
         sums = np.zeros((len(run) + len(batch), of_runs.shape[1]))
         ends = stops + np.arange(len(batch))
         for end, stop, length in zip(ends.tolist(), stops.tolist(), lengths[batch].tolist(), strict=True):

@@ -82,9 +82,9 @@ class Divider:
     bonus: (runs + 1,) float64, what a boundary at each is worth before its cost. weight: of the scatter.
     topics: what may have been weighed before, if it is of the same runs.
     is_draft: whether what holds spans together is looked up among those of other runs, where it is the same
-    but for the last bits.
-    _unweighted, _gains: (len(spans),) float32, what holds each span together, and that weighted; None until
-        it is asked for.
+    but for the last bits. kept: what was found.
+    _known: where that is looked up, until it is asked for. _unweighted, _gains: (len(spans),) float32, what
+        holds each span together, and that weighted; None until it is asked for.
     """
 
     scatter: Scatter
@@ -94,10 +94,10 @@ class Divider:
     weight: float
     topics: TopicLevels
     is_draft: bool = field(default=False, init=False)
+    kept: KeptPartitions = field(default_factory=KeptPartitions, init=False)
     _known: KnownGains | None = field(default=None, init=False)
     _unweighted: FloatArray | None = field(default=None, init=False)
     _gains: FloatArray | None = field(default=None, init=False)
-    kept: KeptPartitions = field(default_factory=KeptPartitions, init=False)
 
     def has_runs_of(self, other: Divider) -> bool:
         """Whether another has the same runs, held together by the same but for the weight."""
