@@ -53,7 +53,10 @@ ALLOWED = {
         {"index", "extras", "instruments", "engine", "embedders", *FILES},
         {"numpy", "chromadb", "httpx"},
     ),
-    "monitoring": ({"monitoring", "exports", "instruments", "memories", "engine", "files"}, set()),
+    "monitoring": (
+        {"monitoring", "exports", "instruments", "memories", "engine", "files", "ordinary_files"},
+        set(),
+    ),
     "settings": ({"engine", *FILES}, set()),
     "updates": ({"engine"}, {"httpx"}),
     "boundary_store": ({"instruments", "engine", "mark_store", *FILES}, set()),

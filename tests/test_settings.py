@@ -157,7 +157,6 @@ def test_any_settings_can_be_used(
         found.workspace,
         *found.layouts.values(),
         found.folder,
-        found.export_folder,
         *found.recent_files,
     ):
         os.fsencode(name)

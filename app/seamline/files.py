@@ -28,6 +28,7 @@ _REASONS = {
     ),
     errno.EISDIR: (phrase("it is a folder"), phrase("Name a file in it.")),
     errno.ENOTDIR: (phrase("its folder is a file"), phrase("Choose another folder.")),
+    errno.ENXIO: (phrase("nothing reads this pipe"), phrase("Start its reader first, or write elsewhere.")),
     errno.ENAMETOOLONG: (phrase("its name is too long"), phrase("Choose a shorter name.")),
 }
 

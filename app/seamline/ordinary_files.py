@@ -20,6 +20,8 @@ OWN_SUFFIXES = (QUESTIONS_SUFFIX, BOUNDARIES_SUFFIX, VERDICTS_SUFFIX)
 
 _TEXT_BYTES = 1 << 28
 _SLICE_BYTES = 1 << 16
+# Less what the user's mask takes away.
+_NEW_FILE_MODE = 0o666
 _NOT_ORDINARY = "it is not an ordinary file; save its content as a file and name that"
 
 
@@ -72,6 +74,23 @@ def open_file(path: Path) -> BinaryIO:
     except BaseException:
         os.close(descriptor)
         raise
+
+
+def open_to_append(path: Path) -> BinaryIO:
+    """Open a file to write bytes behind its last, or make it.
+
+    A pipe or a terminal will do, but nothing waits for a reader: without one a pipe raises OSError, as what
+    may not be written does.
+    """
+    flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0)
+    try:
+        descriptor = os.open(path, flags | getattr(os, "O_NONBLOCK", 0), _NEW_FILE_MODE)
+    except ValueError as error:
+        # A NUL in the name.
+        raise OSError(errno.EINVAL, str(error), str(path)) from error
+    if hasattr(os, "O_NONBLOCK"):
+        os.set_blocking(descriptor, True)
+    return os.fdopen(descriptor, "ab")
 
 
 def _refuse_others(status: os.stat_result) -> None:

@@ -59,7 +59,6 @@ class Settings:
     tour_seen: bool = False
     rules_off: list[str] = field(default_factory=list)
     config: dict[str, object] = field(default_factory=dict)
-    export_folder: str = ""
     checks_updates: bool = False
     update_address: str = ""
     updates_checked: str = ""

@@ -5217,6 +5217,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Start</translation>
     </message>
     <message>
+      <source>Start its reader first, or write elsewhere.</source>
+      <translation>Starten Sie zuerst, was sie liest, oder schreiben Sie anderswohin.</translation>
+    </message>
+    <message>
       <source>Starts with a reference</source>
       <translation>Beginnt mit einem Verweis</translation>
     </message>
@@ -9578,6 +9582,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>nothing of the kind is in it</source>
       <translation>nichts dergleichen steht darin</translation>
+    </message>
+    <message>
+      <source>nothing reads this pipe</source>
+      <translation>diese Pipe wird von nichts gelesen</translation>
     </message>
     <message>
       <source>nothing speaks for a break here</source>

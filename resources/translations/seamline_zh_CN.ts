@@ -5214,6 +5214,10 @@ Why does smoke calm bees?</source>
       <translation>开始</translation>
     </message>
     <message>
+      <source>Start its reader first, or write elsewhere.</source>
+      <translation>请先启动读取它的程序，或写到别处。</translation>
+    </message>
+    <message>
       <source>Starts with a reference</source>
       <translation>以指代开头</translation>
     </message>
@@ -9570,6 +9574,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>nothing of the kind is in it</source>
       <translation>其中没有这样的内容</translation>
+    </message>
+    <message>
+      <source>nothing reads this pipe</source>
+      <translation>没有程序读取此管道</translation>
     </message>
     <message>
       <source>nothing speaks for a break here</source>

@@ -2,77 +2,108 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from itertools import takewhile
 from pathlib import Path
 
 import numpy as np
 import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QScrollArea, QSlider, QStyle, QStyleOptionSlider
 from tests.benchmarks.budget import p95, report
 from tests.benchmarks.ticks import rest, tick
 
 from seamline import Config
 from seamline.desktop.application import wait_until_idle
+from seamline.desktop.parameters.field_editors import NumberEditor
 from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.config import PARAMETERS
 from seamline.engine.errors import ConfigError
-from seamline.engine.parameters import Value
 from seamline.engine.presets import PRESETS
-from seamline.engine.strategies import strategy_for
 
 # Of a drag across less than half of a slider: of a dozen ticks the 95th percentile would be the first.
 _TICKS = 40
 
 
-def ticks_of(config: Config, name: str) -> list[Value]:
-    """Return the values of a drag up from the one that is set, or down where the slider ends sooner above."""
-    parameter = PARAMETERS[name]
-    now, low, high = config[name], parameter.minimum, parameter.soft_maximum or parameter.maximum
-    if parameter.choices or isinstance(now, bool | str) or low is None or high is None:
-        return []
-    # A slider has some hundred places, or as many as it has values.
-    step = max(parameter.step, round((high - low) / 100 / parameter.step) * parameter.step)
-    up, down = (
-        [parameter.type(round(now + sign * step * tick, 4)) for tick in range(1, _TICKS + 1)]
-        for sign in (1, -1)
-    )
-    return max((list(takewhile(partial(_fits, config, name), values)) for values in (up, down)), key=len)
+def places_of(config: Config, name: str, slider: QSlider) -> list[int]:
+    """Return the places of a drag up from where a slider stands, or down where it ends sooner above."""
+    # On the screen it has some hundred places, or as many as it has values.
+    step = max(1, round((slider.maximum() - slider.minimum()) / 100))
+    up, down = ([slider.value() + sign * step * tick for tick in range(1, _TICKS + 1)] for sign in (1, -1))
+    fits = partial(_fits, config, name, slider)
+    return max((list(takewhile(fits, places)) for places in (up, down)), key=len)
 
 
-def _fits(config: Config, name: str, value: Value) -> bool:
+def _fits(config: Config, name: str, slider: QSlider, place: int) -> bool:
     """Whether a slider may go there, which other settings may forbid."""
     parameter = PARAMETERS[name]
+    value = parameter.type(round(float(parameter.default) + place * parameter.step, 4))
     try:
         config.with_values({name: value})
     except ConfigError:
         return False
-    return parameter.soft_maximum is None or value <= parameter.soft_maximum  # type: ignore[operator]
+    return slider.minimum() <= place <= slider.maximum()
+
+
+@contextmanager
+def held(slider: QSlider) -> Iterator[None]:
+    """Hold the handle of a slider with the mouse."""
+    option = QStyleOptionSlider()
+    slider.initStyleOption(option)
+    handle = slider.style().subControlRect(
+        QStyle.ComplexControl.CC_Slider, option, QStyle.SubControl.SC_SliderHandle, slider
+    )
+    QTest.mousePress(
+        slider, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, QPoint(handle.center())
+    )
+    assert slider.isSliderDown()
+    yield
+    QTest.mouseRelease(slider, Qt.MouseButton.LeftButton)
 
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_tick_of_every_slider(
     window: MainWindow, file_of_size: Callable[[int], Path], benchmark: object, preset: str
 ) -> None:
-    """All ticks of a drag there, the first too, which may make other units; none is looked up.
+    """All ticks of a drag of the slider in the panel, the first too, which may make other units.
 
-    The first one makes what shows that a setting is changed, and takes away what was found for the last cut.
+    None is looked up. The first one takes away what was found for the last cut.
     """
     config = PRESETS[preset].config
+    window.views.workspaces.show("tune")
     window.session.set_config(config)
     window.session.open(file_of_size(1))
     wait_until_idle(window)
     analysis = window.session.analysis
     assert analysis is not None
-    names = [name for name in strategy_for(config.strategy).fields if name not in analysis.inactive]
+    panel = window.views.parameters
+    if not panel.advanced_fold.is_open:
+        panel.advanced_fold.button.click()
+    editors = {
+        name: editor
+        for name, editor in panel.editors.items()
+        if isinstance(editor, NumberEditor) and name not in analysis.inactive
+    }
 
-    def drag(name: str) -> list[tuple[float, float, float]]:
+    def drag(name: str, editor: NumberEditor) -> list[tuple[float, float, float]]:
         rest(window)
-        found = [tick(window, config.with_values({name: value})) for value in ticks_of(config, name)]
+        slider, area = editor.findChild(QSlider), panel.findChild(QScrollArea)
+        assert slider is not None
+        assert area is not None
+        area.ensureWidgetVisible(editor)
+        assert not slider.visibleRegion().isEmpty()
+        places = places_of(config, name, slider)
+        with held(slider):
+            found = [tick(window, partial(slider.setSliderPosition, place)) for place in places]
         window.session.set_config(config)
         return found
 
-    found = benchmark.pedantic(lambda: {name: drag(name) for name in names}, rounds=1)  # type: ignore[attr-defined]
+    found = benchmark.pedantic(  # type: ignore[attr-defined]
+        lambda: {name: drag(name, editor) for name, editor in editors.items()}, rounds=1
+    )
     units = len(analysis.units)
     for name, ticks in found.items():
         if ticks:

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -51,7 +52,8 @@ def drag(window: MainWindow, field: str) -> tuple[list[float], list[float], list
     for value in [*there[1:], *reversed(there[:-1])]:
         config = window.session.config
         wanted = round(value) if isinstance(config[field], int) else round(value, 2)
-        of_clock, of_all, of_window = tick(window, config.with_values({field: wanted}))
+        edited = config.with_values({field: wanted})
+        of_clock, of_all, of_window = tick(window, partial(window.session.set_config, edited))
         times.append(of_clock)
         whole.append(of_all)
         own.append(of_window)

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 
 from PySide6.QtCore import QEventLoop
 from PySide6.QtWidgets import QApplication
 
-from seamline import Config
 from seamline.desktop.application import wait_until_idle
 from seamline.desktop.window.main_window import MainWindow
 
 
-def tick(window: MainWindow, config: Config) -> tuple[float, float, float]:
-    """Cut by another config, and return the seconds until the frame that shows it.
+def tick(window: MainWindow, change: Callable[[], None]) -> tuple[float, float, float]:
+    """Change the config, and return the seconds until the frame that shows its cut.
 
     By the clock; of processor time by the whole program, and by the window's thread.
     """
     before = window.session.analysis
     began, whole_began, own_began = time.perf_counter(), time.process_time(), time.thread_time()
-    window.session.set_config(config)
+    change()
     while window.session.analysis is before:
         QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
     # What the new cut has made out of date is painted now.

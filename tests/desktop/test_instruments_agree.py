@@ -432,7 +432,7 @@ def test_search_ranks_chunks_as_the_command_does(subject: Subject, qtbot: QtBot)
         rows = rows_of(search.panel.a.list)
         assert [row[:4] for row in rows] == [
             [
-                f"{hit['bm25']:.2f}" if hit["score"] is None else f"{hit['score']:.3f}",
+                f"{hit['bm25']:.2f}" if hit["cosine"] is None else f"{hit['cosine']:.3f}",
                 "" if hit["bm25"] is None else f"{hit['bm25']:.2f}",
                 f"{hit['sequence'] + 1:,} of {hit['total']:,}",
                 "✓" if hit["is_whole"] else "no",

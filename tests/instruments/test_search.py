@@ -102,7 +102,7 @@ def test_neighbours_have_their_scores_and_words() -> None:
     middle = index_of(BEES).search(TOPICS.embed(["sail"])[0]).hits[0]
     assert middle.before is not None
     assert middle.after is not None
-    assert (middle.before.chunk, middle.before.score, middle.before.opening) == (0, 0, "Bees gather honey.")
+    assert (middle.before.chunk, middle.before.cosine, middle.before.opening) == (0, 0, "Bees gather honey.")
     assert (middle.after.chunk, middle.after.opening) == (2, "Honey, honey, honey.")
     only = index_of("Honey.").search(TOPICS.embed(["honey"])[0]).hits[0]
     assert (only.before, only.after) == (None, None)

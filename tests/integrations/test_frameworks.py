@@ -56,6 +56,9 @@ def test_langchain_splits_as_the_config_file_says(config_file: Path) -> None:
     found = [(each.metadata["start_index"], each.metadata["end_index"], each.page_content) for each in made]
     assert found == wanted(TextCutter(config_file).config)
     assert {each.metadata["source"] for each in made} == {"tour"}
+    # What another document has is another chunk, and has an id of its own.
+    other = splitter.split_documents([Given(page_content=TEXT, metadata={"source": "detour"})])
+    assert not {each.metadata["chunk_id"] for each in made} & {each.metadata["chunk_id"] for each in other}
     assert splitter.split_text(TEXT) == [each.page_content for each in made]
 
 
@@ -127,6 +130,12 @@ def test_the_chunker_is_called_as_chonkies_are(config_file: Path) -> None:
     for name in ("text", "start_index", "end_index", "token_count", "id", "context", "metadata"):
         assert hasattr(theirs, name)
         assert hasattr(found[0], name)
+
+
+def test_headings_keep_their_own_marks() -> None:
+    """The breadcrumb leaves out those of a heading's level alone."""
+    made = SeamlineChunker(AT_HEADINGS)("# C#\n\nA language.\n\n## #5 Fix the login\n\nIt was broken.\n")
+    assert [chunk.metadata["breadcrumb"] for chunk in made] == ["C#", "C# > #5 Fix the login"]
 
 
 def test_a_config_that_is_none_is_refused(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """Reports of runs: every number is that of the analysis, and the log holds them all."""
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -147,6 +148,22 @@ def test_log_grows_by_an_object_a_line(tmp_path: Path) -> None:
     assert first["baseline"]["chunks"] == 3
     assert set(first["stages"]) == set(report.stages)
     assert first["time"] <= second["time"]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes with names are Unix's")
+def test_log_that_is_a_pipe_needs_a_reader(tmp_path: Path) -> None:
+    """Without one it is an error at once, and not waited for."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    log, report = RunLog(pipe), run_report(analysis_of())
+    with pytest.raises(ExportError, match=r"pipe could not be written: nothing reads this pipe\."):
+        log.add(report)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        log.add(report)
+        assert json.loads(os.read(reader, 1 << 16))["chunks"] == report.chunks
+    finally:
+        os.close(reader)
 
 
 def test_log_that_cannot_be_written_names_the_file(tmp_path: Path) -> None:

@@ -170,10 +170,14 @@ def test_binary_is_refused_by_name(head: bytes, what: str, tmp_path: Path) -> No
 
 
 def test_text_that_begins_like_a_magic_number_is_text(tmp_path: Path) -> None:
-    """Letters that also begin binary files do not make a text binary."""
+    """Letters that also begin binary files do not make a text binary, nor does what speaks of a PDF's."""
     path = tmp_path / "bm.txt"
     path.write_text("BMX is a sport. MZ is a signature.")
     assert read(path).kind == "text"
+    for name, kind in (("pdf.md", "markdown"), ("pdf.txt", "text")):
+        path = tmp_path / name
+        path.write_text("# On PDF files\n\n%PDF-1.7 is how one begins.\n")
+        assert read(path).kind == kind
 
 
 def test_one_long_line_is_read(tmp_path: Path) -> None:

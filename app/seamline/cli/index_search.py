@@ -35,7 +35,7 @@ from seamline.index.index_settings import IndexSettings
 from seamline.index.searching import IndexHit, search_index
 from seamline.index.store import Store
 from seamline.index.stores import open_store
-from seamline.instruments.formatting import format_differences, pluralize
+from seamline.instruments.formatting import BETWEEN_HEADINGS, format_differences, pluralize
 from seamline.instruments.search_mode import DEFAULT_MODE, SearchMode
 
 _OPENING = 60
@@ -190,7 +190,7 @@ def _row(rank: int, hit: IndexHit) -> tuple[str, ...]:
         "" if hit.bm25 is None else f"{hit.bm25:.2f}",
         record.source,
         f"{record.start_line:,}-{record.end_line:,}{_pages(record)}",
-        record.breadcrumb.rpartition(" › ")[2],
+        record.breadcrumb.rpartition(BETWEEN_HEADINGS)[2],
         f"{opening[:_OPENING]}…" if len(opening) > _OPENING else opening,
     )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import logging
 from pathlib import Path
 
 from seamline.cli.inputs import overwriting
@@ -11,23 +12,51 @@ from seamline.engine.config import PARAMETERS, Config, unknown_key_message
 from seamline.engine.errors import ConfigError
 from seamline.engine.parameters import Value
 from seamline.engine.presets import DEFAULT_PRESET, PRESETS, preset_for
-from seamline.engine.strategies import strategy_for
+from seamline.engine.strategies import STRATEGIES, Strategy, fields_of, strategy_for
 from seamline.engine.tokens.context_windows import max_tokens_for
 from seamline.ordinary_files import exists, is_folder, is_same
 from seamline.plugins.other_splitter import splitter_config
 from seamline.plugins.splitter_calls import is_call, split_names
 from seamline.sources import ReadOptions
 
+logger = logging.getLogger(__name__)
+
 _CONFIG_SUFFIXES = (".toml", ".kbconfig", ".yaml", ".yml", ".json")
 _LOG_LEVELS = ("debug", "info", "warning", "error")
 
 
-def config_from(arguments: argparse.Namespace, base: Config | None = None) -> Config:
+def config_from(
+    arguments: argparse.Namespace, base: Config | None = None, *, is_compared: bool = False
+) -> Config:
     """Return the config that the options amount to: a preset or a file, with single values changed.
 
-    base: what is changed where neither is named; None for the default preset.
+    base: what is changed where neither is named; None for the default preset. is_compared: whether the
+    options make other configs too, which may read a value that this one does not. Otherwise that is warned
+    of.
     Raises ConfigError naming the key, the value and what is allowed.
     """
+    config = _config_from(arguments, base)
+    strategy = strategy_for(config.strategy)
+    if not is_compared:
+        _warn_of_unread(strategy, arguments)
+    return config
+
+
+def _warn_of_unread(strategy: Strategy, arguments: argparse.Namespace) -> None:
+    """Warn of each value that is set for a strategy which does not read it."""
+    for name in dict(map(_assignment, arguments.set)):
+        readers = [other for other in STRATEGIES.values() if name in fields_of(other)]
+        # What belongs to no strategy is read whatever the strategy.
+        if readers and strategy not in readers:
+            logger.warning(
+                "--set %s has no effect under the %s strategy; it is read by %s",
+                name,
+                strategy.name,
+                ", ".join(reader.name for reader in readers),
+            )
+
+
+def _config_from(arguments: argparse.Namespace, base: Config | None) -> Config:
     values = dict(_assignment(text) for text in arguments.set)
     if arguments.embedder is not None:
         values["embedder"] = arguments.embedder
@@ -59,7 +88,6 @@ def config_from(arguments: argparse.Namespace, base: Config | None = None) -> Co
                 key="preset",
             )
         config = splitter_config(arguments.splitter, config)
-    strategy_for(config.strategy)
     return config
 
 
@@ -78,7 +106,7 @@ def config_named(name: str, arguments: argparse.Namespace) -> Config:
             f"{', '.join(PRESETS)}",
             key="preset",
         )
-    return config_from(argparse.Namespace(**{**vars(arguments), **given}))
+    return config_from(argparse.Namespace(**{**vars(arguments), **given}), is_compared=True)
 
 
 def _names_a_file(path: Path) -> bool:

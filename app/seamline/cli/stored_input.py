@@ -7,6 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 from seamline.engine.chunks.chunk import content_hash
+from seamline.engine.text.document import entry_in
 from seamline.exports.stored.reading import ChunkFile, StoredChunk, load_chunks
 from seamline.index.index_record import IndexRecord
 from seamline.index.index_settings import IndexSettings
@@ -71,6 +72,5 @@ def _stored(line: int, record: IndexRecord, *, name: str) -> StoredChunk:
         },
         content_hash=record.content_hash,
         document_digest=record.document_digest,
-        # As name_with_entry() makes it.
-        entry=record.source.removeprefix(name).removeprefix("#"),
+        entry=entry_in(record.source, name),
     )

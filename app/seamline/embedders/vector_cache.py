@@ -172,11 +172,13 @@ class CachedModel:
         missing = [text for text in dict.fromkeys(texts) if text not in known]
         if missing:
             made = self._model.embed(missing)
-            # A vector that is not finite is refused by whoever asked; kept, it would be refused for ever.
-            if made.shape != (len(missing), self.dimensions) or not np.isfinite(made).all():
+            if made.shape != (len(missing), self.dimensions):
+                # It is refused by whoever asked.
                 return made
             fresh = dict(zip(missing, made, strict=True))
-            self._cache.put(self._identity, fresh)
+            # So is a vector that is not finite; kept, it would be refused for ever.
+            if np.isfinite(made).all():
+                self._cache.put(self._identity, fresh)
             known |= fresh
         return np.stack([known[text] for text in texts])
 

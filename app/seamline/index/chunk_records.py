@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray
 from seamline.index.index_record import IndexRecord
+from seamline.instruments.formatting import format_breadcrumb
 
 
 @dataclass(frozen=True)
@@ -61,7 +62,7 @@ def _of_level(
                 end=chunk.end,
                 start_line=chunk.start_line,
                 end_line=chunk.end_line,
-                breadcrumb=" › ".join(heading.partition(" ")[2] for heading in chunk.breadcrumb),
+                breadcrumb=format_breadcrumb(chunk.breadcrumb),
                 parent_id=parents.get(number),
                 level=analysis.level,
                 tokens=chunk.tokens,

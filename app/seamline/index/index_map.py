@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 
@@ -11,14 +11,14 @@ import numpy as np
 
 from seamline.engine.arrays import IndexArray, read_only
 from seamline.engine.phrases import phrase
+from seamline.engine.text.document import entry_in
 from seamline.index.errors import NoIndexError
 from seamline.index.index_record import IndexRecord
 from seamline.index.index_settings import IndexSettings
 from seamline.index.indexed_file import IndexedFile
 from seamline.index.stores import open_store
 from seamline.instruments.chunk_map.mapped_chunks import MappedChunks
-
-_BETWEEN = " › "
+from seamline.instruments.formatting import BETWEEN_HEADINGS
 
 
 @dataclass(frozen=True)
@@ -67,10 +67,11 @@ def read_index(place: str) -> MappedIndex:
             store.chunks(level=1), key=lambda record: (record.source, record.sequence, record.id)
         )
     sources = {record.source: record.document_digest for record in records}
+    places = {name: _place_of(name, files.get(name), digest=digest) for name, digest in sources.items()}
     return MappedIndex(
         settings=settings,
-        chunks=_mapped(records),
-        places=tuple(_place_of(name, files.get(name), digest=digest) for name, digest in sources.items()),
+        chunks=_mapped(records, places),
+        places=tuple(places.values()),
         end=read_only(np.array([record.end for record in records], dtype=np.int64)),
     )
 
@@ -78,19 +79,19 @@ def read_index(place: str) -> MappedIndex:
 def _place_of(source: str, file: IndexedFile | None, *, digest: str) -> DocumentPlace:
     if file is None:
         return DocumentPlace("", "", digest)
-    return DocumentPlace(file.path, source.removeprefix(file.name).removeprefix("#"), digest)
+    return DocumentPlace(file.path, entry_in(source, file.name), digest)
 
 
-def _mapped(records: Sequence[IndexRecord]) -> MappedChunks:
-    sources = list(dict.fromkeys(record.source for record in records))
-    numbers = {source: number for number, source in enumerate(sources)}
+def _mapped(records: Sequence[IndexRecord], places: Mapping[str, DocumentPlace]) -> MappedChunks:
+    """Return the chunks of records. places: where each source comes from, in their order."""
+    numbers = {source: number for number, source in enumerate(places)}
     titles = {record.source: record.title for record in records}
     # Conversations of one file are told apart by their titles, where these differ.
     counts = Counter(titles.values())
     return MappedChunks(
         documents=tuple(
-            titles[source] if "#" in source and titles[source] and counts[titles[source]] == 1 else source
-            for source in sources
+            titles[source] if place.entry and titles[source] and counts[titles[source]] == 1 else source
+            for source, place in places.items()
         ),
         document=read_only(np.array([numbers[record.source] for record in records], dtype=np.int64)),
         number=read_only(np.array([record.sequence for record in records], dtype=np.int64)),
@@ -98,10 +99,7 @@ def _mapped(records: Sequence[IndexRecord]) -> MappedChunks:
         tokens=read_only(np.array([record.tokens for record in records], dtype=np.int64)),
         ids=tuple(record.id for record in records),
         texts=tuple(record.text for record in records),
-        paths=tuple(
-            tuple(heading.lstrip("# ") or heading for heading in record.breadcrumb.split(_BETWEEN) if heading)
-            for record in records
-        ),
+        paths=tuple(tuple(filter(None, record.breadcrumb.split(BETWEEN_HEADINGS))) for record in records),
         vectors=read_only(
             np.stack([record.vector for record in records if record.vector is not None])
             if records

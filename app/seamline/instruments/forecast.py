@@ -16,7 +16,7 @@ from seamline.engine.parameters import Parameter
 from seamline.engine.phrases import phrase
 from seamline.engine.pipeline.stage_keys import BOUNDARIES
 from seamline.engine.sizing.cut import Cut, Reason
-from seamline.engine.text.blocks import BlockKind
+from seamline.engine.text.blocks import BlockKind, heading_title
 from seamline.engine.units.units import Units
 from seamline.instruments.formatting import format_opening, shorten
 from seamline.instruments.parameter_sweep import swept_parameter
@@ -220,6 +220,6 @@ def _place(analysis: Analysis, units: Units, *, unit: int, is_new: bool) -> str:
     is_heading = blocks.kind[block] == BlockKind.HEADING
     section = blocks.breadcrumb(block)
     if section and not is_heading and not is_new:
-        return phrase("inside “{section}”", section=shorten(section[-1].lstrip("#")))
+        return phrase("inside “{section}”", section=shorten(heading_title(section[-1])))
     first, last = int(units.first[unit]), int(units.last[unit])
     return phrase("before “{opening}”", opening=format_opening(analysis.document, first, end=last))

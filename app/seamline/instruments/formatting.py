@@ -9,11 +9,13 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.phrases import joined, phrase, plural
 from seamline.engine.sizing.cut import Reason
 from seamline.engine.strategies.topic_division import LARGEST_MARGIN
+from seamline.engine.text.blocks import heading_title
 from seamline.engine.text.document import Document
 from seamline.engine.text.plain_words import plain_words
 from seamline.instruments.levels import level_of
 from seamline.instruments.strength import strength_of
 
+BETWEEN_HEADINGS = " › "
 _CHARACTERS_PER_TOKEN = 4
 _MAX_NAMED_SETTINGS = 4
 _WORDS, _CHARACTERS = 5, 28
@@ -52,7 +54,7 @@ def margin_of(analysis: Analysis, number: int) -> float | None:
 
 def format_breadcrumb(breadcrumb: tuple[str, ...]) -> str:
     """Return the headings without their marks, outermost first."""
-    return " › ".join(heading.partition(" ")[2] for heading in breadcrumb)
+    return BETWEEN_HEADINGS.join(map(heading_title, breadcrumb))
 
 
 def format_token_count(analysis: Analysis, count: float) -> str:

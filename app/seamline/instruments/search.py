@@ -25,7 +25,7 @@ class Neighbour:
     """A chunk beside a hit: its number, its cosine where there are any, and how its text begins."""
 
     chunk: int
-    score: float | None
+    cosine: float | None
     opening: str
 
 
@@ -33,15 +33,16 @@ class Neighbour:
 class Hit:
     """A chunk that was found.
 
-    document: the number of its analysis in the index. score: the cosine of its vector and the query's. bm25:
-    how much it says of the query's words. None where it was not ranked so. opening: how its text begins, as
-    one line. before, after: the chunks beside it, None at the ends.
-    completeness: whether a reader would be given a whole thought.
+    document: the number of its analysis in the index. score: what the hits are ordered by: the cosine, BM25,
+    or how high both rank it. cosine: of its vector and the query's. bm25: how much it says of the query's
+    words. None where it was not ranked so. opening: how its text begins, as one line. before, after: the
+    chunks beside it, None at the ends. completeness: whether a reader would be given a whole thought.
     """
 
     document: int
     chunk: int
-    score: float | None
+    score: float
+    cosine: float | None
     bm25: float | None
     opening: str
     before: Neighbour | None
@@ -51,8 +52,8 @@ class Hit:
     @property
     def score_text(self) -> str:
         """The cosine to three decimals, or by words alone BM25 to two."""
-        if self.score is not None:
-            return f"{self.score:.3f}"
+        if self.cosine is not None:
+            return f"{self.cosine:.3f}"
         return "" if self.bm25 is None else f"{self.bm25:.2f}"
 
 
@@ -136,16 +137,19 @@ class SearchIndex:
         word of the query that few have, is no hit. Raises ValueError when the query has other dimensions than
         the chunks.
         """
-        scores = self._scores(query_vector) if query_vector is not None else ()
-        cosines = np.concatenate(scores) if scores else np.zeros(len(self), dtype=np.float32)
+        cosines_of = self._cosines(query_vector) if query_vector is not None else ()
+        cosines = np.concatenate(cosines_of) if cosines_of else np.zeros(len(self), dtype=np.float32)
         bm25 = self._keywords.scores(words) if words else np.zeros(len(self))
-        flat = cosines
-        if words:
-            rankings = [rank(bm25)] if query_vector is None else [rank(cosines), rank_by_words(bm25)]
-            flat = fuse(rankings, len(self)).astype(np.float32)
-        places = self._best_of_each(flat) if per_document else np.arange(len(flat))
-        places = _highest(flat, places[flat[places] > 0], limit=limit)
-        return SearchResult(tuple(self._hits(places, scores, bm25=bm25)), scores)
+        if query_vector is None:
+            scores = bm25.astype(np.float32)
+        elif words:
+            rankings = [rank(cosines), rank_by_words(bm25)]
+            scores = fuse(rankings, len(self)).astype(np.float32)
+        else:
+            scores = cosines
+        places = self._best_of_each(scores) if per_document else np.arange(len(scores))
+        places = _highest(scores, places[scores[places] > 0], limit=limit)
+        return SearchResult(tuple(self._hits(places, scores, cosines=cosines_of, bm25=bm25)), cosines_of)
 
     @cached_property
     def _keywords(self) -> KeywordIndex:
@@ -157,7 +161,7 @@ class SearchIndex:
             ]
         )
 
-    def _scores(self, query_vector: FloatArray) -> tuple[FloatArray, ...]:
+    def _cosines(self, query_vector: FloatArray) -> tuple[FloatArray, ...]:
         """Return the cosine of each chunk to the query, (m,) float32 for each document.
 
         query_vector: (dimensions,) float32. Raises ValueError when the chunks have other dimensions.
@@ -182,20 +186,27 @@ class SearchIndex:
         return np.array(best, dtype=np.int64)
 
     def _hits(
-        self, places: IndexArray, scores: tuple[FloatArray, ...], *, bm25: NDArray[np.float64]
+        self,
+        places: IndexArray,
+        scores: FloatArray,
+        *,
+        cosines: tuple[FloatArray, ...],
+        bm25: NDArray[np.float64],
     ) -> Iterator[Hit]:
         """Yield the hits at places among all chunks, (k,) int64.
 
-        scores: (m,) float32 for each document, or (). bm25: (chunks,) float64, of all of them in a row.
+        scores: (chunks,) float32, of all of them in a row. cosines: (m,) float32 for each document, or ().
+        bm25: (chunks,) float64.
         """
         documents = np.searchsorted(self._offsets, places, side="right") - 1
         for document, place in zip(documents.tolist(), places.tolist(), strict=True):
             analysis = self.analyses[document]
-            of_chunk = scores[document] if scores else None
+            of_chunk = cosines[document] if cosines else None
             chunk = place - int(self._offsets[document])
             yield Hit(
                 document,
                 chunk,
+                float(scores[place]),
                 None if of_chunk is None else float(of_chunk[chunk]),
                 float(bm25[place]) or None,
                 opening(analysis, chunk),
@@ -212,12 +223,12 @@ def opening(analysis: Analysis, number: int) -> str:
     return f"{words}…" if end - start > _OPENING else words
 
 
-def _neighbour(analysis: Analysis, scores: FloatArray | None, *, number: int) -> Neighbour | None:
-    """Return a chunk beside a hit, or None beyond the ends. scores: (m,) float32, of the document."""
+def _neighbour(analysis: Analysis, cosines: FloatArray | None, *, number: int) -> Neighbour | None:
+    """Return a chunk beside a hit, or None beyond the ends. cosines: (m,) float32, of the document."""
     if not 0 <= number < len(analysis.chunks):
         return None
-    score = None if scores is None else float(scores[number])
-    return Neighbour(number, score, opening(analysis, number))
+    cosine = None if cosines is None else float(cosines[number])
+    return Neighbour(number, cosine, opening(analysis, number))
 
 
 def _highest(flat: FloatArray, places: IndexArray, *, limit: int) -> IndexArray:

@@ -15,7 +15,8 @@ from seamline.integrations.cutter import Metadata, TextCutter, metadata_of
 class TextChunk:
     """A chunk under chonkie's names: `text == source[start_index:end_index]`, unless a heading stands before.
 
-    token_count: as the config counts. context: the heading that the text begins with, or None.
+    token_count: as the config counts. id: of equal chunks of two texts it is the same. context: the heading
+    that the text begins with, or None.
     """
 
     text: str

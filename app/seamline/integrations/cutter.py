@@ -9,6 +9,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.chunks.chunk import Chunk
 from seamline.engine.config import Config
 from seamline.engine.presets import preset_for
+from seamline.engine.text.blocks import heading_title
 from seamline.engine.text.document import Document, Kind
 
 Metadata = dict[str, str | int | float | bool]
@@ -25,9 +26,12 @@ class TextCutter:
         self.config = config_of(config)
         self._embedder = seamline.load_embedder(self.config.embedder)
 
-    def analyse(self, text: str, *, kind: Kind = "markdown") -> Analysis:
-        """Cut a text. kind: whether it is markdown or plain. Raises SeamlineError as analyse() does."""
-        return seamline.analyse(Document(text, kind=kind), self.config, self._embedder)
+    def analyse(self, text: str, *, name: object = "", kind: Kind = "markdown") -> Analysis:
+        """Cut a text. kind: whether it is markdown or plain. Raises SeamlineError as analyse() does.
+
+        name: what a framework calls the document, if it says: the ids of chunks hang on it.
+        """
+        return seamline.analyse(Document(text, name=str(name or ""), kind=kind), self.config, self._embedder)
 
     def warm_up(self) -> None:
         """Load the model now instead of with the first text."""
@@ -48,7 +52,8 @@ def config_of(named: Config | Path | str | None) -> Config:
 def metadata_of(chunk: Chunk) -> Metadata:
     """Return what is worth keeping beside a chunk's text; single values, as every vector store takes them.
 
-    chunk_id is that of the exports: equal for equal text, so that a store can tell what has changed.
+    chunk_id is made as in the exports, of the chunk's words and the name of its document: it stays while they
+    do, so that a store can tell what has changed. Equal chunks of two texts without names have one id.
     start_index and end_index count characters of the text that was cut.
     """
     return {
@@ -58,7 +63,7 @@ def metadata_of(chunk: Chunk) -> Metadata:
         "start_line": chunk.start_line,
         "sequence": chunk.sequence,
         "tokens": chunk.tokens,
-        "breadcrumb": " > ".join(heading.lstrip("# ") for heading in chunk.breadcrumb),
+        "breadcrumb": " > ".join(map(heading_title, chunk.breadcrumb)),
         "content_type": chunk.content_type,
         "ends_because": chunk.boundary.reason.label,
     }

@@ -54,7 +54,7 @@ class SeamlineDocumentSplitter:
                 raise ConfigError(
                     f"document {document.id} has no text; convert it to text before it is split"
                 )
-            for chunk in self._cutter.analyse(document.content, kind=self.kind).records():
+            for chunk in self._cutter.analyse(document.content, name=document.id, kind=self.kind).records():
                 meta = {
                     **document.meta,
                     **metadata_of(chunk),

@@ -36,7 +36,8 @@ class SeamlineTextSplitter(TextSplitter):
         """Return a document for each chunk, with the metadata of its text and its own."""
         made = []
         for text, given in zip(texts, metadatas or [{} for _ in texts], strict=True):
-            for chunk in self._cutter.analyse(text, kind=self._kind).records():
+            analysis = self._cutter.analyse(text, name=given.get("source"), kind=self._kind)
+            for chunk in analysis.records():
                 metadata = {**copy.deepcopy(given), **metadata_of(chunk)}
                 made.append(Document(page_content=chunk.stored_text, metadata=metadata))
         return made

@@ -49,7 +49,9 @@ class SeamlineNodeParser(NodeParser):
         made: list[BaseNode] = []
         for node in get_tqdm_iterable(nodes, show_progress, "Cutting"):
             text = node.get_content(metadata_mode=MetadataMode.NONE)
-            made += self._nodes_of(self._cutter.analyse(text, kind=self.kind), node)
+            # Its id is another one whenever a document is read.
+            analysis = self._cutter.analyse(text, name=node.metadata.get("file_path"), kind=self.kind)
+            made += self._nodes_of(analysis, node)
         return made
 
     def _nodes_of(self, analysis: Analysis, source: BaseNode) -> list[BaseNode]:

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from seamline.exports.ndjson.records import json_line
 from seamline.files import export_error
+from seamline.ordinary_files import open_to_append
 
 
 class LoggedReport(Protocol):
@@ -29,7 +30,7 @@ class RunLog:
         ended = datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
         line = json_line({"time": ended, **report.as_object()})
         try:
-            with self._path.open("ab") as file:
+            with open_to_append(self._path) as file:
                 file.write(line.encode("utf-8"))
         except OSError as error:
             raise export_error(self._path, error) from error

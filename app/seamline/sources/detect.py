@@ -12,7 +12,7 @@ from typing import NamedTuple, cast
 
 from seamline.engine.errors import SourceError
 from seamline.engine.phrases import joined, phrase
-from seamline.sources.documents.kinds import HTML_EXTENSIONS, OLE_MAGIC, PDF_HEAD, PDF_MAGIC, ZIP_MAGIC
+from seamline.sources.documents.kinds import HTML_EXTENSIONS, OLE_MAGIC, ZIP_MAGIC, begins_as_pdf
 from seamline.sources.source import MARKDOWN_EXTENSIONS, Format, Source
 
 
@@ -38,7 +38,7 @@ def any_file(source: Source) -> bool:
 
 def is_pdf(source: Source) -> bool:
     """Whether a file begins as a PDF does."""
-    return PDF_MAGIC in source.raw_head[:PDF_HEAD]
+    return begins_as_pdf(source.raw_head, source.extension)
 
 
 def is_zip(source: Source) -> bool:

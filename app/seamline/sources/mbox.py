@@ -106,9 +106,8 @@ def _index(source: Source) -> tuple[Threads, _Mails, int]:
 
 def mail_places(slices: Iterable[bytes]) -> Iterator[tuple[int, int]]:
     """Yield where each mail begins and ends in the file, its separating line with it."""
-    begun, offset = -1, 0
+    begun = offset = -1
     held = b"\n"
-    offset = -1
     for raw in slices:
         held += raw
         # The end of what was read so far may hold a separating line in part.

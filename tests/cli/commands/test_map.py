@@ -136,6 +136,17 @@ def test_index_is_mapped_as_its_files_are(run: Any) -> None:
     assert run("map", "--index", "none.index")[0] == 1
 
 
+def test_index_is_mapped_by_names_and_headings_as_they_are(run: Any) -> None:
+    """A hash is part of a file's name and of a heading, and no sign of a conversation or a level."""
+    Path("c#.md").write_text("# C#\n\nA language.\n\n## #5 Fix the login\n\nIt was broken.\n", "utf-8")
+    assert run("index", "c#.md", "boats.md", "--store", "a.index", *PARAGRAPHS)[0] == 0
+    for given in (("--index", "a.index"), ("c#.md", "boats.md", *PARAGRAPHS)):
+        points = json.loads(run("map", *given, "--json")[1])["points"]
+        assert {point["document"] for point in points} == {"c#.md", "boats.md"}
+        sections = [point["section"] for point in points if point["document"] == "c#.md"]
+        assert sections[-1] == "c#.md: #5 Fix the login"
+
+
 def test_chunk_leaves_out_what_repeats_and_names_it(run: Any) -> None:
     """One of each stays; the count is said, and each by its name; without the option all are written."""
     code, out, err = run("chunk", "bees.md", "boats.md", "--drop-near-duplicates", "0.95", *PARAGRAPHS)

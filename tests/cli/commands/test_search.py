@@ -15,7 +15,7 @@ from seamline.instruments.search import SearchIndex
 BEES = "# Bees\n\nBees gather nectar from flowers.\n\nHoney is stored in wax combs in the hive.\n"
 BOATS = "# Boats\n\nA boat sails with the wind.\n\nThe anchor holds it in the harbour at night.\n"
 CHAT = [{"role": "user", "content": "Where is honey stored?"}, {"role": "assistant", "content": "In combs."}]
-PARAGRAPHS = ("--preset", "memex-paragraph", "--set", "min_tokens=0", "--tokens", "approximate")
+PARAGRAPHS = ("--preset", "memex-paragraph", "--tokens", "approximate")
 
 
 @pytest.fixture
@@ -52,9 +52,10 @@ def test_json_is_what_the_function_finds(run: Any) -> None:
     assert [(hit["document"]["path"], hit["sequence"]) for hit in found["hits"]] == [
         (analyses[hit.document].document.name, hit.chunk) for hit in expected.hits
     ]
-    assert [hit["score"] for hit in found["hits"]] == pytest.approx(
-        [hit.score for hit in expected.hits], abs=1e-6
-    )
+    for name in ("score", "cosine"):
+        assert [hit[name] for hit in found["hits"]] == pytest.approx(
+            [getattr(hit, name) for hit in expected.hits], abs=1e-6
+        )
     assert (found["documents"], found["chunks"], found["embedder"]) == (2, len(index), config.embedder)
     honey = next(hit for hit in found["hits"] if hit["text"].startswith("Honey is stored"))
     assert (honey["before"]["opening"], honey["after"]) == ("Bees gather nectar from flowers.", None)
@@ -71,6 +72,8 @@ def test_words_count_beside_meaning_unless_meaning_is_asked_for(run: Any) -> Non
         _, out, _ = run("contracts agreements 47", "docs/names.md", *PARAGRAPHS, mode, "--json")
         found = json.loads(out)
         assert found["mode"] == mode[2:]
+        scores = [hit["score"] for hit in found["hits"]]
+        assert scores == sorted(scores, reverse=True)
         orders[mode] = [hit["text"].split()[0] for hit in found["hits"]]
     assert orders["--hybrid"].index("The") < orders["--semantic"].index("The")
     _, out, _ = run("contracts agreements 47", "docs/names.md", *PARAGRAPHS, "--json")
@@ -85,8 +88,9 @@ def test_words_alone_ask_no_model(run: Any, monkeypatch: pytest.MonkeyPatch) -> 
         hits = json.loads(out)["hits"]
         assert err == ""
         assert [hit["text"].split()[0] for hit in hits] == ["A", "Honey"]
-        assert {hit["score"] for hit in hits} == {None}
+        assert {hit["cosine"] for hit in hits} == {None}
         assert hits[0]["bm25"] >= hits[1]["bm25"] > 0
+        assert [hit["score"] for hit in hits] == [hit["bm25"] for hit in hits]
     out = run("wax", "docs", *PARAGRAPHS, "--keyword")[1]
     assert out.split()[:2] == ["BM25", "DOCUMENT"]
     code, _, err = run("wax", "docs", *PARAGRAPHS, "--embedder", "none")
@@ -99,10 +103,10 @@ def test_table_is_for_people(run: Any) -> None:
     code, out, _ = run("wind in the sails", "docs", *PARAGRAPHS, "--limit", "2")
     assert code == 0
     lines = out.splitlines()
-    assert lines[0].split()[:3] == ["SCORE", "DOCUMENT", "CHUNK"]
+    assert lines[0].split()[:4] == ["COSINE", "BM25", "DOCUMENT", "CHUNK"]
     assert "boats.md" in lines[1]
     assert "A boat sails with the wind." in lines[1]
-    assert lines[-1].startswith("of 6 chunks the best 2; ")
+    assert lines[-1].startswith("of 6 chunks the best 2, hybrid; ")
 
 
 def test_best_of_each_document(run: Any) -> None:

@@ -391,15 +391,6 @@ def test_errors_of_fields_elsewhere_are_shown_above(panel: SettingsPanel) -> Non
     assert "needs an embedder" not in visible_texts(panel)
 
 
-def test_read_only_says_why_and_locks_the_fields(panel: SettingsPanel) -> None:
-    """What cannot be changed now cannot be edited, and the reason is there to read."""
-    panel.set_read_only_reason("A batch is running with this configuration.")
-    assert "A batch is running" in visible_texts(panel)
-    assert not panel.editors["max_tokens"].isEnabled()
-    panel.set_read_only_reason("")
-    assert panel.editors["max_tokens"].isEnabled()
-
-
 def test_tab_walks_from_top_to_bottom(qtbot: QtBot) -> None:
     """Every control in sight is met, in the order in which it stands, box before slider."""
     window, panel = QWidget(), SettingsPanel()

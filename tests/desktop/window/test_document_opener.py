@@ -309,6 +309,24 @@ def test_source_that_is_not_found_is_asked_for(
     assert window.session.analysis.is_stored
 
 
+def test_source_with_a_hash_in_its_name_is_found(
+    window: MainWindow, settle: Callable[[], None], tmp_path: Path
+) -> None:
+    """What stands behind it may be the name of a conversation, and is part of the file's here."""
+    from seamline.cli import main
+
+    source, stored = tmp_path / "c#.md", tmp_path / "out.ndjson"
+    source.write_bytes(resource("samples/tour.md").read_bytes())
+    (tmp_path / "c").write_text("Another text.", encoding="utf-8")
+    main(["chunk", str(source), "--preset", "clawdbot", "-o", str(stored)])
+    window.open_paths([stored])
+    settle()
+    assert window.session.current is not None
+    assert window.session.current.document.name == "c#.md"
+    assert window.session.analysis is not None
+    assert window.session.analysis.is_stored
+
+
 def test_chunks_of_a_conversation_find_it_among_the_others(
     window: MainWindow, settle: Callable[[], None], tmp_path: Path
 ) -> None:

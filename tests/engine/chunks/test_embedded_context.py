@@ -96,3 +96,10 @@ def test_prefix_changes_no_stored_text(document: Document, config: Config) -> No
     for number in range(len(analysis.chunks)):
         assert analysis.embedded_text(number).endswith(plain.text_of(number))
         assert analysis.embedded_context_of(number).split("\n")[0].endswith(document.name)
+
+
+def test_heading_in_a_prefix_keeps_its_own_marks() -> None:
+    """Only those of its level are left out."""
+    config = Config().with_values({**SECTIONS, "context_prefix": "{breadcrumb}:"})
+    document = Document("# C#\n\nA language.\n\n## #5 = five\n\nA number.\n\n### Below\n\nMore.\n")
+    assert analyse(document, config).embedded_text(2).startswith("C# > #5 = five:\n")

@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
+from tests.every import every
 
 from seamline.engine.text.sentences import MAX_SENTENCE, punctuation_ends, sentence_ends, split_long
 
@@ -70,6 +71,37 @@ def test_letters_are_not_torn_from_their_marks() -> None:
     """A cut by length moves before a letter whose accent or joiner it would cut off."""
     text = "e\u0301" * 100
     assert all(end % 2 == 0 for end in split_long(text, 0, end=len(text), limit=31))
+
+
+# Hindi, Hebrew, Thai, Korean in pieces, flags, a hand with a tone, and a keycap.
+@every(
+    "shown",
+    [
+        "कि",
+        "ש\u05c1\u05b8",
+        "ก\u0e31บ",
+        "น\u0e33",
+        "\u1112\u1161\u11ab",
+        "\U0001f1e9\U0001f1ea",
+        "\U0001f3f4\U000e0067\U000e0062\U000e0073\U000e0063\U000e0074\U000e007f",
+        "\U0001f44d\U0001f3fd",
+        "1\ufe0f\u20e3",
+    ],
+    ids=ascii,
+)
+def test_what_is_shown_as_one_is_not_parted(shown: str) -> None:
+    """Whatever its script, and wherever the limit falls."""
+    for before in ("", "x"):
+        text = before + shown * 400
+        ends = split_long(text, 0, end=len(text), limit=97)
+        assert len(ends) > 5
+        # A letter before the vowels and marks above may end a part: what follows it is shown by itself.
+        assert not {*ends} & {
+            len(before) + len(shown) * number + within
+            for number in range(400)
+            for within in range(1, len(shown))
+            if shown[within:] != "บ"
+        }
 
 
 def test_punctuation_rule_reads_white_space_as_javascript_does() -> None:

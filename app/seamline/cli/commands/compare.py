@@ -53,7 +53,10 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
         return _run_table(arguments, models, report=report, terminal=terminal, cancel=cancel)
     if arguments.a is not None and (arguments.preset is not None or arguments.config is not None):
         raise ConfigError("--a is one side; --preset or --config would be another: leave one of them out")
-    a = config_from(arguments) if arguments.a is None else config_named(arguments.a, arguments)
+    if arguments.a is None:
+        a = config_from(arguments, is_compared=True)
+    else:
+        a = config_named(arguments.a, arguments)
     b = config_named(arguments.b, arguments)
     terminal.subject = arguments.file.name
     models.load((a, b))

@@ -21,19 +21,22 @@ from seamline.engine.evidence.prefixes import embed_query
 from seamline.engine.strategies import needs_model
 from seamline.engine.text.document import Document
 from seamline.exports.ndjson.records import embed_chunks, rounded
+from seamline.instruments.formatting import pluralize
 from seamline.instruments.search import DEFAULT_LIMIT, Hit, Neighbour, SearchIndex, SearchResult
 from seamline.instruments.search_mode import DEFAULT_MODE, SearchMode
 
 USAGE = "search QUERY FILE..."
 SUMMARY = "rank the chunks of files and folders, or of an index, by how well they answer a query"
 DETAILS = (
-    "Files are cut, and their chunks ranked by words and meaning; SCORE is the cosine, and BM25 how much a "
-    "chunk says of the words, by which it is ranked with --keyword. An index, which "
+    "Files are cut, and their chunks ranked by meaning and by words: COSINE is how near a chunk is to the "
+    "query, BM25 how much it says of its words, and the order is that of both together. An index, which "
     f"`seamline index` makes, gives the best chunk of each document. {EXITS_OF_MANY}"
 )
 OPTIONS = ("cutting", "how_to_read_all")
 
 _OPENING = 60
+_HEAD = ("", "COSINE", "BM25", "DOCUMENT", "CHUNK", "BEFORE", "AFTER", "BEGINS WITH", "WHOLE")
+_LEFT_OUT = {"hybrid": (), "semantic": ("BM25",), "keyword": ("COSINE", "BEFORE", "AFTER")}
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -119,25 +122,29 @@ def _report(index: SearchIndex, found: SearchResult, *, subject: Mapping[str, st
 
     if not found.hits:
         return Report([f"no hits among {len(index):,} chunks"], value)
-    head: tuple[str, ...] = ("", "SCORE", "DOCUMENT", "CHUNK", "BEFORE", "AFTER", "BEGINS WITH", "WHOLE")
-    if not found.scores:
-        head = tuple("BM25" if name == "SCORE" else name for name in head if name not in ("BEFORE", "AFTER"))
-    rows = [_row(rank, hit, analysis=index.analyses[hit.document]) for rank, hit in enumerate(found.hits, 1)]
+    left_out = _LEFT_OUT[subject["mode"]]
+    head = [name for name in _HEAD if name not in left_out]
+    rows = []
+    for rank, hit in enumerate(found.hits, 1):
+        row = dict(zip(_HEAD, _row(rank, hit, analysis=index.analyses[hit.document]), strict=True))
+        rows.append(tuple(row[name] for name in head))
     whole = f"{found.whole:,} hold a whole thought"
-    summary = f"of {len(index):,} chunks the best {len(found.hits):,}; {whole}"
-    return Report([table_of(head, rows), "", summary], value)
+    summary = f"of {pluralize(len(index), 'chunk')} the best {len(found.hits):,}, {subject['mode']}; {whole}"
+    return Report([table_of(tuple(head), rows), "", summary], value)
 
 
 def _row(rank: int, hit: Hit, *, analysis: Analysis) -> tuple[str, ...]:
     beside = [
-        "" if each is None or each.score is None else f"{each.score:.3f}" for each in (hit.before, hit.after)
+        "" if each is None or each.cosine is None else f"{each.cosine:.3f}"
+        for each in (hit.before, hit.after)
     ]
     return (
         str(rank),
-        hit.score_text,
+        "" if hit.cosine is None else f"{hit.cosine:.3f}",
+        "" if hit.bm25 is None else f"{hit.bm25:.2f}",
         analysis.document.full_name,
         f"{hit.chunk + 1:,} of {len(analysis.chunks):,}",
-        *(beside if hit.score is not None else ()),
+        *beside,
         f"{hit.opening[:_OPENING]}…" if len(hit.opening) > _OPENING else hit.opening,
         "yes" if hit.completeness.is_complete else f"no: {', '.join(hit.completeness.lacks)}",
     )
@@ -148,6 +155,7 @@ def _value(hit: Hit, analysis: Analysis) -> dict[str, Any]:
     start, end = int(chunks.overlap_start[hit.chunk]), int(chunks.end[hit.chunk])
     return {
         "score": hit.score,
+        "cosine": hit.cosine,
         "bm25": hit.bm25,
         "document": {"path": document.name, "entry": document.entry, "title": document.title},
         "id": analysis.ids[hit.chunk],
@@ -170,4 +178,4 @@ def _value(hit: Hit, analysis: Analysis) -> dict[str, Any]:
 def _neighbour(neighbour: Neighbour | None) -> dict[str, Any] | None:
     if neighbour is None:
         return None
-    return {"sequence": neighbour.chunk, "score": neighbour.score, "opening": neighbour.opening}
+    return {"sequence": neighbour.chunk, "cosine": neighbour.cosine, "opening": neighbour.opening}

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterator, Set
+from collections.abc import Set
 from dataclasses import replace
 from pathlib import Path
 
@@ -17,8 +16,9 @@ from seamline.cli.running import InputBatch
 from seamline.cli.stored_input import load_stored
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
+from seamline.engine.text.document import possible_names
 from seamline.exports.ndjson.page_address import names_in
-from seamline.exports.stored.reading import ChunkFile
+from seamline.exports.stored.reading import ChunkFile, StoredChunk
 from seamline.exports.stored.verify import Difference, Verification, verify
 from seamline.index.stores import is_index
 
@@ -111,13 +111,8 @@ def _report(result: Verification, mismatch: Mismatch | None, *, graph_digest: st
 
 def _without(file: ChunkFile, names: Set[str]) -> ChunkFile:
     """Leave out the chunks of documents of these names, or of conversations in them."""
-    kept = (chunk for chunk in file.chunks if names.isdisjoint(_possible_names(chunk.document)))
-    return replace(file, chunks=tuple(kept))
 
+    def is_of_none(chunk: StoredChunk) -> bool:
+        return all(names.isdisjoint(possible_names(name)) for name in names_in(chunk.document))
 
-def _possible_names(document: str) -> Iterator[str]:
-    """Yield what the file of a document may be called: `name`, or `name#entry`, and both may hold a `#`."""
-    for name in names_in(document):
-        yield name
-        for mark in re.finditer("#", name):
-            yield name[: mark.start()]
+    return replace(file, chunks=tuple(filter(is_of_none, file.chunks)))

@@ -82,8 +82,7 @@ class SettingsPanel(QWidget):
 
         self.changes, self.reset = ChangesLabel(), ResetButton()
         self.reset.clicked.connect(self.reset_requested)
-        self._read_only, self._error = _wrapped("warning"), _wrapped("error")
-        self._nothing = _wrapped("second")
+        self._error, self._nothing = _wrapped("error"), _wrapped("second")
         self._acting = QVBoxLayout()
         self._acting.setSpacing(0)
         self._card = NextStepCard()
@@ -181,12 +180,6 @@ class SettingsPanel(QWidget):
                 fold.open()
                 self._fill()
 
-    def set_read_only_reason(self, reason: str) -> None:
-        """Say why nothing can be changed, and see to it; "" if it can."""
-        _show_text(self._read_only, reason)
-        self._scroll.setEnabled(not reason)
-        self.reset.setEnabled(not reason)
-
     def set_little_room(self, little: bool) -> None:
         """Keep to what is moved most: the toolbar has the rest, and the workspace for tuning has all."""
         if little != self._has_little_room:
@@ -235,7 +228,6 @@ class SettingsPanel(QWidget):
         column = self._column = QVBoxLayout(content)
         column.setContentsMargins(_MARGIN, _TOP, _MARGIN, _TOP)
         column.setSpacing(0)
-        column.addWidget(self._read_only)
         column.addWidget(self._error)
         column.addWidget(self._nothing)
         column.addLayout(self._acting)
@@ -361,7 +353,7 @@ class SettingsPanel(QWidget):
         self._method.set_config(config)
         changed = [name for name in _METHOD if config[name] != self._preset[name]] + self._changed
         self.changes.show_changes(len(changed), config.preset)
-        self.reset.setEnabled(config != self._preset and self._scroll.isEnabled())
+        self.reset.setEnabled(config != self._preset)
         folded = [name for _, names in self._order.inactive for name in names] if self._order else []
         self.inactive_fold.set_modified(len({*folded} & {*changed}))
         others = [name for _, names in self._order.others for name in names] if self._order else []

@@ -197,8 +197,8 @@ def _marks_of(
 
 def _entry_of(stored: StoredDocument, entries: tuple[sources.Entry, ...]) -> str:
     """Return which document of a file stored chunks are of, by its id, else its title; "" if neither says."""
-    id = stored.name.rpartition("#")[2]
-    by_id = (entry.id for entry in entries if entry.id in (stored.name, id))
+    name = stored.name
+    by_id = (entry.id for entry in entries if entry.id == name or name.endswith(f"#{entry.id}"))
     by_title = (entry.id for entry in entries if stored.title and entry.title == stored.title)
     return next(by_id, next(by_title, ""))
 

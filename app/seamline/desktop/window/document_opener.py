@@ -20,7 +20,7 @@ from seamline.desktop.widgets.translation import tr
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import with_current_names
 from seamline.engine.errors import ConfigError, SeamlineError
-from seamline.engine.text.document import Document
+from seamline.engine.text.document import Document, possible_names
 from seamline.exports.config import load_config
 from seamline.exports.stored.reading import load_chunks
 from seamline.exports.stored.stored_chunks import StoredDocument, stored_documents
@@ -151,14 +151,15 @@ class DocumentOpener(QObject):
 
     def _source_of(self, stored: StoredDocument) -> Path | None:
         """Find a document by what its chunks call it: beside them, in the open folder, among the recent."""
-        name = stored.name.partition("#")[0]
-        if not name:
-            return None
         settings = self._settings_store.settings
         places = [stored.file.parent, *(Path(folder) for folder in (settings.folder,) if folder)]
-        candidates = [place / part for place in places for part in (name, Path(name).name)]
-        candidates += [Path(path) for path in settings.recent_files if Path(path).name == Path(name).name]
-        return next((path for path in candidates if exists(path) and path != stored.file), None)
+        for name in filter(None, possible_names(stored.name)):
+            candidates = [place / part for place in places for part in (name, Path(name).name)]
+            candidates += [Path(path) for path in settings.recent_files if Path(path).name == Path(name).name]
+            for path in candidates:
+                if path != stored.file and exists(path):
+                    return path
+        return None
 
     def paste(self, content: QMimeData) -> None:
         """Open what the clipboard holds: files, or a text as a document that lies in no file."""

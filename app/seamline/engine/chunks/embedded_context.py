@@ -9,13 +9,11 @@ from string import Formatter
 
 from seamline.engine.chunks.chunk import section_heading
 from seamline.engine.config import Config
-from seamline.engine.text.blocks import BlockKind, Blocks
+from seamline.engine.text.blocks import BlockKind, Blocks, heading_title
 from seamline.engine.text.document import Document
 from seamline.engine.text.front_matter import find_front_matter
 
 _BETWEEN_HEADINGS = " > "
-# Those of a heading, in whatever style.
-_MARKS = "#=- \t\r\n"
 _DATE = re.compile(r"^date[ \t]*[:=][ \t]*[\"']?(\d{4}-\d{2}-\d{2})", re.MULTILINE)
 
 
@@ -62,9 +60,7 @@ def fill_prefix(template: str, values: Mapping[str, str]) -> str:
 def _values_at(document: Document, blocks: Blocks, *, block: int) -> dict[str, str]:
     return {
         "title": document.title,
-        "breadcrumb": _BETWEEN_HEADINGS.join(
-            heading.strip(_MARKS) for heading in embedded_headings(blocks, block)
-        ),
+        "breadcrumb": _BETWEEN_HEADINGS.join(map(heading_title, embedded_headings(blocks, block))),
         "date": _date_at(document, int(blocks.turn[block])),
         "file": document.name,
     }

@@ -99,6 +99,11 @@ class Blocks:
         return tuple(reversed(chain))
 
 
+def heading_title(heading: str) -> str:
+    """Return a heading of a breadcrumb without its mark: "Install" of "## Install"."""
+    return heading.partition(" ")[2]
+
+
 def parse_blocks(
     document: Document, *, progress: Progress = no_progress, cancel: CancelToken | None = None
 ) -> Blocks:

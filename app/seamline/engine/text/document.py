@@ -8,8 +8,9 @@ A *byte offset* counts UTF-8 bytes from the start of the text.
 from __future__ import annotations
 
 import hashlib
+import re
 from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Literal
@@ -120,6 +121,21 @@ def name_with_entry(name: str, entry: str) -> str:
     entry: "" where the file holds but one.
     """
     return f"{name}#{entry}" if entry else name
+
+
+def entry_in(full_name: str, name: str) -> str:
+    """Return the entry in what name_with_entry() made of the name of a file; "" if there is none."""
+    return full_name.removeprefix(name).removeprefix("#")
+
+
+def possible_names(full_name: str) -> Iterator[str]:
+    """Yield what a file may be called of which name_with_entry() made a name, the longest first.
+
+    Both a name and an entry may hold a `#`.
+    """
+    yield full_name
+    for mark in reversed([*re.finditer("#", full_name)]):
+        yield full_name[: mark.start()]
 
 
 @dataclass(frozen=True)

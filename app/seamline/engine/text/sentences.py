@@ -1,17 +1,18 @@
 """Sentence splitting: our own rules, and the plain punctuation rules of other systems.
 
 All return ends that tile a span. A change of what the rules return is a new version of them: 2 knows the
-sentences of six more languages.
+sentences of six more languages, and 3 parts no letter from its marks in any script.
 """
 
 from __future__ import annotations
 
 import re
+import unicodedata
 
 from seamline.engine.text.languages import abbreviations
 from seamline.engine.text.whitespace import JS_SPACE
 
-RULES_VERSION = 2
+RULES_VERSION = 3
 
 # Closing marks stay with the sentence that they close.
 _CLOSERS = re.escape("\"'”’»›)]}*_`）」』】》〉")
@@ -66,6 +67,18 @@ _STARTERS = frozenset(
 
 MAX_SENTENCE = 2000
 _JOINER = "\u200d"
+_COMBINING = frozenset(("Mn", "Mc", "Me"))
+# What is no mark by its category: the am of Thai and Lao, vowels and finals of a Korean syllable in pieces,
+# skin tones, and the tags that spell the flag of a region.
+_JOINING = frozenset(
+    (
+        *(_JOINER, "\u0e33", "\u0eb3"),
+        *map(chr, (*range(0x1160, 0x1200), *range(0x1F3FB, 0x1F400), *range(0xE0020, 0xE0080))),
+    )
+)
+_FLAG_LETTERS = frozenset(map(chr, range(0x1F1E6, 0x1F200)))
+# A longer row of them is no row of flags, and not worth the looking.
+_MOST_FLAG_LETTERS = 5000
 _SOFT_BREAKS = (re.compile(r"[\r\n]+"), re.compile(r"[;:,，；：、]\s*"), re.compile(r"\s+"))
 
 
@@ -188,8 +201,8 @@ def split_long(text: str, start: int, *, end: int, limit: int = MAX_SENTENCE) ->
     """Return ends that divide a span longer than `limit` characters; the last is `end`.
 
     A line end is preferred, then a clause mark, then white space; a run without any is cut at the
-    limit, or before it if that is between characters that are shown as one: never before a combining mark,
-    a variation selector or a skin tone, nor at either side of a zero-width joiner.
+    limit, or before it if that is between characters that are shown as one: never before a mark of any
+    script, a variation selector or a skin tone, at either side of a zero-width joiner, nor amid a flag.
     """
     ends: list[int] = []
     while end - start > limit:
@@ -208,19 +221,23 @@ def _last_break(text: str, low: int, *, high: int) -> int:
         if last > low:
             return last
     at = high
-    while at > low and (_joins_left(text[at]) or text[at - 1] == _JOINER):
+    while at > low and _is_amid_shown(text, at):
         at -= 1
     return at if at > low else high
 
 
-def _joins_left(character: str) -> bool:
-    code = ord(character)
-    return (
-        0x300 <= code <= 0x36F
-        or code in (ord(_JOINER), 0x20E3)
-        or 0xFE00 <= code <= 0xFE0F
-        or 0x1F3FB <= code <= 0x1F3FF
-    )
+def _is_amid_shown(text: str, at: int) -> bool:
+    """Whether the characters before and at `at` are shown as one."""
+    character = text[at]
+    if text[at - 1] == _JOINER or character in _JOINING or unicodedata.category(character) in _COMBINING:
+        return True
+    if character not in _FLAG_LETTERS:
+        return False
+    # Flags are pairs of letters, with nothing between one flag and the next.
+    first = at
+    while first and text[first - 1] in _FLAG_LETTERS and at - first < _MOST_FLAG_LETTERS:
+        first -= 1
+    return (at - first) % 2 == 1
 
 
 # The punctuation rule was written in JavaScript, and has its white space.

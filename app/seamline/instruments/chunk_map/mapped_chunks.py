@@ -12,6 +12,7 @@ import numpy as np
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import BoolArray, FloatArray, IndexArray, read_only
 from seamline.engine.phrases import phrase
+from seamline.engine.text.blocks import heading_title
 
 ColourBy = Literal["document", "section", "group"]
 
@@ -119,7 +120,7 @@ def chunks_of(
             for analysis, number in pairs
         ),
         paths=tuple(
-            tuple(heading.lstrip("# ") or heading for heading in analysis.breadcrumb_of(number))
+            tuple(heading_title(heading) or heading for heading in analysis.breadcrumb_of(number))
             for analysis, number in pairs
         ),
         vectors=read_only(np.concatenate(held) if held else np.zeros((0, 0), dtype=np.float32)),

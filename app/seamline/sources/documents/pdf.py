@@ -16,7 +16,7 @@ from seamline.engine.errors import SourceError
 from seamline.engine.phrases import Phrase, counted, phrase, plural
 from seamline.engine.text.document import SourceNote
 from seamline.sources.documents.converted import Converted, document_format, first_of, read_whole
-from seamline.sources.documents.kinds import PDF_HEAD, PDF_MAGIC
+from seamline.sources.documents.kinds import begins_as_pdf
 from seamline.sources.documents.library import PDFMINER, described
 from seamline.sources.documents.page_text import joined_pages
 from seamline.sources.documents.pdf_streams import expands_too_far
@@ -29,7 +29,7 @@ _NAMED = 8
 
 
 def _matches(source: Source) -> bool:
-    return PDF_MAGIC in source.raw_head[:PDF_HEAD]
+    return begins_as_pdf(source.raw_head, source.extension)
 
 
 def _convert(source: Source) -> Converted:

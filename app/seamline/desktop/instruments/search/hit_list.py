@@ -45,7 +45,7 @@ class _Hits:
     @property
     def are_fused(self) -> bool:
         """Whether the hits have places both by meaning and by words."""
-        return any(hit.score is not None and hit.bm25 is not None for hit in self.hits)
+        return any(hit.cosine is not None and hit.bm25 is not None for hit in self.hits)
 
     def title(self, number: int) -> str:
         """Return what the document of a hit is called."""
@@ -180,8 +180,8 @@ class _ScoreBars(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         super().paint(painter, option, index)
         found = self._rows.source
-        score = None if found is None else found.hits[self._rows.number_at(index.row())].score
-        if score is None:
+        cosine = None if found is None else found.hits[self._rows.number_at(index.row())].cosine
+        if cosine is None:
             return
         metrics, gap = option.fontMetrics, option.fontMetrics.height() // 2
         track = QRect(option.rect)
@@ -192,7 +192,7 @@ class _ScoreBars(QStyledItemDelegate):
         if track.width() <= track.height():
             return
         full = QRect(track)
-        full.setWidth(max(1, round(track.width() * min(1.0, max(0.0, score)))))
+        full.setWidth(max(1, round(track.width() * min(1.0, max(0.0, cosine)))))
         theme = theme_of(self._view)
         painter.fillRect(track, QColor(theme.line))
         painter.fillRect(full, QColor(theme.accent))

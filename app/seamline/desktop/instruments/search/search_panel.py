@@ -300,7 +300,7 @@ def _beside(neighbour: Neighbour | None, *, is_before: bool) -> str:
             if is_before
             else tr("<b>After:</b> the document ends here")
         )
-    score = "" if neighbour.score is None else tr(" ({score:.3f})", score=float(neighbour.score))
+    score = "" if neighbour.cosine is None else tr(" ({score:.3f})", score=neighbour.cosine)
     number = neighbour.chunk + 1
     chunk = (
         tr("<b>Before:</b> chunk {number:,}{score}", number=number, score=score)
