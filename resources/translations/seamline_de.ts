@@ -2925,10 +2925,6 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Zeilen des Textes</translation>
     </message>
     <message>
-      <source>Lint</source>
-      <translation>Lint</translation>
-    </message>
-    <message>
       <source>List</source>
       <translation>Liste</translation>
     </message>
@@ -10633,8 +10629,8 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>die Strategie {strategy} schneidet hier nicht</translation>
     </message>
     <message>
-      <source>the {strategy} strategy failed: {kind}: {error}</source>
-      <translation>die Strategie {strategy} ist fehlgeschlagen: {kind}: {error}</translation>
+      <source>the {strategy} strategy failed ({kind}: {error}), which is a fault in it; another value or method may do</source>
+      <translation>die Strategie {strategy} ist gescheitert ({kind}: {error}), ein Fehler in ihr; ein anderer Wert oder eine andere Methode hilft vielleicht</translation>
     </message>
     <message>
       <source>the {strategy} strategy has no size and no threshold to solve for; choose another</source>
@@ -12270,8 +12266,8 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>{failure}; fallback_to_recursive würde stattdessen nach Größe teilen</translation>
     </message>
     <message>
-      <source>{few}, {cuts} of its own</source>
-      <translation>{few}, {cuts} nur hier</translation>
+      <source>{few}, {cuts} not shared</source>
+      <translation>{few}, {cuts} nicht gemeinsam</translation>
     </message>
     <message>
       <source>{figure} cannot be scored by these references; take one of {figures}</source>

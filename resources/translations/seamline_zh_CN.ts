@@ -2922,10 +2922,6 @@ Why does smoke calm bees?</source>
       <translation>原文的行</translation>
     </message>
     <message>
-      <source>Lint</source>
-      <translation>Lint 检查</translation>
-    </message>
-    <message>
       <source>List</source>
       <translation>列表</translation>
     </message>
@@ -10622,8 +10618,8 @@ Why does smoke calm bees?</source>
       <translation>“{strategy}”策略不在此切分</translation>
     </message>
     <message>
-      <source>the {strategy} strategy failed: {kind}: {error}</source>
-      <translation>“{strategy}”策略失败：{kind}：{error}</translation>
+      <source>the {strategy} strategy failed ({kind}: {error}), which is a fault in it; another value or method may do</source>
+      <translation>策略 {strategy} 失败（{kind}：{error}），这是其自身的错误；换一个取值或方法或许可行</translation>
     </message>
     <message>
       <source>the {strategy} strategy has no size and no threshold to solve for; choose another</source>
@@ -12156,8 +12152,8 @@ Why does smoke calm bees?</source>
       <translation>{failure}；设置 fallback_to_recursive 会改为按大小拆分</translation>
     </message>
     <message>
-      <source>{few}, {cuts} of its own</source>
-      <translation>{few}，独有 {cuts}</translation>
+      <source>{few}, {cuts} not shared</source>
+      <translation>{few}，{cuts} 不同</translation>
     </message>
     <message>
       <source>{figure} cannot be scored by these references; take one of {figures}</source>

@@ -291,7 +291,7 @@ def test_strategy_whose_evidence_fails_is_replaced_and_named(monkeypatch: pytest
     config = PRESETS["conversation-topic"].config.with_values({"chunking": "always"})
     analysis = analyse(CHAT, config)
     assert analysis.method == "sliding-window"
-    assert "the conversation-topic strategy failed: ZeroDivisionError: nothing to share" in str(
+    assert "the conversation-topic strategy failed (ZeroDivisionError: nothing to share)" in str(
         analysis.notices
     )
 
@@ -329,7 +329,7 @@ def test_proposal_that_does_not_fit_is_refused_by_name(
     config = PRESETS["conversation-boundary"].config.with_values({"chunking": "always"})
     analysis = analyse(CHAT, config)
     assert analysis.method == "sliding-window"
-    assert "the conversation-boundary strategy failed: " in str(analysis.notices)
+    assert "the conversation-boundary strategy failed (" in str(analysis.notices)
     assert said in str(analysis.notices)
 
 

@@ -52,6 +52,15 @@ def margin_of(analysis: Analysis, number: int) -> float | None:
     return float(analysis.margins[analysis.chunks.stop[number] - 1])
 
 
+def format_units(analysis: Analysis, first: int, *, stop: int) -> str:
+    """Return how many sentences, lines or messages some units are: `18 sentences`."""
+    splitter = analysis.config.splitter
+    if splitter == "rules":
+        # Long ones are divided, some more the smaller the largest piece is.
+        return pluralize(analysis.units.wholes(first, stop), "sentence")
+    return pluralize(stop - first, {"lines": "line", "messages": "message"}.get(splitter, "sentence"))
+
+
 def format_breadcrumb(breadcrumb: tuple[str, ...]) -> str:
     """Return the headings without their marks, outermost first."""
     return BETWEEN_HEADINGS.join(map(heading_title, breadcrumb))

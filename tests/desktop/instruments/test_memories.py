@@ -135,7 +135,7 @@ def test_memories_are_those_of_the_command(bench: Bench) -> None:
     assert texts == list(dict.fromkeys(memory.text for memory in run.memories))
     assert "We decided to keep the old parser." in texts
     assert len(run.memories) == len(texts) + 1
-    assert bench.panel.summary.text().startswith(f"{len(texts)} memories from ")
+    assert bench.panel.summary.text().startswith(f"{len(texts)} memories from 1 of 1 chunk")
     assert "1 merged" in bench.panel.summary.text()
 
 

@@ -520,12 +520,12 @@ def test_conversations_of_one_file_keep_their_own(desk: Desk) -> None:
 
 
 def test_paste_dialog_counts_lines(qtbot: QtBot) -> None:
-    """Each line is a question, and the button says how many there are."""
+    """Each line is a question, and the button says how many there are; one twice is one."""
     dialog = PasteQuestionsDialog()
     qtbot.addWidget(dialog)
     button = dialog.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Ok)
     assert not button.isEnabled()
-    dialog.lines.setPlainText("Why?\n\nWho?\tThe queen")
+    dialog.lines.setPlainText("Why?\n\nWho?\tThe queen\nWhy?")
     assert button.text() == "Add 2 questions"
     assert dialog.questions[1].excerpts == (Excerpt("The queen"),)
 

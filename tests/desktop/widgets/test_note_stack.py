@@ -40,6 +40,23 @@ def test_newest_note_is_below_and_no_more_than_three_stand(notes: NoteStack) -> 
     assert notes.geometry().bottom() < 600 - 28
 
 
+def test_sentence_is_whole_where_the_window_has_room(window: QWidget, notes: NoteStack) -> None:
+    """A note is as wide as its sentence needs, up to what can be read at a glance, and fits the window."""
+    sentence = (
+        "Reloaded: 47 of 49 chunks stay as they were, 2 are new, 2 are gone and nothing else has changed"
+    )
+    widths = []
+    for size in (600, 1440):
+        window.resize(size, 600)
+        notes.show_note("check", sentence)
+        widths.append(notes.width())
+        (note,) = notes.notes
+        assert notes.x() >= 0
+        assert notes.geometry().right() < size
+        notes.clear()
+    assert widths[0] < note.whole_width <= widths[1]
+
+
 def test_note_goes_by_itself(qtbot: QtBot, notes: NoteStack, monkeypatch: pytest.MonkeyPatch) -> None:
     """After its time it is gone, and the stack with it."""
     monkeypatch.setattr(note_stack, "STANDS_MS", 30)

@@ -48,7 +48,7 @@ def test_two_cuts_stand_side_by_side(window: MainWindow, beside: SideBySide) -> 
     found = window.instrument_docks.compare.comparison
     assert found is not None
     own = len(found.removed) + len(found.moved)
-    assert beside.head_b.counts.toolTip() == f"{len(b.chunks)} chunks, {own} cuts of its own"
+    assert beside.head_b.counts.toolTip() == f"{len(b.chunks)} chunks, {own} cuts not shared"
     window.views.workspaces.show("read")
     assert not beside.isVisible()
     assert window.views.source.isVisible()

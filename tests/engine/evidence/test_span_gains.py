@@ -68,8 +68,10 @@ def test_gain_looked_up_is_the_gain_weighed(
     assert found.tobytes() == span_gains(SUMS, places, spans=spans).tobytes()
 
 
-def test_known_gains_are_not_weighed_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where all spans are known, no sum is asked for."""
+@pytest.mark.parametrize("are_kept", [True, False])
+def test_known_gains_are_not_weighed_again(monkeypatch: pytest.MonkeyPatch, are_kept: bool) -> None:
+    """Where all spans are known, no sum is asked for, in a text of any length."""
+    monkeypatch.setattr(RunSums, "are_kept", are_kept)
     places = np.arange(0, RUNS + 1, 4)
     spans = spans_of(len(places) - 1, 6)
     known = known_between(np.arange(0, RUNS + 1, 2), 12)

@@ -18,6 +18,9 @@ from seamline.engine.strategies import (
     target_parameters,
 )
 from seamline.engine.text import block_parser
+from seamline.instruments.formatting import format_units
+from seamline.sources.conversation import transcribe
+from seamline.sources.parts import Message
 
 TEXT = "One is here. Two is here. Three is here. Four is here. Five is here.\n"
 
@@ -119,3 +122,34 @@ def test_strategy_that_fails_to_say_what_is_inactive_still_cuts(caplog: pytest.L
     assert "merge" not in analysis.inactive
     assert len(analysis.chunks) == 3
     assert "mute" in caplog.text
+
+
+def test_window_ends_with_a_message_where_one_ends_alone() -> None:
+    """A heading in a markdown file is no turn, and within a message no end of one."""
+    markdown = "".join(f"# Part {number}\n\nIt says a few words and no more.\n\n" for number in range(12))
+    values = {"strategy": "sliding-window", "max_tokens": 30, "min_tokens": 0, "chunking": "always"}
+    config = Config(embedder="none", token_method="approximate").with_values(values)
+    found = analyse(Document(markdown), config)
+    assert len(found.chunks) > 2
+    assert set(found.cut.reasons.tolist()) == {Reason.SIZE, Reason.END}
+    text, turns, _ = transcribe([Message(role, markdown[:260]) for role in ("user", "assistant")] * 4)
+    chat = analyse(Document(text, kind="conversation", turns=turns), config)
+    turn = chat.blocks.turn[chat.units.block]
+    assert [reason == Reason.TURN for reason in chat.cut.reasons[:-1]] == [
+        turn[end - 1] != turn[end] for end in chat.cut.first[1:]
+    ]
+    assert set(chat.cut.reasons.tolist()) == {Reason.TURN, Reason.SIZE, Reason.END}
+
+
+def test_sentences_are_as_many_whatever_the_largest_piece() -> None:
+    """A sentence that is divided is one; the tokens of the text are those before it is."""
+    text = "# A\n\nA short one. " + "word " * 400 + "ends here. And a third.\n"
+    counted = set()
+    for maximum in (800, 100, 30):
+        config = Config(embedder="none", token_method="approximate", max_tokens=maximum, min_tokens=0)
+        found = analyse(Document(text), config)
+        counted.add(
+            (format_units(found, 0, stop=len(found.units)), found.undivided.span(0, found.undivided.units))
+        )
+    assert len(found.units) > 10
+    assert [units for units, _ in counted] == ["3 sentences"]

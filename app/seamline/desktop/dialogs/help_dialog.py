@@ -48,7 +48,7 @@ PAGES = {
     "swipe": phrase("Swipe"),
     "chunk_map": phrase("Chunk map"),
     "evaluation": phrase("Questions"),
-    "lint": phrase("Lint"),
+    "lint": phrase("Problems"),
     "tokens": phrase("Tokens"),
     "formats": phrase("File formats"),
     "documents": phrase("Documents"),

@@ -18,7 +18,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.phrases import capitalized, phrase
 from seamline.engine.text.document import Turn
 from seamline.exports.ndjson.records import embedded_text
-from seamline.instruments.formatting import format_token_count, pluralize
+from seamline.instruments.formatting import format_token_count, format_units, pluralize
 from seamline.instruments.unread import Unread
 
 _LONGEST = 160
@@ -41,10 +41,9 @@ def size_line(analysis: Analysis, chunk: int) -> str:
     if turns:
         parts += [tr(pluralize(len(turns), "message")), _times(analysis, turns)]
     else:
-        units = int(chunks.stop[chunk] - chunks.first[chunk])
         lines = format_lines(document.line_of(start), document.line_of(max(start, end - 1)))
         parts += [
-            _units(units, analysis.config.splitter),
+            tr(format_units(analysis, int(chunks.first[chunk]), stop=int(chunks.stop[chunk]))),
             format_pages(analysis, chunk),
             tr("lines {lines}", lines=lines) if "–" in lines else tr("line {lines}", lines=lines),
         ]
@@ -142,10 +141,3 @@ def _times(analysis: Analysis, turns: tuple[Turn, ...]) -> str:
         with_day = first.date() != last.date()
         ends = [format_moment(first, with_day=with_day), format_moment(last, with_day=with_day)]
     return ends[0] if ends[0] == ends[1] else tr("{first} to {last}", first=ends[0], last=ends[1])
-
-
-def _units(count: int, splitter: str) -> str:
-    """Return how many units there are, as what they are counted."""
-    if splitter == "lines":
-        return tr(pluralize(count, "line"))
-    return tr(pluralize(count, "message") if splitter == "messages" else pluralize(count, "sentence"))

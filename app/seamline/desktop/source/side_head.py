@@ -100,7 +100,7 @@ class SideHead(_Head):
         few = tr(pluralize(self._chunks, "chunk")) if self._chunks >= 0 else waits
         whole = few
         if self._chunks >= 0 and self._own >= 0:
-            whole = tr("{few}, {cuts} of its own", few=few, cuts=pluralize(self._own, "cut"))
+            whole = tr("{few}, {cuts} not shared", few=few, cuts=pluralize(self._own, "cut"))
         number = tr("{count:,}", count=self._chunks) if self._chunks >= 0 else few
         if (said := (whole, few, number)) == self._said:
             return

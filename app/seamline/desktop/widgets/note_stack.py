@@ -16,6 +16,8 @@ from seamline.desktop.widgets.translation import tr
 STANDS_MS = 4000
 MAXIMUM = 3
 _WIDTH, _HEIGHT, _GAP, _MARGIN = 480, 44, 12, 16
+# Beyond that a sentence is hard to follow; what is longer still is a path.
+_MOST_WIDTH = 720
 _RADIUS = 6
 _ICON = 16
 
@@ -42,9 +44,9 @@ class Note(QWidget):
         self.setFixedHeight(_HEIGHT)
         self.setCursor(Qt.CursorShape.ArrowCursor)
         self._icon = QLabel()
-        label = ElidedLabel(Qt.TextElideMode.ElideMiddle)
-        label.setProperty("tone", "note")
-        label.show_text(text)
+        self._label = ElidedLabel(Qt.TextElideMode.ElideMiddle)
+        self._label.setProperty("tone", "note")
+        self._label.show_text(text)
         self.action = QPushButton(action)
         self.action.setProperty("kind", "note")
         self.action.setAccessibleDescription(text)
@@ -54,7 +56,7 @@ class Note(QWidget):
         row.setContentsMargins(16, 0, 8, 0)
         row.setSpacing(8)
         row.addWidget(self._icon)
-        row.addWidget(label, 1)
+        row.addWidget(self._label, 1)
         row.addWidget(self.action)
         self._stands = QTimer(self, singleShot=True, interval=STANDS_MS)
         self._stands.timeout.connect(self._leave)
@@ -73,6 +75,12 @@ class Note(QWidget):
         """Whether the pointer is on it, or the focus in it."""
         focused: QWidget | None = self.window().focusWidget()
         return self.underMouse() or (focused is not None and self.isAncestorOf(focused))
+
+    @property
+    def whole_width(self) -> int:
+        """How wide it is with all of its sentence."""
+        # Of a label that is elided the layout counts nothing.
+        return self.layout().sizeHint().width() + self._label.sizeHint().width() + 1
 
     def _leave(self) -> None:
         if self.is_held:
@@ -163,11 +171,12 @@ class NoteStack(QWidget):
 
     def _place(self) -> None:
         window = self.window()
-        width = min(_WIDTH, window.width() - 2 * _MARGIN)
-        height = len(self.notes) * (_HEIGHT + _GAP) - _GAP
         if not self.notes:
             self.hide()
             return
+        wanted = max(note.whole_width for note in self.notes)
+        width = min(max(_WIDTH, min(wanted, _MOST_WIDTH)), window.width() - 2 * _MARGIN)
+        height = len(self.notes) * (_HEIGHT + _GAP) - _GAP
         top = window.height() - self._below() - _MARGIN - height
         self.setGeometry(QRectF((window.width() - width) / 2, top, width, height).toRect())
         self._rows.activate()

@@ -16,11 +16,10 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.phrases import phrase
 from seamline.engine.strategies import manner_of
 from seamline.engine.text.document import Document
-from seamline.instruments.formatting import pluralize
+from seamline.instruments.formatting import format_units, pluralize
 from seamline.instruments.lint import Findings
 from seamline.printable import printable
 
-_UNITS = {"lines": "line", "messages": "message"}
 _STAGES = {
     "read": phrase("reading"),
     "unpack": phrase("unpacking"),
@@ -103,7 +102,8 @@ class StatusLine(QStatusBar):
             return
         about = "" if analysis.counter.exact else "~"
         seconds = sum(analysis.timings.values())
-        tokens = analysis.sizes.span(0, analysis.sizes.units)
+        # Of the text, which is the same whatever the settings.
+        tokens = analysis.undivided.span(0, analysis.undivided.units)
         facts = [
             Fact(printable(analysis.document.name), FactKind.NAME),
             Fact(tr(pluralize(len(analysis.chunks), "chunk"))),
@@ -123,8 +123,7 @@ class StatusLine(QStatusBar):
             problems, chunks = pluralize(len(findings), "problem"), pluralize(len(findings.by_chunk), "chunk")
             found = tr("{problems} in {chunks}", problems=problems, chunks=chunks)
             facts.append(Fact(found if len(findings) else tr(problems), kind))
-        unit = _UNITS.get(analysis.config.splitter, "sentence")
-        facts.append(Fact(tr(pluralize(len(analysis.units), unit))))
+        facts.append(Fact(tr(format_units(analysis, 0, stop=len(analysis.units)))))
         if analysis.embedder == "none":
             facts.append(Fact(tr("no model")))
         if analysis.method != analysis.config.strategy:

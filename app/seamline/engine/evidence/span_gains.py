@@ -142,7 +142,7 @@ def span_gains(
             row, length = row[~has], length[~has]
         if sums.are_kept and len(row) <= _FEW * missing.size:
             few.append((begin + row, length))
-        else:
+        elif len(row):
             found[row, length] = _weigh(sums, near, row=row, end=row + length + 1, cancel=cancel)
         gains[spans.offsets[begin] : spans.offsets[stop]] = found[is_span]
         begin = stop

@@ -45,7 +45,7 @@ class Parts:
         gaps, at_break = self.first[1:] - 1, self.at_break[1:]
         return Proposal(
             gaps=gaps,
-            reasons=np.where(at_break, reasons[gaps], size_reasons(given.gaps, gaps)).astype(np.uint8),
+            reasons=np.where(at_break, reasons[gaps], size_reasons(given, gaps)).astype(np.uint8),
             scores=np.where(at_break, scores[gaps], 0.0).astype(np.float32),
             overlap_first=overlap_first,
             sized=True,

@@ -90,7 +90,8 @@ def _reason(error: Exception, strategy: str, *, document: str) -> str:
         raise error
     logger.error("strategy %s failed on %s", strategy, document, exc_info=error)
     return phrase(
-        "the {strategy} strategy failed: {kind}: {error}",
+        "the {strategy} strategy failed ({kind}: {error}), which is a fault in it; another value or method "
+        "may do",
         strategy=strategy,
         kind=type(error).__name__,
         error=message_of(error),

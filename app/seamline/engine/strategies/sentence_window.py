@@ -59,7 +59,7 @@ class SentenceWindow:
         cuts = np.array(firsts[1:], dtype=np.int64) - 1
         return Proposal(
             gaps=cuts,
-            reasons=size_reasons(gaps, cuts),
+            reasons=size_reasons(given, cuts),
             scores=np.zeros(len(cuts), dtype=np.float32),
             overlap_first=np.array(repeats, dtype=np.int64),
             sized=True,

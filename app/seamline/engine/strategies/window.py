@@ -8,7 +8,7 @@ import numpy as np
 
 from seamline.engine.arrays import CodeArray, IndexArray
 from seamline.engine.config import Config
-from seamline.engine.evidence.gaps import Edge, Gaps
+from seamline.engine.evidence.gaps import Gaps
 from seamline.engine.phrases import phrase
 from seamline.engine.sizing.cut import Proposal, Reason
 from seamline.engine.strategies.factors import Factor, GapContext, fill_factors
@@ -61,7 +61,7 @@ def slide(given: StrategyInput, *, method: str = "") -> Proposal:
     gaps = np.array(firsts[1:], dtype=np.int64) - 1
     return Proposal(
         gaps=gaps,
-        reasons=size_reasons(given.gaps, gaps),
+        reasons=size_reasons(given, gaps),
         scores=np.zeros(len(gaps), dtype=np.float32),
         overlap_first=np.array(repeats, dtype=np.int64),
         sized=True,
@@ -110,6 +110,10 @@ def trailing_overlap(first: IndexArray, sums: IndexArray, *, config: Config) -> 
     return np.asarray(begin, dtype=np.int64)
 
 
-def size_reasons(gaps: Gaps, at: IndexArray) -> CodeArray:
-    """Return (k,) uint8 of Reason: why a window ends at each of some gaps. at: (k,) int64."""
-    return np.where(gaps.edge[at] >= Edge.TURN, Reason.TURN, Reason.SIZE).astype(np.uint8)
+def size_reasons(given: StrategyInput, at: IndexArray) -> CodeArray:
+    """Return (k,) uint8 of Reason: why a window ends at each of some gaps. at: (k,) int64.
+
+    By its size, which has room for no more: with a message, if one ends there.
+    """
+    turn = given.blocks.turn[given.units.block]
+    return np.where(turn[at] != turn[at + 1], Reason.TURN, Reason.SIZE).astype(np.uint8)

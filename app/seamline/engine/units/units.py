@@ -50,6 +50,10 @@ class Units:
     def __len__(self) -> int:
         return len(self.start)
 
+    def wholes(self, first: int, stop: int) -> int:
+        """Return of how many sentences and blocks units [first, stop) are, or are parts."""
+        return int(self.clean[first:stop].sum()) + int(first < stop and not self.clean[first])
+
 
 @dataclass(frozen=True)
 class UnitPieces:

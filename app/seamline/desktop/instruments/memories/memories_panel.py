@@ -226,7 +226,7 @@ class MemoriesPanel(QWidget):
                     kept,
                     "{count:,} memory from {read:,} of {chunks}",
                     "{count:,} memories from {read:,} of {chunks}",
-                    read=counts["ok"],
+                    read=counts["ok"] + counts["empty"],
                     chunks=chunks,
                 )
             )

@@ -87,8 +87,8 @@ class PasteQuestionsDialog(QDialog):
 
     @property
     def questions(self) -> tuple[Question, ...]:
-        """The questions of the lines."""
-        return parse_lines(self.lines.toPlainText())
+        """The questions of the lines, each once."""
+        return tuple(dict.fromkeys(parse_lines(self.lines.toPlainText())))
 
     def _count(self) -> None:
         count = len(self.questions)

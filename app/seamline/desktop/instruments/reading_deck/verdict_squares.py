@@ -15,6 +15,7 @@ from seamline.engine.phrases import phrase
 from seamline.instruments.verdicts.reading import Judged
 
 _SIDE, _GAP = 20, 6
+_FADED = 0.35
 _WORDS = {
     Judged.NOT_YET: phrase("not judged yet"),
     Judged.STANDS_ALONE: phrase("stands alone"),
@@ -81,8 +82,13 @@ class VerdictSquares(QWidget):
         theme = theme_of(self)
         with painting(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            for chunk in self.shown:
+            shown = self.shown
+            for chunk in shown:
+                # Behind one that fades there are more.
+                is_end = chunk in (shown.start, shown.stop - 1) and chunk not in (0, len(self._judged) - 1)
+                painter.setOpacity(_FADED if is_end and chunk != self._current else 1.0)
                 self._paint(painter, chunk, theme=theme)
+            painter.setOpacity(1.0)
             if self.hasFocus() and self._current in self.shown:
                 painter.setPen(QPen(QColor(theme.accent), 2))
                 painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -226,8 +226,10 @@ class SeamMapInstrument(Instrument["SeamMapPanel"]):
         is_needed = found.sweep is not None or not len(seams.values)
         shorter = "" if is_needed else short_hint_of(seams)
         self.head.set_hint(hint_of(seams, found.sweep), shorter, is_needed=is_needed)
-        # Once for a map: a drag shows many cuts of it.
-        self._reasons = [Reason(code) for code in np.unique(seams.reasons[seams.alive]).tolist()]
+        # Once for a map: a drag shows many cuts of it. Those that most towers have come first, since where
+        # there is little room the last are left out.
+        codes, counts = np.unique(seams.reasons[seams.alive], return_counts=True)
+        self._reasons = [Reason(code) for code in codes[np.argsort(-counts, kind="stable")].tolist()]
         self._show_legend()
         self.mapped.emit()
 
