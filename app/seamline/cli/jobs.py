@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import os
 from argparse import ArgumentParser, Namespace
 
 from seamline.engine.errors import ConfigError
+from seamline.engine.evidence.side_by_side import core_count
 
 
 def add_jobs(parser: ArgumentParser, *, default: int = 1, help: str) -> None:
@@ -25,11 +25,3 @@ def jobs_from(arguments: Namespace) -> int:
     if jobs < 0:
         raise ConfigError(f"--jobs is {jobs}; it must be 1 or more, or 0 for one on each core")
     return jobs or core_count()
-
-
-def core_count() -> int:
-    """Return how many processes may be kept busy."""
-    # Not on every system: which cores this process may use.
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1

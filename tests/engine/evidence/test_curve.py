@@ -13,8 +13,8 @@ from seamline.engine.evidence.curve import (
     depths,
     find_minima,
     find_verdicts,
-    windowed_similarity,
 )
+from seamline.engine.evidence.windowed_similarity import windowed_similarity
 
 
 def curve_of(*values: float, threshold: float = 0.5) -> Curve:
@@ -74,28 +74,6 @@ def test_flat_curve_has_no_minimum() -> None:
     found = find_minima(np.array([0.9, 0.3, 0.3, 0.3, 0.9], dtype=np.float32))
     assert found.at.tolist() == [1]
     assert found.plateau.tolist() == [True]
-
-
-def test_context_window_compares_means_of_both_sides() -> None:
-    """With a window of two the gap in the middle sees two units each side; near the ends there are fewer."""
-    a, b = [1.0, 0.0], [0.0, 1.0]
-    vectors = np.array([a, b, a, b], dtype=np.float32)
-    np.testing.assert_allclose(windowed_similarity(vectors, 1), [0, 0, 0])
-    half = float(np.sqrt(0.5))
-    np.testing.assert_allclose(windowed_similarity(vectors, 2), [half, 1, half], atol=1e-7)
-    assert windowed_similarity(vectors, 50).shape == (3,)
-
-
-@pytest.mark.parametrize("units", [2, 8191, 8192, 8193, 16_500])
-def test_slices_of_rows_leave_no_seam(units: int) -> None:
-    """A long document has the same curve as one computed gap by gap."""
-    vectors = np.random.default_rng(7).normal(size=(units, 3)).astype(np.float32)
-    similarity = windowed_similarity(vectors, 3)
-    for gap in {0, units // 2, 8190, 8191, 8192, units - 2} & set(range(units - 1)):
-        left = vectors[max(0, gap - 2) : gap + 1].astype(np.float64).sum(axis=0)
-        right = vectors[gap + 1 : gap + 4].astype(np.float64).sum(axis=0)
-        expected = left @ right / (np.linalg.norm(left) * np.linalg.norm(right))
-        assert similarity[gap] == pytest.approx(expected, abs=1e-9)
 
 
 def test_threshold_and_its_slider_are_inverse() -> None:

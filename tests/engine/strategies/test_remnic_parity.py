@@ -21,8 +21,8 @@ from seamline.engine.evidence.curve import (
     mean_and_deviation,
     moving_average,
     threshold_for,
-    windowed_similarity,
 )
+from seamline.engine.evidence.windowed_similarity import windowed_similarity
 from seamline.engine.presets import PRESETS
 from seamline.engine.tokens.counters import counter_for
 

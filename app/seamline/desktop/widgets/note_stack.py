@@ -52,7 +52,7 @@ class Note(QWidget):
         self.action.setAccessibleDescription(text)
         self.action.setVisible(callback is not None)
         self.action.clicked.connect(self.run_action)
-        row = QHBoxLayout(self)
+        row = self._row = QHBoxLayout(self)
         row.setContentsMargins(16, 0, 8, 0)
         row.setSpacing(8)
         row.addWidget(self._icon)
@@ -80,7 +80,7 @@ class Note(QWidget):
     def whole_width(self) -> int:
         """How wide it is with all of its sentence."""
         # Of a label that is elided the layout counts nothing.
-        return self.layout().sizeHint().width() + self._label.sizeHint().width() + 1
+        return self._row.sizeHint().width() + self._label.sizeHint().width() + 1
 
     def _leave(self) -> None:
         if self.is_held:

@@ -8,9 +8,7 @@ from enum import IntEnum
 import numpy as np
 from numpy.typing import NDArray
 
-from seamline.engine.arrays import BoolArray, CodeArray, FloatArray, IndexArray, let_go, read_only
-from seamline.engine.errors import ConfigError
-from seamline.engine.phrases import phrase
+from seamline.engine.arrays import BoolArray, CodeArray, FloatArray, IndexArray, read_only
 
 
 class Verdict(IntEnum):
@@ -98,49 +96,6 @@ def compute_curve(
         deviation=deviation,
         threshold=mean,
     )
-
-
-# So many rows stay at hand while they are added up.
-_ROWS = 512
-# And so many are read before the memory of those before is given back, if they lie in a file.
-_SLAB = 16 * _ROWS
-
-
-def windowed_similarity(vectors: FloatArray, window: int) -> NDArray[np.float64]:
-    """Cosine similarity between the means of the `window` units either side of each gap.
-
-    vectors: (n, dimensions) float32. Near the ends of the text a side has fewer units.
-    Returns (n - 1,) float64 in [-1, 1]; 0 where either side is a zero vector.
-    Raises ConfigError if window < 1.
-    After Hearst (1997), TextTiling, with embeddings in place of term counts.
-    """
-    if window < 1:
-        raise ConfigError(
-            phrase("context_window is {window}; it must be at least 1", window=window), key="context_window"
-        )
-    n = len(vectors)
-    out = np.zeros(max(n - 1, 0), dtype=np.float64)
-    # In slices of rows, so that the working copy in double precision stays small.
-    for at in range(0, n - 1, _ROWS):
-        if at % _SLAB == 0:
-            let_go(vectors)
-        stop = min(at + _ROWS, n - 1)
-        low, high = max(0, at - window + 1), min(n, stop + window)
-        rows = vectors[low:high].astype(np.float64)
-        left = np.zeros((stop - at, rows.shape[1]))
-        right = np.zeros_like(left)
-        for step in range(window):
-            # Left of gap g: units g, g - 1, ...; right of it: g + 1, g + 2, ...
-            first = max(at, step)
-            if first < stop:
-                left[first - at :] += rows[first - step - low : stop - step - low]
-            last = min(stop, n - 1 - step)
-            if last > at:
-                right[: last - at] += rows[at + 1 + step - low : last + 1 + step - low]
-        norms = np.sqrt((left * left).sum(axis=1) * (right * right).sum(axis=1))
-        dots = (left * right).sum(axis=1)
-        np.divide(dots, norms, out=out[at:stop], where=norms > 0)
-    return np.clip(out, -1.0, 1.0)
 
 
 def moving_average(series: NDArray[np.float64], window: int) -> NDArray[np.float64]:

@@ -10,8 +10,10 @@ from numpy.typing import NDArray
 from seamline.engine.arrays import CodeArray, FloatArray, read_only
 from seamline.engine.chunks.read_limit import ReadLimit
 from seamline.engine.config import Config
-from seamline.engine.evidence.curve import Curve, Verdict, compute_curve, find_verdicts, windowed_similarity
+from seamline.engine.evidence.curve import Curve, Verdict, compute_curve, find_verdicts
 from seamline.engine.evidence.gaps import topic_gaps
+from seamline.engine.evidence.windowed_similarity import KnownSimilarity, windowed_similarity
+from seamline.engine.pipeline.unit_vectors import Vectors
 from seamline.engine.sizing.cut import Cut
 from seamline.engine.sizing.pins import with_pins
 from seamline.engine.sizing.size_limits import apply_size_limits
@@ -39,12 +41,19 @@ class Boundaries:
     margins: FloatArray | None = None
 
 
-def similarity_of(vectors: FloatArray | None, config: Config) -> NDArray[np.float64] | None:
+def similarity_of(
+    vectors: Vectors, config: Config, *, earlier: NDArray[np.float64] | None
+) -> NDArray[np.float64] | None:
     """Return how similar the sides of each gap are under a config, (n - 1,) float64; None without vectors.
 
-    vectors: (n, dimensions) float32, unit length.
+    earlier: (m - 1,) float64, what this gave for the vectors that these came from, or None.
     """
-    return None if vectors is None else read_only(windowed_similarity(vectors, config.context_window))
+    if vectors.array is None:
+        return None
+    known = None
+    if earlier is not None and vectors.origin is not None:
+        known = KnownSimilarity(earlier, vectors.origin)
+    return read_only(windowed_similarity(vectors.array, config.context_window, known=known))
 
 
 def curve_of(similarity: NDArray[np.float64] | None, config: Config) -> Curve | None:

@@ -142,10 +142,13 @@ def run_pipeline(
         cancel=cancel,
     )
     require_vectors(vectors, strategy, config=config)
+    earlier_similarity = None
+    if not runner.is_reused(VECTORS):
+        earlier_similarity = runner.earlier(SIMILARITY, (config.context_window,))
     similarity = runner.take(
         SIMILARITY,
         (config.context_window,),
-        compute=lambda: similarity_of(vectors.array, config),
+        compute=lambda: similarity_of(vectors, config, earlier=earlier_similarity),
         after=(VECTORS,),
     )
     curve = runner.take(
@@ -230,12 +233,15 @@ def _vectors(
 
     def embed() -> Vectors:
         begins = embedded_from(document, text.blocks, units=text.units)
+        known, origin = None, None
         if parents is not None:
             known = parents.vectors_of(text.units)
         else:
             earlier = runner.earlier(VECTORS, model.identity)
             units = runner.previous.get(UNITS)
-            known = unchanged_vectors(edit, text.units, begins=begins, earlier=units, vectors=earlier)
+            found = unchanged_vectors(edit, text.units, begins=begins, earlier=units, vectors=earlier)
+            if found is not None:
+                known, origin = (found[0], found[1] >= 0), found[1]
         return embed_missing(
             document,
             units=text.units,
@@ -245,6 +251,7 @@ def _vectors(
             progress=progress,
             cancel=cancel,
             known=known,
+            origin=origin,
             is_foreign=is_foreign,
         )
 

@@ -31,6 +31,8 @@ class Vectors:
 
     identity: of the embedder that they are from. is_foreign: whether it knows too little of the text's
         language to tell sentences apart. begins: (n,) int64, where what was embedded of each unit begins.
+    origin: (n,) int64, which row each was among those of the run before, -1 for one that is new; None where
+        none was looked up.
     """
 
     array: FloatArray | None
@@ -38,6 +40,7 @@ class Vectors:
     identity: tuple[object, ...] = ()
     is_foreign: bool = False
     begins: IndexArray | None = None
+    origin: IndexArray | None = None
 
 
 @dataclass(frozen=True)
@@ -96,19 +99,21 @@ def embed_missing(
     progress: Progress,
     cancel: CancelToken | None,
     known: tuple[FloatArray, BoolArray] | None,
+    origin: IndexArray | None,
     is_foreign: bool,
 ) -> Vectors:
     """Return the vectors of the units, embedded as far as they are not known.
 
     begins: (n,) int64, see embedded_from(). known: (n, dimensions) float32 and (n,) bool, vectors, to be
-    changed here, and which of them are known; None for none. is_foreign: as of Vectors. Raises Cancelled.
+    changed here, and which of them are known; None for none. origin, is_foreign: as of Vectors.
+    Raises Cancelled.
     """
     if model.embedder is None or model.failure:
         return Vectors(None, model.failure, model.identity)
     texts = SpanTexts(document.text, begins, units.last)
     if reads_whole_document(model.embedder):
         # An edit far away changes what is rare, and every vector with it.
-        known = None
+        known = origin = None
     missing = texts if known is None else texts.take(np.flatnonzero(~known[1]))
     try:
         array = embed_units(
@@ -120,16 +125,16 @@ def embed_missing(
         whole = known[0]
         whole[~known[1]] = array
         array = read_only(whole)
-    return Vectors(array, identity=model.identity, is_foreign=is_foreign, begins=begins)
+    return Vectors(array, identity=model.identity, is_foreign=is_foreign, begins=begins, origin=origin)
 
 
 def unchanged_vectors(
     edit: Edit, units: Units, *, begins: IndexArray, earlier: Units | None, vectors: Vectors | None
-) -> tuple[FloatArray, BoolArray] | None:
-    """Return the vectors of units that were there before, (n, dimensions) float32, and which are, (n,) bool.
+) -> tuple[FloatArray, IndexArray] | None:
+    """Return the vectors of units that were there before, (n, dimensions) float32, and their numbers then.
 
-    begins: (n,) int64, see embedded_from(). earlier, vectors: of the text before the edit. What there is for
-    other units means nothing.
+    begins: (n,) int64, see embedded_from(). earlier, vectors: of the text before the edit. The numbers are
+    (n,) int64; for other units -1, and what there is of vectors means nothing.
     """
     if earlier is None or vectors is None or vectors.array is None or vectors.begins is None:
         return None
@@ -141,7 +146,7 @@ def unchanged_vectors(
     # What was a label may be none any more.
     starts, ends = vectors.begins[rows] + moved, earlier.last[rows] + moved
     place, known = find_spans(starts, ends, start=begins, end=units.last)
-    return vectors.array[rows[place]], known
+    return vectors.array[rows[place]], np.where(known, rows[place], -1)
 
 
 def require_vectors(vectors: Vectors, strategy: Strategy, *, config: Config) -> None:

@@ -1,0 +1,47 @@
+"""Work on numbers that is done in as many parts as there are cores: NumPy lets others compute meanwhile."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import TYPE_CHECKING, TypeVar
+
+if TYPE_CHECKING:
+    from concurrent.futures import ThreadPoolExecutor
+
+_Part = TypeVar("_Part")
+
+
+def side_by_side(work: Callable[[_Part], None], parts: Sequence[_Part]) -> None:
+    """Do the work on each part, on all cores at once. What the work raises, this does."""
+    if len(parts) > 1 and (pool := _pool()) is not None:
+        # This thread takes its share, or it would wait for the others to begin.
+        others = [pool.submit(work, part) for part in parts[1:]]
+        work(parts[0])
+        for other in others:
+            other.result()
+    else:
+        for part in parts:
+            work(part)
+
+
+def core_count() -> int:
+    """Return how many cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+@cache
+def _pool() -> ThreadPoolExecutor | None:
+    """Return the threads beside the one that asks, made once; None where there is one core."""
+    from concurrent.futures import ThreadPoolExecutor  # not before there is much to compute
+
+    others = core_count() - 1
+    return ThreadPoolExecutor(others, thread_name_prefix="side by side") if others else None
+
+
+# A process that is forked has none of its parent's threads, and would wait for them.
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_pool.cache_clear)

@@ -1,0 +1,131 @@
+"""Windowed similarity: how alike the text is either side of each gap between units."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+
+import numpy as np
+from numpy.typing import NDArray
+
+from seamline.engine.arrays import BoolArray, FloatArray, IndexArray, let_go
+from seamline.engine.errors import ConfigError
+from seamline.engine.evidence.side_by_side import core_count, side_by_side
+from seamline.engine.phrases import phrase
+
+# So many rows stay at hand while they are added up.
+_ROWS = 512
+# And so many are read before the memory of those before is given back, if they lie in a file.
+_SLAB = 16 * _ROWS
+# To begin anew takes as long as so many gaps in a row.
+_APART = 128
+# Of so many in a row each core takes a share.
+_MANY = 2048
+
+
+@dataclass(frozen=True, eq=False)
+class KnownSimilarity:
+    """What an earlier text had, of m units under the same window.
+
+    similarity: (m - 1,) float64, as windowed_similarity() gave it. origin: (n,) int64, which unit of it each
+    unit of the present text was, with the same vector; -1 for none.
+    """
+
+    similarity: NDArray[np.float64]
+    origin: IndexArray
+
+    def find(self, window: int) -> tuple[NDArray[np.float64], BoolArray]:
+        """Return what gaps between the present units have, (n - 1,) float64, and which of it is known.
+
+        (n - 1,) bool: those are whose windows hold the same units: they are the same to the last bit.
+        """
+        origin, units = self.origin, len(self.origin)
+        gap = np.arange(units - 1)
+        # Where units do not follow each other as they did, and how many such places are before each unit.
+        parted = np.append(0, np.cumsum((origin[1:] != origin[:-1] + 1) | (origin[:-1] < 0)))
+        low, high = gap - window + 1, gap + window
+        first, last = np.maximum(low, 0), np.minimum(high, units - 1)
+        known = (parted[first] == parted[last]) & (origin[first] >= 0)
+        # A window that the end of the text cuts short was cut short there before.
+        known &= (low >= 0) | (origin[first] == 0)
+        known &= (high < units) | (origin[last] == len(self.similarity))
+        return self.similarity[np.where(known, origin[:-1], 0)], known
+
+
+def windowed_similarity(
+    vectors: FloatArray, window: int, *, known: KnownSimilarity | None = None
+) -> NDArray[np.float64]:
+    """Cosine similarity between the means of the `window` units either side of each gap.
+
+    vectors: (n, dimensions) float32. Near the ends of the text a side has fewer units. known: what need not
+    be computed again.
+    Returns (n - 1,) float64 in [-1, 1]; 0 where either side is a zero vector.
+    Raises ConfigError if window < 1.
+    After Hearst (1997), TextTiling, with embeddings in place of term counts.
+    """
+    if window < 1:
+        raise ConfigError(
+            phrase("context_window is {window}; it must be at least 1", window=window), key="context_window"
+        )
+    gaps = max(len(vectors) - 1, 0)
+    out = np.zeros(gaps, dtype=np.float64)
+    missing = [(0, gaps)]
+    if known is not None and gaps and len(known.similarity):
+        found, is_known = known.find(window)
+        missing = list(_ranges(~is_known))
+        np.copyto(out, found, where=is_known)
+
+    def compute(part: tuple[int, int]) -> None:
+        _compare(vectors, window, begin=part[0], end=part[1], out=out)
+
+    if max((end - begin for begin, end in missing), default=0) >= _MANY:
+        side_by_side(compute, [part for begin, end in missing for part in _shares(begin, end)])
+    else:
+        for part in missing:
+            compute(part)
+    return np.clip(out, -1.0, 1.0)
+
+
+def _ranges(wanted: BoolArray) -> Iterator[tuple[int, int]]:
+    """Yield where ranges of gaps begin and end that hold all that are wanted, (n - 1,) bool."""
+    at = np.flatnonzero(wanted)
+    if len(at):
+        breaks = np.flatnonzero(np.diff(at) > _APART)
+        begins, ends = at[np.append(0, breaks + 1)], at[np.append(breaks, len(at) - 1)] + 1
+        yield from zip(begins.tolist(), ends.tolist(), strict=True)
+
+
+def _shares(begin: int, end: int) -> Iterator[tuple[int, int]]:
+    """Yield parts of a range of gaps, one for each core."""
+    bounds = np.linspace(begin, end, core_count() + 1).round().astype(int).tolist()
+    yield from pairwise(bounds)
+
+
+def _compare(vectors: FloatArray, window: int, *, begin: int, end: int, out: NDArray[np.float64]) -> None:
+    """Fill in the similarity at gaps [begin, end).
+
+    vectors: (n, dimensions) float32. out: (n - 1,) float64.
+    """
+    n = len(vectors)
+    # In slices of rows, so that the working copy in double precision stays small.
+    for at in range(begin, end, _ROWS):
+        if (at - begin) % _SLAB == 0:
+            let_go(vectors)
+        stop = min(at + _ROWS, end)
+        low, high = max(0, at - window + 1), min(n, stop + window)
+        rows = vectors[low:high].astype(np.float64)
+        left = np.zeros((stop - at, rows.shape[1]))
+        right = np.zeros_like(left)
+        # One unit at a time, and so in the same order whatever else is compared.
+        for step in range(window):
+            # Left of gap g: units g, g - 1, ...; right of it: g + 1, g + 2, ...
+            first = max(at, step)
+            if first < stop:
+                left[first - at :] += rows[first - step - low : stop - step - low]
+            last = min(stop, n - 1 - step)
+            if last > at:
+                right[: last - at] += rows[at + 1 + step - low : last + 1 + step - low]
+        norms = np.sqrt((left * left).sum(axis=1) * (right * right).sum(axis=1))
+        dots = (left * right).sum(axis=1)
+        np.divide(dots, norms, out=out[at:stop], where=norms > 0)
