@@ -83,18 +83,33 @@ class MainWindow(QMainWindow):
     ) -> None:
         super().__init__()
         self.session = session
+        self.is_arranged = False
+        self.resize(1440, 900)
+        # In this order: each knows those before it.
+        self._make_editors(settings, list_models)
+        self._make_panels()
+        self._make_instruments()
+        self._make_guides()
+        self._make_menus()
+        self._connect_work()
+        self.read_as(options_named(settings.shown_in_conversations))
+
+    def _make_editors(self, settings: Settings, list_models: Callable[[], Sequence[ModelInfo]]) -> None:
+        """Make what changes the session: by files, by settings, by hand."""
+        session = self.session
         self.runs = RunReporter(session, self)
         self.settings_store = SettingsStore(settings, self)
         self._exporting = TaskRunner(self)
         self._dialogs = Dialogs(self, self._exporting, list_models=list_models)
-        history = History(self)
-        self.config_editor = ConfigEditor(session, self, history=history)
-        self.boundary_editor = BoundaryEditor(session, self, history=history)
+        self._history = History(self)
+        self.config_editor = ConfigEditor(session, self, history=self._history)
+        self.boundary_editor = BoundaryEditor(session, self, history=self._history)
         self._opener = DocumentOpener(
             session, self.config_editor, settings_store=self.settings_store, parent=self
         )
-        self.is_arranged = False
-        self.resize(1440, 900)
+
+    def _make_panels(self) -> None:
+        """Make what is seen at first: actions, panels, tool bar and status line."""
         self.actions_by_name = Actions(self, self.menuBar())
         self.actions_by_name.draw_icons(theme_of(self))
         self.views = Layout(self, self.settings_store)
@@ -104,10 +119,14 @@ class MainWindow(QMainWindow):
         )
         self.addToolBar(self.tool_bar)
         self.command_palette = CommandPalette(self)
-        self.advisor = SettingsAdvisor(self.views.parameters, session.load_embedder, parent=self)
-        self._problem_adviser = ProblemAdviser(session, self.views.parameters.problems, parent=self)
+        self.advisor = SettingsAdvisor(self.views.parameters, self.session.load_embedder, parent=self)
+        self._problem_adviser = ProblemAdviser(self.session, self.views.parameters.problems, parent=self)
         self.status = StatusLine()
         self.setStatusBar(self.status)
+
+    def _make_instruments(self) -> None:
+        """Make the instruments, and what keeps the panels to the cut that is shown."""
+        session = self.session
         self._connections = Connections(
             session,
             self.config_editor,
@@ -120,7 +139,7 @@ class MainWindow(QMainWindow):
             session,
             self.config_editor,
             boundary_editor=self.boundary_editor,
-            verdict_editor=VerdictEditor(session, history, parent=self),
+            verdict_editor=VerdictEditor(session, self._history, parent=self),
             views=self.views,
             show_gap=self._connections.show_gap,
             parent=self,
@@ -147,6 +166,10 @@ class MainWindow(QMainWindow):
             status=self.status,
             parent=self,
         )
+
+    def _make_guides(self) -> None:
+        """Make what lies over the panels, or watches them: the tour, feedback, notes, ghosts."""
+        session = self.session
         views, instruments = self.views, self.instrument_docks.instruments
         self.tour = Tour(
             self,
@@ -184,6 +207,10 @@ class MainWindow(QMainWindow):
         self._layout_watcher = LayoutWatcher(self, self.views.docks.values())
         self._layout_watcher.changed.connect(self.settings_changed)
         self.settings_store.changed.connect(self.settings_changed)
+
+    def _make_menus(self) -> None:
+        """Make what menus lead to, and connect their entries."""
+        session, settings = self.session, self.settings
         self.view_menu = ViewMenu(
             self.actions_by_name.menus["&View"],
             {name: dock.windowTitle() for name, dock in self.views.docks.items()},
@@ -249,6 +276,10 @@ class MainWindow(QMainWindow):
         )
         self._menu_connections.appearance_wanted.connect(self.appearance_wanted)
         self._menu_connections.language_set.connect(self._answers.show_language_set)
+
+    def _connect_work(self) -> None:
+        """Connect what happens while work is done, and what is left of the actions."""
+        session = self.session
         self.updates = UpdateChecker(self, self.settings_store, notes=self.notes)
         self.updates.message_reported.connect(self.views.log.add)
         self.actions_by_name.connect_all(
@@ -301,7 +332,6 @@ class MainWindow(QMainWindow):
             show_error=self._show_error,
             parent=self,
         )
-        self.read_as(options_named(settings.shown_in_conversations))
 
     @property
     def settings(self) -> Settings:
