@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cached_property, partial
@@ -14,7 +14,7 @@ from typing import TypeVar, cast
 from seamline.cli.inputs import Input
 from seamline.cli.near_duplicates import NearDuplicateDropper
 from seamline.cli.output import write_bytes
-from seamline.cli.running import InputBatch, embedder_for_name
+from seamline.cli.running import FileResult, InputBatch, embedder_for_name
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import Config
@@ -24,7 +24,6 @@ from seamline.engine.text.document import Document
 from seamline.exports.exporter import Encoder, Exporter, ExportOptions, assemble
 from seamline.exports.ndjson import ChunkRecord, contextmem
 from seamline.exports.ndjson.page_address import page_address
-from seamline.monitoring.run_log import LoggedReport
 
 _Result = TypeVar("_Result")
 
@@ -48,17 +47,8 @@ class DocumentRecords:
     estimate: str = ""
 
 
-@dataclass(frozen=True)
-class InputResult:
-    """What came of one file. documents: those that were cut, in order, to be gone through once.
-
-    The rest is as WorkerResult has it.
-    """
-
-    documents: Iterable[DocumentRecords]
-    messages: list[str]
-    failures: int
-    reports: list[LoggedReport]
+InputResult = FileResult[DocumentRecords]
+"""What came of one file that was cut."""
 
 
 class ChunkBatch(InputBatch):

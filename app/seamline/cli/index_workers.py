@@ -10,20 +10,18 @@ from dataclasses import dataclass
 
 from seamline.cli.index_options import embedder_for_index
 from seamline.cli.inputs import Input
-from seamline.cli.running import InputBatch, report_of_run
-from seamline.cli.worker_pool import MessageKeeper, StopToken, begin_worker, results_in_order, worker_pool
-from seamline.engine.analysis import Analysis
+from seamline.cli.running import FileResult
+from seamline.cli.worker_batch import WorkerBatch
+from seamline.cli.worker_pool import begin_worker, results_in_order, worker_pool
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import Config
 from seamline.engine.errors import SeamlineError
-from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.strategies import needs_model
 from seamline.engine.text.document import Document
 from seamline.index.chunk_records import EmbeddingPlan
 from seamline.index.index_record import RecordKey
 from seamline.index.indexed_document import IndexedDocument, embedded_beforehand, indexed_document
 from seamline.index.plan import plan
-from seamline.monitoring.run_log import LoggedReport
 
 
 @dataclass(frozen=True)
@@ -34,14 +32,8 @@ class IndexJob:
     stored: Mapping[str, Mapping[str, RecordKey]]
 
 
-@dataclass(frozen=True)
-class IndexJobResult:
-    """What came of a file; the rest is as WorkerResult has it."""
-
-    documents: list[IndexedDocument]
-    messages: list[str]
-    failures: int
-    reports: list[LoggedReport]
+IndexJobResult = FileResult[IndexedDocument]
+"""What came of one file."""
 
 
 def cut_for_index(
@@ -70,27 +62,21 @@ def cut_for_index(
         ) from error
 
 
-class _IndexWorkerBatch(InputBatch):
-    """A batch of one file at a time, whose messages and reports go to the process that asked."""
+class _IndexWorkerBatch(WorkerBatch):
+    """A batch of documents for an index in a process of its own. embeds: whether vectors are wanted."""
 
     def __init__(
         self, arguments: Namespace, config: Config, *, embedding: EmbeddingPlan, embeds: bool, stop: c_bool
     ) -> None:
-        self._messages, self._reports = MessageKeeper(), list[LoggedReport]()
-        # One process writes the log.
-        self._is_logged = arguments.log_json is not None
-        super().__init__(
-            Namespace(**{**vars(arguments), "log_json": None}), self._messages, cancel=StopToken(stop)
-        )
+        super().__init__(arguments, stop=stop)
         self._config = config
         self._embedding = embedding
         self._embeds = embeds
-        self._embedder = embedder_for_index(config, self._messages, cancel=self._cancel)
+        self._embedder = embedder_for_index(config, self._terminal, cancel=self._cancel)
         self._cutter = self._embedder if needs_model(config) else None
 
-    def result_of(self, job: IndexJob) -> IndexJobResult:
+    def documents_of(self, job: IndexJob) -> Iterator[IndexedDocument]:
         """Cut and embed the documents of a file. Raises what would stop a run."""
-        self._messages.said, self._reports, self.failures = [], [], 0
 
         def work(_: Input, documents: Iterator[Document]) -> Iterator[IndexedDocument]:
             for document in documents:
@@ -102,14 +88,7 @@ class _IndexWorkerBatch(InputBatch):
                 # What is new by what is stored now is so for the process that writes it, too.
                 yield embedded_beforehand(found, plan(found.records, stored).upsert if self._embeds else ())
 
-        documents = list(self.each([job.given], work))
-        return IndexJobResult(documents, self._messages.said, self.failures, self._reports)
-
-    def cut(self, document: Document, config: Config, embedder: Embedder | None) -> Analysis:
-        analysis = super().cut(document, config, embedder)
-        if self._is_logged:
-            self._reports.append(report_of_run(analysis, self._cancel))
-        return analysis
+        return self.each([job.given], work)
 
 
 _batch: _IndexWorkerBatch | None = None
@@ -126,4 +105,4 @@ def _begin(
 
 def _cut_file(job: IndexJob) -> IndexJobResult:
     assert _batch is not None
-    return _batch.result_of(job)
+    return _batch.result_of(_batch.documents_of(job))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from seamline import sources
 from seamline.boundary_store import read_boundaries
@@ -32,22 +32,22 @@ if TYPE_CHECKING:
     from seamline.monitoring.run_log import LoggedReport
     from seamline.monitoring.run_report import RunReport
 
+_Document = TypeVar("_Document")
 _Result = TypeVar("_Result")
 
 
-class WorkerResult(Protocol):
+@dataclass(frozen=True)
+class FileResult(Generic[_Document]):
     """What came of one file in another process.
 
-    messages: what is to be said. failures: how many of them name what failed. reports: of its cuts, for the
-    log of runs.
+    documents: what was made of each, in order, to be gone through once. messages: what is to be said.
+    failures: how many of them name what failed. reports: of its cuts, for the log of runs.
     """
 
-    @property
-    def messages(self) -> Sequence[str]: ...
-    @property
-    def failures(self) -> int: ...
-    @property
-    def reports(self) -> Sequence[LoggedReport]: ...
+    documents: Iterable[_Document]
+    messages: Sequence[str]
+    failures: int
+    reports: Sequence[LoggedReport]
 
 
 class InputBatch:
@@ -70,7 +70,7 @@ class InputBatch:
         message, named = str(error), f"{path}#{entry}" if entry else str(path)
         self.fail(message if message.startswith(str(path)) else f"{named}: {message}")
 
-    def take(self, result: WorkerResult) -> None:
+    def take(self, result: FileResult[Any]) -> None:
         """Tell what a process has to say of a file, and add its runs to the log."""
         for message in result.messages:
             self._terminal.notify(message)

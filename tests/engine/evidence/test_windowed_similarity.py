@@ -73,12 +73,12 @@ def test_what_is_known_is_not_computed_again(monkeypatch: pytest.MonkeyPatch) ->
     similarity = windowed_similarity(vectors, 3)
     origin = np.insert(np.arange(2000), 1000, -1)
     computed: list[tuple[int, int]] = []
-    compare = module._compare
+    fill_in = module.fill_in
 
     def count(*given: object, begin: int, end: int, **others: object) -> None:
         computed.append((begin, end))
-        compare(*given, begin=begin, end=end, **others)  # type: ignore[arg-type]
+        fill_in(*given, begin=begin, end=end, **others)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(module, "_compare", count)
+    monkeypatch.setattr(module, "fill_in", count)
     windowed_similarity(np.insert(vectors, 1000, 1.0, axis=0), 3, known=KnownSimilarity(similarity, origin))
     assert computed == [(997, 1003)]

@@ -35,10 +35,11 @@ def core_count() -> int:
 
 @cache
 def _pool() -> ThreadPoolExecutor | None:
-    """Return the threads beside the one that asks, made once; None where there is one core."""
+    """Return the threads beside the one that asks, made once; None where it is to be alone."""
     from concurrent.futures import ThreadPoolExecutor  # not before there is much to compute
 
-    others = core_count() - 1
+    # Where there is a process for each core, each of them has one thread for its numbers.
+    others = 0 if os.environ.get("OMP_NUM_THREADS") == "1" else core_count() - 1
     return ThreadPoolExecutor(others, thread_name_prefix="side by side") if others else None
 
 

@@ -77,7 +77,7 @@ def windowed_similarity(
         np.copyto(out, found, where=is_known)
 
     def compute(part: tuple[int, int]) -> None:
-        _compare(vectors, window, begin=part[0], end=part[1], out=out)
+        fill_in(vectors, window, begin=part[0], end=part[1], out=out)
 
     if max((end - begin for begin, end in missing), default=0) >= _MANY:
         side_by_side(compute, [part for begin, end in missing for part in _shares(begin, end)])
@@ -102,7 +102,7 @@ def _shares(begin: int, end: int) -> Iterator[tuple[int, int]]:
     yield from pairwise(bounds)
 
 
-def _compare(vectors: FloatArray, window: int, *, begin: int, end: int, out: NDArray[np.float64]) -> None:
+def fill_in(vectors: FloatArray, window: int, *, begin: int, end: int, out: NDArray[np.float64]) -> None:
     """Fill in the similarity at gaps [begin, end).
 
     vectors: (n, dimensions) float32. out: (n - 1,) float64.
