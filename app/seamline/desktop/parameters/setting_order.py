@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from seamline.engine.config import PARAMETERS, Config, parameters_of
 from seamline.engine.parameters import GROUPS
-from seamline.engine.strategies import fields_of, strategy_for, target_parameters
+from seamline.engine.strategies import fields_of, strategy_for, target_parameters, traits_of
 
 _IN_FRONT = (
     "context_window",
@@ -55,7 +55,7 @@ def order_of(
     strategy = strategy_for(config.strategy)
     names = [name for name in PARAMETERS if name in fields_of(strategy)]
     main = next((name for name in target_parameters(strategy) if name in names), "")
-    own = (parameter.name for parameter in getattr(strategy, "parameters", ()))
+    own = (parameter.name for parameter in traits_of(strategy).parameters)
     wanted = (main, *(name for name in (*own, *_IN_FRONT) if name != main))
     acting = tuple(name for name in wanted if name in names and name not in inactive)[:_AT_MOST]
     others = [name for name in names if name not in inactive and name not in acting]

@@ -9,7 +9,7 @@ from seamline.engine.phrases import phrase, plural
 from seamline.engine.pipeline.run import PipelineRun
 from seamline.engine.pipeline.stage_keys import BLOCKS, BOUNDARIES, CHUNKS, EDGES, VECTORS
 from seamline.engine.sizing.cut import Cut
-from seamline.engine.strategies import manner_of
+from seamline.engine.strategies import manner_of, traits_of
 from seamline.engine.strategies.recursive import FALLBACK
 from seamline.engine.units.units import content_begin
 
@@ -38,7 +38,7 @@ def find_notices(run: PipelineRun, embedder: Embedder | None) -> tuple[Notice, .
     elif not len(units) and run.given.document.text:
         notices.append(Notice(phrase("The text is white space alone: no chunk")))
     if parser_failure:
-        is_replaced = boundaries.method == getattr(strategy, "without_markdown", "")
+        is_replaced = boundaries.method == traits_of(strategy).without_markdown
         what = cut_instead if is_replaced else phrase("Read as plain paragraphs")
         notices.append(Notice(phrase("{what}: {why}", what=what, why=parser_failure)))
     text_edges = stages.get(EDGES)

@@ -45,7 +45,7 @@ from seamline.engine.pipeline.unit_vectors import (
 )
 from seamline.engine.sizing.pins import pinned_gaps
 from seamline.engine.stages import StageRunner, Stages
-from seamline.engine.strategies import Strategy, StrategyInput, is_preparable, strategy_for
+from seamline.engine.strategies import Strategy, StrategyInput, is_preparable, strategy_for, traits_of
 from seamline.engine.strategies.run_strategy import Prepared, prepare, stays_whole
 from seamline.engine.text.document import Document
 from seamline.engine.text.reparsing import NO_EDIT, Edit
@@ -173,7 +173,7 @@ def run_pipeline(
         cancel=cancel,
     )
     prepared = _prepared(strategy, given, text=text, runner=runner)
-    substitute: str = getattr(strategy, "without_markdown", "") if text.parser_failure else ""
+    substitute = traits_of(strategy).without_markdown if text.parser_failure else ""
     boundaries = runner.take(
         BOUNDARIES,
         (config, tuple(pins), prepared.is_draft),

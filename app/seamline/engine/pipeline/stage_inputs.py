@@ -9,6 +9,7 @@ from seamline.engine.strategies import (
     finds_edges,
     is_preparable_by_pins,
     strategy_for,
+    traits_of,
 )
 
 
@@ -20,7 +21,7 @@ def units_inputs(config: Config) -> tuple[object, ...]:
 
 def keeps_together(config: Config) -> bool:
     """Whether the strategy of a config heeds what ties units together."""
-    return config.splitter == "rules" and getattr(strategy_for(config.strategy), "keeps_together", False)
+    return config.splitter == "rules" and traits_of(strategy_for(config.strategy)).keeps_together
 
 
 def cuts_anywhere(config: Config) -> bool:
@@ -31,7 +32,7 @@ def cuts_anywhere(config: Config) -> bool:
 def counts_text(config: Config) -> bool:
     """Whether sizes are those of texts, where the splitter could add units up in another system's way."""
     is_other = config.splitter in ("messages", "punctuation")
-    return is_other and getattr(strategy_for(config.strategy), "counts_text", False)
+    return is_other and traits_of(strategy_for(config.strategy)).counts_text
 
 
 def holds_maximum(config: Config) -> bool:
@@ -42,8 +43,8 @@ def holds_maximum(config: Config) -> bool:
     strategy = strategy_for(config.strategy)
     if config.chunking == "never" and "chunking" in strategy.fields:
         return False
-    is_ours = config.splitter == "rules" and getattr(strategy, "holds_maximum", False)
-    return is_ours or getattr(strategy, "counts_text", False)
+    traits = traits_of(strategy)
+    return (config.splitter == "rules" and traits.holds_maximum) or traits.counts_text
 
 
 def gaps_inputs(config: Config) -> tuple[object, ...]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from seamline.engine.config import PARAMETERS, Config, add_parameters
 from seamline.engine.errors import ConfigError
-from seamline.engine.parameters import Parameter
 from seamline.engine.phrases import joined, phrase
 from seamline.engine.strategies.boundary import NaturalBreaks
 from seamline.engine.strategies.factors import Explains, Factor, GapContext
@@ -25,10 +24,12 @@ from seamline.engine.strategies.strategy import (
     Strategy,
     StrategyInput,
     TextEdges,
+    Traits,
     finds_edges,
     is_preparable,
     is_preparable_by_pins,
     knows_inactive,
+    traits_of,
 )
 from seamline.engine.strategies.structure import Structure
 from seamline.engine.strategies.token_budget import TokenBudget
@@ -71,7 +72,7 @@ def register(strategy: Strategy) -> None:
         raise ConfigError(
             phrase("there is a strategy {strategy!r} already", strategy=strategy.name), key="strategy"
         )
-    add_parameters(getattr(strategy, "parameters", ()))
+    add_parameters(traits_of(strategy).parameters)
     unknown = [name for name in strategy.fields if name not in PARAMETERS]
     if unknown:
         raise ConfigError(
@@ -102,10 +103,11 @@ def explainer_of(method: str) -> Explains | None:
 
 def manner_of(method: str) -> str:
     """Return how a strategy cuts that took another's place, as in "Cut <manner> instead"."""
-    strategy: object = STRATEGIES.get(method)
-    label = phrase(getattr(strategy, "label", method))
-    manner: str = getattr(strategy, "manner", "")
-    return phrase(manner) if manner else phrase("by the {strategy} strategy", strategy=label)
+    strategy = STRATEGIES.get(method)
+    if strategy is not None and (manner := traits_of(strategy).manner):
+        return phrase(manner)
+    label = phrase(method if strategy is None else strategy.label)
+    return phrase("by the {strategy} strategy", strategy=label)
 
 
 def fields_of(strategy: Strategy) -> tuple[str, ...]:
@@ -118,7 +120,7 @@ def target_parameters(strategy: Strategy) -> tuple[str, ...]:
 
     That is the one that a strategy declares, else its own; and then the sizes that it reads.
     """
-    declared = getattr(strategy, "target_parameter", "")
+    declared = traits_of(strategy).target_parameter
     first = (declared,) if declared else _own_numbers(strategy)
     return (*first, *(name for name in ("target_tokens", "max_tokens") if name in strategy.fields))
 
@@ -129,12 +131,11 @@ def fitted_parameters(strategy: Strategy) -> tuple[str, ...]:
     Those that a strategy declares, else its own and the sizes that it reads.
     """
     sizes = (name for name in ("max_tokens", "min_tokens") if name in strategy.fields)
-    declared: tuple[str, ...] = getattr(strategy, "fitted", ())
-    return declared or (*_own_numbers(strategy), *sizes)
+    return traits_of(strategy).fitted or (*_own_numbers(strategy), *sizes)
 
 
 def _own_numbers(strategy: Strategy) -> tuple[str, ...]:
-    own: tuple[Parameter, ...] = getattr(strategy, "parameters", ())
+    own = traits_of(strategy).parameters
     return tuple(each.name for each in own if each.type in (int, float) and each.name in strategy.fields)
 
 
@@ -156,6 +157,7 @@ __all__ = [
     "Strategy",
     "StrategyInput",
     "TextEdges",
+    "Traits",
     "explainer_of",
     "fields_of",
     "finds_edges",
@@ -168,4 +170,5 @@ __all__ = [
     "register",
     "strategy_for",
     "target_parameters",
+    "traits_of",
 ]

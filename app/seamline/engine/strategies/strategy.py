@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Protocol, TypeGuard, runtime_checkable
 
 import numpy as np
@@ -14,6 +14,7 @@ from seamline.engine.config import Config
 from seamline.engine.evidence.curve import Curve
 from seamline.engine.evidence.gaps import Gaps
 from seamline.engine.evidence.topic_model import TopicModel
+from seamline.engine.parameters import Parameter
 from seamline.engine.sizing.cut import Cut, Proposal
 from seamline.engine.text.blocks import Blocks
 from seamline.engine.text.document import Document
@@ -161,18 +162,7 @@ def knows_inactive(strategy: Strategy) -> TypeGuard[KnowsInactive]:
 class Strategy(Protocol):
     """Proposes boundaries. Stateless: the same input always gives the same proposal.
 
-    It may be FindsEdges, Preparable, KnowsInactive and Explains, too. What else it may have:
-
-    parameters: its own settings, a tuple of Parameter, for a strategy from outside. They stand in
-        `given.config[name]`, and are listed in `fields` with the others that it reads.
-    target_parameter: the number that more or fewer chunks are had with.
-    fitted: the numbers that are searched for a config that fits boundaries drawn by hand, those first that
-        cost most to change.
-    keeps_together: whether find_ties() binds it. holds_maximum: whether no chunk of sentences by rules is to
-        be above the maximum, counted as it is stored. counts_text: whether sizes are those of texts even
-        where a splitter has its own way to add them up.
-    without_markdown: the strategy that cuts in its place where the markdown cannot be parsed.
-    manner: how it cuts where it takes another's place, as in "Cut <manner> instead"; else its label is named.
+    It may be FindsEdges, Preparable, KnowsInactive and Explains, too, and have any of the Traits.
     """
 
     name: str
@@ -189,3 +179,37 @@ class Strategy(Protocol):
     def propose(self, given: StrategyInput) -> Proposal:
         """Return where to cut and why; sizes are applied afterwards unless the proposal is `sized`."""
         ...
+
+
+@dataclass(frozen=True)
+class Traits:
+    """What a strategy may declare of itself under these names, and what holds of one that does not.
+
+    parameters: its own settings, for a strategy from outside. They stand in `given.config[name]`, and are
+        listed in `fields` with the others that it reads.
+    target_parameter: the number that more or fewer chunks are had with.
+    fitted: the numbers that are searched for a config that fits boundaries drawn by hand, those first that
+        cost most to change.
+    keeps_together: whether find_ties() binds it. holds_maximum: whether no chunk of sentences by rules is to
+        be above the maximum, counted as it is stored. counts_text: whether sizes are those of texts even
+        where a splitter has its own way to add them up.
+    without_markdown: the strategy that cuts in its place where the markdown cannot be parsed.
+    manner: how it cuts where it takes another's place, as in "Cut <manner> instead"; else its label is named.
+    """
+
+    parameters: tuple[Parameter, ...] = ()
+    target_parameter: str = ""
+    fitted: tuple[str, ...] = ()
+    keeps_together: bool = False
+    holds_maximum: bool = False
+    counts_text: bool = False
+    without_markdown: str = ""
+    manner: str = ""
+
+
+_TRAITS = tuple(trait.name for trait in fields(Traits))
+
+
+def traits_of(strategy: Strategy) -> Traits:
+    """Return what a strategy declares of itself."""
+    return Traits(**{name: getattr(strategy, name) for name in _TRAITS if hasattr(strategy, name)})

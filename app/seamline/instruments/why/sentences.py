@@ -11,7 +11,7 @@ from seamline.engine.evidence.gaps import Edge
 from seamline.engine.evidence.ties import Tie
 from seamline.engine.phrases import Phrase, capitalized, phrase
 from seamline.engine.sizing.cut import Reason
-from seamline.engine.strategies import Factor
+from seamline.engine.strategies import Factor, traits_of
 from seamline.instruments.formatting import pluralize
 from seamline.instruments.levels import Level, as_distance, level_of
 from seamline.instruments.why.gap_facts import GapFacts
@@ -233,7 +233,7 @@ def side_notes(facts: GapFacts) -> list[str]:
     """Say what is worth knowing of any gap: a fallback, its similarity, blocks kept whole, and overlap."""
     analysis, gap = facts.analysis, facts.gap
     sentences: list[str] = []
-    own = (facts.strategy.name, getattr(facts.strategy, "without_markdown", ""))
+    own = (facts.strategy.name, traits_of(facts.strategy).without_markdown)
     if not analysis.is_stored and analysis.method not in own:
         sentences += [
             phrase("{sentence}.", sentence=notice.message) for notice in analysis.notices if notice.key
