@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Mapping
 
+from seamline.engine.config import Config
 from seamline.engine.evidence.curve import Verdict
 from seamline.engine.phrases import phrase
 from seamline.engine.pipeline.boundaries import Boundaries
@@ -17,9 +18,10 @@ from seamline.engine.strategies import (
     fields_of,
     knows_inactive,
     manner_of,
+    traits_of,
 )
 from seamline.engine.strategies.recursive import FALLBACK
-from seamline.engine.text.blocks import BlockKind
+from seamline.engine.text.blocks import BlockKind, Blocks
 
 logger = logging.getLogger(__name__)
 
@@ -35,8 +37,15 @@ _OF_WHOLE = (
     "splitter",
     "front_matter",
 )
+_OF_CURVE = (
+    "threshold_std_devs",
+    "context_window",
+    "smoothing_window",
+    "boundary_score",
+    "cut_between",
+    "embedding_batch_size",
+)
 _BY_SIZE_ONLY = ("cut_at_headings", "merge", "split_at", "overlap_tokens", "context_window", "cut_between")
-
 # What neither the sliding window nor a fixed size reads, which take the place of a strategy that fails.
 _UNKNOWN_TO_WINDOW = tuple(name for name in _BY_SIZE_ONLY if name != "overlap_tokens")
 
@@ -55,53 +64,73 @@ def find_inactive(
     is_whole: whether the text is left in one piece. reads_tokens: how many the embedder reads of a text; 0
         without a limit, or an embedder.
     """
-    config, blocks, cut = given.config, given.blocks, boundaries.cut
-    curve, verdicts = boundaries.curve, boundaries.verdicts
-    reasons: dict[str, str] = {}
-    if strategy.needs_vectors and curve is None:
-        reasons |= dict.fromkeys(
-            (
-                "threshold_std_devs",
-                "context_window",
-                "smoothing_window",
-                "boundary_score",
-                "granularity",
-                "topic_weight",
-                "structure_weight",
-                "cue_weight",
-                "cut_between",
-                "embedding_batch_size",
-            ),
-            phrase("there is no similarity curve: no embedder, or a single sentence"),
+    reasons = {
+        **_by_curve(strategy, boundaries),
+        **_by_method(strategy, given, boundaries=boundaries),
+        **_by_text(given.blocks, given.config),
+        **_by_other_parameters(strategy, given.config, reads_tokens=reads_tokens),
+    }
+    if is_whole:
+        is_never = given.config.chunking == "never"
+        why = phrase(
+            "no text is cut" if is_never else "the text is left whole, since it fits into the largest piece"
         )
-    elif curve is not None:
-        reasons["fallback_to_recursive"] = phrase("the embedder works, so there is nothing to fall back from")
-        if not any((verdicts == verdict).any() for verdict in _DECIDED_BY_THRESHOLD):
-            reasons["threshold_std_devs"] = phrase("the curve has no minimum at which a cut is possible")
+        reasons |= dict.fromkeys((name for name in strategy.fields if name not in _OF_WHOLE), why)
+    if len(given.gaps) == 0:
+        reasons |= dict.fromkeys(("overlap_tokens", "overlap_units"), phrase("the text is a single unit"))
+    return {name: reason for name, reason in reasons.items() if name in fields_of(strategy)}
+
+
+def _by_curve(strategy: Strategy, boundaries: Boundaries) -> dict[str, str]:
+    """Return what the vectors, or the want of them, leave without effect."""
+    if boundaries.curve is None:
+        if not strategy.needs_vectors:
+            return {}
+        why = phrase("there is no similarity curve: no embedder, or a single sentence")
+        return dict.fromkeys((*_OF_CURVE, *traits_of(strategy).vector_fields), why)
+    reasons: dict[str, str] = {
+        "fallback_to_recursive": phrase("the embedder works, so there is nothing to fall back from"),
+    }
+    if not any((boundaries.verdicts == verdict).any() for verdict in _DECIDED_BY_THRESHOLD):
+        reasons["threshold_std_devs"] = phrase("the curve has no minimum at which a cut is possible")
+    return reasons
+
+
+def _by_method(strategy: Strategy, given: StrategyInput, *, boundaries: Boundaries) -> Mapping[str, str]:
+    """Return what is without effect because of what made the cut: the strategy, or what took its place."""
     if boundaries.method == FALLBACK:
-        reasons |= dict.fromkeys(_BY_SIZE_ONLY, phrase("the text is divided by size alone"))
-    elif boundaries.method != strategy.name:
-        reasons |= dict.fromkeys(
-            _UNKNOWN_TO_WINDOW, phrase("the text is cut {manner}", manner=manner_of(boundaries.method))
-        )
-    elif knows_inactive(strategy):
-        reasons |= _of_strategy(strategy, given, cut=cut)
-    elif not boundaries.is_sized:
-        reasons |= inactive_sizes(config, cut)
+        return dict.fromkeys(_BY_SIZE_ONLY, phrase("the text is divided by size alone"))
+    if boundaries.method != strategy.name:
+        why = phrase("the text is cut {manner}", manner=manner_of(boundaries.method))
+        return dict.fromkeys(_UNKNOWN_TO_WINDOW, why)
+    if knows_inactive(strategy):
+        return _of_strategy(strategy, given, cut=boundaries.cut)
+    return {} if boundaries.is_sized else inactive_sizes(given.config, boundaries.cut)
+
+
+def _by_text(blocks: Blocks, config: Config) -> dict[str, str]:
+    """Return what the text has nothing for."""
+    reasons: dict[str, str] = {}
     if not (blocks.kind == BlockKind.HEADING).any():
         reasons |= dict.fromkeys(("cut_at_headings", "heading_context"), phrase("the text has no headings"))
     if (blocks.turn < 0).all():
         reasons["pause_seconds"] = phrase("the text has no messages")
     if config.splitter != "rules":
         reasons["list_tokens"] = phrase("these units ignore lists")
-    elif not (blocks.kind == BlockKind.LIST).any():
-        reasons["list_tokens"] = phrase("the text has no lists")
-    if config.splitter != "rules":
         reasons["block_tokens"] = phrase("these units ignore blocks")
-    elif not blocks.atomic.any():
-        reasons["block_tokens"] = phrase("the text has no code, tables or the like")
+    else:
+        if not (blocks.kind == BlockKind.LIST).any():
+            reasons["list_tokens"] = phrase("the text has no lists")
+        if not blocks.atomic.any():
+            reasons["block_tokens"] = phrase("the text has no code, tables or the like")
     if not (blocks.kind == BlockKind.FRONT_MATTER).any():
         reasons["front_matter"] = phrase("the text has no front matter")
+    return reasons
+
+
+def _by_other_parameters(strategy: Strategy, config: Config, *, reads_tokens: int) -> dict[str, str]:
+    """Return what another parameter, or the embedder, takes the effect from."""
+    reasons: dict[str, str] = {}
     if config.overlap_tokens and "overlap_tokens" in strategy.fields:
         reasons["overlap_percent"] = phrase("the overlap is given in tokens")
     if config.min_tokens:
@@ -110,16 +139,7 @@ def find_inactive(
         reasons["fit_model"] = phrase("no embedder limits what is read")
     if config.levels == 1:
         reasons["child_max_tokens"] = phrase("there is one level of chunks")
-    if is_whole:
-        is_never = config.chunking == "never"
-        why = phrase(
-            "no text is cut" if is_never else "the text is left whole, since it fits into the largest piece"
-        )
-        reasons |= dict.fromkeys((name for name in strategy.fields if name not in _OF_WHOLE), why)
-    if len(given.gaps) == 0:
-        reasons |= dict.fromkeys(("overlap_tokens", "overlap_units"), phrase("the text is a single unit"))
-    fields = fields_of(strategy)
-    return {name: reason for name, reason in reasons.items() if name in fields}
+    return reasons
 
 
 def _of_strategy(strategy: KnowsInactive, given: StrategyInput, *, cut: Cut) -> Mapping[str, str]:

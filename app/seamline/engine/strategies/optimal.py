@@ -70,6 +70,7 @@ class Optimal:
     needs_vectors = True
     target_parameter = looked_ahead = "granularity"
     fitted = ("max_tokens", "granularity", "min_tokens")
+    vector_fields = ("granularity", "topic_weight", "structure_weight", "cue_weight")
     keeps_together = True
     counts_text = True
     feature_fields = ("max_tokens", "topic_weight", "structure_weight", "cue_weight", "pause_seconds")

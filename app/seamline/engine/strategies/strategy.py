@@ -193,6 +193,7 @@ class Traits:
     keeps_together: whether find_ties() binds it. holds_maximum: whether no chunk of sentences by rules is to
         be above the maximum, counted as it is stored. counts_text: whether sizes are those of texts even
         where a splitter has its own way to add them up.
+    vector_fields: those of its own parameters that have no effect without vectors.
     without_markdown: the strategy that cuts in its place where the markdown cannot be parsed.
     manner: how it cuts where it takes another's place, as in "Cut <manner> instead"; else its label is named.
     """
@@ -203,6 +204,7 @@ class Traits:
     keeps_together: bool = False
     holds_maximum: bool = False
     counts_text: bool = False
+    vector_fields: tuple[str, ...] = ()
     without_markdown: str = ""
     manner: str = ""
 
