@@ -53,7 +53,7 @@ def hints(folder: Path) -> dict[str, str]:
             said[exporter.title] = refused(exporter.require_library)
             said[f"{exporter.title}, listed"] = exporter.way_to_library
     for call in KNOWN_CALLS:
-        said[call.label] = refused(partial(make_splitter, parse_call(call.said)))
+        said[call.label] = refused(partial(make_splitter, parse_call(call.call_text)))
         said[f"{call.label}, in the menu"] = call.way_to_library
     return said
 

@@ -81,13 +81,13 @@ def replacing(path: Path) -> Iterator[IO[bytes]]:
     written as it is: a file in its place would be the end of it. Raises ExportError.
     """
     if _is_stream(path):
-        with _said(path), path.open("wb") as stream:
+        with _errors_named(path), path.open("wb") as stream:
             yield stream
         return
     import tempfile  # it brings a tenth of a quick command's start
 
     target = Path(os.path.realpath(path))
-    with _said(path):
+    with _errors_named(path):
         mode = _mode(target)
         # In bytes, of which a name has up to 255 and an ideogram three.
         known_by = target.name.encode("utf-8", "ignore")[:100].decode("utf-8", "ignore")
@@ -108,7 +108,7 @@ def replacing(path: Path) -> Iterator[IO[bytes]]:
 
 
 @contextlib.contextmanager
-def _said(path: Path) -> Iterator[None]:
+def _errors_named(path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:

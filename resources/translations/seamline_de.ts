@@ -10283,8 +10283,8 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>der Chunk {id} ist nicht, wie er geschrieben wurde</translation>
     </message>
     <message>
-      <source>the config names a splitter of another library, {said!r}, and a file alone starts no code; give it by --splitter, or agree to it in the window</source>
-      <translation>Die Konfiguration nennt einen Splitter einer anderen Bibliothek, {said!r}, und eine Datei allein startet keinen Code; geben Sie ihn mit --splitter an, oder stimmen Sie im Fenster zu</translation>
+      <source>the config names a splitter of another library, {call_text!r}, and a file alone starts no code; give it by --splitter, or agree to it in the window</source>
+      <translation>Die Konfiguration nennt einen Splitter einer anderen Bibliothek, {call_text!r}, und eine Datei allein startet keinen Code; geben Sie ihn mit --splitter an, oder stimmen Sie im Fenster zu</translation>
     </message>
     <message>
       <source>the connection broke: {error}</source>

@@ -30,6 +30,6 @@ def test_known_splitters_are_made(known: KnownCall) -> None:
     """What the window offers can be had from the library as it is."""
     if not known.is_installed:
         pytest.skip("its library is not installed")
-    call = parse_call(known.said)
-    if "tokenizer" not in known.said:
+    call = parse_call(known.call_text)
+    if "tokenizer" not in known.call_text:
         assert make_splitter(call) is not None

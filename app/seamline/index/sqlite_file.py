@@ -40,7 +40,7 @@ def open_file(path: Path, *, writing: bool) -> sqlite3.Connection:
     Raises IndexStoreError when it is not there, of another program or another version; DamagedIndexError.
     """
     _check_is_no_folder(path)
-    with _errors_named(path):
+    with _file_errors_named(path):
         is_new = not path.stat().st_size if path.exists() else True
         if is_new and not writing:
             raise NoIndexError(
@@ -50,7 +50,7 @@ def open_file(path: Path, *, writing: bool) -> sqlite3.Connection:
             )
         if not is_new and not is_sqlite(path):
             raise damaged(path, phrase("it does not begin as an index does"))
-    with said(path):
+    with database_errors_named(path):
         connection = _connect(path, writing=writing)
         try:
             _check_owner(connection, path)
@@ -86,7 +86,7 @@ def damaged(path: Path, reason: str) -> DamagedIndexError:
 
 
 @contextmanager
-def said(path: Path) -> Iterator[None]:
+def database_errors_named(path: Path) -> Iterator[None]:
     """Turn errors of SQLite, and of what was stored, into ours."""
     try:
         yield
@@ -115,7 +115,7 @@ def said(path: Path) -> Iterator[None]:
 @contextmanager
 def transaction(connection: sqlite3.Connection, path: Path) -> Iterator[None]:
     """Do all of the block, or nothing of it."""
-    with said(path):
+    with database_errors_named(path):
         connection.execute("BEGIN IMMEDIATE")
         try:
             yield
@@ -129,7 +129,7 @@ def transaction(connection: sqlite3.Connection, path: Path) -> Iterator[None]:
 @contextmanager
 def snapshot(connection: sqlite3.Connection, path: Path) -> Iterator[None]:
     """Read one state of the index throughout the block, whatever is written meanwhile."""
-    with said(path):
+    with database_errors_named(path):
         connection.execute("BEGIN")
         try:
             yield
@@ -147,7 +147,7 @@ def move_aside(path: Path) -> Path | None:
     """
     _check_is_no_folder(path)
     log = path.with_name(f"{path.name}-wal")
-    with _errors_named(path):
+    with _file_errors_named(path):
         path.with_name(f"{path.name}-shm").unlink(missing_ok=True)
         if not path.exists():
             log.unlink(missing_ok=True)
@@ -172,7 +172,7 @@ def _check_is_no_folder(path: Path) -> None:
 
 
 @contextmanager
-def _errors_named(path: Path) -> Iterator[None]:
+def _file_errors_named(path: Path) -> Iterator[None]:
     try:
         yield
     except (OSError, ValueError) as error:

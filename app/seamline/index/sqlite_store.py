@@ -23,10 +23,10 @@ from seamline.index.index_settings import IndexSettings
 from seamline.index.indexed_file import IndexedFile
 from seamline.index.plan import Plan
 from seamline.index.sqlite_file import (
+    database_errors_named,
     is_sqlite,
     move_aside,
     open_file,
-    said,
     snapshot,
     transaction,
 )
@@ -67,7 +67,7 @@ class SqliteStore:
     @property
     def settings(self) -> IndexSettings | None:
         """What all chunks were made with; None while there is no index yet."""
-        with said(self._path):
+        with database_errors_named(self._path):
             return settings_from(self._fact("settings")) if self._has_tables() else None
 
     def configure(self, settings: IndexSettings) -> None:
@@ -92,12 +92,12 @@ class SqliteStore:
 
     def count(self) -> int:
         """Return how many chunks there are."""
-        with said(self._path):
+        with database_errors_named(self._path):
             return int(self._one("SELECT count(*) FROM chunks")) if self._has_tables() else 0
 
     def stored(self, source: str) -> Mapping[str, RecordKey]:
         """Return the keys of a document's chunks by their ids, in the order of their sequence."""
-        with said(self._path):
+        with database_errors_named(self._path):
             if not self._has_tables():
                 return {}
             query = (
@@ -109,7 +109,7 @@ class SqliteStore:
 
     def files(self) -> Mapping[str, IndexedFile]:
         """Return the files that are wholly in the index, by name."""
-        with said(self._path):
+        with database_errors_named(self._path):
             if not self._has_tables():
                 return {}
             found = map(schema.file_from, self._execute("SELECT * FROM files"))
@@ -190,7 +190,7 @@ class SqliteStore:
 
     def fetch(self, ids: Sequence[str]) -> list[IndexRecord]:
         """Return the records of chunks in the order of the ids, without vectors."""
-        with said(self._path):
+        with database_errors_named(self._path):
             if not self._has_tables():
                 return []
             rows = self._select(schema.SELECT_CHUNK, "id", values=ids)
@@ -199,7 +199,7 @@ class SqliteStore:
 
     def chunks(self, *, level: int) -> Iterator[IndexRecord]:
         """Yield all chunks of a level with their vectors, in any order."""
-        with said(self._path):
+        with database_errors_named(self._path):
             settings = self.settings
             if settings is None:
                 return

@@ -25,36 +25,36 @@ _allowed: set[str] = set()
 
 
 class SplitterNotAllowedError(ConfigError):
-    """A config names a splitter that the user has not agreed to run. said: the call."""
+    """A config names a splitter that the user has not agreed to run. call_text: the call."""
 
-    def __init__(self, said: str) -> None:
+    def __init__(self, call_text: str) -> None:
         super().__init__(
             phrase(
-                "the config names a splitter of another library, {said!r}, and a file alone starts no code; "
-                "give it by --splitter, or agree to it in the window",
-                said=said,
+                "the config names a splitter of another library, {call_text!r}, and a file alone starts no "
+                "code; give it by --splitter, or agree to it in the window",
+                call_text=call_text,
             ),
             key=PARAMETER,
         )
-        self.said = said
+        self.call_text = call_text
 
 
-def allow_splitter(said: str) -> None:
+def allow_splitter(call_text: str) -> None:
     """Let a splitter be run in this process: the user has named it, or agreed to what a file names.
 
     A config file alone runs no code: whoever sends one must not thereby start what they like.
     """
-    _allowed.add(said.strip())
+    _allowed.add(call_text.strip())
 
 
-def splitter_config(said: str, base: Config) -> Config:
+def splitter_config(call_text: str, base: Config) -> Config:
     """Return a config that cuts by a splitter that the user has named.
 
     Front matter is kept, since the splitter sees it. Raises ConfigError for what names no splitter.
     """
-    parse_call(said)
-    allow_splitter(said)
-    return base.with_values({"strategy": NAME, PARAMETER: said.strip(), "front_matter": "keep"})
+    parse_call(call_text)
+    allow_splitter(call_text)
+    return base.with_values({"strategy": NAME, PARAMETER: call_text.strip(), "front_matter": "keep"})
 
 
 class OtherSplitter:
@@ -90,8 +90,8 @@ class OtherSplitter:
 
         Raises ConfigError for a splitter that cannot be made, and StrategyError for one that fails.
         """
-        said = str(config[PARAMETER]).strip()
-        if not said:
+        call_text = str(config[PARAMETER]).strip()
+        if not call_text:
             raise ConfigError(
                 phrase(
                     "no splitter is named; write module:object(argument=value), such as a function of your "
@@ -100,9 +100,9 @@ class OtherSplitter:
                 ),
                 key=PARAMETER,
             )
-        if said not in _allowed:
-            raise SplitterNotAllowedError(said)
-        split, label = _made(said)
+        if call_text not in _allowed:
+            raise SplitterNotAllowedError(call_text)
+        split, label = _made(call_text)
         try:
             pieces = split(document.text)
         except SeamlineError:
@@ -169,9 +169,9 @@ class OtherSplitter:
 
 
 @lru_cache(maxsize=8)
-def _made(said: str) -> tuple[Split, str]:
+def _made(call_text: str) -> tuple[Split, str]:
     """Return a splitter, made once, and what it is called."""
-    call = parse_call(said)
+    call = parse_call(call_text)
     return adapt(make_splitter(call), call.label), call.label
 
 

@@ -53,7 +53,7 @@ def _chonkie(chunker: Any, text: str) -> Iterable[Any]:
 
 
 def _with_places(splitter: Any, text: str) -> Iterable[Any]:
-    return [Piece(said, at) for at, said in splitter.chunk_indices(text)]
+    return [Piece(words, at) for at, words in splitter.chunk_indices(text)]
 
 
 _METHODS: tuple[tuple[str, Callable[[Any, str], Iterable[Any]]], ...] = (

@@ -22,10 +22,10 @@ _CALL = re.compile(r"[A-Za-z_][\w.]+:[A-Za-z_]")
 
 @dataclass(frozen=True)
 class KnownCall:
-    """A splitter to begin with. label: for people. said: the call. extra: what it is had by."""
+    """A splitter to begin with. label: for people. call_text: the call. extra: what it is had by."""
 
     label: str
-    said: str
+    call_text: str
     extra: str
 
     @property
@@ -41,7 +41,7 @@ class KnownCall:
     @property
     def library(self) -> str:
         """The package that is imported."""
-        return self.said.partition(":")[0].partition(".")[0]
+        return self.call_text.partition(":")[0].partition(".")[0]
 
 
 KNOWN_CALLS = (
@@ -92,15 +92,15 @@ class SplitterCall:
         return ".".join(self.path)
 
 
-def is_call(said: str) -> bool:
+def is_call(call_text: str) -> bool:
     """Whether a name is that of a splitter, and not of a file or a preset: a module before a colon."""
-    return _CALL.match(said.strip()) is not None
+    return _CALL.match(call_text.strip()) is not None
 
 
-def split_names(said: str) -> list[str]:
+def split_names(call_text: str) -> list[str]:
     """Return names that stand between commas; those in the brackets of a call part its arguments."""
     names, depth = [""], 0
-    for character in said:
+    for character in call_text:
         depth += (character in "([{") - (character in ")]}")
         if character == "," and depth <= 0:
             names.append("")
@@ -109,14 +109,14 @@ def split_names(said: str) -> list[str]:
     return [name.strip() for name in names]
 
 
-def parse_call(said: str) -> SplitterCall:
+def parse_call(call_text: str) -> SplitterCall:
     """Read `module:object`, with arguments in brackets or without; these are values, no expressions.
 
     Raises ConfigError saying what is wrong and how it is written.
     """
-    module, colon, rest = said.strip().partition(":")
+    module, colon, rest = call_text.strip().partition(":")
     if not colon or not all(part.isidentifier() for part in module.split(".")):
-        raise _refused(said, phrase("which has no module before a colon"))
+        raise _refused(call_text, phrase("which has no module before a colon"))
     try:
         tree = ast.parse(rest.strip(), mode="eval").body
         call = tree if isinstance(tree, ast.Call) else None
@@ -125,7 +125,7 @@ def parse_call(said: str) -> SplitterCall:
     # Python's own parser may meet what is nested too deep.
     except (ValueError, SyntaxError, TypeError, MemoryError, RecursionError) as error:
         reason = getattr(error, "msg", None) or message_of(error)
-        raise _refused(said, phrase("which cannot be read: {reason}", reason=reason)) from error
+        raise _refused(call_text, phrase("which cannot be read: {reason}", reason=reason)) from error
     return SplitterCall(module, path, arguments)
 
 
@@ -177,8 +177,8 @@ def _arguments(call: ast.Call) -> list[tuple[str, Any]]:
     return found
 
 
-def _refused(said: str, why: str) -> ConfigError:
-    shown = repr(said if len(said) <= 80 else f"{said[:79]}…")
+def _refused(call_text: str, why: str) -> ConfigError:
+    shown = repr(call_text if len(call_text) <= 80 else f"{call_text[:79]}…")
     return ConfigError(
         phrase(
             "{parameter} is {shown}, {why}; write it as {example}",

@@ -171,10 +171,10 @@ class VerdictLegend(QWidget):
 
     def _describe(self, verdict: Verdict) -> None:
         button, count = self.buttons[verdict], self._counts[verdict]
-        said = count, self._with_words, self._is_depth, self._minimum, button.isChecked()
-        if said == self._described.get(verdict):
+        described = count, self._with_words, self._is_depth, self._minimum, button.isChecked()
+        if described == self._described.get(verdict):
             return
-        self._described[verdict] = said
+        self._described[verdict] = described
         text = self._text(verdict, with_words=self._with_words)
         if text != button.text():
             button.setText(text)

@@ -166,7 +166,7 @@ def _paint_overlap(painter: QPainter, frame: Frame) -> None:
     analysis, columns, theme = frame.scene.analysis, frame.columns, frame.theme
     if analysis is None:
         return
-    chunks, said = analysis.chunks, set()
+    chunks, written = analysis.chunks, set()
     for piece in frame.placed:
         low, high = int(frame.pieces.starts[piece.number]), int(frame.pieces.ends[piece.number])
         first = int(chunks.start.searchsorted(low, "right"))
@@ -181,8 +181,8 @@ def _paint_overlap(painter: QPainter, frame: Frame) -> None:
                 painter.fillRect(rect, QColor(tint.block))
             edge = QRectF(columns.right - _SPINE, rects[0].top(), _SPINE, rects[-1].bottom() - rects[0].top())
             painter.fillRect(edge, QColor(tint.spine))
-            if chunk not in said:
-                said.add(chunk)
+            if chunk not in written:
+                written.add(chunk)
                 tokens = format_token_count(analysis, int(chunks.overlap_tokens[chunk]))
                 note = tr("repeated in chunk {chunk:,}, {tokens} tokens", chunk=chunk + 1, tokens=tokens)
                 paint_note(
@@ -217,15 +217,15 @@ def paint_note(
     place = QRectF(columns.label_left + _NUMBER_GAP, 0, columns.label_width - _NUMBER_GAP, 4 * _TOKEN_LINE)
     wrapped = Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap
     font = text_font(TextRole.NOTE)
-    said = [(title, bold_font(font), QColor(colour))]
+    lines = [(title, bold_font(font), QColor(colour))]
     if not columns.is_narrow:
-        said.append((text, font, QColor(frame.theme.second)))
+        lines.append((text, font, QColor(frame.theme.second)))
     height = 0.0
-    for words, written, _ in said:
+    for words, written, _ in lines:
         painter.setFont(written)
         height += painter.boundingRect(place, wrapped, words).height()
     place.moveTop(min(y, bottom - height))
-    for words, written, pen in said:
+    for words, written, pen in lines:
         painter.setFont(written)
         painter.setPen(pen)
         place.setTop(painter.drawText(place, wrapped, words).bottom())

@@ -71,8 +71,17 @@ def look_of(frame: Frame) -> CutLook | None:
     )
     curve = analysis.curve
     levels = None if curve is None else (curve.threshold, curve.mean)
-    said = config.strategy, config.pause_seconds, analysis.max_read_tokens
-    shown = frame.columns, frame.width, frame.height, text, boxes, seams, _repeated(frame, chunks), said
+    shown_words = config.strategy, config.pause_seconds, analysis.max_read_tokens
+    shown = (
+        frame.columns,
+        frame.width,
+        frame.height,
+        text,
+        boxes,
+        seams,
+        _repeated(frame, chunks),
+        shown_words,
+    )
     return CutLook(shown, levels, None if curve is None else curve.smoothed)
 
 

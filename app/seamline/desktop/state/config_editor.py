@@ -79,9 +79,10 @@ class ConfigEditor(QObject):
     def choose_splitter(self) -> None:
         """Cut by another library's splitter: the one named last, else the first that is installed."""
         config = self._session.config
-        said = str(config[PARAMETER]) or next((each.said for each in KNOWN_CALLS if each.is_installed), "")
-        if said:
-            self.edit(splitter_config(said, config))
+        installed = (known.call_text for known in KNOWN_CALLS if known.is_installed)
+        call_text = str(config[PARAMETER]) or next(installed, "")
+        if call_text:
+            self.edit(splitter_config(call_text, config))
         else:
             # Which one is asked for where it is entered.
             self.edit(config.with_values({"strategy": NAME}))

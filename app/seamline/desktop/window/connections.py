@@ -177,15 +177,15 @@ class Connections(QObject):
                 callback=lambda: self._session.open(path, format="text"),
             )
         elif isinstance(error, SplitterNotAllowedError):
-            said = error.said
+            call_text = error.call_text
             self._notifications.show_error(
-                error_text(error), place, action=tr("Run it"), callback=lambda: self._run_splitter(said)
+                error_text(error), place, action=tr("Run it"), callback=lambda: self._run_splitter(call_text)
             )
         else:
             self._notifications.show_error(error_text(error), place)
 
-    def _run_splitter(self, said: str) -> None:
-        allow_splitter(said)
+    def _run_splitter(self, call_text: str) -> None:
+        allow_splitter(call_text)
         self._session.cut_now()
 
     def show_gap(self, gap: int) -> None:

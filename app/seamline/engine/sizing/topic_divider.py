@@ -225,8 +225,8 @@ class Divider:
             groups, costs = np.array(stretches), np.full(len(stretches), cost)
             asked: list[_Asked] = []
             for low, high in stretches:
-                said = strengths[low : high + 1].tobytes()
-                asked.append((low, high, minimum, _inside(pinned, low, high=high), said, cost))
+                strengths_key = strengths[low : high + 1].tobytes()
+                asked.append((low, high, minimum, _inside(pinned, low, high=high), strengths_key, cost))
             return self.kept.answer(asked, lambda which: search(groups[which], costs[which]))
 
         def has_short(low: int, parts: Partition) -> bool:

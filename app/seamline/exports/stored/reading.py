@@ -251,5 +251,5 @@ def _stored(line: int, written: str) -> StoredChunk:
             phrase("not the record of a chunk in any dialect: {dialects}", dialects=joined(_DIALECTS, ", "))
         )
     fields, (_, read) = _Fields(record), _DIALECTS[name]
-    places = {place: fields.number(said) for place, said in PLACE_FIELDS[name].items()}
+    places = {place: fields.number(field) for place, field in PLACE_FIELDS[name].items()}
     return StoredChunk(line, name, record, places=places, **read(fields))

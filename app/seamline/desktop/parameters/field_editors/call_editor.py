@@ -42,19 +42,19 @@ class CallEditor(FieldEditor):
     def _list_known(self) -> None:
         self._menu.clear()
         for known in KNOWN_CALLS:
-            action = self._menu.addAction(known.label, partial(self._take_call, known.said))
+            action = self._menu.addAction(known.label, partial(self._take_call, known.call_text))
             action.setEnabled(known.is_installed)
-            action.setToolTip(known.said if known.is_installed else known.way_to_library)
+            action.setToolTip(known.call_text if known.is_installed else known.way_to_library)
 
-    def _take_call(self, said: str) -> None:
-        self.text.setPlainText(said)
+    def _take_call(self, call_text: str) -> None:
+        self.text.setPlainText(call_text)
         self._take_text()
 
     def _take_text(self) -> None:
-        said = " ".join(self.text.toPlainText().split())
-        if said != self._value:
-            allow_splitter(said)
-        self._take(said)
+        call_text = " ".join(self.text.toPlainText().split())
+        if call_text != self._value:
+            allow_splitter(call_text)
+        self._take(call_text)
 
     def _show_value(self, value: Value) -> None:
         with QSignalBlocker(self.text):
