@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from threading import Event
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QObject, Qt, SignalInstance
 from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.inspector import inspector as inspector_module
 from seamline.desktop.instruments import unread as unread_module
 from seamline.desktop.widgets.on_screen import is_on_screen
+from seamline.desktop.window import connections
 from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.presets import PRESETS
 from seamline.instruments.unread import Unread, unread
@@ -297,3 +299,34 @@ def test_other_count_of_chunks_lays_nothing_out(
     window.removeEventFilter(requests)
     assert window.tool_bar.count.text() == f"{len(many.chunks)} chunks"
     assert requests.count == 0
+
+
+def test_list_of_documents_counts_the_chunks_that_there_are(
+    window: MainWindow, open_text: Open, settle: Settle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its problems are found later, and those of the last cut are not said of this one."""
+    window.session.set_config(SMALL)
+    open_text(TEXT)
+    tree, described = window.views.documents.tree, Qt.ItemDataRole.AccessibleDescriptionRole
+
+    def row() -> str:
+        found = tree.findItems("notes.md", Qt.MatchFlag.MatchContains | Qt.MatchFlag.MatchRecursive)
+        return str(found[0].data(0, described))
+
+    assert "with problems" in row()
+    monkeypatch.setattr(connections, "_LOOKED_AT_ONCE", 3)
+    said: list[str] = []
+    with listening(window.session.analysis_settled, lambda _: said.append(row())):
+        window.session.set_config(SMALL.with_values({"max_tokens": 30}))
+        settle()
+    assert window.session.analysis is not None
+    chunks = f"{len(window.session.analysis.chunks)} chunks"
+    assert said[-1] == chunks
+    assert row().startswith(f"{chunks}, ")
+
+
+@contextmanager
+def listening(signal: SignalInstance, slot: Callable[..., None]) -> Iterator[None]:
+    signal.connect(slot)
+    yield
+    signal.disconnect(slot)

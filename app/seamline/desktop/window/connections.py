@@ -24,6 +24,9 @@ from seamline.engine.text.document import Document
 from seamline.instruments.lint import Findings
 from seamline.plugins.other_splitter import SplitterNotAllowedError, allow_splitter
 
+# The problems of more chunks are found some time after these: until then those of the last cut are not said.
+_LOOKED_AT_ONCE = 2000
+
 
 class Connections(QObject):
     """Every connection between the session and the views; holds nothing itself."""
@@ -48,6 +51,7 @@ class Connections(QObject):
         session.document_changed.connect(self._show_document)
         session.documents_changed.connect(self._show_documents)
         session.analysis_changed.connect(self._show_analysis)
+        session.analysis_settled.connect(self._count_chunks)
         session.structure_found.connect(views.source.set_structure)
         session.config_changed.connect(self._show_config)
         session.selection_changed.connect(views.source.set_selection)
@@ -104,6 +108,14 @@ class Connections(QObject):
         if (current := self._session.current) is not None and findings is not None:
             self._problems[current.key] = len(findings.by_chunk)
             self._show_documents()
+
+    def _count_chunks(self, analysis: Analysis | None) -> None:
+        """Say in the list of documents how many chunks there are now."""
+        if (current := self._session.current) is None or analysis is None:
+            return
+        if len(analysis.chunks) > _LOOKED_AT_ONCE:
+            self._problems.pop(current.key, None)
+        self._show_documents()
 
     def step_chunk(self, step: int) -> None:
         """Select the chunk so many further on."""

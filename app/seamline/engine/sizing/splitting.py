@@ -76,7 +76,7 @@ def fill_to_maximum(
     """Divide units [begin, end) into parts as long as `max_tokens` allows, at the best edge near the end.
 
     Ends of paragraphs, items and messages are preferred to ends of sentences. Each part keeps room for
-    the overlap, and for the heading context that it is to carry.
+    `overlap_tokens`, and for the heading context that it is to carry.
     reserved: (n,) int32, the tokens that a part beginning with each unit must leave free, or None.
     Returns the inner ends.
     """
