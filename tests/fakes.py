@@ -67,7 +67,7 @@ class WordCounter:
         self.texts += texts
         return [len(text.split()) for text in texts]
 
-    def seams(self, text: str, places: Sequence[int]) -> list[bool]:
+    def adds_up_at(self, text: str, places: Sequence[int]) -> list[bool]:
         return [text[place].isspace() for place in places]
 
 

@@ -36,7 +36,7 @@ def test_tokens_add_up_across_a_seam(method: str, before: str, after: str) -> No
     whole = before + after
     places = range(1, len(whole))
     total = counter.count([whole])[0]
-    for place, is_seam in zip(places, counter.seams(whole, places), strict=True):
+    for place, is_seam in zip(places, counter.adds_up_at(whole, places), strict=True):
         if is_seam:
             assert sum(counter.count([whole[:place], whole[place:]])) == total, place
 
@@ -45,7 +45,7 @@ def test_tokens_add_up_across_a_seam(method: str, before: str, after: str) -> No
 def test_words_and_lines_are_seams(method: str) -> None:
     """Where sentences and paragraphs meet in ordinary text, tokens add up."""
     text = "One. Two\n\nThree\r\n  - four\n/five 。六。七"
-    seams = counter_for(method).seams(text, range(len(text)))
+    seams = counter_for(method).adds_up_at(text, range(len(text)))
     assert [place for place, is_seam in enumerate(seams) if is_seam] == [
         text.index(" Two"),
         text.index("Three"),
@@ -79,8 +79,8 @@ def test_units_of_ordinary_prose_meet_at_seams() -> None:
     """So the chunks of an English text are counted from their units, not read again."""
     text = "# Title\n\nOne sentence. And another.\n\n- an item\n- one more\n\nThe end. Truly.\n"
     analysis = analyse(Document(text), PRESETS["seamline"].config)
-    assert analysis.sizes.seams.all()
-    assert len(analysis.sizes.seams) == len(analysis.units) - 1 > 5
+    assert analysis.sizes.additive.all()
+    assert len(analysis.sizes.additive) == len(analysis.units) - 1 > 5
 
 
 def tiktokens(method: str, monkeypatch: pytest.MonkeyPatch) -> tiktoken.Encoding:

@@ -120,7 +120,7 @@ class ExactCounter:
     def count(self, texts: Sequence[str]) -> list[int]:
         return self.encoding.count(texts)
 
-    def seams(self, text: str, places: Sequence[int]) -> list[bool]:
+    def adds_up_at(self, text: str, places: Sequence[int]) -> list[bool]:
         match = _SEAM.match
         return [match(text, place) is not None for place in places]
 

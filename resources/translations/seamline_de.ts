@@ -7484,10 +7484,6 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>leer: weggelassen</translation>
     </message>
     <message>
-      <source>blocks</source>
-      <translation>Blöcke</translation>
-    </message>
-    <message>
       <source>boundaries</source>
       <translation>Grenzen</translation>
     </message>
@@ -7708,10 +7704,6 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Token zählen</translation>
     </message>
     <message>
-      <source>counts</source>
-      <translation>Zählung</translation>
-    </message>
-    <message>
       <source>current_node {current!r} is not in the conversation: its last branch is shown</source>
       <translation>current_node {current!r} ist nicht in der Unterhaltung: Gezeigt wird ihr letzter Zweig</translation>
     </message>
@@ -7838,10 +7830,6 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>each question has its answer</source>
       <translation>jede Frage hat ihre Antwort</translation>
-    </message>
-    <message>
-      <source>edges</source>
-      <translation>Satzränder</translation>
     </message>
     <message>
       <source>eight</source>
@@ -8050,10 +8038,6 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>formula</source>
       <translation>Formel</translation>
-    </message>
-    <message>
-      <source>found</source>
-      <translation>Gefundene Einheiten</translation>
     </message>
     <message>
       <source>found some</source>
@@ -8632,6 +8616,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Art des Inhalts</translation>
     </message>
     <message>
+      <source>language</source>
+      <translation>Sprache</translation>
+    </message>
+    <message>
       <source>larger than {maximum}</source>
       <translation>größer als {maximum}</translation>
     </message>
@@ -8697,10 +8685,6 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>like {chunks}</source>
       <translation>ähnlich {chunks}</translation>
-    </message>
-    <message>
-      <source>limit</source>
-      <translation>Modellgrenze</translation>
     </message>
     <message>
       <source>line</source>
@@ -8778,16 +8762,20 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Liste</translation>
     </message>
     <message>
-      <source>long</source>
-      <translation>Überlange Sätze</translation>
-    </message>
-    <message>
       <source>long chunks are divided at paragraphs, up to the maximum</source>
       <translation>lange Chunks werden an Absätzen geteilt, bis zum Maximum</translation>
     </message>
     <message>
       <source>long pause</source>
       <translation>Lange Pause</translation>
+    </message>
+    <message>
+      <source>long units</source>
+      <translation>lange Einheiten</translation>
+    </message>
+    <message>
+      <source>long units divided</source>
+      <translation>lange Einheiten geteilt</translation>
     </message>
     <message>
       <source>looking …</source>
@@ -8827,6 +8815,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>mark of what is above the maximum</source>
       <translation>Kennzeichen für das, was über dem Maximum liegt</translation>
+    </message>
+    <message>
+      <source>markdown blocks</source>
+      <translation>Markdown-Blöcke</translation>
     </message>
     <message>
       <source>marked as deleted</source>
@@ -9795,6 +9787,14 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Ort</translation>
     </message>
     <message>
+      <source>places of the splitter</source>
+      <translation>Stellen des Splitters</translation>
+    </message>
+    <message>
+      <source>places to cut</source>
+      <translation>mögliche Schnitte</translation>
+    </message>
+    <message>
       <source>preference</source>
       <translation>Vorliebe</translation>
     </message>
@@ -9829,10 +9829,6 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>rank {rank:,} ({score:.2f})</source>
       <translation>Rang {rank:,} ({score:.2f})</translation>
-    </message>
-    <message>
-      <source>read</source>
-      <translation>Zählung fürs Modell</translation>
     </message>
     <message>
       <source>read as {guess}: every other byte is NUL, though no byte-order mark says so</source>
@@ -9937,10 +9933,6 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>role and text of a message are strings, and its time is a number</source>
       <translation>role und text einer Nachricht sind Zeichenketten, und ihre Zeit ist eine Zahl</translation>
-    </message>
-    <message>
-      <source>room</source>
-      <translation>Platz</translation>
     </message>
     <message>
       <source>row {count}: no CSV ({error}); mend it there</source>
@@ -10085,6 +10077,14 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>size</source>
       <translation>Größe</translation>
+    </message>
+    <message>
+      <source>size limits</source>
+      <translation>Größengrenzen</translation>
+    </message>
+    <message>
+      <source>sizes of units</source>
+      <translation>Größen der Einheiten</translation>
     </message>
     <message>
       <source>sizes or pins leave no way to divide the text with a boundary here</source>
@@ -10773,10 +10773,6 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Schwelle</translation>
     </message>
     <message>
-      <source>ties</source>
-      <translation>Bindungen</translation>
-    </message>
-    <message>
       <source>time gap</source>
       <translation>Pause</translation>
     </message>
@@ -10801,6 +10797,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Anzahl der Token</translation>
     </message>
     <message>
+      <source>token counts</source>
+      <translation>Token gezählt</translation>
+    </message>
+    <message>
       <source>token_method is model, but no embedder with a tokenizer is chosen; choose an embedder, or another token method</source>
       <translation>token_method ist model, aber es ist kein Einbettungsmodell mit Tokenizer gewählt; wählen Sie ein Einbettungsmodell oder eine andere Token-Zählweise</translation>
     </message>
@@ -10818,6 +10818,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>tokens of overlap</source>
       <translation>Token der Überlappung</translation>
+    </message>
+    <message>
+      <source>tokens of the model</source>
+      <translation>Token des Modells</translation>
     </message>
     <message>
       <source>too long for one chunk: {counts}</source>
@@ -10976,6 +10980,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Gewicht der Wörter</translation>
     </message>
     <message>
+      <source>what belongs together</source>
+      <translation>was zusammengehört</translation>
+    </message>
+    <message>
       <source>what each further cut has to outweigh, by “{setting}”</source>
       <translation>was jeder weitere Schnitt aufwiegen muss, nach „{setting}“</translation>
     </message>
@@ -11010,6 +11018,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>what structure and words say anywhere in this text, taken off</source>
       <translation>was Struktur und Wörter überall in diesem Text sagen, abgezogen</translation>
+    </message>
+    <message>
+      <source>what the model reads</source>
+      <translation>was das Modell liest</translation>
     </message>
     <message>
       <source>what the next step of the setting would bring or take</source>

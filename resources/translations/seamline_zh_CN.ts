@@ -7480,10 +7480,6 @@ Why does smoke calm bees?</source>
       <translation>空白：已略去</translation>
     </message>
     <message>
-      <source>blocks</source>
-      <translation>块</translation>
-    </message>
-    <message>
       <source>boundaries</source>
       <translation>边界</translation>
     </message>
@@ -7704,10 +7700,6 @@ Why does smoke calm bees?</source>
       <translation>计算词元</translation>
     </message>
     <message>
-      <source>counts</source>
-      <translation>计数</translation>
-    </message>
-    <message>
       <source>current_node {current!r} is not in the conversation: its last branch is shown</source>
       <translation>对话中没有 current_node {current!r}：显示其最后一个分支</translation>
     </message>
@@ -7834,10 +7826,6 @@ Why does smoke calm bees?</source>
     <message>
       <source>each question has its answer</source>
       <translation>每个提问都有回答</translation>
-    </message>
-    <message>
-      <source>edges</source>
-      <translation>边缘</translation>
     </message>
     <message>
       <source>eight</source>
@@ -8046,10 +8034,6 @@ Why does smoke calm bees?</source>
     <message>
       <source>formula</source>
       <translation>公式</translation>
-    </message>
-    <message>
-      <source>found</source>
-      <translation>初步单元</translation>
     </message>
     <message>
       <source>found some</source>
@@ -8628,6 +8612,10 @@ Why does smoke calm bees?</source>
       <translation>内容类型</translation>
     </message>
     <message>
+      <source>language</source>
+      <translation>语言</translation>
+    </message>
+    <message>
       <source>larger than {maximum}</source>
       <translation>大于 {maximum}</translation>
     </message>
@@ -8692,10 +8680,6 @@ Why does smoke calm bees?</source>
     <message>
       <source>like {chunks}</source>
       <translation>与{chunks}相似</translation>
-    </message>
-    <message>
-      <source>limit</source>
-      <translation>模型上限</translation>
     </message>
     <message>
       <source>line</source>
@@ -8772,16 +8756,20 @@ Why does smoke calm bees?</source>
       <translation>列表</translation>
     </message>
     <message>
-      <source>long</source>
-      <translation>过长单元</translation>
-    </message>
-    <message>
       <source>long chunks are divided at paragraphs, up to the maximum</source>
       <translation>长分块在段落处拆分，直到最大值</translation>
     </message>
     <message>
       <source>long pause</source>
       <translation>长停顿</translation>
+    </message>
+    <message>
+      <source>long units</source>
+      <translation>过长单元</translation>
+    </message>
+    <message>
+      <source>long units divided</source>
+      <translation>切开过长单元</translation>
     </message>
     <message>
       <source>looking …</source>
@@ -8820,6 +8808,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>mark of what is above the maximum</source>
       <translation>超过最大值的标记</translation>
+    </message>
+    <message>
+      <source>markdown blocks</source>
+      <translation>Markdown 块</translation>
     </message>
     <message>
       <source>marked as deleted</source>
@@ -9786,6 +9778,14 @@ Why does smoke calm bees?</source>
       <translation>地点</translation>
     </message>
     <message>
+      <source>places of the splitter</source>
+      <translation>切分器的位置</translation>
+    </message>
+    <message>
+      <source>places to cut</source>
+      <translation>可切分处</translation>
+    </message>
+    <message>
       <source>preference</source>
       <translation>偏好</translation>
     </message>
@@ -9820,10 +9820,6 @@ Why does smoke calm bees?</source>
     <message>
       <source>rank {rank:,} ({score:.2f})</source>
       <translation>第 {rank:,} 位（{score:.2f}）</translation>
-    </message>
-    <message>
-      <source>read</source>
-      <translation>读取量</translation>
     </message>
     <message>
       <source>read as {guess}: every other byte is NUL, though no byte-order mark says so</source>
@@ -9928,10 +9924,6 @@ Why does smoke calm bees?</source>
     <message>
       <source>role and text of a message are strings, and its time is a number</source>
       <translation>消息的 role 与 text 须为字符串，时间须为数字</translation>
-    </message>
-    <message>
-      <source>room</source>
-      <translation>空间</translation>
     </message>
     <message>
       <source>row {count}: no CSV ({error}); mend it there</source>
@@ -10076,6 +10068,14 @@ Why does smoke calm bees?</source>
     <message>
       <source>size</source>
       <translation>大小</translation>
+    </message>
+    <message>
+      <source>size limits</source>
+      <translation>大小限制</translation>
+    </message>
+    <message>
+      <source>sizes of units</source>
+      <translation>单元大小</translation>
     </message>
     <message>
       <source>sizes or pins leave no way to divide the text with a boundary here</source>
@@ -10762,10 +10762,6 @@ Why does smoke calm bees?</source>
       <translation>阈值</translation>
     </message>
     <message>
-      <source>ties</source>
-      <translation>关联</translation>
-    </message>
-    <message>
       <source>time gap</source>
       <translation>停顿</translation>
     </message>
@@ -10790,6 +10786,10 @@ Why does smoke calm bees?</source>
       <translation>词元数</translation>
     </message>
     <message>
+      <source>token counts</source>
+      <translation>词元计数</translation>
+    </message>
+    <message>
       <source>token_method is model, but no embedder with a tokenizer is chosen; choose an embedder, or another token method</source>
       <translation>token_method 为 model，但未选择带分词器的嵌入模型；请选择嵌入模型或其他词元计算方式</translation>
     </message>
@@ -10806,6 +10806,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>tokens of overlap</source>
       <translation>重叠的词元</translation>
+    </message>
+    <message>
+      <source>tokens of the model</source>
+      <translation>模型的词元</translation>
     </message>
     <message>
       <source>too long for one chunk: {counts}</source>
@@ -10964,6 +10968,10 @@ Why does smoke calm bees?</source>
       <translation>词语权重</translation>
     </message>
     <message>
+      <source>what belongs together</source>
+      <translation>不应分开之处</translation>
+    </message>
+    <message>
       <source>what each further cut has to outweigh, by “{setting}”</source>
       <translation>每多一处切分须抵消的代价，取决于“{setting}”</translation>
     </message>
@@ -10998,6 +11006,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>what structure and words say anywhere in this text, taken off</source>
       <translation>结构和词语在全文各处都有的部分，予以扣除</translation>
+    </message>
+    <message>
+      <source>what the model reads</source>
+      <translation>模型所读内容</translation>
     </message>
     <message>
       <source>what the next step of the setting would bring or take</source>

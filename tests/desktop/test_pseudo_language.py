@@ -387,7 +387,7 @@ def test_every_kind_of_error_is_translated(pseudo_language: None, new_window: Ma
         error.args = (
             phrase("{path} could not be opened: {reason}. Name another file.", path="δ", reason=why),
         )
-        vars(error).update({"key": "", "said": "δ"})
+        vars(error).update({"key": "", "call_text": "δ"})
         new_window.session.problem_reported.emit(Problem(error, "file", "δ"))
         shown = new_window.views.notification_bar.text
         assert shown == "⟦δ could not be opened: ⟦the disk is full⟧. Name another file.⟧", kind

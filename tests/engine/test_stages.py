@@ -35,7 +35,7 @@ ALL = [
     "ties",
     "gaps",
     "limit",
-    "room",
+    "limits",
     "vectors",
     "similarity",
     "curve",
@@ -45,9 +45,9 @@ ALL = [
 CUT = ["boundaries", "chunks"]
 CHANGES: dict[str, tuple[object, list[str]]] = {
     "preset": ("mine", CUT),
-    "strategy": ("structure", ["long", "gaps", "room", *CUT]),
+    "strategy": ("structure", ["long", "gaps", "limits", *CUT]),
     "embedder": ("other", CUT),
-    "token_method": ("model", ["counts", "long", "tokens", "gaps", "room", *CUT]),
+    "token_method": ("model", ["counts", "long", "tokens", "gaps", "limits", *CUT]),
     "splitter": ("lines", [stage for stage in ALL[2:] if stage != "ties"]),
     "granularity": (1.0, CUT),
     "threshold_std_devs": (0.1, CUT),
@@ -61,8 +61,8 @@ CHANGES: dict[str, tuple[object, list[str]]] = {
     "min_tokens": (10, CUT),
     "min_percent": (10, CUT),
     "target_tokens": (100, CUT),
-    "max_tokens": (200, ["long", "room", *CUT]),
-    "fit_model": (False, ["long", "room", *CUT]),
+    "max_tokens": (200, ["long", "limits", *CUT]),
+    "fit_model": (False, ["long", "limits", *CUT]),
     "chunking": ("automatic", CUT),
     "overlap_tokens": (20, CUT),
     "overlap_percent": (10, CUT),
@@ -72,10 +72,10 @@ CHANGES: dict[str, tuple[object, list[str]]] = {
     # The second level is cut by stages of its own.
     "levels": (2, CUT),
     "child_max_tokens": (100, CUT),
-    "list_tokens": (0, ["gaps", "room", *CUT]),
+    "list_tokens": (0, ["gaps", "limits", *CUT]),
     "block_tokens": (0, ["long", *CUT]),
-    "heading_context": ("text", ["gaps", "limit", "room", *CUT]),
-    "context_prefix": ("{title}", ["limit", "room", *CUT]),
+    "heading_context": ("text", ["gaps", "limit", "limits", *CUT]),
+    "context_prefix": ("{title}", ["limit", "limits", *CUT]),
     "front_matter": ("keep", ALL[2:]),
     "fallback_to_recursive": (False, CUT),
     "embedding_batch_size": (7, CUT),
@@ -134,7 +134,7 @@ def test_another_embedder_reruns_vectors_only() -> None:
     """Blocks, units and tokens do not depend on the embedder; what it reads does, and its vectors."""
     first = analyse(Document(TEXT), CONFIG, HashEmbedder(8))
     second = analyse(Document(TEXT), CONFIG, HashEmbedder(16), previous=first)
-    assert list(second.timings) == ["read", "long", "limit", "room", "vectors", "similarity", "curve", *CUT]
+    assert list(second.timings) == ["read", "long", "limit", "limits", "vectors", "similarity", "curve", *CUT]
 
 
 def test_failed_embedding_is_tried_again() -> None:

@@ -29,7 +29,7 @@ class LetterCounter:
     def count(self, texts: Sequence[str]) -> list[int]:
         return [len(text) for text in texts]
 
-    def seams(self, text: str, places: Sequence[int]) -> list[bool]:
+    def adds_up_at(self, text: str, places: Sequence[int]) -> list[bool]:
         return [False] * len(places)
 
     def read_lengths(self, texts: Sequence[str], tokens: int) -> list[int]:

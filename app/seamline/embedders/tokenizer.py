@@ -45,7 +45,7 @@ class ModelTokenCounter:
             for encoding, text in zip(encodings, texts, strict=True)
         ]
 
-    def seams(self, text: str, places: Sequence[int]) -> list[bool]:
+    def adds_up_at(self, text: str, places: Sequence[int]) -> list[bool]:
         # What a tokenizer does at white space is its own affair.
         return [False] * len(places)
 

@@ -46,7 +46,7 @@ METHODS = ("cl100k", "approximate", "estimate")
 def assert_same(one: Analysis, other: Analysis) -> None:
     assert one.records() == other.records()
     np.testing.assert_array_equal(one.sizes.ends, other.sizes.ends)
-    np.testing.assert_array_equal(one.sizes.seams, other.sizes.seams)
+    np.testing.assert_array_equal(one.sizes.additive, other.sizes.additive)
     if one.vectors is not None and other.vectors is not None:
         np.testing.assert_array_equal(one.vectors, other.vectors)
 
@@ -130,7 +130,7 @@ class MarksCounter(WordCounter):
     def count(self, texts: Sequence[str]) -> list[int]:
         return [sum(10 if letter == "#" else 1 for letter in text if not letter.isspace()) for text in texts]
 
-    def seams(self, text: str, places: Sequence[int]) -> list[bool]:
+    def adds_up_at(self, text: str, places: Sequence[int]) -> list[bool]:
         return [True] * len(places)
 
 

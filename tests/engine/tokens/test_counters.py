@@ -122,11 +122,11 @@ def test_estimated_sizes_add_up_to_the_estimate(splitter: str, sentences: str) -
 
 
 @given(ANY_TEXT, st.lists(st.integers(1, 199), max_size=5))
-def test_seams_of_estimates_are_never_sure(text: str, places: list[int]) -> None:
+def test_estimates_never_surely_add_up(text: str, places: list[int]) -> None:
     """An estimate is rounded, so none of its places is promised to be a seam."""
     for method in methods():
         if not counter_for(method).exact:
-            assert counter_for(method).seams(text, places) == [False] * len(places)
+            assert counter_for(method).adds_up_at(text, places) == [False] * len(places)
 
 
 def test_text_that_spells_a_special_token_is_plain_text() -> None:

@@ -33,7 +33,7 @@ class Words:
     def thousandths(self, texts: Sequence[str]) -> list[int]:
         return [1000 * count for count in self.count(texts)]
 
-    def seams(self, text: str, places: Sequence[int]) -> list[bool]:
+    def adds_up_at(self, text: str, places: Sequence[int]) -> list[bool]:
         return [True] * len(places)
 
 
@@ -43,7 +43,7 @@ class Whole:
     def __init__(self, words: Words) -> None:
         self.name, self.accuracy, self.exact = words.name, words.accuracy, True
         self.characters_per_token = 0.0
-        self.count, self.seams = words.count, words.seams
+        self.count, self.adds_up_at = words.count, words.adds_up_at
 
 
 @pytest.mark.parametrize("fractions", [False, True])

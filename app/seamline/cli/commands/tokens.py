@@ -128,7 +128,7 @@ def _pieces(text: str, counter: TokenCounter) -> Iterator[str]:
     while not counter.characters_per_token and len(text) - begin > _PIECE:
         places = (place.start() for place in _PLACE.finditer(text, begin + _PIECE, len(text) - 1))
         if counter.name in EXACT:
-            places = (place for place in places if counter.seams(text, [place]) == [True])
+            places = (place for place in places if counter.adds_up_at(text, [place]) == [True])
         end = next(places, len(text))
         yield text[begin:end]
         begin = end

@@ -45,30 +45,28 @@ _MARKS: dict[str, str] = {
     phrase("max"): "max_tokens",
 }
 
-# The stages of the pipeline by their names, which the bars show.
+# What the bars call the stages of the pipeline.
 _STAGES: dict[str, str] = {
-    str(name): name
-    for name in (
-        phrase("blocks"),
-        phrase("sentences"),
-        phrase("edges"),
-        phrase("found"),
-        phrase("counts"),
-        phrase("read"),
-        phrase("long"),
-        phrase("units"),
-        phrase("tokens"),
-        phrase("ties"),
-        phrase("gaps"),
-        phrase("limit"),
-        phrase("room"),
-        phrase("vectors"),
-        phrase("similarity"),
-        phrase("curve"),
-        phrase("evidence"),
-        phrase("boundaries"),
-        phrase("chunks"),
-    )
+    "blocks": phrase("markdown blocks"),
+    "sentences": phrase("sentences"),
+    "edges": phrase("places of the splitter"),
+    "found": phrase("units"),
+    "counts": phrase("token counts"),
+    "read": phrase("tokens of the model"),
+    "long": phrase("long units"),
+    "units": phrase("long units divided"),
+    "tokens": phrase("sizes of units"),
+    "ties": phrase("what belongs together"),
+    "gaps": phrase("places to cut"),
+    "limit": phrase("what the model reads"),
+    "limits": phrase("size limits"),
+    "language": phrase("language"),
+    "vectors": phrase("vectors"),
+    "similarity": phrase("similarity"),
+    "curve": phrase("curve"),
+    "evidence": phrase("evidence"),
+    "boundaries": phrase("boundaries"),
+    "chunks": phrase("chunks"),
 }
 
 _FIGURES: dict[str, str] = {

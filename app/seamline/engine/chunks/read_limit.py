@@ -88,7 +88,7 @@ def count_context(
 
 
 @dataclass(frozen=True)
-class Room:
+class ChunkLimits:
     """The limits on the chunks of a text: which gaps may be cut, and how many tokens a chunk may have.
 
     gaps: with ties given up inside of what is above the maximum, or is not read to its end. reserved: (n,)
@@ -101,7 +101,7 @@ class Room:
     limit: ReadLimit | None
 
 
-def find_room(
+def find_limits(
     blocks: Blocks,
     units: Units,
     *,
@@ -110,7 +110,7 @@ def find_room(
     headings: CountArray | None,
     read: tuple[ReadSizes, IndexArray] | None,
     config: Config,
-) -> Room:
+) -> ChunkLimits:
     """Return the limits that a config's maximum, and the embedder, set to chunks.
 
     headings: (n,) int32, what a heading takes of the maximum, or None. read: the sizes of the units, and what
@@ -119,14 +119,14 @@ def find_room(
     """
     gaps = gaps.opened(sizes, config.max_tokens)
     if read is None:
-        return Room(gaps, headings, None)
+        return ChunkLimits(gaps, headings, None)
     counted, costs = read
     lead = units.block[gaps.lead[: len(units)]]
     # The last cost, which -1 finds, is that of no heading.
     is_by_section = config.heading_context == "text" and not config.context_prefix
     at = blocks.continues[lead] if is_by_section else lead
     limit = ReadLimit(counted.tokens, counted.sizes, read_only(costs[at]))
-    return Room(
+    return ChunkLimits(
         gaps.opened(limit.sizes, limit.tokens), limit.reserved_with(headings, sizes, config=config), limit
     )
 

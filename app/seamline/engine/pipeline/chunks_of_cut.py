@@ -5,7 +5,7 @@ from __future__ import annotations
 from seamline.engine.chunks.chunk import Chunks, make_chunks
 from seamline.engine.chunks.completeness import SentenceEdges
 from seamline.engine.chunks.hold_maximum import hold_maximum
-from seamline.engine.chunks.read_limit import Room
+from seamline.engine.chunks.read_limit import ChunkLimits
 from seamline.engine.config import Config
 from seamline.engine.pipeline.parents import Parents
 from seamline.engine.pipeline.stage_inputs import holds_maximum
@@ -24,7 +24,7 @@ def chunks_of(
     *,
     units: Units,
     sizes: Sizes,
-    room: Room,
+    limits: ChunkLimits,
     cut: Cut,
     parents: Parents | None,
     config: Config,
@@ -46,24 +46,24 @@ def chunks_of(
             counter=counter,
             counted=counted,
             edges=edges,
-            lead=room.gaps.lead,
+            lead=limits.gaps.lead,
         )
         return chunks
 
     fixed_ends: frozenset[int] = frozenset()
     if parents is not None:
-        cut = parents.nest(cut, units, gaps=room.gaps, sizes=sizes, config=config)
+        cut = parents.nest(cut, units, gaps=limits.gaps, sizes=sizes, config=config)
         fixed_ends = frozenset(parents.ends(units).tolist())
     chunks = make(cut)
     if holds_maximum(config):
         cut, chunks = hold_maximum(
             cut,
             chunks,
-            gaps=room.gaps,
+            gaps=limits.gaps,
             sizes=sizes,
             config=config,
             make=make,
-            reserved=room.reserved,
+            reserved=limits.reserved,
             fixed_ends=fixed_ends,
         )
     return cut, chunks, counted

@@ -25,7 +25,7 @@ from seamline.engine.pipeline.stage_keys import (
     CURVE,
     EVIDENCE,
     LANGUAGE,
-    ROOM,
+    LIMITS,
     SENTENCES,
     SIMILARITY,
     TOKENS,
@@ -154,20 +154,20 @@ def run_pipeline(
     curve = runner.take(
         CURVE, curve_inputs(config), compute=lambda: curve_of(similarity, config), after=(SIMILARITY,)
     )
-    room = text.room
+    limits = text.limits
     given = StrategyInput(
         document=document,
         blocks=text.blocks,
         units=text.units,
         sizes=text.sizes,
-        gaps=room.gaps,
+        gaps=limits.gaps,
         vectors=vectors.array,
         topic_model=model.topic_model,
         curve=None,
-        verdicts=np.zeros(len(room.gaps), dtype=np.uint8),
+        verdicts=np.zeros(len(limits.gaps), dtype=np.uint8),
         config=config,
         pinned=pinned_gaps(pins, text.units),
-        reserved=room.reserved,
+        reserved=limits.reserved,
         is_draft=is_draft,
         progress=progress,
         cancel=cancel,
@@ -181,10 +181,10 @@ def run_pipeline(
             apply_threshold(given, curve, features=prepared.features),
             strategy_for(substitute) if substitute else strategy,
             prepare_failure=prepared.failure,
-            read_limit=room.limit,
+            read_limit=limits.limit,
         ),
         # The features follow from the vectors, which the curve does too, and the config.
-        after=(ROOM, CURVE),
+        after=(LIMITS, CURVE),
     )
     if until == "chunks":
         # A span has the same tokens before the same heading, whatever else has changed.
@@ -197,7 +197,7 @@ def run_pipeline(
                 text.blocks,
                 units=text.units,
                 sizes=text.sizes,
-                room=room,
+                limits=limits,
                 cut=boundaries.cut,
                 parents=parents,
                 config=config,
@@ -207,7 +207,7 @@ def run_pipeline(
             ),
             after=(BOUNDARIES,),
         )
-    return PipelineRun(runner.results, runner.timings, given, strategy, counter, model, room.limit)
+    return PipelineRun(runner.results, runner.timings, given, strategy, counter, model, limits.limit)
 
 
 def _vectors(
@@ -271,6 +271,6 @@ def _prepared(
         EVIDENCE,
         features_inputs(strategy, given),
         compute=lambda: prepare(strategy, replace(given, earlier=earlier)),
-        after=(*text.room_stages, VECTORS),
+        after=(*text.limit_stages, VECTORS),
         may_reuse=given.is_draft or before is None or not before.is_draft,
     )

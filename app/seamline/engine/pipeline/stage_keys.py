@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from seamline.engine.arrays import CodeArray, CountArray, IndexArray
 from seamline.engine.chunks.chunk import Chunks
 from seamline.engine.chunks.completeness import SentenceEdges
-from seamline.engine.chunks.read_limit import Room
+from seamline.engine.chunks.read_limit import ChunkLimits
 from seamline.engine.evidence.curve import Curve
 from seamline.engine.evidence.gaps import Gaps
 from seamline.engine.pipeline.boundaries import Boundaries
@@ -41,7 +41,7 @@ TIES: Stage[CodeArray] = Stage("ties")
 GAPS: Stage[tuple[Gaps, CountArray | None]] = Stage("gaps")
 # With (blocks + 1,) int64, what is embedded before a chunk that begins with each block.
 LIMIT: Stage[tuple[ReadSizes, IndexArray]] = Stage("limit")
-ROOM: Stage[Room] = Stage("room")
+LIMITS: Stage[ChunkLimits] = Stage("limits")
 LANGUAGE: Stage[bool] = Stage("language")
 """Whether the text is mostly in another language than English; only of models that know no other."""
 VECTORS: Stage[Vectors] = Stage("vectors")

@@ -1,6 +1,6 @@
-"""The stages from a text to its units, their sizes and the room of its chunks, before a strategy looks at it.
+"""The stages from a text to its units, their sizes and the limits of chunks, before a strategy looks at it.
 
-blocks -> sentences -> found -> counts -> long -> units -> tokens -> ties -> gaps -> room
+blocks -> sentences -> found -> counts -> long -> units -> tokens -> ties -> gaps -> limits
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from seamline.engine.arrays import CountArray, IndexArray
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.chunks.chunk import with_context
 from seamline.engine.chunks.completeness import SentenceEdges, sentence_edges
-from seamline.engine.chunks.read_limit import Room, count_context, find_room, holds
+from seamline.engine.chunks.read_limit import ChunkLimits, count_context, find_limits, holds
 from seamline.engine.config import Config
 from seamline.engine.errors import MarkdownError
 from seamline.engine.evidence.gaps import Gaps, find_gaps
@@ -36,9 +36,9 @@ from seamline.engine.pipeline.stage_keys import (
     FOUND,
     GAPS,
     LIMIT,
+    LIMITS,
     LONG,
     READ,
-    ROOM,
     SENTENCES,
     TIES,
     TOKENS,
@@ -61,11 +61,11 @@ logger = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class MeasuredText:
-    """A text as every strategy is given it: divided into units, these measured, and the room of its chunks.
+    """A text as every strategy is given it: divided into units, these measured, and the limits of its chunks.
 
     parser_failure: why the blocks are plain paragraphs, or "". sentences: those of our own rules, whatever
-    the units are; edges: of these. text_edges: what a strategy has found by itself. room_stages: those that
-    decide which gaps there are, and the room.
+    the units are; edges: of these. text_edges: what a strategy has found by itself. limit_stages: those that
+    decide which gaps there are, and the limits.
     """
 
     blocks: Blocks
@@ -75,8 +75,8 @@ class MeasuredText:
     text_edges: TextEdges | None
     units: Units
     sizes: Sizes
-    room: Room
-    room_stages: tuple[Stage[Any], ...]
+    limits: ChunkLimits
+    limit_stages: tuple[Stage[Any], ...]
 
 
 @dataclass(frozen=True)
@@ -112,17 +112,17 @@ class TextStages:
         sizes = self._sizes(units, found=found, counts=counts)
         gaps, headings = self._gaps(blocks, units=units, sizes=sizes)
         limit = None if read is None else self._limit(blocks, units=units, found=found, read=read)
-        room_stages = (GAPS,) if limit is None else (GAPS, LIMIT)
-        room = self.runner.take(
-            ROOM,
+        limit_stages = (GAPS,) if limit is None else (GAPS, LIMIT)
+        limits = self.runner.take(
+            LIMITS,
             (self.config.max_tokens,),
-            compute=lambda: find_room(
+            compute=lambda: find_limits(
                 blocks, units, sizes=sizes, gaps=gaps, headings=headings, read=limit, config=self.config
             ),
-            after=room_stages,
+            after=limit_stages,
         )
         return MeasuredText(
-            blocks, parser_failure, sentences, edges, text_edges, units, sizes, room, room_stages
+            blocks, parser_failure, sentences, edges, text_edges, units, sizes, limits, limit_stages
         )
 
     def _blocks(self) -> tuple[Blocks, str]:

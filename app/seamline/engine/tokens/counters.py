@@ -45,10 +45,10 @@ class TokenCounter(Protocol):
         """Return the number of tokens of each text."""
         ...
 
-    def seams(self, text: str, places: Sequence[int]) -> list[bool]:
-        """Return which inner places of a text are sure seams.
+    def adds_up_at(self, text: str, places: Sequence[int]) -> list[bool]:
+        """Return at which inner places of a text tokens surely add up.
 
-        Any span across a seam has as many tokens as its part before it and its part after it together.
+        Any span across such a place has as many as its part before it and its part after it together.
         """
         ...
 
@@ -74,7 +74,7 @@ class RatioCounter:
     def count(self, texts: Sequence[str]) -> list[int]:
         return [ceil(utf16_length(text) / self.characters_per_token) for text in texts]
 
-    def seams(self, text: str, places: Sequence[int]) -> list[bool]:
+    def adds_up_at(self, text: str, places: Sequence[int]) -> list[bool]:
         return [False] * len(places)
 
 

@@ -134,7 +134,7 @@ class RunCounter:
         weights = np.array([WEIGHTS[run] for run in CharacterRun], dtype=np.int64).T.ravel()
         return [each for batch in _batches(texts) for each in (features(batch) @ weights).tolist()]
 
-    def seams(self, text: str, places: Sequence[int]) -> list[bool]:
+    def adds_up_at(self, text: str, places: Sequence[int]) -> list[bool]:
         # Every count is rounded, so those of two parts need not add up to that of the whole.
         return [False] * len(places)
 

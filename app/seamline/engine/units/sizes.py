@@ -21,7 +21,7 @@ class Sizes:
     begins, ends: (n + 1,) int64, such that units [i, j) as one text have `(ends[j] - begins[i]) / scale`
         tokens, rounded up. A rule of thumb such as characters / 4 rounds each unit up, so twenty sentences
         add up to more than the text they make. scale: whole, so that nothing is lost to rounding before.
-    seams: (n - 1,) bool, the gaps across which tokens add up exactly, whatever the span.
+    additive: (n - 1,) bool, the gaps across which tokens add up exactly, whatever the span.
     apart: whether units are counted each by itself, so that the white space between them has no tokens.
     """
 
@@ -29,7 +29,7 @@ class Sizes:
     begins: IndexArray
     ends: IndexArray
     scale: int
-    seams: BoolArray
+    additive: BoolArray
     apart: bool = False
 
     @property
@@ -65,8 +65,8 @@ class Sizes:
 
     @cached_property
     def _rough(self) -> IndexArray:
-        """(n,) int64: how many gaps before each unit's own are no seams."""
-        return np.append(0, np.cumsum(~self.seams))
+        """(n,) int64: how many gaps before each unit's own are no additive."""
+        return np.append(0, np.cumsum(~self.additive))
 
     # Because a bisection of these costs a tenth of numpy's for a single value; lists take five times as much.
     @cached_property
@@ -99,18 +99,18 @@ class Sizes:
 
 
 def additive_sizes(
-    tokens: IndexArray, seams: BoolArray, *, one_by_one: IndexArray | None = None, scale: int = 1
+    tokens: IndexArray, additive: BoolArray, *, one_by_one: IndexArray | None = None, scale: int = 1
 ) -> Sizes:
     """Sizes of units whose tokens add up, all but exactly: those of a real tokenizer.
 
-    tokens: (n,) int64, of each unit, times the scale. seams: (n - 1,) bool, the gaps across which they add up
-    exactly. one_by_one: (n,) int64, what each unit counts in `sums`, where not its tokens, rounded up.
+    tokens: (n,) int64, of each unit, times the scale. additive: (n - 1,) bool, the gaps across which they add
+    up exactly. one_by_one: (n,) int64, what each unit counts in `sums`, where not its tokens, rounded up.
     """
     joined = read_only(_prefix(tokens))
     if one_by_one is None and scale > 1:
         one_by_one = -(-tokens // scale)
     sums = joined if one_by_one is None else read_only(_prefix(one_by_one))
-    return Sizes(sums, joined, joined, scale, read_only(seams))
+    return Sizes(sums, joined, joined, scale, read_only(additive))
 
 
 def sizes_apart(tokens: IndexArray) -> Sizes:

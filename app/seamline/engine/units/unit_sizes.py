@@ -110,16 +110,16 @@ def count_units(
     ratio = counter.characters_per_token
     if not ratio:
         # A tokenizer counts a unit with its white space, so that units add up to the text they make.
-        seams = np.array(counter.seams(text, units.start[1:].tolist()), dtype=np.bool_)
+        additive = np.array(counter.adds_up_at(text, units.start[1:].tolist()), dtype=np.bool_)
         one_by_one = None
         if config.splitter == "marks":
             # The system that splits so adds up sentences alone, without the white space between them.
             one_by_one = by_unit(units.first, units.last, count=counter.count)
         if isinstance(counter, FractionCounter):
             fractions = by_unit(units.start, units.end, count=counter.thousandths, counted=counted)
-            return additive_sizes(fractions, seams, one_by_one=one_by_one, scale=1000)
+            return additive_sizes(fractions, additive, one_by_one=one_by_one, scale=1000)
         counts = by_unit(units.start, units.end, count=counter.count, counted=counted)
-        return additive_sizes(counts, seams, one_by_one=one_by_one)
+        return additive_sizes(counts, additive, one_by_one=one_by_one)
     lengths = utf16_widths(text, units.first, end=units.last)
     spaces = np.append(units.first[1:] - units.last[:-1], 0)[: len(units)]
     if config.splitter == "punctuation" and not of_text:
