@@ -22,7 +22,11 @@ class ContentArea(QScrollArea):
         content = self.widget()
         if content is None:
             return QSize(0, 0)
-        high = content.heightForWidth(self.width()) if content.hasHeightForWidth() else -1
+        high = -1
+        if content.hasHeightForWidth():
+            # Beside a scroll bar words may take one more line, and with no room for that it would never go.
+            bar = self.verticalScrollBar().sizeHint().width()
+            high = max(content.heightForWidth(self.width()), content.heightForWidth(self.width() - bar))
         return QSize(0, high if high >= 0 else content.sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
