@@ -41,9 +41,9 @@ def exists(path: Path) -> bool:
 
 
 def is_gone(path: Path) -> bool:
-    """Whether nothing is there for certain: False too where nobody may look."""
+    """Whether nothing is there for certain: False too where nobody may look, and for a link to elsewhere."""
     try:
-        path.stat()
+        path.lstat()
     except (FileNotFoundError, NotADirectoryError, ValueError):
         return True
     except OSError:

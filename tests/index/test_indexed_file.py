@@ -103,6 +103,44 @@ def test_moved_folder_is_the_same_folder(tmp_path: Path) -> None:
     """Files keep their names, and those that are gone from it are noticed there, too."""
     old, new = tmp_path / "old", tmp_path / "new"
     known = known_at((old / "a.md", "a.md"), (old / "sub" / "b.md", "sub/b.md"), (old / "gone.md", "gone.md"))
+    (new / "sub").mkdir(parents=True)
+    for name in ("a.md", "sub/b.md"):
+        (new / name).write_text("x", encoding="utf-8")
     names = index_names({new / "a.md": "a.md", new / "sub" / "b.md": "sub/b.md"}, known)
     assert set(names.values()) == {"a.md", "sub/b.md"}
     assert [file.name for file in vanished([new], names, known)] == ["gone.md"]
+
+
+def test_folder_that_is_away_loses_no_name_to_another(tmp_path: Path) -> None:
+    """That another has one file of the same name is no sign that it was moved there."""
+    away, other = tmp_path / "away", tmp_path / "other"
+    known = known_at((away / "README.md", "README.md"), (away / "notes.md", "notes.md"))
+    other.mkdir()
+    for text in ("x", "of another size"):
+        (other / "README.md").write_text(text, encoding="utf-8")
+        names = index_names({other / "README.md": "README.md"}, known)
+        assert names == {other / "README.md": "other/README.md"}
+        assert vanished([other], names, known) == []
+
+
+def test_file_elsewhere_is_read_though_size_and_time_are_equal(tmp_path: Path) -> None:
+    """Files that come out of one archive have the same times, and may have the same sizes."""
+    one, other = tmp_path / "one.md", tmp_path / "other.md"
+    one.write_text("port is 1111", encoding="utf-8")
+    other.write_text("port is 2222", encoding="utf-8")
+    for path in (one, other):
+        os.utime(path, ns=(10**18, 10**18))
+    known = remembered(one, "a.md")
+    assert not is_unchanged(look_at(other, "a.md", settings_digest="s"), known)[0]
+    other.write_bytes(one.read_bytes())
+    os.utime(other, ns=(10**18, 10**18))
+    assert is_unchanged(look_at(other, "a.md", settings_digest="s"), known)[0]
+
+
+def test_link_to_a_file_that_is_away_is_not_gone(tmp_path: Path) -> None:
+    """It may lead to a disk that is not there now."""
+    link = tmp_path / "docs" / "x.md"
+    link.parent.mkdir()
+    link.symlink_to(tmp_path / "away" / "x.md")
+    known = known_at((link, "x.md"))
+    assert vanished([link.parent], {}, known) == []

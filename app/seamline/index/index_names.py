@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 import os
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from pathlib import Path, PurePath
 
-from seamline.index.indexed_file import IndexedFile
-from seamline.ordinary_files import exists, is_gone
+from seamline.index.indexed_file import IndexedFile, look_at
+from seamline.ordinary_files import exists, is_folder, is_gone
 
 
 def index_names(found: Mapping[Path, str], known: Mapping[str, IndexedFile]) -> dict[Path, str]:
     """Return the name of each file in an index; ids are made of it, so it stays what it was.
 
     found: absolute paths with the names that they would have by themselves. known: what is in the index.
-    A name that another file has, which is still there, is made longer by the folders above.
+    A name that another file has is made longer by the folders above, unless that file is gone for good, or
+    its folder was moved as a whole.
     """
     by_path = {file.path: name for name, file in known.items()}
     names = {path: by_path[str(path)] for path in found if str(path) in by_path}
-    # A file that is gone leaves its name: the folder may have been moved as a whole.
-    taken = {name for name, file in known.items() if exists(Path(file.path))} | set(names.values())
+    moved = _former_roots(found, known)
+    taken = {name for name, file in known.items() if _keeps_its_name(file, moved)} | set(names.values())
     for path, name in found.items():
         if path in names:
             continue
@@ -31,6 +33,12 @@ def index_names(found: Mapping[Path, str], known: Mapping[str, IndexedFile]) -> 
         taken.add(name)
         names[path] = name
     return names
+
+
+def _keeps_its_name(file: IndexedFile, moved: set[str]) -> bool:
+    """Whether a file is there, or may come back: a folder that is away, as on a disk, is not deleted."""
+    path = Path(file.path)
+    return exists(path) or not (_is_in(file.path, moved) or is_folder(path.parent))
 
 
 def vanished(
@@ -52,15 +60,30 @@ def vanished(
 
 
 def _former_roots(names: Mapping[Path, str], known: Mapping[str, IndexedFile]) -> set[str]:
-    """Return the folders from which files were indexed that are now found elsewhere under the same name."""
-    roots = set()
+    """Return the folders that were moved, in which files were indexed: most of what they held is elsewhere.
+
+    Under the same names, and of the same sizes: another folder may have a file of a name, as README.md.
+    """
+    found = Counter[str]()
     for path, name in names.items():
-        if name in known and known[name].path != str(path):
+        if name in known and known[name].path != str(path) and _size(path) == known[name].size:
             was = PurePath(known[name].path)
             depth = len(PurePath(name).parts)
             if was.parts[-depth:] == PurePath(name).parts:
-                roots.add(str(was.parents[depth - 1]))
-    return {root for root in roots if not exists(Path(root))}
+                found[str(was.parents[depth - 1])] += 1
+    return {
+        root
+        for root, count in found.items()
+        if not exists(Path(root)) and 2 * count > sum(_is_in(file.path, [root]) for file in known.values())
+    }
+
+
+def _size(path: Path) -> int:
+    """Return the size of a file as an index keeps it, or -1 where it may not be looked at."""
+    try:
+        return look_at(path, "", settings_digest="").size
+    except OSError:
+        return -1
 
 
 def _is_in(path: str, roots: Iterable[str]) -> bool:

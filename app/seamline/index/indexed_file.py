@@ -65,12 +65,13 @@ def with_digest(file: IndexedFile) -> IndexedFile:
 def is_unchanged(file: IndexedFile, known: IndexedFile | None) -> tuple[bool, IndexedFile]:
     """Return whether a file is as it was when it was indexed by equal settings, and what to remember of it.
 
-    Size and time are compared, and its bytes where the time alone is another. Raises OSError.
+    Size and time are compared, and its bytes where the time alone is another, or the place: two files of
+    equal sizes and times may come out of one archive. Raises OSError.
     """
     if known is None or known.settings_digest != file.settings_digest or known.size != file.size:
         return False, file
     same = replace(file, digest=known.digest, sources=known.sources)
-    if known.modified_ns == file.modified_ns:
+    if known.modified_ns == file.modified_ns and known.path == file.path:
         return True, same
     read = with_digest(file)
     return read.digest == known.digest, replace(read, sources=known.sources)

@@ -178,11 +178,11 @@ def _walk(folder: Path, unreadable: Callable[[str], None]) -> Iterator[Path]:
 
 
 def _is_hidden_away(file: Path) -> bool:
-    """Whether a file is there and may not be looked at: whoever reads it says so."""
+    """Whether a file may not be looked at, or is a link to what is not there: whoever reads it says so."""
     try:
         file.stat()
     except PermissionError:
         return True
     except OSError:
-        pass
+        return file.is_symlink()
     return False
