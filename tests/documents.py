@@ -139,7 +139,7 @@ def _relations(targets: Mapping[str, tuple[str, str]]) -> str:
     return f'{_XML}<Relationships xmlns="{_PACKAGE}/relationships">{named}</Relationships>'
 
 
-def epub(chapters: Sequence[str], *, others: Mapping[str, str] | None = None) -> bytes:
+def epub(chapters: Sequence[str], *, others: Mapping[str, str | bytes] | None = None) -> bytes:
     """Return a book called Bees. chapters: the bodies of its pages, in the order in which they are read."""
     names = [f"c{number}" for number in range(len(chapters))]
     kind = "application/xhtml+xml"

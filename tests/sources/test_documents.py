@@ -142,6 +142,58 @@ def test_html_is_decoded_as_every_text(tmp_path: Path) -> None:
         assert "hören den Bären" in read(saved(tmp_path / "a.html", html.encode(encoding))).text
 
 
+PAGES = {
+    "iso-8859-2": "Łódź, żółć",
+    "iso-8859-7": "Άρθρο πρώτο",
+    "iso-8859-15": "5 €, œuvre",
+    "Shift_JIS": "日本",
+    "iso-8859-1": "5 € – “Bär”",
+}
+
+
+@pytest.mark.parametrize("charset", PAGES)
+def test_html_is_read_as_it_says_that_it_is_encoded(tmp_path: Path, charset: str) -> None:
+    """By its head or its first line, as browsers read it: also of too few letters to guess by."""
+    # Latin-1 stands for what Windows made of it.
+    words, encoding = PAGES[charset], "cp1252" if charset == "iso-8859-1" else charset
+    page = f"<html><head><meta charset='{charset}'></head><body><p>{words}</p></body></html>"
+    path = saved(tmp_path / "a.html", page.encode(encoding))
+    assert read(path).text.strip() == words
+    assert notes_of(path) == "converted from HTML to markdown by markitdown"
+    first = f"<?xml version='1.0' encoding='{charset}'?><html><body><p>{words}</p></body></html>"
+    assert read(saved(tmp_path / "a.xhtml", first.encode(encoding))).text.strip() == words
+
+
+def test_guess_of_an_encoding_is_said(tmp_path: Path) -> None:
+    """Of a page that says nothing, or what is not so."""
+    words = "Die Bienen hören den Bären über die Wiese gehen, und fürchten ihn nicht."
+    for head in ("", "<meta charset='utf-8'>", "<meta charset='of-old'>"):
+        path = saved(tmp_path / "a.html", f"{head}<p>{words}</p>".encode("cp1252"))
+        assert read(path).text.strip() == words
+        assert "cp1252" in notes_of(path)
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "iso-8859-2"])
+def test_chapter_is_read_as_it_says_that_it_is_encoded(tmp_path: Path, encoding: str) -> None:
+    """A book may have chapters in UTF-16, and old ones in others."""
+    page = f"<?xml version='1.0' encoding='{encoding}'?><html><body><p>Łódź, żółć</p></body></html>"
+    book = saved(tmp_path / "a.epub", epub(["x"], others={"OEBPS/c0.xhtml": page.encode(encoding)}))
+    assert "Łódź, żółć" in read(book).text
+    assert "decoded" not in notes_of(book)
+
+
+def test_words_of_a_page_do_not_run_together(tmp_path: Path) -> None:
+    """Where browsers part them; what is in a template, or in a drawing, is no text."""
+    body = (
+        "<p>one</p><details><summary>Sum</summary>hidden</details><select><option>red</option>"
+        "<option>blue</option></select><fieldset><legend>Name</legend>field</fieldset>"
+        "<template>TPL words</template><svg><text>in the drawing</text></svg>"
+    )
+    path = saved(tmp_path / "a.html", f"<html><body>{body}</body></html>".encode())
+    assert read(path).text.split() == ["one", "Sum", "hidden", "red", "blue", "Name", "field"]
+    assert "1 drawing left out" in notes_of(path)
+
+
 LOCK = f"/Encrypt << /Filter /Standard /V 1 /R 2 /O <{'11' * 32}> /U <{'22' * 32}> /P -4 >> /ID [<00> <00>]"
 ENTITY = '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "bees">]><a>&b;</a>'
 OFFICE = bytes.fromhex("d0cf11e0a1b11ae1") + bytes(600)

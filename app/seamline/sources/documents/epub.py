@@ -11,6 +11,7 @@ from seamline.sources.documents.converted import Converted, document_format
 from seamline.sources.documents.html_parts import PartCounts
 from seamline.sources.documents.kinds import HTML_EXTENSIONS
 from seamline.sources.documents.library import page_converter
+from seamline.sources.documents.markup_text import decoded_markup
 from seamline.sources.documents.zipped import is_zip_with, read_zip
 from seamline.sources.source import Source
 
@@ -37,7 +38,7 @@ def _convert(source: Source) -> Converted:
     text = page_converter("EpubConverter").convert(book.file(), None, strict=True).markdown.strip()
     source.report("convert", 1, 1)
     chapters = [
-        content.decode("utf-8", "replace")
+        decoded_markup(content) or content.decode("utf-8", "replace")
         for name, content in book.markup.items()
         if PurePosixPath(name).suffix.lower() in HTML_EXTENSIONS
     ]

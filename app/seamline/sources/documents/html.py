@@ -6,10 +6,12 @@ import io
 
 from seamline.engine.errors import SourceError
 from seamline.engine.phrases import phrase
-from seamline.sources.documents.converted import Converted, document_format
+from seamline.engine.text.document import SourceNote
+from seamline.sources.documents.converted import Converted, document_format, read_whole
 from seamline.sources.documents.html_parts import PartCounts
 from seamline.sources.documents.kinds import HTML_EXTENSIONS
 from seamline.sources.documents.library import page_converter, stream_info
+from seamline.sources.documents.markup_text import decoded_markup
 from seamline.sources.source import Source
 
 _MAX_CHARACTERS = 1 << 25
@@ -20,7 +22,10 @@ def _matches(source: Source) -> bool:
 
 
 def _convert(source: Source) -> Converted:
-    html = source.text()
+    html = decoded_markup(read_whole(source))
+    notes: tuple[SourceNote, ...] = ()
+    if html is None:
+        html, notes = source.text(), source.encoding.notes
     if len(html) > _MAX_CHARACTERS:
         raise SourceError(
             phrase(
@@ -37,7 +42,7 @@ def _convert(source: Source) -> Converted:
     text = page_converter("HtmlConverter").convert(page, stream_info(charset="utf-8"), strict=True).markdown
     source.report("convert", 1, 1)
     parts = PartCounts.of([html])
-    return Converted(text, lost=parts.lost_from(text))
+    return Converted(text, lost=parts.lost_from(text), notes=notes)
 
 
 FORMAT = document_format(

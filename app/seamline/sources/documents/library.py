@@ -68,8 +68,10 @@ def converter(name: str) -> Any:
 
 def page_converter(name: str) -> Any:
     """Return one of markitdown's converters that go by way of HTML, which is mended on the way."""
+    from seamline.sources.documents.html_blocks import part_blocks
     from seamline.sources.documents.html_ends import with_ends
     from seamline.sources.documents.html_tables import mend_tables
+    from seamline.sources.documents.markup_text import decoded_markup
 
     made = converter(name)
     by_html = getattr(made, "_html_converter", made)
@@ -78,8 +80,12 @@ def page_converter(name: str) -> Any:
     def convert_mended(file_stream: Any, stream_info: Any, **options: Any) -> Any:
         from bs4 import BeautifulSoup
 
-        page = file_stream.read().decode(stream_info.charset or "utf-8", "replace")
+        raw = file_stream.read()
+        page = decoded_markup(raw)
+        if page is None:
+            page = raw.decode(stream_info.charset or "utf-8", "replace")
         soup = BeautifulSoup(with_ends(page), "html.parser")
+        part_blocks(soup)
         mend_tables(soup)
         mended = str(soup).encode("utf-8", "replace")
         return convert(BytesIO(mended), type(stream_info)(charset="utf-8"), **options)
