@@ -7200,6 +7200,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>eine SQLite-Datenbank</translation>
     </message>
     <message>
+      <source>an edit of somebody else's message</source>
+      <translation>eine Änderung an einer Nachricht von jemand anderem</translation>
+    </message>
+    <message>
       <source>an empty zip archive</source>
       <translation>ein leeres ZIP-Archiv</translation>
     </message>
@@ -8572,6 +8576,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>ihre Gründe sind nicht die von Reason, 0 bis {reason:d}</translation>
     </message>
     <message>
+      <source>its scores hold NaN or infinity</source>
+      <translation>ihre Werte enthalten NaN oder Unendlich</translation>
+    </message>
+    <message>
       <source>its segments are not those of {name}: they part at {line}, where it has {theirs!r} and the document {ours!r}</source>
       <translation>die Segmente sind nicht die von {name}: Bei {line} gehen sie auseinander; dort steht {theirs!r} und im Dokument {ours!r}</translation>
     </message>
@@ -8582,6 +8590,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>its times name no zone: they are taken for UTC</source>
       <translation>ihre Zeiten nennen keine Zeitzone: Sie werden als UTC verstanden</translation>
+    </message>
+    <message>
+      <source>its {name} are no whole numbers</source>
+      <translation>ihre {name} sind keine ganzen Zahlen</translation>
     </message>
     <message>
       <source>keep blocks up to</source>
@@ -11540,6 +11552,13 @@ Warum beruhigt Rauch die Bienen?</translation>
       </translation>
     </message>
     <message numerus="yes">
+      <source>{count:,} files of channels not read, as {name}</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count:,} folders</source>
       <translation>
         <numerusform>{count:,} Ordner</numerusform>
@@ -12553,6 +12572,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>{label} hat keine Wirkung: {reason}</translation>
     </message>
     <message>
+      <source>{label} made no chunk of this text</source>
+      <translation>{label} hat aus diesem Text keinen Chunk gemacht</translation>
+    </message>
+    <message>
       <source>{label} moves no boundary of this text</source>
       <translation>{label} verschiebt keine Grenze dieses Textes</translation>
     </message>
@@ -12766,6 +12789,14 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>{name} failed: {error}</source>
       <translation>{name} ist fehlgeschlagen: {error}</translation>
+    </message>
+    <message>
+      <source>{name} failed: {kind}: {error}</source>
+      <translation>{name} ist gescheitert: {kind}: {error}</translation>
+    </message>
+    <message>
+      <source>{name} gave no vectors of numbers</source>
+      <translation>{name} gab keine Vektoren aus Zahlen</translation>
     </message>
     <message>
       <source>{name} has changed since it was indexed: look around the place.</source>

@@ -7196,6 +7196,10 @@ Why does smoke calm bees?</source>
       <translation>SQLite 数据库</translation>
     </message>
     <message>
+      <source>an edit of somebody else's message</source>
+      <translation>对他人消息的编辑</translation>
+    </message>
+    <message>
       <source>an empty zip archive</source>
       <translation>空的 zip 压缩包</translation>
     </message>
@@ -8568,6 +8572,10 @@ Why does smoke calm bees?</source>
       <translation>其原因不属于 Reason 的 0 到 {reason:d}</translation>
     </message>
     <message>
+      <source>its scores hold NaN or infinity</source>
+      <translation>其分数含有 NaN 或无穷大</translation>
+    </message>
+    <message>
       <source>its segments are not those of {name}: they part at {line}, where it has {theirs!r} and the document {ours!r}</source>
       <translation>各段与 {name} 不符：从{line}起不同，此处为 {theirs!r}，文档中为 {ours!r}</translation>
     </message>
@@ -8578,6 +8586,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>its times name no zone: they are taken for UTC</source>
       <translation>其中的时间没有时区：按 UTC 处理</translation>
+    </message>
+    <message>
+      <source>its {name} are no whole numbers</source>
+      <translation>其 {name} 不是整数</translation>
     </message>
     <message>
       <source>keep blocks up to</source>
@@ -11500,6 +11512,12 @@ Why does smoke calm bees?</source>
       </translation>
     </message>
     <message numerus="yes">
+      <source>{count:,} files of channels not read, as {name}</source>
+      <translation>
+        <numerusform>有 {count:,} 个频道文件未读取，例如 {name}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count:,} folders</source>
       <translation>
         <numerusform>{count:,} 个文件夹</numerusform>
@@ -12438,6 +12456,10 @@ Why does smoke calm bees?</source>
       <translation>{label}不起作用：{reason}</translation>
     </message>
     <message>
+      <source>{label} made no chunk of this text</source>
+      <translation>{label} 没有从此文本得出任何分块</translation>
+    </message>
+    <message>
       <source>{label} moves no boundary of this text</source>
       <translation>{label}不会移动此文本的任何边界</translation>
     </message>
@@ -12650,6 +12672,14 @@ Why does smoke calm bees?</source>
     <message>
       <source>{name} failed: {error}</source>
       <translation>{name} 失败：{error}</translation>
+    </message>
+    <message>
+      <source>{name} failed: {kind}: {error}</source>
+      <translation>{name} 失败：{kind}：{error}</translation>
+    </message>
+    <message>
+      <source>{name} gave no vectors of numbers</source>
+      <translation>{name} 没有给出数值向量</translation>
     </message>
     <message>
       <source>{name} has changed since it was indexed: look around the place.</source>

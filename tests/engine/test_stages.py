@@ -180,6 +180,11 @@ def with_nan(vectors: FloatArray) -> FloatArray:
         (lambda vectors: vectors[:, :5], "expected vectors of 8 dimensions but received 5"),
         (with_nan, r"1 of \d+ vectors hold NaN or infinity"),
         (lambda vectors: vectors.ravel(), r"expected \d+ embeddings but received \d+"),
+        (lambda vectors: vectors + 1j, "gave no vectors of numbers"),
+        (lambda vectors: np.full(vectors.shape, 1e300), r"vectors hold NaN or infinity"),
+        (lambda vectors: [[1.0], [2.0, 3.0]], "failed: ValueError"),
+        (lambda vectors: (row for row in vectors), "gave no vectors of numbers"),
+        (lambda vectors: 1 // 0, "failed: ZeroDivisionError"),
     ],
 )
 def test_bad_vectors_are_refused_with_both_numbers(
@@ -317,6 +322,9 @@ def _proposal(**values: object) -> Proposal:
             _proposal(left_out=np.zeros(3, np.bool_)),
             "of 3 units whether they are left out, and there are 12",
         ),
+        (_proposal(gaps=np.array([1.5, 3.0])), "gaps are no whole numbers"),
+        (_proposal(overlap_first=np.array([0.0, 1.0, 2.0])), "overlap_first are no whole numbers"),
+        (_proposal(scores=np.array([1.0, np.nan], np.float32)), "scores hold NaN or infinity"),
         (None, "AttributeError"),
     ],
 )

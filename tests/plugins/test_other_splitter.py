@@ -40,6 +40,8 @@ def _splitters() -> Iterator[None]:
     module.failing = lambda text: 1 / 0  # type: ignore[attr-defined]
     module.number = lambda text: 7  # type: ignore[attr-defined]
     module.nothing = lambda text: []  # type: ignore[attr-defined]
+    module.printing = lambda text: [text[: sys.stdout.write("so far\n") and len(text)]]  # type: ignore[attr-defined]
+    module.leaving = lambda text: sys.exit(3)  # type: ignore[attr-defined]
     sys.modules["splitters_of_test"] = module
     yield
     del sys.modules["splitters_of_test"]
@@ -109,8 +111,22 @@ def test_a_splitter_that_fails_is_an_error_and_no_other_cut(name: str, why: str)
 
 
 def test_no_chunks_are_no_chunks() -> None:
-    """A splitter may find nothing to keep."""
-    assert len(cut("nothing").chunks) == 0
+    """A splitter may find nothing to keep; that is said, and so is nothing of what it prints."""
+    found = cut("nothing")
+    assert len(found.chunks) == 0
+    assert [notice.message for notice in found.notices] == ["nothing made no chunk of this text"]
+
+
+def test_what_a_splitter_prints_is_no_output(capsys: pytest.CaptureFixture[str]) -> None:
+    """Records are written to standard output; what it says goes where messages do."""
+    assert len(cut("printing").chunks) == 1
+    assert capsys.readouterr() == ("", "so far\n")
+
+
+def test_splitter_that_leaves_is_one_that_fails() -> None:
+    """It ends no program of the user's."""
+    with pytest.raises(StrategyError, match="leaving failed on untitled: SystemExit: 3"):
+        cut("leaving")
 
 
 def test_a_config_alone_runs_no_code() -> None:

@@ -44,15 +44,22 @@ def test_text_that_was_never_misread_is_kept(text: str) -> None:
 
 
 @given(st.lists(st.none() | st.floats(0, 1e10)))
-def test_messages_are_in_the_order_of_their_times_or_of_the_file(times: list[float | None]) -> None:
-    """With a time each, messages are sorted, and those of one time keep their order; else none is moved."""
+def test_messages_are_in_the_order_of_their_times(times: list[float | None]) -> None:
+    """None is lost, and those with a time are sorted; of one time they stay as the file has them."""
     messages = [Message("user", str(at), time=time) for at, time in enumerate(times)]
     ordered = by_time(messages)
     assert sorted(each.content for each in ordered) == sorted(each.content for each in messages)
-    if None in times:
-        assert ordered == messages
-    else:
-        assert ordered == sorted(messages, key=lambda each: (each.time or 0.0, int(each.content)))
+    timed = [each for each in ordered if each.time is not None]
+    numbers = [(each.time, int(each.content)) for each in timed]
+    assert numbers == sorted(numbers) or numbers == sorted(numbers, key=lambda each: (each[0], -each[1]))
+
+
+def test_message_without_a_time_stays_where_it_was() -> None:
+    """Behind the one before it, be the latest first in the file or last."""
+    messages = [Message("user", str(time), time=time) for time in (1.0, 2.0, None, 3.0, 3.0)]
+    for given_messages in (messages, messages[::-1]):
+        assert [each.content for each in by_time(given_messages)] == ["1.0", "2.0", "None", "3.0", "3.0"]
+    assert by_time(messages[2:3]) == messages[2:3]
 
 
 def test_message_without_a_time_counts_as_said_with_the_one_before_it() -> None:

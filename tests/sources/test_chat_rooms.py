@@ -184,3 +184,39 @@ def test_edit_without_what_it_edits_stands_for_itself(tmp_path: Path) -> None:
     }
     path = written(tmp_path / "room.json", json.dumps({"messages": [event("1", edit)]}))
     assert read(path).text == "ann: New."
+
+
+def test_nobody_edits_the_message_of_another(tmp_path: Path) -> None:
+    """Matrix lets its writer alone do so: what says otherwise is counted, and the words stay."""
+    edit = {"rel_type": "m.replace", "event_id": "$1"}
+    new = {"msgtype": "m.text", "body": "Pay Bob."}
+    events = [
+        of_sender("1", "@ann:x", 1, {"msgtype": "m.text", "body": "Pay Cid."}),
+        of_sender("2", "@bob:x", 2, {**new, "m.new_content": new, "m.relates_to": edit}),
+        of_sender("3", "@ann:x", 3, {"msgtype": "m.text", "body": "Done."}),
+    ]
+    path = tmp_path / "room.json"
+    path.write_text(json.dumps({"messages": events}), encoding="utf-8")
+    document = read(path)
+    assert [document.text[turn.content : turn.end].strip() for turn in document.turns] == [
+        "Pay Cid.",
+        "Done.",
+    ]
+    assert "an edit of somebody else's message (1)" in document.notes[0].message
+
+
+def test_event_without_a_time_stays_where_it_was(tmp_path: Path) -> None:
+    """Behind the one before it, and not at the beginning of the room."""
+    words = ["One.", "Two.", "Three."]
+    events = [
+        of_sender(str(at), "@ann:x", None if at == 1 else at + 1, {"msgtype": "m.text", "body": text})
+        for at, text in enumerate(words)
+    ]
+    path = tmp_path / "room.json"
+    path.write_text(json.dumps({"messages": events}), encoding="utf-8")
+    document = read(path)
+    assert [document.text[turn.content : turn.end].strip() for turn in document.turns] == words
+
+
+def of_sender(id: str, sender: str, time: int | None, content: dict[str, Any]) -> dict[str, Any]:
+    return event(id, content, sender=sender, origin_server_ts=time)

@@ -77,3 +77,43 @@ def test_long_session_is_read_row_by_row(tmp_path: Path) -> None:
     assert len(document.turns) == 400
     # The first rows are held while the format is found out.
     assert peak < 10_000_000
+
+
+def test_rows_of_unknown_kinds_are_counted_where_they_hold_words(tmp_path: Path) -> None:
+    """Whether they have a place in the tree or none; what the app keeps of itself is passed over."""
+    rows = [
+        {"type": "user", "uuid": "1", "parentUuid": None, "sessionId": "s", "message": said("user", "do it")},
+        {
+            "type": "agent_note",
+            "uuid": "2",
+            "parentUuid": "1",
+            "sessionId": "s",
+            "content": "It was decided so.",
+        },
+        {"type": "user_feedback", "sessionId": "s", "text": "These words have no uuid."},
+        {
+            "type": "progress",
+            "uuid": "p",
+            "parentUuid": "2",
+            "sessionId": "s",
+            "data": {"text": "still at it"},
+        },
+        {"type": "queue-operation", "operation": "enqueue", "sessionId": "s", "content": "what comes next"},
+        {
+            "type": "assistant",
+            "uuid": "3",
+            "parentUuid": "2",
+            "sessionId": "s",
+            "message": said("assistant", "done"),
+        },
+    ]
+    path = tmp_path / "s.jsonl"
+    path.write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
+    document = read(path)
+    assert [turn.role for turn in document.turns] == ["user", "assistant"]
+    shape = "message left out: their text is in a shape that is not known"
+    assert sorted(note.message for note in document.notes) == [f"1 {shape}", f"1 {shape}"]
+
+
+def said(role: str, text: str) -> dict[str, object]:
+    return {"id": text, "role": role, "content": [{"type": "text", "text": text}]}

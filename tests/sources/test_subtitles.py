@@ -159,3 +159,29 @@ def test_any_lines_are_read_without_an_error(
     path.write_text(head + "\n".join(body))
     with contextlib.suppress(SourceError):
         assert all(turn.end > turn.content for turn in read(path).turns)
+
+
+def test_words_before_a_colon_are_no_speaker_among_many_without(tmp_path: Path) -> None:
+    """Nothing of what is said is lost, however often it begins with the same words."""
+    words = [
+        "My advice: start small.",
+        "My advice: measure it twice.",
+        "The rest follows.",
+        "So go on.",
+        "All.",
+    ]
+    document = srt(tmp_path, *((at, at + 1, text) for at, text in enumerate(words)))
+    assert spoken(document) == [("", " ".join(words))]
+
+
+def test_number_within_a_cue_is_said(tmp_path: Path) -> None:
+    """A line of digits behind a blank line counts a cue where times follow, and is its text elsewhere."""
+    path = tmp_path / "a.srt"
+    times = "00:00:0{0},000 --> 00:00:0{1},000".format
+    for between, said in (
+        ("\n42\n\n", "How many? 42 A lot."),
+        ("\n42\nof them.\n\n", "How many? 42 of them. A lot."),
+        ("\n", "How many? A lot."),
+    ):
+        path.write_text(f"1\n{times(1, 2)}\nHow many?\n{between}2\n{times(2, 3)}\nA lot.\n", "utf-8")
+        assert spoken(read(path)) == [("", said)]

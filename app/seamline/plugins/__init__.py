@@ -33,7 +33,7 @@ def load_plugins() -> tuple[str, ...]:
             register(made() if isinstance(made, type) else made)
         except ConfigError as error:
             problems.append(f"the strategy {point.name} of {package} is not used: {error}")
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             # Somebody else's code may raise anything; the app starts without it.
             logger.debug("strategy %s of %s", point.name, package, exc_info=True)
             problems.append(

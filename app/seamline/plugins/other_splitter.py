@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+from contextlib import redirect_stdout
 from dataclasses import replace
 from functools import lru_cache
 
@@ -102,12 +104,15 @@ class OtherSplitter:
             )
         if call_text not in _allowed:
             raise SplitterNotAllowedError(call_text)
-        split, label = _made(call_text)
+        # What it prints is no part of what a command writes.
+        with redirect_stdout(sys.stderr):
+            split, label = _made(call_text)
         try:
-            pieces = split(document.text)
+            with redirect_stdout(sys.stderr):
+                pieces = split(document.text)
         except SeamlineError:
             raise
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             raise StrategyError(
                 phrase(
                     "{label} failed on {name}: {kind}: {error}",
@@ -129,7 +134,10 @@ class OtherSplitter:
                 )
             )
         edges = np.unique(np.array(located.spans, dtype=np.int64).reshape(-1))
-        return TextEdges(edges, located, _notes(located, label, count=len(pieces)))
+        notes = _notes(located, label, count=len(pieces))
+        if not pieces and document.text.strip():
+            notes = (phrase("{label} made no chunk of this text", label=label),)
+        return TextEdges(edges, located, notes)
 
     def propose(self, given: StrategyInput) -> Proposal:
         found = given.features

@@ -30,7 +30,7 @@ from seamline.sources.conversation import (
 from seamline.sources.json_records import Record
 from seamline.sources.parts import Message, as_json, message_of
 from seamline.sources.source import LINE_EXTENSIONS, Format, FoundConversation, ReadOptions, Source
-from seamline.sources.unknown import left_out
+from seamline.sources.unknown import left_out, nothing_shown
 
 _SAID = ("user", "assistant")
 _BESIDE: dict[str, tuple[tuple[str, type], ...]] = {
@@ -39,6 +39,28 @@ _BESIDE: dict[str, tuple[tuple[str, type], ...]] = {
     "queue-operation": (("operation", str), ("sessionId", str)),
 }
 _TITLES = {"custom-title": "customTitle", "ai-title": "aiTitle"}
+# What the app keeps of itself, and of what it shows while it works.
+_SILENT = frozenset(
+    (
+        *(
+            "agent-color",
+            "agent-name",
+            "agent-setting",
+            "attachment",
+            "attribution-snapshot",
+            "bridge-session",
+        ),
+        *(
+            "content-replacement",
+            "file-history-snapshot",
+            "last-prompt",
+            "mode",
+            "permission-mode",
+            "pr-link",
+        ),
+        *("progress", "queue-operation", "speculation-accept", "system", "tag", "worktree-state"),
+    )
+)
 
 
 def _is_row(value: Any) -> bool:
@@ -69,7 +91,8 @@ def _matches(source: Source) -> bool:
 class _TranscriptRow:
     """What becomes one node of the tree: a row of the file, or all rows of a reply.
 
-    parent: the uuid of the row before. reason: why it is left out, "" if it is not. name: of the speaker.
+    parent: the uuid of the row before. reason: why it is left out, "" if it is not. unknown: why where it
+    gives no message. name: of the speaker.
     fold: the label of a message that may be folded whole. malformed: why it cannot be read.
     """
 
@@ -81,6 +104,7 @@ class _TranscriptRow:
     content: list[Any] = field(default_factory=list)
     fold: str = ""
     reason: str = ""
+    unknown: str = ""
     time: float | None = None
     is_sidechain: bool = False
     malformed: SourceNote | None = None
@@ -107,6 +131,7 @@ class _ClaudeCodeSession:
         self._ids: dict[str, int] = {}
         self._titles: dict[str, str] = {}
         self._repeats = 0
+        self._unknown: Counter[str] = Counter()
 
     def add(self, record: Record) -> None:
         """Take the next row of the file."""
@@ -122,6 +147,8 @@ class _ClaudeCodeSession:
             self._titles[kind] = text_of(value.get(_TITLES[kind]))
         elif kind in _SAID or text_of(value.get("uuid")):
             self._add(_row(kind, value, record=record), value)
+        elif kind not in _SILENT and (reason := nothing_shown(value, blank="")):
+            self._unknown[reason] += 1
 
     def _add(self, row: _TranscriptRow, value: dict[str, Any]) -> None:
         uuid = row.id
@@ -166,7 +193,7 @@ class _ClaudeCodeSession:
         )
         aside = [node for row in side if isinstance(node := _node(row, tools, options=options), Message)]
         messages = reading.messages
-        notes = [*self._notes, *reading.notes]
+        notes = [*self._notes, *reading.notes, *left_out(self._unknown)]
         notes += (row.malformed for row in side if row.malformed is not None)
         if self._repeats:
             said = phrase("rows that repeat one before them: {count}, shown once", count=self._repeats)
@@ -232,6 +259,8 @@ def _row(kind: str, value: dict[str, Any], *, record: Record) -> _TranscriptRow:
             row.role, row.name, row.fold = "system", "summary", phrase("Summary of what came before")
         elif value.get("isMeta") is True:
             row.reason = BY_APP
+    elif kind not in _SILENT:
+        row.unknown = nothing_shown(value, blank="")
     return row
 
 
@@ -246,7 +275,7 @@ def _node(row: _TranscriptRow, tools: Mapping[str, str], *, options: ReadOptions
         role, name = "tool", ", ".join(dict.fromkeys(filter(None, map(tools.get, answers))))
     message = message_of(parts, role=role, name=name, id=row.id, time=row.time)
     if not message.content:
-        return LeftOut()
+        return LeftOut(row.unknown)
     return LeftOut(row.reason) if row.reason and not options.meta else message
 
 

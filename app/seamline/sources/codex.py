@@ -18,8 +18,10 @@ from seamline.sources.json_records import Record
 from seamline.sources.parts import Message, Part, message_of
 from seamline.sources.response_items import read_item
 from seamline.sources.source import LINE_EXTENSIONS, Format, FoundConversation, Source
-from seamline.sources.unknown import left_out
+from seamline.sources.unknown import UNKNOWN_SHAPE, left_out, nothing_shown
 
+# What says the same again for the screen, or what the session ran with.
+_SILENT = frozenset(("event_msg", "session_meta", "session_state", "turn_context", "world_state"))
 _ROLLED_BACK = phrase("in turns that were rolled back")
 # What the app says in the user's name, by its first words.
 _APP_WORDS = (
@@ -80,7 +82,8 @@ def _find(source: Source) -> Iterator[FoundConversation]:
         if isinstance(node, SourceNote):
             notes.append(node)
         elif isinstance(node, LeftOut):
-            continue
+            if node.reason == UNKNOWN_SHAPE:
+                reasons[UNKNOWN_SHAPE] += 1
         elif _is_by_app(node) and not source.options.meta:
             reasons[BY_APP] += 1
         else:
@@ -96,7 +99,7 @@ def _node(kind: str, row: dict[str, Any], *, tools: dict[str, str], record: Reco
     elif kind == "response_item" or "payload" not in row:
         node = read_item(row.get("payload", row), tools, record=record)
     else:
-        return LeftOut()
+        return LeftOut("" if kind in _SILENT else nothing_shown(row["payload"], blank=""))
     if not isinstance(node, Message):
         return node
     return replace(node, time=seconds(row.get("timestamp"))) if node.content else LeftOut()

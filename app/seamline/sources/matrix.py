@@ -15,7 +15,7 @@ from typing import Any
 from seamline.engine.phrases import joined, phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import Reading, found, seconds, skipped, text_of
-from seamline.sources.message_lists import listed_in
+from seamline.sources.message_lists import carried_times, listed_in
 from seamline.sources.parts import Message, Part, file_parts, message_of
 from seamline.sources.source import Format, FoundConversation, Source
 from seamline.sources.threaded import Posted, in_threads
@@ -87,8 +87,10 @@ def _found(source: Source, listed: Sequence[Any], *, title: str, entry: str) -> 
             others[phrase("no event")] += 1
     names = _names(events)
     posted: dict[str, Posted] = {}
+    senders: dict[str, object] = {}
     # The earliest first: an edit comes after what it is of.
-    events.sort(key=lambda event: seconds(event.get("origin_server_ts")) or 0.0)
+    times = carried_times([seconds(event.get("origin_server_ts")) for event in events])
+    events = [event for _, event in sorted(zip(times, events, strict=True), key=lambda each: each[0])]
     for number, event in enumerate(events):
         message = _message(event, names, others=others)
         if message is None:
@@ -98,10 +100,15 @@ def _found(source: Source, listed: Sequence[Any], *, title: str, entry: str) -> 
         of = text_of(related.get("event_id"))
         if related.get("rel_type") == "m.replace" and of in posted:
             before = posted[of]
+            if senders[of] != event.get("sender"):
+                # Whoever wrote a message may edit it, and nobody else.
+                others[phrase("an edit of somebody else's message")] += 1
+                continue
             posted[of] = replace(before, message=replace(message, id=of, time=before.message.time))
         else:
             thread = of if related.get("rel_type") == "m.thread" else ""
-            posted[message.id or f"no id {number}"] = Posted(message, thread)
+            id = message.id or f"no id {number}"
+            posted[id], senders[id] = Posted(message, thread), event.get("sender")
     notes = []
     if others:
         kinds = joined(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import pairwise
 from typing import Any
 
 from seamline.engine.phrases import Phrase
@@ -61,8 +62,23 @@ def read_list(records: Iterable[Record], read: Callable[[dict[str, Any]], Outcom
 
 
 def by_time(messages: Sequence[Message]) -> list[Message]:
-    """Return messages with the earliest first, or as they are if one has no time; the sort is stable."""
-    timed = [(message.time, message) for message in messages if message.time is not None]
-    if len(timed) < len(messages):
-        return list(messages)
-    return [message for _, message in sorted(timed, key=lambda each: each[0])]
+    """Return messages with the earliest first; one without a time stays behind the one before it.
+
+    They may come with the latest first: then those of one moment do, too.
+    """
+    timed = [message.time for message in messages if message.time is not None]
+    falls = sum(later < earlier for earlier, later in pairwise(timed))
+    rises = sum(later > earlier for earlier, later in pairwise(timed))
+    ordered = list(messages if falls <= rises else reversed(messages))
+    times = carried_times([message.time for message in ordered])
+    return [message for _, message in sorted(zip(times, ordered, strict=True), key=lambda each: each[0])]
+
+
+def carried_times(times: Sequence[float | None]) -> list[float]:
+    """Return times, in which those that are missing are that of the one before, or of the first."""
+    at = next((time for time in times if time is not None), 0.0)
+    carried = []
+    for time in times:
+        at = at if time is None else time
+        carried.append(at)
+    return carried

@@ -13,16 +13,18 @@ from dataclasses import dataclass, field, replace
 from itertools import chain
 from typing import Any
 
-from seamline.engine.phrases import phrase
+from seamline.engine.phrases import counted, phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import Reading, found, skipped, text_of
 from seamline.sources.json_records import Record
+from seamline.sources.notes import counted_note
 from seamline.sources.parts import Message, message_of
 from seamline.sources.slack_text import Names, parts_of
 from seamline.sources.source import Format, FoundConversation, Source
 from seamline.sources.unknown import left_out, nothing_shown
 
 _DAY = re.compile(r"(?P<folder>[^/]+)/\d{4}-\d{2}-\d{2}\.json")
+_OTHER = re.compile(r"[^/]+/[^/]+\.json", re.IGNORECASE)
 _TS = re.compile(r"\d{1,12}\.\d{1,9}")
 _SAID = frozenset(
     (
@@ -77,6 +79,13 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     for name in source.archive.names:
         if day := _DAY.fullmatch(name):
             days[day["folder"]].append(name)
+    others = [name for name in source.archive.names if _OTHER.fullmatch(name) and not _DAY.fullmatch(name)]
+    others = [name for name in others if name.partition("/")[0] in days]
+    if others:
+        yield counted_note(
+            counted(len(others), "{count:,} file(s) of channels not read, as {name}", name=others[0]),
+            skipped=True,
+        )
     names, channels, notes = _tables(source, frozenset(source.archive.names))
     yield from notes
     listed = {channel.folder: channel for channel in channels}

@@ -110,7 +110,7 @@ def _cues(lines: Iterable[str], *, is_vtt: bool) -> tuple[list[Cue], list[Source
             is_in_cue, is_passed_over = True, False
         elif not (line if is_vtt and is_in_cue else line.strip()):
             # In a cue of WebVTT a line of spaces is a line.
-            notes += _stray(held, number - 1)
+            notes += _settled(held, number - 1, cue=cues[-1] if is_in_cue else None)
             held = ""
             is_in_cue, is_passed_over = is_in_cue and not is_vtt, False
             after_blank = True
@@ -119,18 +119,26 @@ def _cues(lines: Iterable[str], *, is_vtt: bool) -> tuple[list[Cue], list[Source
             pass
         elif is_vtt and not is_in_cue and not held and _NO_CUE.fullmatch(line):
             is_passed_over = True
-        elif is_in_cue and not (after_blank and line.strip().isdigit()):
-            cues[-1].lines.append(line)
         else:
-            notes += _stray(held, number - 1)
-            held = line.strip()
+            notes += _settled(held, number - 1, cue=cues[-1] if is_in_cue else None)
+            held = ""
+            if is_in_cue and not (after_blank and line.strip().isdigit()):
+                cues[-1].lines.append(line)
+            else:
+                held = line.strip()
         after_blank = False
-    notes += _stray(held, 0)
+    notes += _settled(held, 0, cue=cues[-1] if is_in_cue else None)
     return cues, notes
 
 
-def _stray(text: str, line: int) -> list[SourceNote]:
-    """Note a line that is no part of a cue; a mere number is the count of a cue that is not there."""
+def _settled(text: str, line: int, *, cue: Cue | None) -> list[SourceNote]:
+    """Note a line that is no part of a cue. In one, it is a number that counts no other: part of its text.
+
+    Elsewhere a mere number is the count of a cue that is not there.
+    """
+    if text and cue is not None:
+        cue.lines.append(text)
+        return []
     if not text or text.isdigit():
         return []
     return [SourceNote(phrase("{words!r} belongs to no cue", words=text[:40]), line=line, skipped=True)]
@@ -159,10 +167,16 @@ def speeches_of(cues: Sequence[Cue]) -> list[Speech]:
     labels = [_label(speech) for speech in speeches]
     counts = Counter(label["name"].strip() for label in labels if label is not None)
     most_are_labelled = counts.total() >= len(speeches) / 2
+    names = set(counts)
+    if not most_are_labelled:
+        names = {name for name, count in counts.items() if count > 1}
+        if len(names) == 1:
+            # It may be no name: "My advice: start small." Who is heard in a film stands in capitals.
+            names = {name for name in names if not any(map(str.islower, name))}
     names_every_change = bool(labels) and labels[0] is not None
     who = said = ""
     for speech, label in zip(speeches, labels, strict=True):
-        if label is not None and (most_are_labelled or counts[label["name"].strip()] > 1):
+        if label is not None and label["name"].strip() in names:
             who, speech.text = label["name"].strip(), speech.text[label.end() :]
         elif speech.who or (ends_sentence(said) and not names_every_change):
             # Where the first cue names its speaker, each change is named; else a name holds for a sentence.

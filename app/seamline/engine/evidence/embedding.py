@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Protocol
 
 import numpy as np
 
 from seamline.engine.arrays import FloatArray, read_only
-from seamline.engine.cancellation import CancelToken, Progress, no_progress
-from seamline.engine.errors import EmbeddingError
-from seamline.engine.phrases import phrase
+from seamline.engine.cancellation import Cancelled, CancelToken, Progress, no_progress
+from seamline.engine.errors import EmbeddingError, SeamlineError
+from seamline.engine.phrases import message_of, phrase
 
 NO_EMBEDDER = "none"
 LEXICAL = "lexical"
@@ -99,7 +100,8 @@ def embed_units(
     embed_document = getattr(embedder, "embed_document", None)
     if embed_document is None:
         return embed_texts(embedder, texts, batch_size=batch_size, progress=progress, cancel=cancel)
-    vectors = embed_document(list(texts), progress=progress, cancel=cancel)
+    with _errors_named(embedder):
+        vectors = embed_document(list(texts), progress=progress, cancel=cancel)
     return read_only(_checked(vectors, len(texts), embedder=embedder))
 
 
@@ -133,7 +135,9 @@ def embed_texts(
         if cancel is not None:
             cancel.raise_if_cancelled()
         rows = order[at : at + batch_size]
-        batch = _checked(embedder.embed([texts[row] for row in rows.tolist()]), len(rows), embedder=embedder)
+        with _errors_named(embedder):
+            made = embedder.embed([texts[row] for row in rows.tolist()])
+        batch = _checked(made, len(rows), embedder=embedder)
         if store is not None:
             store.add(batch)
         else:
@@ -142,12 +146,34 @@ def embed_texts(
     return read_only(vectors) if store is None else store.array()
 
 
+@contextmanager
+def _errors_named(embedder: Embedder) -> Iterator[None]:
+    """Turn what an embedder raises, which may be anybody's, into an EmbeddingError that names it."""
+    try:
+        yield
+    except (Cancelled, SeamlineError, MemoryError):
+        raise
+    except Exception as error:
+        raise EmbeddingError(
+            phrase(
+                "{name} failed: {kind}: {error}",
+                name=embedder.name,
+                kind=type(error).__name__,
+                error=message_of(error),
+            )
+        ) from error
+
+
 def _checked(batch: FloatArray, count: int, *, embedder: Embedder) -> FloatArray:
     """Return the vectors of a batch as (count, dimensions) float32, all finite.
 
-    Raises EmbeddingError if the embedder gave another number or length of vectors, NaN or infinity.
+    Raises EmbeddingError if the embedder gave another number or length of vectors, or what is no number.
     """
-    batch = np.asarray(batch, dtype=np.float32)
+    with _errors_named(embedder), np.errstate(over="ignore"):
+        given = np.asarray(batch)
+        if given.dtype.kind not in "fiub":
+            raise EmbeddingError(phrase("{name} gave no vectors of numbers", name=embedder.name))
+        batch = given.astype(np.float32, copy=False)
     if batch.ndim != 2 or len(batch) != count:
         got = batch.shape[0] if batch.ndim else 0
         raise EmbeddingError(

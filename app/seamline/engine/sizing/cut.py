@@ -97,6 +97,12 @@ def no_proposal(*, last_score: float = 1.0, sized: bool = False) -> Proposal:
 
 def check_proposal(proposal: Proposal, units: int) -> None:
     """Raise ValueError for a proposal that does not fit a text of so many units, saying what is wrong."""
+    for name in ("gaps", "reasons", "overlap_first"):
+        numbers = getattr(proposal, name)
+        if numbers is not None and np.asarray(numbers).dtype.kind not in "iu":
+            raise ValueError(phrase("its {name} are no whole numbers", name=name))
+    if not np.isfinite(proposal.scores).all():
+        raise ValueError(phrase("its scores hold NaN or infinity"))
     gaps, count = proposal.gaps, len(proposal.gaps)
     if count and (gaps[0] < 0 or gaps[-1] > units - 2 or (np.diff(gaps) <= 0).any()):
         raise ValueError(phrase("its gaps are not ascending numbers from 0 to {units}", units=units - 2))

@@ -53,7 +53,7 @@ def prepare(strategy: Preparable, given: StrategyInput) -> Prepared:
         return Prepared(strategy.prepare(given))
     except Cancelled:
         raise
-    except Exception as error:  # noqa: BLE001 - a strategy may come from outside
+    except (Exception, SystemExit) as error:  # noqa: BLE001 - a strategy may come from outside
         return Prepared(failure=_reason(error, given.config.strategy, document=given.document.name))
 
 
@@ -71,13 +71,13 @@ def propose(strategy: Strategy, given: StrategyInput, *, failure: str = "") -> t
             return proposal, ""
         except Cancelled:
             raise
-        except Exception as error:  # noqa: BLE001 - a strategy may come from outside
+        except (Exception, SystemExit) as error:  # noqa: BLE001 - a strategy may come from outside
             failure = _reason(error, strategy.name, document=given.document.name)
     logger.debug("%s: %s", given.document.name, failure)
     return slide(given, method=Window.name), failure
 
 
-def _reason(error: Exception, strategy: str, *, document: str) -> str:
+def _reason(error: BaseException, strategy: str, *, document: str) -> str:
     """Say why a strategy gave nothing: it may come from outside, and raise whatever it likes.
 
     Raises the product's own errors again: they have their own way to the user.
