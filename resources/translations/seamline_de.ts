@@ -8624,6 +8624,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>geblieben: A und B haben beide diese Grenze</translation>
     </message>
     <message>
+      <source>kind is {kind!r}; it must be {kinds}</source>
+      <translation>kind ist {kind!r}; möglich sind {kinds}</translation>
+    </message>
+    <message>
       <source>kind of content</source>
       <translation>Art des Inhalts</translation>
     </message>
@@ -11553,9 +11557,9 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message numerus="yes">
       <source>{count:,} files of channels not read, as {name}</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{count:,} Datei von Kanälen nicht gelesen, etwa {name}</numerusform>
+        <numerusform>{count:,} Dateien von Kanälen nicht gelesen, etwa {name}</numerusform>
       </translation>
     </message>
     <message numerus="yes">

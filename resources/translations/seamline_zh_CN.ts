@@ -8620,6 +8620,10 @@ Why does smoke calm bees?</source>
       <translation>保留：A 和 B 都有此边界</translation>
     </message>
     <message>
+      <source>kind is {kind!r}; it must be {kinds}</source>
+      <translation>kind 为 {kind!r}，必须是 {kinds}</translation>
+    </message>
+    <message>
       <source>kind of content</source>
       <translation>内容类型</translation>
     </message>

@@ -252,6 +252,16 @@ def test_progress_steers_no_terminal() -> None:
     assert not RAW.search(screen.getvalue().removeprefix("\r\x1b[K"))
 
 
+def test_message_that_quotes_a_long_value_keeps_its_ends() -> None:
+    """What is wrong stands in front, and what can be done behind."""
+    stream = io.StringIO()
+    Terminal(stream).notify(f"embedder is {'x' * 100_000}; it must be another")
+    said = stream.getvalue()
+    assert len(said) < 5000
+    assert said.startswith("seamline: embedder is xxx")
+    assert said.endswith("xxx; it must be another\n")
+
+
 @given(st.text())
 def test_any_text_is_one_harmless_line(text: str) -> None:
     """Whatever the text, what is shown can be encoded, breaks no line and holds nothing that steers."""

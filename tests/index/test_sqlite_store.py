@@ -264,6 +264,7 @@ def test_file_of_something_else_is_refused(tmp_path: Path) -> None:
                 SqliteStore(path, writing=writing)
     for path in (notes, database):
         assert snapshot(tmp_path)[path.name] == before[path.name]
+    assert not (tmp_path / "notes.md-lock").exists()
 
 
 def test_index_of_another_version_is_refused(path: Path) -> None:

@@ -165,8 +165,9 @@ def _notify(asked: AskedQuestions, terminal: Terminal) -> None:
         for words in target.missing:
             terminal.notify(f"{question.text!r}: its answer {words!r} is not in the text; mend the data set")
     if asked.ambiguous:
+        stand = "stands" if asked.ambiguous == 1 else "stand"
         terminal.notify(
-            f"{pluralize(asked.ambiguous, 'answer')} stand in several places, of which the first is taken; "
+            f"{pluralize(asked.ambiguous, 'answer')} {stand} in several places, of which the first is taken; "
             "give `start` and `end`"
         )
     if unmarked := sum(

@@ -10,6 +10,7 @@ from typing import TextIO
 from seamline.printable import printable
 
 _REDRAW_SECONDS = 0.1
+_LONGEST = 4000
 _CLEAR = "\r\x1b[K"
 
 
@@ -28,8 +29,13 @@ class Terminal:
         """What is being worked on, shown in front of the progress."""
 
     def notify(self, message: str) -> None:
-        """Write a message on a line of its own, with what would steer the terminal written out."""
+        """Write a message on a line of its own, with what would steer the terminal written out.
+
+        One may quote a value of any length.
+        """
         self.clear()
+        if len(message) > _LONGEST:
+            message = f"{message[: _LONGEST // 2]} … {message[-_LONGEST // 2 :]}"
         self._write(f"seamline: {printable(message)}\n")
 
     def progress(self, stage: str, done: int, total: int) -> None:

@@ -34,11 +34,8 @@ _REASONS = {
 }
 
 
-def open_file(path: Path, *, writing: bool) -> sqlite3.Connection:
-    """Open the file of an index; one that is to be written may be new.
-
-    Raises IndexStoreError when it is not there, of another program or another version; DamagedIndexError.
-    """
+def check_begins_as_index(path: Path, *, writing: bool) -> None:
+    """Raise IndexStoreError, or a kind of it, for what is no index; one that is to be written may be new."""
     _check_is_no_folder(path)
     with _file_errors_named(path):
         is_new = not path.stat().st_size if path.exists() else True
@@ -50,6 +47,14 @@ def open_file(path: Path, *, writing: bool) -> sqlite3.Connection:
             )
         if not is_new and not is_sqlite(path):
             raise damaged(path, phrase("it does not begin as an index does"))
+
+
+def open_file(path: Path, *, writing: bool) -> sqlite3.Connection:
+    """Open the file of an index; one that is to be written may be new.
+
+    Raises IndexStoreError when it is not there, of another program or another version; DamagedIndexError.
+    """
+    check_begins_as_index(path, writing=writing)
     with database_errors_named(path):
         connection = _connect(path, writing=writing)
         try:

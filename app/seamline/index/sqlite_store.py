@@ -23,6 +23,7 @@ from seamline.index.index_settings import IndexSettings
 from seamline.index.indexed_file import IndexedFile
 from seamline.index.plan import Plan
 from seamline.index.sqlite_file import (
+    check_begins_as_index,
     database_errors_named,
     is_sqlite,
     move_aside,
@@ -56,6 +57,8 @@ class SqliteStore:
         self._matrices = MatrixCache(path.with_name(f"{path.name}-vectors"), self._lock)
         self._is_writing = writing
         if writing:
+            # Beside a file of somebody else's no lock is left.
+            check_begins_as_index(path, writing=True)
             self._lock.acquire(str(path))
         self._is_new = writing and not path.exists()
         try:

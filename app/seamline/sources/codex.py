@@ -98,8 +98,10 @@ def _node(kind: str, row: dict[str, Any], *, tools: dict[str, str], record: Reco
         node: Node = message_of(parts, role="system", name="summary")
     elif kind == "response_item" or "payload" not in row:
         node = read_item(row.get("payload", row), tools, record=record)
+    elif kind in _SILENT:
+        return LeftOut()
     else:
-        return LeftOut("" if kind in _SILENT else nothing_shown(row["payload"], blank=""))
+        return LeftOut(nothing_shown(row["payload"], blank=""))
     if not isinstance(node, Message):
         return node
     return replace(node, time=seconds(row.get("timestamp"))) if node.content else LeftOut()

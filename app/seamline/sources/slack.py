@@ -79,11 +79,11 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     for name in source.archive.names:
         if day := _DAY.fullmatch(name):
             days[day["folder"]].append(name)
-    others = [name for name in source.archive.names if _OTHER.fullmatch(name) and not _DAY.fullmatch(name)]
-    others = [name for name in others if name.partition("/")[0] in days]
-    if others:
+    not_days = (name for name in source.archive.names if _OTHER.fullmatch(name) and not _DAY.fullmatch(name))
+    unread = [name for name in not_days if name.partition("/")[0] in days]
+    if unread:
         yield counted_note(
-            counted(len(others), "{count:,} file(s) of channels not read, as {name}", name=others[0]),
+            counted(len(unread), "{count:,} file(s) of channels not read, as {name}", name=unread[0]),
             skipped=True,
         )
     names, channels, notes = _tables(source, frozenset(source.archive.names))

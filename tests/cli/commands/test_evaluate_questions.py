@@ -141,7 +141,7 @@ def test_answers_that_are_not_there_are_counted_and_said(folder: Path, run: Run)
     code, out, err = run(path, "--presets", "recursive", "--json")
     assert code == 1
     assert "'no such words' is not in the text" in err
-    assert "stand in several places" in err
+    assert "stands in several places" in err
     assert "say no words that answer them" in err
     read = json.loads(out)
     assert (read["questions"], read["judged"], read["missing"], read["ambiguous"]) == (4, 2, 1, 1)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from seamline.engine.errors import ConfigError
 from seamline.engine.text.blocks import parse_blocks, parse_paragraphs
 from seamline.engine.text.document import Document, Kind
 from seamline.engine.text.front_matter import find_front_matter
@@ -54,3 +56,9 @@ def test_front_matter_ends_at_the_same_line(text: tuple[str, ...]) -> None:
             one.end,
         ]
         assert lf[one.end - 3 : one.end] in ("---", "...")
+
+
+def test_kind_that_there_is_none_of_is_refused() -> None:
+    """Nothing is cut as something else without a word."""
+    with pytest.raises(ConfigError, match="kind is 'html'; it must be markdown, text, conversation"):
+        Document("x", kind="html")  # type: ignore[arg-type]

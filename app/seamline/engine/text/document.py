@@ -13,16 +13,18 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Literal
+from typing import Literal, get_args
 
 import numpy as np
 
 from seamline.engine.arrays import BoolArray, IndexArray, read_only
-from seamline.engine.phrases import Phrase, phrase
+from seamline.engine.errors import ConfigError
+from seamline.engine.phrases import Phrase, joined, phrase
 from seamline.engine.text.code_points import code_points
 from seamline.engine.text.roles import answers, asks
 
 Kind = Literal["markdown", "text", "conversation"]
+_KINDS = get_args(Kind)
 
 _LF, _CR = ord("\n"), ord("\r")
 _SLICE = 1 << 16
@@ -182,6 +184,18 @@ class Document:
         for at in range(0, len(self.text), _SLICE * 16):
             digest.update(self.text[at : at + _SLICE * 16].encode("utf-8", "surrogatepass"))
         return digest.hexdigest()
+
+    def __post_init__(self) -> None:
+        """Raise ConfigError for a kind that there is none of."""
+        if self.kind not in _KINDS:
+            raise ConfigError(
+                phrase(
+                    "kind is {kind!r}; it must be {kinds}",
+                    kind=self.kind,
+                    kinds=joined(_KINDS, ", "),
+                ),
+                key="kind",
+            )
 
     @cached_property
     def asking(self) -> BoolArray:

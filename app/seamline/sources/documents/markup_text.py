@@ -5,8 +5,8 @@ from __future__ import annotations
 import codecs
 import re
 
-_DECLARED = re.compile(rb"<meta[^>]{0,200}charset\s*=\s*[\"']?\s*([\w.:-]{1,40})", re.IGNORECASE)
-_DECLARED_AS_XML = re.compile(rb"\s*<\?xml[^>]{0,200}encoding\s*=\s*[\"']([\w.:-]{1,40})", re.IGNORECASE)
+_DECLARED = re.compile(rb"<meta[^>]{0,200}charset\s*+=\s*+[\"']?\s*+([\w.:-]{1,40})", re.IGNORECASE)
+_DECLARED_AS_XML = re.compile(rb"\s*+<\?xml[^>]{0,200}encoding\s*+=\s*+[\"']([\w.:-]{1,40})", re.IGNORECASE)
 # As browsers look for it.
 _HEAD_BYTES = 1024
 _MARKS = (
