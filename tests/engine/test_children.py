@@ -138,3 +138,13 @@ def test_digest_counts_levels_only_where_there_are_two() -> None:
     ).encode()
     assert Config().digest == Config(levels=1).digest == hashlib.sha256(written).hexdigest()[:16]
     assert Config().digest != Config(levels=2).digest != Config(levels=2, child_max_tokens=9).digest
+
+
+def test_text_that_is_left_out_has_no_children() -> None:
+    """Of headings alone there is no chunk, and no part of one."""
+    config = PRESETS["memex-headers"].config.with_values({"levels": 2})
+    for text in ("## Only a heading\n", "## A\n\n## B\n"):
+        found = analyse(Document(text), config, EMBEDDER)
+        assert len(found.chunks) == 0
+        assert found.children is not None
+        assert len(found.children.chunks) == 0

@@ -14,6 +14,8 @@ from seamline.engine.parameters import Parameter, Value
 from seamline.engine.presets import PRESETS
 from seamline.engine.strategies import STRATEGIES, fields_of, strategy_for
 from seamline.paths import resource
+from seamline.sources.conversation import transcribe
+from seamline.sources.parts import Message
 
 PROSE = "".join(f"Sentence {n} says a little about matter {n % 7}. And more {n}.\n\n" for n in range(40))
 TEXTS = {
@@ -116,3 +118,29 @@ def test_short_rest_of_what_was_divided_is_no_contradiction() -> None:
     analysis = analyse(Document(text, kind="markdown"), config, load_embedder(config.embedder))
     assert min(analysis.chunks.tokens.tolist()) < config.min_tokens
     assert "before long ones were divided" in analysis.inactive["merge"]
+
+
+def test_overlap_acts_across_a_pin_in_a_text_left_whole() -> None:
+    """What a boundary that was set by hand parts repeats as any other."""
+    document = Document("One sentence here. Another sentence there. A third one comes. The fourth ends it.\n")
+    for chunking in ("automatic", "never"):
+        values = {"min_tokens": 0, "overlap_tokens": 40, "chunking": chunking}
+        config = PRESETS["optimal"].config.with_values(values)
+        pinned = analyse(document, config, None, pins=[43])
+        assert pinned.records()[1].overlap_start < 43
+        assert "overlap_tokens" not in pinned.inactive
+        assert "overlap_tokens" in analyse(document, config, None).inactive
+
+
+def test_parameter_that_a_strategy_failed_for_acts() -> None:
+    """Fewer messages beside each place make room for a change of topic: it is not called without effect."""
+    messages = [
+        Message(role, f"Message {at} says this.") for at in range(6) for role in ("user", "assistant")
+    ]
+    text, turns, _ = transcribe(messages)
+    document = Document(text, kind="conversation", turns=turns)
+    config = PRESETS["conversation-topic"].config.with_values({"chunking": "always", "context_window": 50})
+    failed = analyse(document, config, None)
+    assert failed.method == "sliding-window"
+    assert "context_window" not in failed.inactive
+    assert analyse(document, config.with_values({"context_window": 3}), None).method == config.strategy

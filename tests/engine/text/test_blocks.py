@@ -3,14 +3,18 @@
 import os
 import subprocess
 import sys
+import time
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from seamline import Document
 from seamline.engine.cancellation import Cancelled, CancelToken
 from seamline.engine.errors import MarkdownError
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
+from seamline.engine.text import block_parser
 from seamline.engine.text.blocks import BlockKind, Blocks, parse_blocks
 from seamline.engine.text.document import Turn
 
@@ -241,3 +245,32 @@ def test_block_without_an_end_is_read_as_paragraphs(monkeypatch: pytest.MonkeyPa
     with pytest.raises(MarkdownError, match="more than 1,000 lines"):
         parse_blocks(Document("- a\n" * 3_000))
     assert analyse(Document("- a\n" * 3_000), PRESETS["recursive"].config).notices
+
+
+@given(
+    st.lists(
+        st.sampled_from(["- a", "- b\n  c", "1. d", "word", "---", "===", "  ---", "", "> e", "# f"]),
+        max_size=30,
+    )
+)
+def test_looking_ahead_a_little_finds_the_same_blocks(lines: list[str]) -> None:
+    """How far is looked for the underline of a heading decides how long it takes, and nothing else."""
+    text = "\n".join(lines)
+    with pytest.MonkeyPatch.context() as patch:
+        found = []
+        for ahead in (1, 3, 1000):
+            patch.setattr(block_parser, "_LOOKED_AHEAD", ahead)
+            found.append(parsed(text)[1])
+    assert found[0] == found[1] == found[2]
+
+
+def test_tight_list_is_parsed_in_linear_time() -> None:
+    """Each item looks at a few of those after it, not at all: four times as many take four times as long."""
+
+    def seconds(items: int) -> float:
+        document = Document("".join(f"- item {number}\n" for number in range(items)))
+        began = time.process_time()
+        parse_blocks(document)
+        return time.process_time() - began
+
+    assert seconds(16_000) < 8 * min(seconds(4_000) for _ in range(2))

@@ -104,6 +104,29 @@ def test_what_is_shown_as_one_is_not_parted(shown: str) -> None:
         }
 
 
+@every(
+    "text",
+    [
+        "好！\ufe00|下一句。|好。\ufe00|再。",
+        "Really\u203c\ufe0f| Next one.| End.",
+        "Wait!!\ufe0f| Next.",
+        "Done.\ufe00”| Next.",
+    ],
+    ids=ascii,
+)
+def test_variant_of_a_mark_stays_with_it(text: str) -> None:
+    """A selector behind a mark, as of an emoji, is part of it, and hides no end of a sentence."""
+    wanted = text.split("|")
+    whole = "".join(wanted)
+    assert pieces(whole, sentence_ends(whole, 0, end=len(whole))) == wanted
+
+
+def test_line_end_is_not_torn() -> None:
+    """Where the limit lies within a CRLF, a part ends before it."""
+    text = "x" * 50 + "\r\n" + "y" * 60
+    assert split_long(text, 0, end=len(text), limit=51) == [50, 101, len(text)]
+
+
 def test_punctuation_rule_reads_white_space_as_javascript_does() -> None:
     """U+FEFF is white space to it, and U+0085 is not."""
     assert punctuation_ends("A.\ufeffB.\x85C. ", 0, end=8) == [2, 8]

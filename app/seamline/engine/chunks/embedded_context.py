@@ -14,7 +14,7 @@ from seamline.engine.text.document import Document
 from seamline.engine.text.front_matter import find_front_matter
 
 _BETWEEN_HEADINGS = " > "
-_DATE = re.compile(r"^date[ \t]*[:=][ \t]*[\"']?(\d{4}-\d{2}-\d{2})", re.MULTILINE)
+_DATE = re.compile(r"(?:^|(?<=\r))date[ \t]*[:=][ \t]*[\"']?(\d{4}-\d{2}-\d{2})", re.MULTILINE)
 
 
 def embedded_context(document: Document, blocks: Blocks, *, block: int, config: Config) -> str:

@@ -16,6 +16,7 @@ from seamline.engine.strategies import (
     Strategy,
     StrategyInput,
     fields_of,
+    is_preparable,
     knows_inactive,
     manner_of,
     traits_of,
@@ -37,6 +38,7 @@ _OF_WHOLE = (
     "splitter",
     "front_matter",
 )
+_OVERLAPS = ("overlap_tokens", "overlap_percent", "overlap_units")
 _OF_CURVE = (
     "threshold_std_devs",
     "context_window",
@@ -75,7 +77,9 @@ def find_inactive(
         why = phrase(
             "no text is cut" if is_never else "the text is left whole, since it fits into the largest piece"
         )
-        reasons |= dict.fromkeys((name for name in strategy.fields if name not in _OF_WHOLE), why)
+        # What is repeated across a boundary that was set by hand is.
+        acting = (*_OF_WHOLE, *_OVERLAPS) if len(given.pinned) else _OF_WHOLE
+        reasons |= dict.fromkeys((name for name in strategy.fields if name not in acting), why)
     if len(given.gaps) == 0:
         reasons |= dict.fromkeys(("overlap_tokens", "overlap_units"), phrase("the text is a single unit"))
     return {name: reason for name, reason in reasons.items() if name in fields_of(strategy)}
@@ -102,7 +106,9 @@ def _by_method(strategy: Strategy, given: StrategyInput, *, boundaries: Boundari
         return dict.fromkeys(_BY_SIZE_ONLY, phrase("the text is divided by size alone"))
     if boundaries.method != strategy.name:
         why = phrase("the text is cut {manner}", manner=manner_of(boundaries.method))
-        return dict.fromkeys(_UNKNOWN_TO_WINDOW, why)
+        # What the strategy failed for may be its own parameter.
+        own = strategy.feature_fields if is_preparable(strategy) else ()
+        return dict.fromkeys((name for name in _UNKNOWN_TO_WINDOW if name not in own), why)
     if knows_inactive(strategy):
         return _of_strategy(strategy, given, cut=boundaries.cut)
     return {} if boundaries.is_sized else inactive_sizes(given.config, boundaries.cut)

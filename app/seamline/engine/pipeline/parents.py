@@ -62,7 +62,9 @@ class Parents:
         leaves at a parent's edge is joined to a neighbour in it, if the two fit together.
         """
         if not len(self.cut):
-            return cut
+            # All of the text was left out, as headings alone may be.
+            none = np.zeros(0, dtype=np.int64)
+            return Cut(none, none, cut.reasons[:0], cut.scores[:0], none)
         first, stop = np.searchsorted(units.first, self.units.first[self.cut.first]), self.ends(units)
         parent = np.searchsorted(first, cut.stop, side="left") - 1
         is_inside = (parent >= 0) & (cut.stop < stop[parent])

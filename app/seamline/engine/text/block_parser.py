@@ -34,6 +34,9 @@ _SPECIAL = frozenset("".join(_FIRST.values()) + _TABLE_SECOND + "=")
 _HR_END = "*-_ \t"
 _CODE_INDENT = 4
 _UNDERLINES = "-="
+# So many lines of a paragraph are looked at before the rule is asked: to look at all, from each item of a
+# long list, takes the square of its length.
+_LOOKED_AHEAD = 32
 # Nobody reads the words of a paragraph here: what is inside it need not be kept.
 _WORDS = Token("inline", "", 0, level=1)
 _CLOSE = Token("paragraph_close", "p", -1, level=1)
@@ -186,16 +189,20 @@ def _may_be_table(state: StateBlock, line: int, *, end: int) -> bool:
 
 
 def _may_be_underlined(state: StateBlock, line: int, *, end: int) -> bool:
-    """Whether one of the lines up to a blank one begins as the underline of a heading does."""
+    """Whether one of the next lines, up to a blank one, begins as the underline of a heading does.
+
+    True where there are many: the rule itself then stops at the first line that ends a paragraph, as the next
+    item of a list does.
+    """
     src, begins, shifts, ends = state.src, state.bMarks, state.tShift, state.eMarks
     indents, indent = state.sCount, state.blkIndent
-    for after in range(line + 1, end):
+    for after in range(line + 1, min(end, line + 1 + _LOOKED_AHEAD)):
         at = begins[after] + shifts[after]
         if at >= ends[after]:
-            break
+            return False
         if src[at] in _UNDERLINES and indents[after] >= indent:
             return True
-    return False
+    return end > line + 1 + _LOOKED_AHEAD
 
 
 def _plain_paragraph(state: StateBlock, line: int) -> bool:

@@ -20,6 +20,8 @@ _CLOSERS = re.escape("\"'”’»›)]}*_`）」』】》〉")
 # Khmer, Ethiopic and Armenian are told apart by their own marks.
 _WIDE = "。！？｡．"
 _SPACED = ".!?…‼⁇⁈⁉؟۔।॥။។፧፨።։"
+# Variants of a mark, as in colour, have one of these behind it.
+_SELECTORS = "[\ufe00-\ufe0f]*+"
 _BULLETS = "•⁃‣◦▪"
 # Atomic: the halves of a CRLF are not two line ends.
 _LINE_END = r"(?>\r\n|\r|\n)"
@@ -29,8 +31,8 @@ _SPLITTING = rf"(?=[ \t>]*(?:[-*+{_BULLETS}]|\d{{1,3}}[.)])[ \t]|[ \t>]*{_LINE_E
 # Two steps, since a search that begins with a set of characters is many times faster than alternatives.
 _START = re.compile(rf"[{_SPACED}{_WIDE}{_BULLETS}\r\n](?:(?<![\r\n])|{_SPLITTING})")
 _CANDIDATE = re.compile(
-    rf"(?P<mark>\.(?:[ \u00a0]\.)+|[{_SPACED}]++)[{_CLOSERS}“]*+(?=\s|\Z)"
-    rf"|(?:[。！？｡]|．(?![0-9０-９]))[{_WIDE}{_SPACED}]*+[{_CLOSERS}]*+(?!(?<=」)と)"
+    rf"(?P<mark>\.(?:[ \u00a0]\.)+|[{_SPACED}]++){_SELECTORS}[{_CLOSERS}“]*+(?=\s|\Z)"
+    rf"|(?:[。！？｡]|．(?![0-9０-９]))[{_WIDE}{_SPACED}]*+{_SELECTORS}[{_CLOSERS}]*+(?!(?<=」)と)"
     rf"|(?P<bullet>[{_BULLETS}])"
     rf"|{_LINE_END}{_SPLITTING}"
 )
@@ -218,6 +220,9 @@ def _last_break(text: str, low: int, *, high: int) -> int:
         last = -1
         for match in pattern.finditer(text, low, high):
             last = match.end()
+        # The limit may lie within a line end.
+        if text[last - 1 : last + 1] == "\r\n":
+            last -= 1
         if last > low:
             return last
     at = high
