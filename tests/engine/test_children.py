@@ -148,3 +148,14 @@ def test_text_that_is_left_out_has_no_children() -> None:
         assert len(found.chunks) == 0
         assert found.children is not None
         assert len(found.children.chunks) == 0
+
+
+def test_code_is_cut_between_its_lines_at_both_levels() -> None:
+    """The parts of a block that was too long for a chunk are no sentences."""
+    line = "value = " + " + ".join(f"name_{number}" for number in range(90))
+    document = Document("Intro.\n\n```py\n" + f"{line}\n" * 12 + "```\n")
+    found = analyse(document, Config(levels=2), EMBEDDER)
+    assert found.children is not None
+    assert len(found.children.chunks) > 2
+    for chunk in found.children.records():
+        assert chunk.text.startswith(("Intro.", "```", "value = "))

@@ -103,3 +103,11 @@ def test_heading_in_a_prefix_keeps_its_own_marks() -> None:
     config = Config().with_values({**SECTIONS, "context_prefix": "{breadcrumb}:"})
     document = Document("# C#\n\nA language.\n\n## #5 = five\n\nA number.\n\n### Below\n\nMore.\n")
     assert analyse(document, config).embedded_text(2).startswith("C# > #5 = five:\n")
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_date_of_the_front_matter_is_found_whatever_its_line_ends(end: str) -> None:
+    """As the front matter itself is."""
+    lines = ["---", "title: x", "date: 2026-01-31", "---", "", "Some words.", ""]
+    config = Config().with_values({**SECTIONS, "context_prefix": "{date}:"})
+    assert analyse(Document(end.join(lines)), config).embedded_text(0).startswith("2026-01-31:\n")

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from seamline.engine.arrays import CountArray, IndexArray
+from seamline.engine.arrays import CountArray, IndexArray, read_only
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.chunks.chunk import with_context
 from seamline.engine.chunks.completeness import SentenceEdges, sentence_edges
@@ -169,7 +169,11 @@ class TextStages:
 
         def find() -> Units:
             if parents is not None:
-                return parents.units
+                units = parents.units
+                if self.config.splitter != "rules":
+                    return units
+                # What is left of a block that was divided is kept, or divided, as the block is.
+                return replace(units, atomic=read_only(units.atomic | blocks.atomic[units.block]))
             units = find_units(
                 self.document,
                 blocks,
