@@ -10367,6 +10367,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>die feste Größe ist erreicht</translation>
     </message>
     <message>
+      <source>the key in {key_variable} has characters that no key has; enter it anew</source>
+      <translation>der Schlüssel in {key_variable} hat Zeichen, die kein Schlüssel hat; geben Sie ihn neu ein</translation>
+    </message>
+    <message>
       <source>the key would be sent to {host} unencrypted; use https, or unset {key_variable}</source>
       <translation>der Schlüssel ginge unverschlüsselt an {host}; verwenden Sie https, oder entfernen Sie {key_variable}</translation>
     </message>
@@ -13933,6 +13937,10 @@ endet bei Nachricht {message}</translation>
     <message>
       <source>{units:,} sentences</source>
       <translation>{units:,} Sätze</translation>
+    </message>
+    <message>
+      <source>{url} cannot be asked: {error}</source>
+      <translation>{url} kann nicht gefragt werden: {error}</translation>
     </message>
     <message numerus="yes">
       <source>{valleys}, {count:,} other places</source>

@@ -10358,6 +10358,10 @@ Why does smoke calm bees?</source>
       <translation>已达固定大小</translation>
     </message>
     <message>
+      <source>the key in {key_variable} has characters that no key has; enter it anew</source>
+      <translation>{key_variable} 中的密钥含有密钥不会有的字符，请重新输入</translation>
+    </message>
+    <message>
       <source>the key would be sent to {host} unencrypted; use https, or unset {key_variable}</source>
       <translation>密钥会未加密地发送到 {host}；请使用 https，或取消设置 {key_variable}</translation>
     </message>
@@ -13814,6 +13818,10 @@ ends at message {message}</source>
     <message>
       <source>{units:,} sentences</source>
       <translation>{units:,} 个句子</translation>
+    </message>
+    <message>
+      <source>{url} cannot be asked: {error}</source>
+      <translation>无法请求 {url}：{error}</translation>
     </message>
     <message numerus="yes">
       <source>{valleys}, {count:,} other places</source>

@@ -324,6 +324,21 @@ def test_collection_of_another_program_is_left_alone(place: str, plain: Any) -> 
     assert len(other.rows("notes")) == 2
 
 
+def test_files_of_another_program_are_left_alone(place: str, plain: Any) -> None:
+    """A collection that only has the name of one of ours is not taken for it."""
+    other = plain()
+    other.make("notes-files")
+    before = other.rows("notes-files")
+    other.close()
+    store = open_store(f"{place}#notes", writing=True)
+    with pytest.raises(IndexStoreError, match=r"notes-files was not made by Seamline.*#NAME"):
+        store.configure(SETTINGS)
+    store.close()
+    other = plain()
+    assert other.rows("notes-files") == before
+    assert "notes" not in other.names()
+
+
 def test_chunk_that_another_program_changed_is_told(place: str, plain: Any) -> None:
     """What is not as it was written is not returned; the way out is named, and works."""
     store = open_store(place, writing=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -220,3 +221,17 @@ def test_event_without_a_time_stays_where_it_was(tmp_path: Path) -> None:
 
 def of_sender(id: str, sender: str, time: int | None, content: dict[str, Any]) -> dict[str, Any]:
     return event(id, content, sender=sender, origin_server_ts=time)
+
+
+def test_lines_of_the_server_are_one_message_in_linear_time(tmp_path: Path) -> None:
+    """The log of a quiet channel is one long row of them: four times as many take four times as long."""
+
+    def seconds(joins: int) -> float:
+        lines = ["[2024-01-05 10:00:00] <ann> Hello."]
+        lines += [f"[2024-01-05 10:00:01] *** Joins: guest{number} (~guest@host)" for number in range(joins)]
+        path = written(tmp_path / f"{joins}.log", "\n".join(lines))
+        began = time.process_time()
+        assert len(read(path, format="irc").turns) == 2
+        return time.process_time() - began
+
+    assert seconds(80_000) < 8 * min(seconds(20_000) for _ in range(2))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import mailbox
+import time
 from collections.abc import Iterator
 from email import policy
 from email.message import EmailMessage
@@ -241,3 +242,27 @@ def test_threads_of_one_reading_name_each_entry_once(tmp_path: Path) -> None:
     ids = [entry.id for entry in list_entries(path)]
     assert sorted(ids) == ["mail 1", "mail 2", "mail 3"]
     assert list(chain.from_iterable([turn.role for turn in read(path, id).turns] for id in ids)) == ["A"] * 3
+
+
+def test_forms_within_forms_are_read_once_each(folder: Path) -> None:
+    """Blank ones too, however deep: three ways to look for a text were three to the power of the depth."""
+    inner = "Content-Type: text/plain\n\n\n"
+    for depth in range(18):
+        inner = (
+            f'Content-Type: multipart/alternative; boundary="b{depth}"\n\n--b{depth}\n{inner}\n--b{depth}--\n'
+        )
+    path = folder / "deep.eml"
+    path.write_text(f"From: ann@example.org\nSubject: Deep\n{inner}", encoding="utf-8")
+    began = time.process_time()
+    assert "Deep" in read(path).text
+    assert time.process_time() - began < 5
+
+
+def test_mail_nested_too_deeply_is_read_as_it_is(folder: Path) -> None:
+    """Its words are there, and no error of the parser."""
+    deep = "".join(f'Content-Type: multipart/mixed; boundary="b{at}"\n\n--b{at}\n' for at in range(1500))
+    path = folder / "deeper.eml"
+    path.write_text(
+        f"From: ann@example.org\nSubject: Deeper\n{deep}Content-Type: text/plain\n\nThe end.\n", "utf-8"
+    )
+    assert "The end." in read(path).text

@@ -185,3 +185,16 @@ def test_number_within_a_cue_is_said(tmp_path: Path) -> None:
     ):
         path.write_text(f"1\n{times(1, 2)}\nHow many?\n{between}2\n{times(2, 3)}\nA lot.\n", "utf-8")
         assert spoken(read(path)) == [("", said)]
+
+
+def test_hours_without_end_are_no_times(tmp_path: Path) -> None:
+    """A number that no clock shows is said not to be read, and ends nothing."""
+    path = tmp_path / "a.srt"
+    path.write_text(
+        f"1\n00:00:01,000 --> 00:00:02,000\nOne.\n\n2\n{'9' * 5000}:00:03,000 --> 00:00:04,000\nTwo.\n",
+        "utf-8",
+    )
+    document = read(path)
+    assert "One." in document.text
+    assert "Two." in document.text
+    assert any("the times of a cue cannot be read" in note.message for note in document.notes)

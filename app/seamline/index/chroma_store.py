@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from hashlib import sha256
+from itertools import chain, count
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -19,7 +20,7 @@ from seamline.engine.arrays import FloatArray
 from seamline.engine.errors import ConfigError
 from seamline.engine.phrases import message_of, phrase
 from seamline.index.collection_place import CollectionPlace
-from seamline.index.collection_store import CollectionStore, batches, check_ours, no_index, said
+from seamline.index.collection_store import CollectionStore, batches, check_ours, no_index, not_ours, said
 from seamline.index.errors import IndexInUseError, IndexStoreError
 from seamline.index.flat_record import FlatRecord
 from seamline.index.store import FoundChunk
@@ -84,6 +85,9 @@ class ChromaCollection:
 
     def create(self, settings: str, *, dimensions: int) -> None:
         """Make it with settings and without chunks and files, in the place of one that is there."""
+        # Chunks of ours go last: files without them are somebody else's.
+        if self._chunks is None and self._collection(self._place.files_name) is not None:
+            raise not_ours(self._place, self._place.files_name)
         for name in (self._place.files_name, self._place.name):
             if self._collection(name) is not None:
                 self._client.delete_collection(name)
@@ -179,15 +183,15 @@ class ChromaCollection:
 
     def set_aside(self) -> str:
         """Give the collections names that end with `-before`, and return where they are now."""
-        before = f"{self._place.name}-before"
         if self._chunks is None:
             return ""
+        first = f"{self._place.name}-before"
+        names = chain([first], (f"{first}-{number}" for number in count(2)))
+        before = next(name for name in names if not any(map(self._collection, (name, f"{name}-files"))))
         for name, other in (
             (self._place.name, before),
             (self._place.files_name, f"{before}-files"),
         ):
-            if self._collection(other) is not None:
-                self._client.delete_collection(other)
             collection = self._collection(name)
             if collection is not None:
                 collection.modify(name=other)

@@ -110,16 +110,21 @@ class Collection(Protocol):
 def check_ours(place: CollectionPlace, collection: Collection) -> None:
     """Raise IndexStoreError for a collection of another program, which is neither changed nor taken away."""
     if collection.exists() and collection.settings() is None:
-        raise IndexStoreError(
-            phrase(
-                "{place}: the collection {name} was not made by Seamline, and is left alone. Name "
-                "another: {kind}:{base}#NAME",
-                place=place,
-                name=place.name,
-                kind=place.kind,
-                base=place.base,
-            )
+        raise not_ours(place, place.name)
+
+
+def not_ours(place: CollectionPlace, name: str) -> IndexStoreError:
+    """Return the error for a collection of another program that stands where one is to be."""
+    return IndexStoreError(
+        phrase(
+            "{place}: the collection {name} was not made by Seamline, and is left alone. Name "
+            "another: {kind}:{base}#NAME",
+            place=place,
+            name=name,
+            kind=place.kind,
+            base=place.base,
         )
+    )
 
 
 class CollectionStore:

@@ -42,8 +42,10 @@ class FileUpdate:
         self._known = known
         self._store = store
         self._writer = writer
-        self._found, self._before = Plan(), 0
-        self._sources: list[str] = []
+        self._found: list[Plan] = []
+        self._before = 0
+        # In their order, each once.
+        self._sources: dict[str, None] = {}
 
     @property
     def name(self) -> str:
@@ -59,10 +61,10 @@ class FileUpdate:
         """Plan a document and apply that. Raises IndexStoreError, and what embedding raises."""
         stored = stored_keys(self._store, document.source)
         found = plan(document.records, stored)
-        self._sources.append(document.source)
+        self._sources[document.source] = None
         self._before += len(stored)
         self._writer.write(found, document.records, embed=document.embed)
-        self._found += found
+        self._found.append(found)
 
     def finish(self) -> FilePlan:
         """Take out what the file no longer has, remember it, and return its plan. Raises IndexStoreError."""
@@ -74,7 +76,7 @@ class FileUpdate:
         now = replace(self._file, sources=tuple(self._sources))
         if now != known:
             self._writer.record_file(now)
-        return FilePlan(now.name, self._found + removed, self._before + len(removed.delete))
+        return FilePlan(now.name, Plan.of_all([*self._found, removed]), self._before + len(removed.delete))
 
 
 def deleted(sources: Iterable[str], *, store: Store | None, writer: PlanWriter) -> Plan:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from seamline.ordinary_files import is_folder, open_file
+from seamline.ordinary_files import exists, is_folder, open_file
 
 _SLICE = 1 << 20
 
@@ -36,7 +36,7 @@ def look_at(path: Path, name: str, *, settings_digest: str) -> IndexedFile:
 
     Raises OSError.
     """
-    found = [file.stat() for file in _parts(path)]
+    found = [file.stat() for file in _parts(path) if file == path or exists(file)]
     return IndexedFile(
         name,
         str(path),
@@ -52,7 +52,7 @@ def with_digest(file: IndexedFile) -> IndexedFile:
     digest = hashlib.sha256()
     folder = Path(file.path)
     for path in _parts(folder):
-        if is_folder(path):
+        if is_folder(path) or (path != folder and not exists(path)):
             continue
         if path != folder:
             digest.update(os.fsencode(path.relative_to(folder)) + b"\0")

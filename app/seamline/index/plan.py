@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 from seamline.index.index_record import IndexRecord, RecordKey
 
@@ -34,11 +35,17 @@ class Plan:
 
     def __add__(self, other: Plan) -> Plan:
         """Return the plan of both."""
-        return Plan(
-            self.keep + other.keep,
-            self.update + other.update,
-            self.upsert + other.upsert,
-            self.delete + other.delete,
+        return Plan.of_all((self, other))
+
+    @classmethod
+    def of_all(cls, plans: Sequence[Plan]) -> Plan:
+        """Return the plan of several, in their order."""
+        joined = chain.from_iterable
+        return cls(
+            tuple(joined(plan.keep for plan in plans)),
+            tuple(joined(plan.update for plan in plans)),
+            tuple(joined(plan.upsert for plan in plans)),
+            tuple(joined(plan.delete for plan in plans)),
         )
 
 

@@ -18,7 +18,7 @@ import numpy as np
 from seamline.embedders.model_libraries import import_qdrant_client
 from seamline.engine.arrays import FloatArray
 from seamline.index.collection_place import CollectionPlace
-from seamline.index.collection_store import CollectionStore, batches, check_ours, no_index, said
+from seamline.index.collection_store import CollectionStore, batches, check_ours, no_index, not_ours, said
 from seamline.index.flat_record import KEY_VALUES, FlatRecord
 from seamline.index.store import FoundChunk
 from seamline.index.store_kind import StoreKind
@@ -62,11 +62,18 @@ class QdrantCollection:
         """Return the settings that are kept with it; None for a collection that is not ours."""
         if not self.exists() or not self._client.collection_exists(self._place.files_name):
             return None
+        return self._kept_settings()
+
+    def _kept_settings(self) -> str | None:
         found = self._client.retrieve(self._place.files_name, [point_id(_SETTINGS_POINT)])
-        return str(found[0].payload["settings"]) if found else None
+        settings = (found[0].payload or {}).get("settings") if found else None
+        return None if settings is None else str(settings)
 
     def create(self, settings: str, *, dimensions: int) -> None:
         """Make it with settings and without chunks and files, in the place of one that is there."""
+        # Files of ours hold settings, also where a run was killed before there were chunks.
+        if self._client.collection_exists(self._place.files_name) and not self._kept_settings():
+            raise not_ours(self._place, self._place.files_name)
         self.drop()
         models = import_qdrant_client().models
         # The settings first: chunks without them would be taken for those of another program.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -209,7 +210,7 @@ def _connect(path: Path, *, writing: bool) -> sqlite3.Connection:
 def _opened(path: Path, options: str) -> sqlite3.Connection:
     # Transactions are begun by hand: the module's own would begin before each write only.
     connection = sqlite3.connect(
-        f"file:{quote(str(path.absolute()))}?{options}",
+        f"file:{quote(os.fsencode(path.absolute()))}?{options}",
         uri=True,
         timeout=_BUSY_SECONDS,
         isolation_level=None,

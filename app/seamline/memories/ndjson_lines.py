@@ -10,7 +10,7 @@ from seamline.ordinary_files import read_text
 
 
 def read_ndjson_lines(path: Path) -> list[str]:
-    """Return the lines of a file that are not empty. Raises SourceError for one that cannot be read."""
+    """Return the lines of a file, blank ones too: these count. Raises SourceError if it cannot be read."""
     try:
         text = read_text(path)
     except OSError as error:
@@ -20,4 +20,4 @@ def read_ndjson_lines(path: Path) -> list[str]:
     except UnicodeDecodeError as error:
         raise SourceError(phrase("{path} could not be read: it is not in UTF-8", path=path)) from error
     # Not splitlines(), which also ends lines inside of texts.
-    return [line for line in text.split("\n") if line.strip()]
+    return text.split("\n")

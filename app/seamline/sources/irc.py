@@ -53,7 +53,7 @@ def _matches(source: Source) -> bool:
 
 def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
     lines = _LINE_END.split(source.text())
-    messages: list[Message] = []
+    log = _Log()
     notes: list[SourceNote] = []
     day = day_in_name(source.path.stem)
     is_dated = day is not None or any(map(_tells_day, lines))
@@ -63,20 +63,21 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
         if (told := day_of(written)) is not None:
             clock.begin(told)
         elif line := parse_line(written, is_log=True):
-            _add(messages, line, time=clock.time(line))
+            log.add(line, time=clock.time(line))
         elif untimed := untimed_of_server(written):
-            _add(messages, Line("system", "", untimed, 0.0), time=None)
+            log.add(Line("system", "", untimed, 0.0), time=None)
         elif not written.strip() or is_of_the_program(written):
             continue
-        elif messages:
+        elif log.messages:
             without_time += 1
-            messages[-1] = _longer(messages[-1], written.rstrip())
+            log.go_on(written.rstrip())
         else:
             notes.append(
                 SourceNote(
                     phrase("{words!r} has no time", words=written.strip()[:40]), line=number, skipped=True
                 )
             )
+    messages = log.whole()
     if not messages:
         yield SourceNote(phrase("no line of it has a time and says something"))
         return
@@ -148,19 +149,37 @@ def _in_year(day: date, after: date | None) -> date | None:
         return None
 
 
-def _add(messages: list[Message], line: Line, *, time: float | None) -> None:
-    """Add what a line says; what the server says in one line after another is one message."""
-    if line.kind == "system" and messages and messages[-1].role == "system":
-        messages[-1] = _longer(messages[-1], line.text)
-    elif line.kind == "system":
-        messages.append(Message("system", line.text, time=time))
-    else:
-        text = f"* {line.nick} {line.text}" if line.kind == "action" else line.text
-        messages.append(Message(line.nick, text, line.nick, time=time))
+class _Log:
+    """The messages of a log, each with its lines, which may be as many as the log has."""
 
+    def __init__(self) -> None:
+        self.messages: list[Message] = []
+        self._lines: list[list[str]] = []
 
-def _longer(message: Message, line: str) -> Message:
-    return replace(message, content=f"{message.content}\n{line}")
+    def add(self, line: Line, *, time: float | None) -> None:
+        """Add what a line says; what the server says in one line after another is one message."""
+        if line.kind == "system" and self.messages and self.messages[-1].role == "system":
+            self.go_on(line.text)
+        elif line.kind == "system":
+            self._begin(Message("system", line.text, time=time))
+        else:
+            text = f"* {line.nick} {line.text}" if line.kind == "action" else line.text
+            self._begin(Message(line.nick, text, line.nick, time=time))
+
+    def go_on(self, line: str) -> None:
+        """Add a line to the last message."""
+        self._lines[-1].append(line)
+
+    def whole(self) -> list[Message]:
+        """Return the messages with all of their lines."""
+        return [
+            replace(message, content="\n".join(lines))
+            for message, lines in zip(self.messages, self._lines, strict=True)
+        ]
+
+    def _begin(self, message: Message) -> None:
+        self.messages.append(message)
+        self._lines.append([message.content])
 
 
 FORMAT = Format(

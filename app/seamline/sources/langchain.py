@@ -29,6 +29,7 @@ from seamline.sources.parts import Message, Part, call_part, message_of, result_
 from seamline.sources.source import JSON_EXTENSIONS, Format, FoundConversation, Source
 
 _SAMPLE = 5
+_MAX_DEPTH = 20
 _ROLES = {
     "human": "user",
     "HumanMessage": "user",
@@ -87,17 +88,20 @@ def _is_row(value: Any) -> bool:
     return _is_message(_held(value))
 
 
-def _listed(value: Any) -> list[Any] | None:
+def _listed(value: Any, depth: int = 0) -> list[Any] | None:
     """Return the list of messages in a value; a batch of one has its list in a list."""
+    if depth > _MAX_DEPTH:
+        return None
     if isinstance(value, dict):
-        for around in _AROUND:
-            if isinstance(inner := value.get(around), dict) and (listed := _listed(inner)) is not None:
+        inside = (inner for around in _AROUND if isinstance(inner := value.get(around), dict))
+        for each in (*inside, *map(value.get, _LISTS)):
+            if (listed := _listed(each, depth + 1)) is not None:
                 return listed
-        return next((each for key in _LISTS if (each := _listed(value.get(key))) is not None), None)
+        return None
     if not isinstance(value, list):
         return None
     if len(value) == 1 and isinstance(value[0], list):
-        return _listed(value[0])
+        return _listed(value[0], depth + 1)
     return value if any(map(_is_message, value[:_SAMPLE])) else None
 
 

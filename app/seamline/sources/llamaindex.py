@@ -24,6 +24,7 @@ from seamline.sources.source import JSON_EXTENSIONS, Format, FoundConversation, 
 from seamline.sources.unknown import unknown_part
 
 _SAMPLE = 5
+_MAX_DEPTH = 20
 _ROLES = {"chatbot": "assistant", "model": "assistant", "function": "tool"}
 _LISTS = ("chat_history", "messages")
 _PLACEHOLDERS = {"image": "[image]", "audio": "[audio]", "video": "[video]"}
@@ -51,16 +52,16 @@ def _is_store(value: Any) -> bool:
     )
 
 
-def _store(value: Any) -> dict[str, Any] | None:
+def _store(value: Any, depth: int = 0) -> dict[str, Any] | None:
     """Return the lists of messages in a chat store, in the memory around it, or in an object or list."""
     if isinstance(value, list):
         return {"": value} if any(map(_is_message, value[:_SAMPLE])) else None
-    if not isinstance(value, dict):
+    if not isinstance(value, dict) or depth > _MAX_DEPTH:
         return None
     for store in (value, value.get("chat_store")):
         if isinstance(store, dict) and _is_store(store):
             return dict(store["store"])
-    return next((store for key in _LISTS if (store := _store(value.get(key))) is not None), None)
+    return next((store for key in _LISTS if (store := _store(value.get(key), depth + 1)) is not None), None)
 
 
 def _is_conversation(value: Any) -> bool:

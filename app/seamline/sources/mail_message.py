@@ -93,11 +93,15 @@ def headers_of(mail: Mime) -> MailHeaders:
 
 
 def parsed(raw: bytes) -> Mime:
-    """Parse a mail, whatever it holds: the parser refuses nothing."""
+    """Parse a mail, whatever it holds: the parser refuses nothing. One nested too deeply stays as it is."""
     # Whoever opens no mail need not wait for what it is read with.
     from email import message_from_bytes, policy
+    from email.parser import BytesHeaderParser
 
-    return message_from_bytes(raw, policy=policy.compat32)
+    try:
+        return message_from_bytes(raw, policy=policy.compat32)
+    except RecursionError:
+        return BytesHeaderParser(policy=policy.compat32).parsebytes(raw)
 
 
 def message_of_mail(mail: Mime) -> tuple[Message, list[str]]:
@@ -214,12 +218,16 @@ def _forwarded(mail: Mime, unread: list[str], *, depth: int) -> str:
 
 def _alternative(parts: list[Mime], unread: list[str], *, depth: int) -> Iterator[Part]:
     """Choose one of several forms of the same: plain text, else HTML, else what there is."""
+    # Each is read once: one within another within another would be read three times as often each.
+    read: dict[int, tuple[list[Part], list[str]]] = {}
     for wanted in ("text/plain", "text/html", ""):
-        for part in parts:
+        for number, part in enumerate(parts):
             if not any(each.get_content_type().startswith(wanted) for each in part.walk()):
                 continue
-            missed: list[str] = []
-            chosen = list(_parts(part, missed, depth=depth + 1))
+            if number not in read:
+                missed: list[str] = []
+                read[number] = list(_parts(part, missed, depth=depth + 1)), missed
+            chosen, missed = read[number]
             if any(each.text.strip() for each in chosen):
                 yield from chosen
                 unread += missed

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Any
@@ -94,7 +95,8 @@ class _OasstTree:
         rank = value.get("rank") if isinstance(value, dict) else None
         self.ranks[id] = math.inf
         if isinstance(rank, int | float | Decimal) and not isinstance(rank, bool):
-            self.ranks[id] = float(rank)
+            with suppress(OverflowError):
+                self.ranks[id] = float(rank)
         return id
 
     def best_end(self) -> str | None:

@@ -21,7 +21,7 @@ from seamline.sources.parts import Message
 from seamline.sources.source import Format, FoundConversation, Source
 from seamline.sources.transcript import ends_sentence, is_name
 
-_TIME = r"(?:\d+:)?\d{1,2}:\d{1,2}[.,]\d{1,3}"
+_TIME = r"(?:\d{1,4}:)?\d{1,2}:\d{1,2}[.,]\d{1,3}"
 _TIMING = re.compile(rf"[ \t]*(?P<start>{_TIME})[ \t]*-->[ \t]*(?P<end>{_TIME})(?:[ \t].*)?")
 _VTT_HEAD = re.compile(r"WEBVTT(?:[ \t\r\n]|\Z)")
 _SRT_HEAD = re.compile(

@@ -17,6 +17,7 @@ from seamline.desktop.state.cut_state import CutPhase, CutState
 from seamline.desktop.state.open_document import Reload
 from seamline.desktop.state.session import Session
 from seamline.engine.arrays import FloatArray, IndexArray
+from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.errors import EmbeddingError, SourceError
 from seamline.engine.evidence import topic_levels
 from seamline.engine.pipeline.analyse import analyse
@@ -626,3 +627,26 @@ def test_closing_shows_the_one_that_was_opened_before(qtbot: QtBot, session: Ses
         session.close(closed)
         assert session.current is not None
         assert session.current.key == shown
+
+
+def test_what_is_shown_settles_after_a_cut_that_was_given_up(qtbot: QtBot, article: Path) -> None:
+    """Also where its job is slow to notice: statistics and problems of the cut before are wanted again."""
+    loaded: list[str] = []
+    goes_on = threading.Event()
+
+    def load(name: str, progress: Progress, cancel: CancelToken) -> LetterEmbedder:
+        loaded.append(name)
+        if len(loaded) > 1:
+            goes_on.wait(5)
+        return LetterEmbedder()
+
+    session = Session(load)
+    open_and_settle(qtbot, session, article)
+    with qtbot.waitSignal(session.analysis_settled, timeout=5000):
+        session.set_config(session.config.with_values({"embedder": "lexical"}))
+        qtbot.waitUntil(lambda: len(loaded) > 1)
+        session.cancel()
+        # Longer than it takes what is shown to come to rest.
+        qtbot.wait(150)
+        goes_on.set()
+    session.shut_down()

@@ -153,6 +153,7 @@ def test_any_text_is_read_back(text: str, name: str) -> None:
         (b"[1]\n", "line 1: it is no record"),
         (b'{"messages":[]}\n', "line 1: it is no record"),
         (b'{"record":"chunk","document":"a","entry":""}\n', "could not be read as memories: KeyError"),
+        (b'\n\n{"record":"memory","document":"a","entry":""}\n', "line 3: it is no record"),
         (b"\xff\xfe", "it is not in UTF-8"),
         (b'{"a":' + b"[" * 100_000, "line 1: it is no JSON"),
     ],

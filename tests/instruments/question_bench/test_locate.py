@@ -50,3 +50,12 @@ def test_span_without_words_is_its_place() -> None:
 def test_excerpt_with_space_around_it_is_trimmed() -> None:
     """The white space at the ends of an excerpt is none of the answer."""
     assert ExcerptFinder("A. Bees hum. B.").find(Excerpt(" Bees hum. ", 2, 13)) == LocatedExcerpt(3, 12, 1)
+
+
+def test_words_are_rather_whole() -> None:
+    """A short answer is not found within another word, unless it stands nowhere else."""
+    finder = ExcerptFinder("It was 2013. The starter said: art matters, 3 of us left. 日本語です。")
+    assert finder.find(Excerpt("3")) == LocatedExcerpt(44, 45, 1)
+    assert finder.find(Excerpt("art")) == LocatedExcerpt(31, 34, 1)
+    assert finder.find(Excerpt("start")) == LocatedExcerpt(17, 22, 1)
+    assert finder.find(Excerpt("本語")) == LocatedExcerpt(59, 61, 1)

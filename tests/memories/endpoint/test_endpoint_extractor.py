@@ -380,7 +380,16 @@ def test_addresses_are_read_as_people_have_them(text: str, url: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "localhost:11434", "ftp://localhost", "http://", "http://[::1", "http://host:port/", "file:///etc"],
+    [
+        "",
+        "localhost:11434",
+        "ftp://localhost",
+        "http://",
+        "http://[::1",
+        "http://host:port/",
+        "file:///etc",
+        "http://a..b/v1",
+    ],
 )
 def test_what_is_no_address_is_refused(text: str) -> None:
     """The error shows what one looks like."""
@@ -396,6 +405,8 @@ def test_keys_go_to_the_address_alone_and_never_in_the_clear() -> None:
     with pytest.raises(ConfigError, match=f"put the key into {KEY_VARIABLE}"):
         Address.parse("https://me:secret@example.org/v1")
     assert Address.parse("https://example.org/v1").key(environment) == "secret"
+    with pytest.raises(ConfigError, match=f"{KEY_VARIABLE} has characters that no key has"):
+        Address.parse(LOCAL).key({KEY_VARIABLE: "ключ"})
     assert Address.parse(LOCAL).key({}) == ""
     with Endpoint(completion(GOOD)).running() as endpoint:
         extractor_for(endpoint, key="secret").extract(CHUNK, "")

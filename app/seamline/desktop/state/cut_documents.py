@@ -29,6 +29,7 @@ def cut_document(
     for analysis in (opened.analysis, known):
         if (
             analysis is not None
+            and not analysis.is_draft
             and analysis.document is opened.document
             and (analysis.config, analysis.pins) == (config, pins)
         ):

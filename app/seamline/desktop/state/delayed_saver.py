@@ -31,7 +31,9 @@ class DelayedSaver(QObject):
         super().__init__(parent)
         self._collect = collect
         self._save = save
+        # What is on disk, and what is on its way there.
         self._saved: object = None
+        self._submitted: object = None
         self._runner = TaskRunner(self)
         self._delay = QTimer(self, singleShot=True, interval=delay_ms)
         self._delay.timeout.connect(self._save_soon)
@@ -51,9 +53,11 @@ class DelayedSaver(QObject):
 
     def _save_soon(self) -> None:
         value = self._collect()
-        if value == self._saved:
+        if value == self._submitted:
             return
-        self._saved = value
-        self._runner.submit(
-            Job(phrase("Saving"), lambda _, __: self._save(value), lambda _: None, lambda _: None)
-        )
+        self._submitted = value
+
+        def written(_: None) -> None:
+            self._saved = value
+
+        self._runner.submit(Job(phrase("Saving"), lambda _, __: self._save(value), written, lambda _: None))

@@ -77,7 +77,11 @@ class Settler(QObject):
 
     def _settle(self) -> None:
         analysis = self._state.analysis
-        if analysis is None or analysis.is_draft or self._cutting.is_busy:
+        if analysis is None or analysis.is_draft:
+            return
+        if self._cutting.is_busy:
+            # What it cuts settles by itself, but it may be given up.
+            self.start()
             return
         key, before = self._reloaded or (None, None)
         # Until it was said: a slider that moves meanwhile stops this, and another document may be shown.

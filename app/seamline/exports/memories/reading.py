@@ -29,6 +29,8 @@ def read_runs(path: Path) -> dict[Place, MemoryRun]:
     chunks: dict[Place, list[Mapping[str, Any]]] = defaultdict(list)
     memories: dict[Place, dict[str, Mapping[str, Any]]] = defaultdict(dict)
     for number, line in enumerate(read_ndjson_lines(path), start=1):
+        if not line.strip():
+            continue
         record = _record(path, number, line=line)
         place = (record["document"], record["entry"])
         match record["record"]:
@@ -60,9 +62,10 @@ def _record(path: Path, number: int, *, line: str) -> Mapping[str, Any]:
         record = json.loads(line)
     except (ValueError, RecursionError) as error:
         raise SourceError(phrase("{path}, line {number}: it is no JSON", path=path, number=number)) from error
-    if not isinstance(record, dict) or not all(
-        isinstance(record.get(name), str) for name in ("record", "document", "entry")
-    ):
+    names = ["record", "document", "entry"]
+    if isinstance(record, dict) and record.get("record") == "memory":
+        names.append("id")
+    if not isinstance(record, dict) or not all(isinstance(record.get(name), str) for name in names):
         raise SourceError(
             phrase("{path}, line {number}: it is no record of seamline extract", path=path, number=number)
         )

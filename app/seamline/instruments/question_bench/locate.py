@@ -50,6 +50,8 @@ class ExcerptFinder:
             at = joined.find(sought, at + len(sought))
         if not found:
             return None
+        # The 3 of "2013" answers nothing that "3 of us" does, but where no word begins there is no better.
+        found = [at for at in found if _is_of_words(joined, at, end=at + len(sought))] or found
         spans = [(self._source(at), self._source(at + len(sought) - 1) + 1) for at in found]
         if start >= 0:
             # What is told apart by its place is not ambiguous.
@@ -72,3 +74,10 @@ class ExcerptFinder:
         """Return the index in the text of a place in the joined words."""
         word = bisect_right(self._places, place) - 1
         return self._sources[word] + place - self._places[word]
+
+
+def _is_of_words(text: str, start: int, *, end: int) -> bool:
+    """Whether a span of a text begins and ends where words do."""
+    return not (text[start - 1 : start].isalnum() and text[start].isalnum()) and not (
+        text[end - 1].isalnum() and text[end : end + 1].isalnum()
+    )

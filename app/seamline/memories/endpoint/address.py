@@ -36,6 +36,8 @@ class Address:
         try:
             parts = urlsplit(text.strip())
             host, _ = parts.hostname, parts.port
+            # As it is asked for: two dots in a row are a host to nobody.
+            (host or "").encode("idna")
         except ValueError:
             host = None
         if host is None or parts.scheme not in ("http", "https"):
@@ -61,6 +63,13 @@ class Address:
         Raises ConfigError for a key that would be sent to another machine for all to read.
         """
         key = environment.get(KEY_VARIABLE, "").strip() or _stored_key(self.host)
+        if not key.isascii() or not key.isprintable():
+            raise ConfigError(
+                phrase(
+                    "the key in {key_variable} has characters that no key has; enter it anew",
+                    key_variable=KEY_VARIABLE,
+                )
+            )
         if key and not self.is_local and not self.url.startswith("https:"):
             raise ConfigError(
                 phrase(

@@ -74,12 +74,17 @@ def _memory(said: Mapping[str, Any], chunk: ChunkText, *, extractor: str) -> Mem
         chunk,
         (start, start + len(quote)) if place >= 0 else (chunk.start, chunk.end),
         kind=said["kind"],
-        confidence=min(1.0, max(0.0, float(said["confidence"]))),
+        confidence=_share(said["confidence"]),
         extractor=extractor,
         text=str(said["text"]).strip(),
         grounded=place >= 0,
         entities=tuple(dict.fromkeys(name.strip() for name in said["entities"] if name.strip())),
     )
+
+
+def _share(number: float) -> float:
+    """Return a number as a share: models write 2, and whole numbers that no float can hold."""
+    return float(min(1, max(0, number)))
 
 
 def _relations(said: Sequence[Mapping[str, Any]], ids: Sequence[str]) -> list[Relation]:
@@ -88,7 +93,7 @@ def _relations(said: Sequence[Mapping[str, Any]], ids: Sequence[str]) -> list[Re
             ids[each["source"] - 1],
             ids[each["target"] - 1],
             cast("RelationKind", each["kind"]),
-            min(1.0, max(0.0, float(each["confidence"]))),
+            _share(each["confidence"]),
         )
         for each in said
         if 1 <= each["source"] <= len(ids)

@@ -143,6 +143,10 @@ class EndpointClient:
                     url=self._address.url,
                 )
             ) from error
+        except (httpx.InvalidURL, UnicodeError) as error:
+            raise _Refused(
+                phrase("{url} cannot be asked: {error}", url=self._address.url, error=message_of(error))
+            ) from error
         except httpx.HTTPError as error:
             raise _TryAgain(
                 phrase("the connection broke: {error}", error=str(error) or type(error).__name__)

@@ -108,7 +108,7 @@ class CutComparer(QObject):
     def _cut(self, analysis: Analysis, config: Config) -> None:
         """Cut the text of an analysis as pinned; what both cuts share is reused."""
         document, load = analysis.document, self._context.load_embedder
-        if analysis.config == config and not analysis.is_stored:
+        if analysis.config == config and not (analysis.is_stored or analysis.is_draft):
             self._b = analysis, self.seconds_of(analysis)
             self.match(analysis)
             return
