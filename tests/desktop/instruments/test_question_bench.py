@@ -654,6 +654,34 @@ def test_conversations_of_a_file_that_are_both_open_lose_no_questions(tmp_path: 
     assert [question.text for question in other.questions] == [OPEN.text]
 
 
+def test_two_windows_on_one_document_lose_no_questions(tmp_path: Path) -> None:
+    """What one adds stays when the other saves, and what one takes away does not come back."""
+    opened = OpenDocument(Document(text="Bees gather honey.\n", path=str(tmp_path / "notes.md")))
+    first = KeptQuestions.of(opened).with_questions((WHOLE, OPEN)).save()
+    one, other = KeptQuestions.of(opened), KeptQuestions.of(opened)
+    late = Question("Who came late?")
+    one = one.with_questions((WHOLE, late)).save()
+    other = other.with_questions((*other.questions, Question("And who left?"))).save()
+    assert other.file is not None
+    wanted = [WHOLE.text, "And who left?", late.text]
+    assert [each.text for each in read_questions(other.file).questions] == wanted
+    assert [each.text for each in other.questions] == wanted
+    assert first.file == other.file
+
+
+def test_documents_that_differ_in_their_ending_keep_their_own(tmp_path: Path) -> None:
+    """The second gets a file by its whole name, and finds it again."""
+    for name in ("notes.md", "notes.txt"):
+        path = tmp_path / name
+        path.write_text("Bees gather honey.\n", encoding="utf-8")
+        opened = OpenDocument(Document(text="Bees gather honey.\n", path=str(path)))
+        KeptQuestions.of(opened).with_questions((Question(f"What is {name}?"),)).save()
+    for name, file in (("notes.md", "notes.questions.json"), ("notes.txt", "notes.txt.questions.json")):
+        opened = OpenDocument(Document(text="Bees gather honey.\n", path=str(tmp_path / name)))
+        assert [each.text for each in KeptQuestions.of(opened).questions] == [f"What is {name}?"]
+        assert (tmp_path / file).exists()
+
+
 def test_questions_that_name_no_conversation_are_where_their_answer_stands(tmp_path: Path) -> None:
     """One with an answer belongs to the conversation that has it; one without is shown in all, and stays."""
     path = tmp_path / "chats.json"

@@ -160,3 +160,11 @@ def test_line_that_is_no_verdict_is_named(line: str, said: str) -> None:
     good = json.dumps({"text": "night", "stands_alone": True})
     with pytest.raises(VerdictError, match=said):
         load_verdicts(f"{good}\n{line}\n", Document("Early night"))
+
+
+def test_no_verdict_takes_the_place_of_another() -> None:
+    """Of two on equal words of which one pair is gone, the one without a place is lost, and told."""
+    both = VerdictSet((ReaderVerdict(0, 5, "hello", True), ReaderVerdict(10, 15, "hello", False)))
+    found = find_verdicts(both, "hello world")
+    assert [(each.span, each.stands_alone) for each in found.verdicts] == [((0, 5), True)]
+    assert [each.stands_alone for each in found.lost] == [False]

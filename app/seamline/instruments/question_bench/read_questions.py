@@ -18,7 +18,7 @@ from seamline.instruments.question_bench.question_set import (
     Question,
     QuestionSet,
 )
-from seamline.ordinary_files import QUESTIONS_SUFFIX, read_text
+from seamline.ordinary_files import QUESTIONS_SUFFIX, exists, read_text
 
 _FORMS = phrase(
     "an object with `questions` (Seamline's own), an object with `entries` and `qa` (memex's), "
@@ -32,8 +32,19 @@ _SHOWN = 60
 
 
 def questions_beside(path: Path) -> Path:
-    """Return where the questions on a document are kept: `notes.questions.json` beside `notes.md`."""
-    return path.with_name(f"{path.stem}{QUESTIONS_SUFFIX}")
+    """Return where the questions on a document are kept: `notes.questions.json` beside `notes.md`.
+
+    Or `notes.md.questions.json`, where these are of another document beside it, as `notes.txt`.
+    """
+    whole, short = (path.with_name(f"{name}{QUESTIONS_SUFFIX}") for name in (path.name, path.stem))
+    if exists(whole):
+        return whole
+    try:
+        of = read_questions(short).document if exists(short) else ""
+    except QuestionError:
+        of = ""
+    is_of_another = of not in ("", path.name) and Path(of).name == of and exists(path.with_name(of))
+    return whole if is_of_another else short
 
 
 def read_questions(path: Path) -> QuestionSet:

@@ -103,16 +103,19 @@ def find_verdicts(known: VerdictSet, text: str) -> VerdictSet:
     """Find the verdicts on an earlier state of a text in the text as it is now.
 
     Each is sought by its words, and of several places the nearest to where those before it have moved is
-    taken. What is not found is lost; what was lost may be found.
+    taken. What is not found is lost, and so is one whose only place another has; what was lost may be found.
     """
     found: list[ReaderVerdict] = []
+    taken: set[tuple[int, int]] = set()
     lost: list[ReaderVerdict] = []
     shift = 0
     for verdict in sorted((*known.verdicts, *known.lost), key=lambda each: each.span):
         start = _place(verdict.text, text, expected=min(max(verdict.start + shift, 0), len(text)))
-        if start < 0:
+        span = start, start + len(verdict.text)
+        if start < 0 or span in taken:
             lost.append(verdict)
         else:
+            taken.add(span)
             shift = start - verdict.start
             found.append(replace(verdict, start=start, end=start + len(verdict.text)))
     return VerdictSet(_in_order(found), tuple(lost))

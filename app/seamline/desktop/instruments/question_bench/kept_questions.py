@@ -23,6 +23,7 @@ class KeptQuestions:
     file: where they are kept, None for a text that is no file. entry: which document of a file of many they
     are about; the others' are kept along, as the file has them when it is written. adopted: those that name
     no document, and whose answers stand in this one. problem: why the file cannot be read or written, or "".
+    written: those on this document as the file had them, by which is told what another window has changed.
     """
 
     entry: str = ""
@@ -30,6 +31,7 @@ class KeptQuestions:
     file: Path | None = None
     problem: str = ""
     adopted: frozenset[Question] = frozenset()
+    written: tuple[Question, ...] = ()
 
     @classmethod
     def of(cls, opened: OpenDocument) -> KeptQuestions:
@@ -45,7 +47,9 @@ class KeptQuestions:
             known = replace(read_questions(file), document=Path(path).name)
         except QuestionError as error:
             return replace(new, problem=error_text(error))
-        return replace(new, all=known, adopted=_answered_in(opened.document, known) if entry else frozenset())
+        adopted = _answered_in(opened.document, known) if entry else frozenset[Question]()
+        read = replace(new, all=known, adopted=adopted)
+        return replace(read, written=read.questions)
 
     @property
     def questions(self) -> tuple[Question, ...]:
@@ -82,13 +86,22 @@ class KeptQuestions:
         if not self.is_writable or self.file is None:
             return self
         try:
-            # Another conversation of the same file may be open, and have been asked something since.
+            # Another conversation of the same file may be open, or this one in another window, and have been
+            # asked something since.
             known = read_questions(self.file) if exists(self.file) else self.all
-            kept = replace(self, all=self.all.with_questions((*self._others(known), *self.questions)))
+            mine = self._joined(tuple(filter(self._is_mine, known.questions)))
+            kept = replace(self, all=self.all.with_questions((*self._others(known), *mine)), written=mine)
             write_questions(kept.all, self.file)
         except (ExportError, QuestionError) as error:
             return replace(self, problem=error_text(error))
         return kept
+
+    def _joined(self, known: tuple[Question, ...]) -> tuple[Question, ...]:
+        """Return the questions on this document with what another window has changed in the file."""
+        own = self.questions
+        gone = {*self.written} - {*known}
+        new = (each for each in known if each not in self.written and each not in own)
+        return (*(each for each in own if each not in gone), *new)
 
     def _is_mine(self, question: Question) -> bool:
         if question.document or not self.entry:
