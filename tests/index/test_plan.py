@@ -1,13 +1,16 @@
 """Plans of a change of an index: what stays, is written and goes."""
 
 from dataclasses import replace
+from time import process_time
 from typing import Any
+from unittest.mock import Mock
 
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.index.records import SETTINGS, make_record
 
 from seamline.engine.config import Config
+from seamline.index.file_update import deleted
 from seamline.index.index_record import METADATA, IndexRecord
 from seamline.index.index_settings import IndexSettings
 from seamline.index.plan import Plan, plan
@@ -86,3 +89,15 @@ def test_parameter_that_is_new_is_no_difference() -> None:
     assert SETTINGS.differences(older) == older.differences(SETTINGS) == {}
     shown = replace(SETTINGS, reading={"show": "hidden"})
     assert older.differences(shown) == {"show": ("", "hidden")}
+
+
+def test_documents_of_a_large_index_are_taken_out_in_linear_time() -> None:
+    """Twenty thousand conversations that are gone are not copied for each that goes after them."""
+    sources = [f"chats.json#{number}" for number in range(20_000)]
+    store, writer = Mock(), Mock()
+    store.stored.side_effect = lambda source: {f"{source}-{part}": BEES.key for part in range(3)}
+    begun = process_time()
+    found = deleted(sources, store=store, writer=writer)
+    assert process_time() - begun < 3
+    assert len(found.delete) == 60_000
+    assert found.delete[-1] == "chats.json#19999-2"

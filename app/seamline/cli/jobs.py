@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 
 from seamline.engine.errors import ConfigError
-from seamline.engine.evidence.side_by_side import core_count
+from seamline.engine.parallel import core_count
 
 
 def add_jobs(parser: ArgumentParser, *, default: int = 1, help: str) -> None:

@@ -81,12 +81,12 @@ class FileUpdate:
 
 def deleted(sources: Iterable[str], *, store: Store | None, writer: PlanWriter) -> Plan:
     """Take all chunks of documents out, and return the plan of that. Raises IndexStoreError."""
-    found = Plan()
+    found = []
     for source in sources:
         gone = plan((), stored_keys(store, source))
         writer.delete(gone)
-        found += gone
-    return found
+        found.append(gone)
+    return Plan.of_all(found)
 
 
 def stored_keys(store: Store | None, source: str) -> Mapping[str, RecordKey]:

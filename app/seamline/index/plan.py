@@ -33,10 +33,6 @@ class Plan:
         """How many chunks are not kept as they are."""
         return len(self.update) + len(self.upsert) + len(self.delete)
 
-    def __add__(self, other: Plan) -> Plan:
-        """Return the plan of both."""
-        return Plan.of_all((self, other))
-
     @classmethod
     def of_all(cls, plans: Sequence[Plan]) -> Plan:
         """Return the plan of several, in their order."""

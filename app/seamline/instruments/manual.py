@@ -7,6 +7,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import islice
 
+from seamline.instruments.joining import joined_marks
+
 ANCHOR = 48
 """How many characters either side of a boundary are kept, to find it again by."""
 # Nearly one whole side: less is found again at any sentence that begins as its neighbours do.
@@ -63,10 +65,7 @@ class BoundarySet:
         ours, theirs, before = (
             {boundary.index: boundary for boundary in each.boundaries} for each in (self, newer, since)
         )
-        joined = (
-            (theirs if ours.get(index) == before.get(index) else ours).get(index) for index in ours | theirs
-        )
-        return replace(self, boundaries=_in_order(boundary for boundary in joined if boundary is not None))
+        return replace(self, boundaries=_in_order(joined_marks(ours, theirs, since=before)))
 
     def with_boundary(self, boundary: ManualBoundary) -> BoundarySet:
         """Return the set with a boundary, in place of one at the same index."""

@@ -41,25 +41,9 @@ _BESIDE: dict[str, tuple[tuple[str, type], ...]] = {
 _TITLES = {"custom-title": "customTitle", "ai-title": "aiTitle"}
 # What the app keeps of itself, and of what it shows while it works.
 _SILENT = frozenset(
-    (
-        *(
-            "agent-color",
-            "agent-name",
-            "agent-setting",
-            "attachment",
-            "attribution-snapshot",
-            "bridge-session",
-        ),
-        *(
-            "content-replacement",
-            "file-history-snapshot",
-            "last-prompt",
-            "mode",
-            "permission-mode",
-            "pr-link",
-        ),
-        *("progress", "queue-operation", "speculation-accept", "system", "tag", "worktree-state"),
-    )
+    "agent-color agent-name agent-setting attachment attribution-snapshot bridge-session content-replacement "
+    "file-history-snapshot last-prompt mode permission-mode pr-link progress queue-operation "
+    "speculation-accept system tag worktree-state".split()
 )
 
 

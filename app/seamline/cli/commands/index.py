@@ -6,8 +6,6 @@ from argparse import ArgumentParser, Namespace
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import ExitStack, closing
-from functools import reduce
-from operator import add
 
 from seamline import __version__
 from seamline.cli.index_options import (
@@ -302,7 +300,7 @@ def _report(
 ) -> Report:
     """Return what becomes of the chunks: for people of the files that change, for scripts of all."""
     files = sorted(files, key=lambda file: file.name)
-    total = reduce(add, (file.plan for file in files), Plan())
+    total = Plan.of_all([file.plan for file in files])
     counts = {
         name: len(ids)
         for name, ids in (

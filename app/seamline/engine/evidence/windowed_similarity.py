@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from seamline.engine.arrays import BoolArray, FloatArray, IndexArray, let_go
 from seamline.engine.errors import ConfigError
-from seamline.engine.evidence.side_by_side import core_count, side_by_side
+from seamline.engine.parallel import core_count, run_parallel
 from seamline.engine.phrases import phrase
 
 # So many rows stay at hand while they are added up.
@@ -80,7 +80,7 @@ def windowed_similarity(
         fill_in(vectors, window, begin=part[0], end=part[1], out=out)
 
     if max((end - begin for begin, end in missing), default=0) >= _MANY:
-        side_by_side(compute, [part for begin, end in missing for part in _shares(begin, end)])
+        run_parallel(compute, [part for begin, end in missing for part in _shares(begin, end)])
     else:
         for part in missing:
             compute(part)

@@ -172,6 +172,18 @@ class Document:
     pages: tuple[int, ...] = ()
     page_word: str = "page"
 
+    def __post_init__(self) -> None:
+        """Raise ConfigError for a kind that there is none of."""
+        if self.kind not in _KINDS:
+            raise ConfigError(
+                phrase(
+                    "kind is {kind!r}; it must be {kinds}",
+                    kind=self.kind,
+                    kinds=joined(_KINDS, ", "),
+                ),
+                key="kind",
+            )
+
     @property
     def full_name(self) -> str:
         """What records call it: its name, and which of the file's documents it is if there are several."""
@@ -184,18 +196,6 @@ class Document:
         for at in range(0, len(self.text), _SLICE * 16):
             digest.update(self.text[at : at + _SLICE * 16].encode("utf-8", "surrogatepass"))
         return digest.hexdigest()
-
-    def __post_init__(self) -> None:
-        """Raise ConfigError for a kind that there is none of."""
-        if self.kind not in _KINDS:
-            raise ConfigError(
-                phrase(
-                    "kind is {kind!r}; it must be {kinds}",
-                    kind=self.kind,
-                    kinds=joined(_KINDS, ", "),
-                ),
-                key="kind",
-            )
 
     @cached_property
     def asking(self) -> BoolArray:

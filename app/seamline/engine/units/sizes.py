@@ -65,7 +65,7 @@ class Sizes:
 
     @cached_property
     def _rough(self) -> IndexArray:
-        """(n,) int64: how many gaps before each unit's own are no additive."""
+        """(n,) int64: how many gaps before each unit's own are not additive."""
         return np.append(0, np.cumsum(~self.additive))
 
     # Because a bisection of these costs a tenth of numpy's for a single value; lists take five times as much.

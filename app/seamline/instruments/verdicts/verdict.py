@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from seamline.engine.analysis import Analysis
+from seamline.instruments.joining import joined_marks
 
 Span = tuple[int, int]
 
@@ -54,11 +55,8 @@ class VerdictSet:
 
     def joined(self, newer: VerdictSet, *, since: VerdictSet) -> VerdictSet:
         """Return these with what `newer` has changed since, added and removed too, where these have not."""
-        ours, theirs, before = self.by_span, newer.by_span, since.by_span
-        joined = (
-            (theirs if ours.get(span) == before.get(span) else ours).get(span) for span in ours | theirs
-        )
-        return replace(self, verdicts=_in_order(verdict for verdict in joined if verdict is not None))
+        joined = joined_marks(self.by_span, newer.by_span, since=since.by_span)
+        return replace(self, verdicts=_in_order(joined))
 
     def with_verdicts(self, others: Iterable[ReaderVerdict]) -> VerdictSet:
         """Return the set with further verdicts, each in place of one on the same span."""

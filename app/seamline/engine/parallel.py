@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 _Part = TypeVar("_Part")
 
 
-def side_by_side(work: Callable[[_Part], None], parts: Sequence[_Part]) -> None:
+def run_parallel(work: Callable[[_Part], None], parts: Sequence[_Part]) -> None:
     """Do the work on each part, on all cores at once. What the work raises, this does."""
     if len(parts) > 1 and (pool := _pool()) is not None:
         # This thread takes its share, or it would wait for the others to begin.
@@ -40,7 +40,7 @@ def _pool() -> ThreadPoolExecutor | None:
 
     # Where there is a process for each core, each of them has one thread for its numbers.
     others = 0 if os.environ.get("OMP_NUM_THREADS") == "1" else core_count() - 1
-    return ThreadPoolExecutor(others, thread_name_prefix="side by side") if others else None
+    return ThreadPoolExecutor(others, thread_name_prefix="parallel") if others else None
 
 
 # A process that is forked has none of its parent's threads, and would wait for them.
