@@ -39,6 +39,18 @@ window.close()
 """
 
 
+THREADS = """
+import os, sys
+os.environ.pop("OPENBLAS_NUM_THREADS", None)
+import seamline
+assert "numpy" not in sys.modules
+import seamline.__main__
+assert "numpy" in sys.modules
+tasks = "/proc/self/task"
+print(os.environ["OPENBLAS_NUM_THREADS"], len(os.listdir(tasks)) if os.path.isdir(tasks) else 1)
+"""
+
+
 def run(program: str, *arguments: str) -> subprocess.CompletedProcess[str]:
     """Run a program in a process of its own."""
     return subprocess.run(
@@ -93,3 +105,18 @@ def test_window_is_painted_without_what_is_not_seen_yet() -> None:
     assert not [name for name in loaded if name.startswith("seamline.sources.") and name.endswith("slack")]
     panels = {name.rpartition(".")[2] for name in loaded if name.startswith("seamline.desktop.instruments.")}
     assert not [name for name in panels if name.endswith("_panel")]
+
+
+def test_numpy_starts_no_threads_in_a_program() -> None:
+    """It reads how many once, when it is loaded, and the package comes before the lines of the program."""
+    assert run(THREADS).stdout.split() == ["1", "1"]
+
+
+def test_public_names_are_listed_and_others_refused() -> None:
+    """What is brought when it is asked for can be found by whoever types `seamline.`."""
+    import seamline
+
+    assert set(seamline.__all__) <= set(dir(seamline))
+    assert all(getattr(seamline, name) is not None for name in seamline.__all__)
+    with pytest.raises(AttributeError, match="module 'seamline' has no attribute 'cut'"):
+        seamline.cut  # type: ignore[attr-defined] # noqa: B018

@@ -8,21 +8,47 @@ from __future__ import annotations
 
 from functools import partial as _partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from seamline.engine.analysis import Analysis
-from seamline.engine.chunks.chunk import Chunk
-from seamline.engine.config import Config
-from seamline.engine.errors import SeamlineError
-from seamline.engine.evidence.embedding import Embedder
-from seamline.engine.pipeline.analyse import analyse
-from seamline.engine.text.document import Document
-from seamline.engine.tokens.counters import register as _register_counter
-from seamline.vocabularies import load_counter as _load_counter
+from seamline.engine.tokens.registered import register as _register_counter
+
+if TYPE_CHECKING:
+    from seamline.engine.analysis import Analysis
+    from seamline.engine.chunks.chunk import Chunk
+    from seamline.engine.config import Config
+    from seamline.engine.errors import SeamlineError
+    from seamline.engine.evidence.embedding import Embedder
+    from seamline.engine.pipeline.analyse import analyse
+    from seamline.engine.text.document import Document
+    from seamline.engine.tokens.counters import TokenCounter
 
 __version__ = "0.1.0"
 
-_register_counter("cl100k", _partial(_load_counter, "cl100k"))
-_register_counter("o200k", _partial(_load_counter, "o200k"))
+# Python runs this file before any other of the package. What it imported would be there before the program
+# has said how many threads numpy may start, so that each is brought when it is first asked for.
+_MODULES = {
+    "Analysis": "analysis",
+    "Chunk": "chunks.chunk",
+    "Config": "config",
+    "Document": "text.document",
+    "Embedder": "evidence.embedding",
+    "SeamlineError": "errors",
+    "analyse": "pipeline.analyse",
+}
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> object:
+        if name not in _MODULES:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        import importlib
+
+        found = getattr(importlib.import_module(f"seamline.engine.{_MODULES[name]}"), name)
+        globals()[name] = found
+        return found
+
+    def __dir__() -> list[str]:
+        return sorted({*globals(), *_MODULES})
 
 
 def load(path: Path | str, entry: str = "") -> Document:
@@ -57,6 +83,15 @@ def load_embedder(name: str) -> Embedder | None:
 
     return embedder_for(name)
 
+
+def _load_counter(method: str) -> TokenCounter:
+    from seamline.vocabularies import load_counter
+
+    return load_counter(method)
+
+
+_register_counter("cl100k", _partial(_load_counter, "cl100k"))
+_register_counter("o200k", _partial(_load_counter, "o200k"))
 
 __all__ = [
     "Analysis",

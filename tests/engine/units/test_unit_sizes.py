@@ -9,8 +9,8 @@ import pytest
 from seamline import Document, analyse
 from seamline.engine.config import Config
 from seamline.engine.presets import PRESETS
-from seamline.engine.tokens import counters
 from seamline.engine.tokens.estimates import RunCounter
+from seamline.engine.tokens.registered import register
 
 TEXT = "# Bees\n\nBees gather nectar. They store it.\n\n" + "word, " * 400 + "end.\n\nThe last one.\n"
 TEXT += "\n```\n" + "code = 1\n" * 300 + "```\n\nAnd on.\n"
@@ -51,13 +51,13 @@ def test_units_that_stay_whole_are_counted_once(fractions: bool) -> None:
     """Where a long sentence and a long block are divided, only their parts are counted anew."""
     words = Words()
     counter = words if fractions else Whole(words)
-    counters.register("estimate", lambda: counter)
+    register("estimate", lambda: counter)
     try:
         values = {"token_method": "estimate", "max_tokens": 100, "min_tokens": 1, "block_tokens": 200}
         config: Config = PRESETS["clawdbot"].config.with_values(values)
         analysis = analyse(Document(TEXT), config)
     finally:
-        counters.register("estimate", RunCounter)
+        register("estimate", RunCounter)
     units = analysis.units
     texts = [TEXT[start:end] for start, end in zip(units.start.tolist(), units.end.tolist(), strict=True)]
     assert (~units.clean).any()

@@ -6,10 +6,12 @@ import json
 import logging
 import re
 import sqlite3
+import ssl
 import threading
 import time
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import jsonschema
 import pytest
@@ -73,6 +75,23 @@ def test_request_is_strict_and_says_what_is_known() -> None:
     assert "Before this part:\nAnna speaks." in asked
     assert TEXT in asked
     assert "yours go on from 2" in body["messages"][0]["content"]
+
+
+def test_certificates_are_read_once_for_all_requests(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reading them takes 30 ms, and a conversation is hundreds of requests."""
+    read: list[object] = []
+    read_certificates = ssl.create_default_context
+
+    def count(*given: Any, **options: Any) -> ssl.SSLContext:
+        read.append(given)
+        return read_certificates(*given, **options)
+
+    monkeypatch.setattr(ssl, "create_default_context", count)
+    with Endpoint(completion(GOOD)).running() as endpoint:
+        for _ in range(3):
+            extractor_for(endpoint).extract(CHUNK, "")
+    assert len(endpoint.paths) == 3
+    assert len(read) <= 1
 
 
 def test_schema_is_one_that_strict_endpoints_take() -> None:

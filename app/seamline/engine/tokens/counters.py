@@ -1,7 +1,7 @@
 """Token counters, each with its stated accuracy, found by the name of their method.
 
 The engine itself knows rules of thumb and an estimate. Counters that need a vocabulary or a model
-are registered from outside (`register`), or come with the embedder (method `model`).
+are registered from outside (`registered`), or come with the embedder (method `model`).
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from seamline.engine.errors import ConfigError
 from seamline.engine.phrases import joined, phrase
 from seamline.engine.text.lines import utf16_length
 from seamline.engine.tokens.estimates import RunCounter
+from seamline.engine.tokens.registered import REGISTERED
 
 
 class TokenCounter(Protocol):
@@ -110,15 +111,9 @@ _FACTORIES: dict[str, Callable[[], TokenCounter]] = {
 }
 
 
-def register(method: str, factory: Callable[[], TokenCounter]) -> None:
-    """Make a token method available; the factory is called once, when it is first used."""
-    _FACTORIES[method] = factory
-    _load.cache_clear()
-
-
 def methods() -> tuple[str, ...]:
     """Return the methods that need no embedder, by name."""
-    return tuple(_FACTORIES)
+    return tuple(_factories())
 
 
 def counter_for(method: str, embedder: object | None = None) -> TokenCounter:
@@ -137,18 +132,23 @@ def counter_for(method: str, embedder: object | None = None) -> TokenCounter:
                 key="token_method",
             )
         return found  # type: ignore[no-any-return]
-    if method not in _FACTORIES:
+    factories = _factories()
+    if method not in factories:
         raise ConfigError(
             phrase(
                 "token_method is {method!r}; known: {factories}",
                 method=method,
-                factories=joined(_FACTORIES, ", "),
+                factories=joined(factories, ", "),
             ),
             key="token_method",
         )
-    return _load(method)
+    return _load(factories[method])
+
+
+def _factories() -> dict[str, Callable[[], TokenCounter]]:
+    return {**_FACTORIES, **REGISTERED}
 
 
 @cache
-def _load(method: str) -> TokenCounter:
-    return _FACTORIES[method]()
+def _load(factory: Callable[[], TokenCounter]) -> TokenCounter:
+    return factory()

@@ -7,6 +7,7 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING, Any
 
@@ -16,6 +17,8 @@ from seamline.memories.endpoint.address import Address
 from seamline.memories.extractor import ExtractionError
 
 if TYPE_CHECKING:
+    import ssl
+
     import httpx
 
 DEFAULT_TIMEOUT = 120.0
@@ -114,12 +117,15 @@ class EndpointClient:
         import httpx
 
         deadline = time.monotonic() + self._timeout
+        # Who works on this machine does not go through a proxy to reach it.
+        trust_env = not self._address.is_local
         headers = {"Authorization": f"Bearer {self._key}"} if self._key else {}
         content = bytearray()
         try:
             with (
-                # Who works on this machine does not go through a proxy to reach it.
-                httpx.Client(timeout=self._timeout, trust_env=not self._address.is_local) as client,
+                httpx.Client(
+                    timeout=self._timeout, trust_env=trust_env, verify=_certificates(trust_env=trust_env)
+                ) as client,
                 client.stream("POST", self._address.url, json=body, headers=headers) as response,
             ):
                 for piece in response.iter_bytes():
@@ -160,6 +166,17 @@ class EndpointClient:
             if self._cancel is not None:
                 self._cancel.raise_if_cancelled()
             time.sleep(min(_POLL, left))
+
+
+@cache
+def _certificates(*, trust_env: bool) -> ssl.SSLContext:
+    """Return whom to trust; reading it takes longer than an answer from this machine.
+
+    trust_env: whether the environment may name other certificates.
+    """
+    import httpx
+
+    return httpx.create_ssl_context(trust_env=trust_env)
 
 
 class _Refused(Exception):  # noqa: N818 - an answer, which becomes an error with the number of tries
