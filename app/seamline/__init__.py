@@ -10,7 +10,7 @@ from functools import partial as _partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from seamline.engine.tokens.registered import register as _register_counter
+from seamline.engine.tokens.token_counter import register as _register_counter
 
 if TYPE_CHECKING:
     from seamline.engine.analysis import Analysis
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from seamline.engine.evidence.embedding import Embedder
     from seamline.engine.pipeline.analyse import analyse
     from seamline.engine.text.document import Document
-    from seamline.engine.tokens.counters import TokenCounter
+    from seamline.engine.tokens.token_counter import TokenCounter
 
 __version__ = "0.1.0"
 

@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from seamline.engine.phrases import phrase
-from seamline.engine.tokens.counters import TokenCounter, counter_for
+from seamline.engine.tokens.counters import counter_for
 from seamline.engine.tokens.ranked_tokens import Beginnings, RankedTokens
+from seamline.engine.tokens.token_counter import TokenCounter
 from seamline.engine.tokens.word_counts import TokenReader, WordCounts
 from seamline.paths import resource
 

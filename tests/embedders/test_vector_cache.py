@@ -14,7 +14,8 @@ import pytest
 
 from seamline.embedders.vector_cache import CachedModel, VectorCache
 from seamline.engine.arrays import FloatArray
-from seamline.engine.tokens.counters import TokenCounter, counter_for
+from seamline.engine.tokens.counters import counter_for
+from seamline.engine.tokens.token_counter import TokenCounter
 
 
 def vector(number: int, dimensions: int = 4) -> FloatArray:

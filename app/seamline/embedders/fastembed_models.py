@@ -18,7 +18,7 @@ from seamline.embedders.model_libraries import has_fastembed, import_fastembed
 from seamline.engine.arrays import FloatArray
 from seamline.engine.errors import ConfigError, EmbeddingError
 from seamline.engine.phrases import message_of, phrase
-from seamline.engine.tokens.counters import TokenCounter
+from seamline.engine.tokens.token_counter import TokenCounter
 
 if TYPE_CHECKING:
     from fastembed.common.model_description import DenseModelDescription

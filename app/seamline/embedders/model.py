@@ -9,7 +9,7 @@ from typing import Protocol
 from seamline.engine.arrays import FloatArray
 from seamline.engine.evidence.embedding import RowStore
 from seamline.engine.evidence.topic_model import TopicModel
-from seamline.engine.tokens.counters import TokenCounter
+from seamline.engine.tokens.token_counter import TokenCounter
 
 
 class Model(Protocol):

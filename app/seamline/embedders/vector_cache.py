@@ -19,7 +19,7 @@ import numpy as np
 
 from seamline.embedders.model import Model
 from seamline.engine.arrays import FloatArray
-from seamline.engine.tokens.counters import TokenCounter
+from seamline.engine.tokens.token_counter import TokenCounter
 
 logger = logging.getLogger(__name__)
 

@@ -28,7 +28,7 @@ from seamline.engine.strategies import strategy_for
 from seamline.engine.strategies.run_strategy import stays_whole
 from seamline.engine.text.blocks import Blocks
 from seamline.engine.text.document import Document, byte_offsets
-from seamline.engine.tokens.counters import TokenCounter
+from seamline.engine.tokens.token_counter import TokenCounter
 from seamline.engine.units.sizes import Sizes
 from seamline.engine.units.span_counts import NONE_COUNTED, SpanCounts
 from seamline.engine.units.units import Units, content_begin

@@ -16,7 +16,7 @@ from seamline.engine.arrays import BoolArray, CountArray, IndexArray, read_only
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.phrases import phrase, plural
-from seamline.engine.tokens.counters import TokenCounter
+from seamline.engine.tokens.token_counter import TokenCounter
 
 ReadLengths = Callable[[Sequence[str], int], list[int]]
 """(texts, tokens) -> the index in each text at which the first token after so many begins, or its length."""

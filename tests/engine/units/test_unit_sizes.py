@@ -10,7 +10,7 @@ from seamline import Document, analyse
 from seamline.engine.config import Config
 from seamline.engine.presets import PRESETS
 from seamline.engine.tokens.estimates import RunCounter
-from seamline.engine.tokens.registered import register
+from seamline.engine.tokens.token_counter import register
 
 TEXT = "# Bees\n\nBees gather nectar. They store it.\n\n" + "word, " * 400 + "end.\n\nThe last one.\n"
 TEXT += "\n```\n" + "code = 1\n" * 300 + "```\n\nAnd on.\n"

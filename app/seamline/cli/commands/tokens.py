@@ -16,7 +16,8 @@ from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.config import PARAMETERS
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.text.document import Document
-from seamline.engine.tokens.counters import TokenCounter, counter_for, methods
+from seamline.engine.tokens.counters import counter_for, methods
+from seamline.engine.tokens.token_counter import TokenCounter
 
 USAGE = "tokens FILE..."
 SUMMARY = "count the tokens of files by every method, beside the exact counts"

@@ -23,7 +23,7 @@ from seamline.engine.config import Config
 from seamline.engine.sizing.cut import Cut, Reason
 from seamline.engine.text.blocks import BlockKind, Blocks
 from seamline.engine.text.document import Document
-from seamline.engine.tokens.counters import TokenCounter
+from seamline.engine.tokens.token_counter import TokenCounter
 from seamline.engine.units.sizes import Sizes
 from seamline.engine.units.span_counts import SpanCounts, TextSpans, count_spans
 from seamline.engine.units.units import Units

@@ -15,7 +15,7 @@ from seamline.engine.sizing.cut import Cut
 from seamline.engine.strategies import strategy_for
 from seamline.engine.text.blocks import Blocks
 from seamline.engine.text.document import Document
-from seamline.engine.tokens.counters import TokenCounter
+from seamline.engine.tokens.token_counter import TokenCounter
 from seamline.engine.units.long_units import ReadSizes
 from seamline.engine.units.sizes import Sizes
 from seamline.engine.units.units import Units

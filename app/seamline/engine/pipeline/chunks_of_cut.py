@@ -12,7 +12,7 @@ from seamline.engine.pipeline.stage_inputs import holds_maximum
 from seamline.engine.sizing.cut import Cut
 from seamline.engine.text.blocks import Blocks
 from seamline.engine.text.document import Document
-from seamline.engine.tokens.counters import TokenCounter
+from seamline.engine.tokens.token_counter import TokenCounter
 from seamline.engine.units.sizes import Sizes
 from seamline.engine.units.span_counts import SpanCounts
 from seamline.engine.units.units import Units

@@ -49,7 +49,8 @@ from seamline.engine.strategies import Strategy, StrategyInput, is_preparable, s
 from seamline.engine.strategies.run_strategy import Prepared, prepare, stays_whole
 from seamline.engine.text.document import Document
 from seamline.engine.text.reparsing import NO_EDIT, Edit
-from seamline.engine.tokens.counters import TokenCounter, counter_for
+from seamline.engine.tokens.counters import counter_for
+from seamline.engine.tokens.token_counter import TokenCounter
 from seamline.engine.units.span_counts import NONE_COUNTED, SpanCounts
 
 NO_STAGES = Stages()

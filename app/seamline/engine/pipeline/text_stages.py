@@ -50,7 +50,7 @@ from seamline.engine.strategies import TextEdges, finds_edges, strategy_for
 from seamline.engine.text.blocks import Blocks, parse_blocks, parse_paragraphs
 from seamline.engine.text.document import Document
 from seamline.engine.text.reparsing import Edit, reparse_blocks
-from seamline.engine.tokens.counters import TokenCounter
+from seamline.engine.tokens.token_counter import TokenCounter
 from seamline.engine.units.long_units import LongUnits, ReadSizes, find_long, split_units
 from seamline.engine.units.sizes import Sizes
 from seamline.engine.units.unit_sizes import KnownCounts, count_units

@@ -19,7 +19,7 @@ from seamline.engine.text.document import Document
 from seamline.engine.text.language import is_mostly_foreign
 from seamline.engine.text.reparsing import Edit
 from seamline.engine.text.span_texts import SpanTexts
-from seamline.engine.tokens.counters import TokenCounter
+from seamline.engine.tokens.token_counter import TokenCounter
 from seamline.engine.units.unit_sizes import find_spans
 from seamline.engine.units.unit_words import words_begin
 from seamline.engine.units.units import Units

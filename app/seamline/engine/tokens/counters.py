@@ -1,7 +1,7 @@
 """Token counters, each with its stated accuracy, found by the name of their method.
 
 The engine itself knows rules of thumb and an estimate. Counters that need a vocabulary or a model
-are registered from outside (`registered`), or come with the embedder (method `model`).
+are registered from outside (`token_counter`), or come with the embedder (method `model`).
 """
 
 from __future__ import annotations
@@ -10,57 +10,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from math import ceil
-from typing import Protocol, runtime_checkable
 
 from seamline.engine.errors import ConfigError
 from seamline.engine.phrases import joined, phrase
 from seamline.engine.text.lines import utf16_length
 from seamline.engine.tokens.estimates import RunCounter
-from seamline.engine.tokens.registered import REGISTERED
-
-
-class TokenCounter(Protocol):
-    """Counts the tokens of texts; the same text always has the same count."""
-
-    @property
-    def name(self) -> str:
-        """The method, as it stands in a config."""
-        ...
-
-    @property
-    def accuracy(self) -> str:
-        """What is known of its error, in words."""
-        ...
-
-    @property
-    def exact(self) -> bool:
-        """Whether the counts are those of a real tokenizer; others are shown with a `~`."""
-        ...
-
-    @property
-    def characters_per_token(self) -> float:
-        """For a rule of thumb: tokens are the UTF-16 length by this, rounded up. 0 for a tokenizer."""
-        ...
-
-    def count(self, texts: Sequence[str]) -> list[int]:
-        """Return the number of tokens of each text."""
-        ...
-
-    def adds_up_at(self, text: str, places: Sequence[int]) -> list[bool]:
-        """Return at which inner places of a text tokens surely add up.
-
-        Any span across such a place has as many as its part before it and its part after it together.
-        """
-        ...
-
-
-@runtime_checkable
-class FractionCounter(TokenCounter, Protocol):
-    """A counter of fractions, which add up where counts that are rounded text by text do not."""
-
-    def thousandths(self, texts: Sequence[str]) -> list[int]:
-        """Return the tokens of each text times 1,000, before rounding."""
-        ...
+from seamline.engine.tokens.token_counter import REGISTERED, TokenCounter
 
 
 @dataclass(frozen=True)

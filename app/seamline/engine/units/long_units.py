@@ -15,7 +15,7 @@ from seamline.engine.config import Config
 from seamline.engine.text.blocks import Blocks
 from seamline.engine.text.document import Document
 from seamline.engine.text.sentences import split_long
-from seamline.engine.tokens.counters import TokenCounter
+from seamline.engine.tokens.token_counter import TokenCounter
 from seamline.engine.units.sizes import Sizes
 from seamline.engine.units.units import UnitPieces, Units, collect
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from seamline.engine.arrays import BoolArray, CountArray, IndexArray, read_only
-from seamline.engine.tokens.counters import TokenCounter
+from seamline.engine.tokens.token_counter import TokenCounter
 from seamline.engine.units.sizes import Sizes
 from seamline.engine.units.units import Units
 

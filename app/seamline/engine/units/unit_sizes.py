@@ -13,7 +13,7 @@ from seamline.engine.config import Config
 from seamline.engine.text.code_points import utf16_widths
 from seamline.engine.text.document import Document
 from seamline.engine.text.reparsing import Edit
-from seamline.engine.tokens.counters import FractionCounter, TokenCounter
+from seamline.engine.tokens.token_counter import FractionCounter, TokenCounter
 from seamline.engine.units.sizes import Sizes, additive_sizes, ratio_sizes, sizes_apart
 from seamline.engine.units.units import Units
 
