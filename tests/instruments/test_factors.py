@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from seamline import Config, Document, analyse
+from seamline import Config, Document, analyse, load_embedder
 from seamline.engine.presets import PRESETS
 from seamline.engine.sizing.cut import Proposal, Reason
 from seamline.engine.strategies import Factor, GapContext, StrategyInput, register
@@ -35,6 +35,25 @@ class Talking(Silent):
         return Factor("the count", held, 2, verdict=at.is_cut), Factor("why", words="two are enough.")
 
 
+class Reserving(Silent):
+    """Cuts where the headings that chunks repeat, the pins and what was learned of topics let it."""
+
+    name = "reserving"
+    fields = (*Silent.fields, "heading_context", "fit_model")
+
+    def propose(self, given: StrategyInput) -> Proposal:
+        gap = self._gap(given)
+        return Proposal(np.array([gap]), np.array([Reason.FIXED], np.uint8), np.ones(1, np.float32))
+
+    def explain(self, at: GapContext) -> tuple[Factor, ...]:
+        return (Factor("why", words=f"gap {self._gap(at.given)}.", verdict=at.is_cut),)
+
+    @staticmethod
+    def _gap(given: StrategyInput) -> int:
+        has_reserved = given.reserved is not None and bool(given.reserved.any())
+        return has_reserved + len(given.pinned) + (given.topic_model is not None)
+
+
 class Failing(Silent):
     """Raises when it is asked."""
 
@@ -46,7 +65,7 @@ class Failing(Silent):
 
 @pytest.fixture(autouse=True)
 def outside() -> None:
-    for strategy in (Silent(), Talking(), Failing()):
+    for strategy in (Silent(), Talking(), Reserving(), Failing()):
         register(strategy)
 
 
@@ -73,6 +92,18 @@ def test_factors_of_a_pinned_boundary_are_none() -> None:
     explanation = explain(analyse(Document(TEXT), Config(strategy="talking"), pins=(26,)), 1)
     assert explanation.headline == "Cut here: you pinned this boundary"
     assert explanation.factors == ()
+
+
+def test_strategy_is_asked_with_what_it_cut_by() -> None:
+    """Reserved tokens, pins and what was learned of topics are there again when it explains itself."""
+    config = Config(strategy="reserving", heading_context="text", min_tokens=0, embedder="seamline-static-en")
+    text = f"# A heading\n\n{TEXT}"
+    pin = text.index("Five")
+    analysis = analyse(Document(text), config, load_embedder(config.embedder), pins=(pin,))
+    assert analysis.cut.stop.tolist()[0] == 4
+    explanation = explain(analysis, 3)
+    assert explanation.is_cut
+    assert "gap 3" in explanation.headline
 
 
 @pytest.mark.parametrize("name", PRESETS)

@@ -580,6 +580,46 @@ def test_document_that_is_left_as_a_draft_is_completed_when_it_is_shown_again(
     assert not session.analysis.is_draft
 
 
+def test_what_waits_for_a_true_cut_is_not_done_after_another_document_that_needs_none(
+    qtbot: QtBot, long_session: Session, article: Path
+) -> None:
+    """A dialog that was asked for during a drag does not open when one comes back from another document."""
+    session = long_session
+    assert session.current is not None
+    key = session.current.key
+    open_and_settle(qtbot, session, article)
+    assert session.current is not None
+    other = session.current.key
+    with qtbot.waitSignal(session.analysis_settled):
+        weighted(session, 1.7)
+    done: list[str] = []
+    with qtbot.waitSignal(session.analysis_changed):
+        session.show(key)
+    qtbot.waitUntil(lambda: session.analysis is not None and session.analysis.config == session.config)
+    assert session.analysis is not None
+    assert session.analysis.is_draft
+    session.when_complete(lambda: done.append("done"))
+    session.show(other)
+    qtbot.waitUntil(lambda: not session.is_busy)
+    with qtbot.waitSignal(session.analysis_settled):
+        session.show(key)
+    assert done == []
+
+
+def test_bug_in_a_cut_leaves_nobody_waiting(qtbot: QtBot, article: Path) -> None:
+    """A text that cannot be cut for want of memory is shown as one without a cut, not as one being read."""
+
+    def fail(name: str, progress: Progress, cancel: CancelToken) -> None:
+        raise MemoryError
+
+    session = Session(fail)
+    with qtbot.captureExceptions() as caught, qtbot.waitSignal(session.analysing.idle):
+        session.open(article)
+    assert [kind for kind, *_ in caught] == [MemoryError]
+    assert session.cut_state.phase is CutPhase.NOT_CUT
+    session.shut_down()
+
+
 def test_cancelled_completion_says_that_the_cut_is_not_the_wanted_one(
     qtbot: QtBot, long_session: Session
 ) -> None:

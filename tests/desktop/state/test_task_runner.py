@@ -122,6 +122,20 @@ def test_bug_reaches_the_excepthook(qtbot: QtBot, runner: TaskRunner) -> None:
     assert recorder.results == ["y"]
 
 
+def test_who_waits_for_a_bug_waits_no_more(qtbot: QtBot, runner: TaskRunner) -> None:
+    """Whatever stands open until there is a result is closed before the bug is told of."""
+    told: list[str] = []
+
+    def bug(_: Progress, __: CancelToken) -> None:
+        raise ZeroDivisionError("a bug")
+
+    job = Job("x", bug, told.append, lambda error: None, lambda: told.append("broken"))
+    with qtbot.captureExceptions() as caught, qtbot.waitSignal(runner.idle):
+        runner.submit(job)
+    assert told == ["broken"]
+    assert len(caught) == 1
+
+
 def test_closed_runner_accepts_nothing(qtbot: QtBot, runner: TaskRunner) -> None:
     """After closing, no job starts."""
     recorder = Recorder()

@@ -24,6 +24,14 @@ SECTIONS = {"strategy": "structure", "min_tokens": 0, "max_tokens": 8, "token_me
         ("{title} > {breadcrumb}", {"title": "", "breadcrumb": ""}, ""),
         ("{title}", {"title": " two\nlines "}, "two lines"),
         ("{{{title}}}", {"title": "A"}, "{A}"),
+        ("{title} ({date})", {"title": "A", "date": ""}, "A"),
+        ("{title} ({date})", {"title": "A", "date": "B"}, "A (B)"),
+        ("({title}) {date}", {"title": "A", "date": ""}, "(A)"),
+        ("({title}) {date}", {"title": "", "date": "B"}, "B"),
+        ("{title} [{date}]", {"title": "", "date": "B"}, "B"),
+        ("{title} ({date}, {file})", {"title": "A", "date": "", "file": "F"}, "A, F"),
+        ("{title} ({date}) ({file})", {"title": "A", "date": "", "file": "F"}, "A (F)"),
+        ("（{title}）：{date}", {"title": "", "date": "B"}, "B"),
     ],
 )
 def test_template_is_filled(template: str, values: dict[str, str], filled: str) -> None:

@@ -57,6 +57,7 @@ PAIRS = {
     "list": (f"{PROSE}\n\nIt takes three things:\n\n", "- a hammer\n- a nail\n"),
     "table": (f"{PROSE}\n\n**The prices are these:**\n\n", "| what | price |\n|---|---|\n| nail | 1 |\n"),
     "full width": (f"{PROSE}\n\n所需的东西如下：\n\n", "- 锤子\n- 钉子\n"),
+    "in full width": (f"{PROSE}\n\n（所需的东西如下：）\n\n", "- 锤子\n- 钉子\n"),
     "in an item": ("- Install it first:\n\n", "  ```sh\n  pip install lock\n  ```\n"),
     "comment": (f"# Doors\n\n{PROSE}\n\n<!-- written by a tool -->\n", "## Windows"),
     "anchor": (f'# Doors\n\n{PROSE}\n\n<a name="windows"></a>\n\n', "## Windows"),

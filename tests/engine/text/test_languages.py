@@ -45,6 +45,7 @@ def test_word_that_only_begins_like_a_cue_says_nothing(text: str) -> None:
 def test_question_wants_its_answer_in_arabic() -> None:
     """The Arabic question mark counts as the others do."""
     assert marker_evidence(["هل هذا بيت؟", PLAIN])[0] < 0
+    assert marker_evidence(["「你好吗？」", PLAIN])[0] == marker_evidence(["你好吗？", PLAIN])[0] < 0
 
 
 def test_no_word_is_in_two_lists_of_abbreviations() -> None:

@@ -141,6 +141,7 @@ class Cutter(QObject):
         self._freed.give_back_soon()
         self._runner.cancel()
         self._is_cut_wanted = False
+        self._once_complete.clear()
 
     def cancel(self) -> None:
         """Stop cutting; what is shown stays, and a text without a cut is left without one."""
@@ -203,9 +204,12 @@ class Cutter(QObject):
 
         def failed(error: SeamlineError) -> None:
             self.failed.emit(Problem(error, "config"))
+            broken()
+
+        def broken() -> None:
             self._give_up(has_failed=True)
 
-        return Job(phrase("Analysing {name}", name=document.name), work, self._deliver, failed)
+        return Job(phrase("Analysing {name}", name=document.name), work, self._deliver, failed, broken)
 
     def _wants_structure_first(self, opened: OpenDocument) -> bool:
         """Whether the cut of a text takes so long that one by its structure is worth showing before it."""
@@ -241,7 +245,14 @@ class Cutter(QObject):
             if self._state.current is not None and self._is_cut_wanted:
                 self._runner.submit(self._cut_job(self._state.current, is_draft=True))
 
-        return Job(phrase("Analysing {name}", name=document.name), work, done, lambda _: done(None))
+        # The cut itself will say what is wrong, or meet it too.
+        return Job(
+            phrase("Analysing {name}", name=document.name),
+            work,
+            done,
+            lambda _: done(None),
+            lambda: done(None),
+        )
 
     def _deliver(self, cut: _Cut) -> None:
         analysis = cut.analysis

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from threading import Lock
 
 from seamline.embedders import VectorCache, embedder_for
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.evidence.embedding import Embedder
+
+# How often whoever waits for another thread's model looks whether it is to stop.
+_LOOK_SECONDS = 0.1
 
 EmbedderLoader = Callable[[str, Progress, CancelToken], Embedder | None]
 
@@ -17,14 +23,28 @@ class ModelCache:
     def __init__(self, cache: VectorCache | None = None) -> None:
         self._cache = cache
         self._loaded: dict[str, Embedder] = {}
+        self._loading: defaultdict[str, Lock] = defaultdict(Lock)
 
     def load(self, name: str, progress: Progress, cancel: CancelToken) -> Embedder | None:
         """Return a loaded model; None for `none`. Raises EmbeddingError, ConfigError, Cancelled."""
-        if name in self._loaded:
-            return self._loaded[name]
-        embedder = embedder_for(name, cache=self._cache, progress=progress, cancel=cancel)
-        if embedder is not None:
-            # Asking for its dimensions loads it: a model that fails to load is not kept.
-            _ = embedder.dimensions
-            self._loaded[name] = embedder
-        return embedder
+        # Threads that ask at the same time would each download it.
+        with _held(self._loading[name], cancel):
+            if name in self._loaded:
+                return self._loaded[name]
+            embedder = embedder_for(name, cache=self._cache, progress=progress, cancel=cancel)
+            if embedder is not None:
+                # Asking for its dimensions loads it: a model that fails to load is not kept.
+                _ = embedder.dimensions
+                self._loaded[name] = embedder
+            return embedder
+
+
+@contextmanager
+def _held(lock: Lock, cancel: CancelToken) -> Iterator[None]:
+    """Hold a lock, once whoever has it lets it go. Raises Cancelled."""
+    while not lock.acquire(timeout=_LOOK_SECONDS):
+        cancel.raise_if_cancelled()
+    try:
+        yield
+    finally:
+        lock.release()

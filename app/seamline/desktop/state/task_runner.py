@@ -30,14 +30,16 @@ _PACE_SECONDS = 0.1
 class Job:
     """Something to be done in the background. done and failed are called on the GUI thread.
 
-    label: what is being done, for the status bar. failed: given the error, which is always expected;
-    a bug goes to the excepthook instead.
+    label: what is being done, for the status bar. failed: given the error, which is always expected.
+    broken: called before an error that is not goes to the excepthook; whoever waits for the result waits no
+    more.
     """
 
     label: str
     work: Work
     done: Callable[[Any], None]
     failed: Callable[[SeamlineError], None]
+    broken: Callable[[], None] = lambda: None
 
 
 class TaskRunner(QObject):
@@ -118,6 +120,7 @@ class TaskRunner(QObject):
             elif isinstance(outcome, SeamlineError):
                 job.failed(outcome)
             elif isinstance(outcome, BaseException):
+                job.broken()
                 raise outcome
             else:
                 job.done(outcome)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from string import Formatter
 
@@ -14,7 +14,8 @@ from seamline.engine.text.document import Document
 from seamline.engine.text.front_matter import find_front_matter
 
 _BETWEEN_HEADINGS = " > "
-_DATE = re.compile(r"(?:^|(?<=\r))date[ \t]*[:=][ \t]*[\"']?(\d{4}-\d{2}-\d{2})", re.MULTILINE)
+_BRACKETS = {"(": ")", "[": "]", "{": "}", "（": "）", "【": "】", "「": "」", "《": "》"}
+_DATE_FIELD = re.compile(r"(?:^|(?<=\r))date[ \t]*[:=][ \t]*[\"']?(\d{4}-\d{2}-\d{2})", re.MULTILINE)
 
 
 def embedded_context(document: Document, blocks: Blocks, *, block: int, config: Config) -> str:
@@ -24,7 +25,9 @@ def embedded_context(document: Document, blocks: Blocks, *, block: int, config: 
     """
     parts = []
     if config.context_prefix:
-        parts.append(fill_prefix(config.context_prefix, _values_at(document, blocks, block=block)))
+        names = {name for _, name, _, _ in Formatter().parse(config.context_prefix) if name is not None}
+        values = {name: _VALUES[name](document, blocks, block) for name in names}
+        parts.append(fill_prefix(config.context_prefix, values))
     if config.heading_context == "text":
         parts.append(section_heading(blocks, block))
     elif config.heading_context == "embedded":
@@ -45,32 +48,47 @@ def fill_prefix(template: str, values: Mapping[str, str]) -> str:
     """Return a template with the values of its placeholders in one line.
 
     What stands before a placeholder without a value is left out with it, and so is what would come first in
-    place of one: `{title} > {breadcrumb}` is the breadcrumb alone where there is no title.
+    place of one: `{title} > {breadcrumb}` is the breadcrumb alone where there is no title. Brackets go and
+    stay in pairs: `{title} ({date})` is the title alone where there is no date.
     """
-    filled, is_missing = "", False
+    filled, is_missing, unopened = "", False, ""
     for literal, name, _, _ in Formatter().parse(template):
+        while unopened and unopened[-1] in literal:
+            literal = literal.replace(unopened[-1], "", 1)
+            unopened = unopened[:-1]
         value = " ".join(values[name].split()) if name is not None else ""
-        if name is not None and not value:
-            is_missing = True
-            continue
-        filled += ("" if is_missing and not filled else literal) + value
+        lacks_value = name is not None and not value
+        is_missing |= lacks_value
+        if lacks_value or (is_missing and not filled):
+            closing, open_brackets = _unpaired(literal)
+            filled += closing if filled else ""
+            unopened += open_brackets
+        else:
+            filled += literal
+        filled += value
     return filled.strip()
 
 
-def _values_at(document: Document, blocks: Blocks, *, block: int) -> dict[str, str]:
-    return {
-        "title": document.title,
-        "breadcrumb": _BETWEEN_HEADINGS.join(map(heading_title, embedded_headings(blocks, block))),
-        "date": _date_at(document, int(blocks.turn[block])),
-        "file": document.name,
-    }
+def _unpaired(text: str) -> tuple[str, str]:
+    """Return the brackets that a text closes without opening them, and what closes those it leaves open."""
+    closing, open_brackets = "", ""
+    for character in text:
+        if character in _BRACKETS:
+            open_brackets += _BRACKETS[character]
+        elif character == open_brackets[-1:]:
+            open_brackets = open_brackets[:-1]
+        elif character in _BRACKETS.values():
+            closing += character
+    return closing, open_brackets
 
 
-def _date_at(document: Document, turn: int) -> str:
-    """Return the day of a message in UTC, or that of the front matter, as 2026-01-31; "" where none is known.
+def _breadcrumb(_: Document, blocks: Blocks, block: int) -> str:
+    return _BETWEEN_HEADINGS.join(map(heading_title, embedded_headings(blocks, block)))
 
-    turn: the number of the message, or below 0.
-    """
+
+def _date(document: Document, blocks: Blocks, block: int) -> str:
+    """Return the day of a message in UTC, or that of the front matter, as 2026-01-31; "" if unknown."""
+    turn = int(blocks.turn[block])
     if turn >= 0:
         time = document.turns[turn].time
         if time is None or document.relative_times:
@@ -83,5 +101,13 @@ def _date_at(document: Document, turn: int) -> str:
     front_matter = find_front_matter(document.text)
     if front_matter is None:
         return ""
-    found = _DATE.search(document.text, front_matter.body_start, front_matter.body_end)
+    found = _DATE_FIELD.search(document.text, front_matter.body_start, front_matter.body_end)
     return found[1] if found else ""
+
+
+_VALUES: dict[str, Callable[[Document, Blocks, int], str]] = {
+    "title": lambda document, *_: document.title,
+    "breadcrumb": _breadcrumb,
+    "date": _date,
+    "file": lambda document, *_: document.name,
+}

@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from seamline.engine.text.languages import ascii_cues, cues
+from seamline.engine.text.sentences import CLOSING_MARKS
 
 # In nats, as everything that is added up by the optimal strategy.
 _GOES_ON, _OPENS, _CLOSES, _ASKED, _ANNOUNCED = -0.7, 2.0, 2.0, -1.5, -1.5
@@ -61,7 +62,6 @@ _OPENING_LOWER, _GOING_ON_LOWER, _CLOSING_LOWER = (
 # A farewell is short; in a long sentence its words mean something else.
 _FAREWELL = 100
 _BEGINNING = 60
-_QUOTES = "\"'”’»)]}*_` "
 
 
 def marker_evidence(texts: Iterable[str]) -> NDArray[np.float64]:
@@ -99,5 +99,5 @@ def _closes(text: str) -> bool:
 
 def _before(text: str) -> float:
     """Return what the last character of a text says for a boundary after it: a question wants its answer."""
-    last = text.rstrip(_QUOTES)[-1:]
+    last = text.rstrip(f"{CLOSING_MARKS} ")[-1:]
     return _ASKED if last in ("?", "？", "؟") else _ANNOUNCED if last in (":", "：") else 0.0

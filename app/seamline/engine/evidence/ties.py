@@ -11,6 +11,7 @@ from seamline.engine.arrays import BoolArray, CodeArray, IndexArray, read_only
 from seamline.engine.text.blocks import BlockKind, Blocks
 from seamline.engine.text.document import Document
 from seamline.engine.text.roles import returns
+from seamline.engine.text.sentences import CLOSING_MARKS
 from seamline.engine.units.units import Units
 
 
@@ -46,7 +47,7 @@ DAY_SECONDS = 86_400
 
 _BLOCKS = (BlockKind.LIST, BlockKind.CODE, BlockKind.TABLE, BlockKind.MATH, BlockKind.QUOTE, BlockKind.HTML)
 _COLONS, _ASKED = ":：", "?？"
-_CLOSERS = "\"'”’»)]}*_`~ "
+_CLOSERS = f"{CLOSING_MARKS}~ "
 # mkdocs and its blocks, containers of Docusaurus and MyST, reStructuredText, GitHub and Obsidian.
 _TITLE_LINE = re.compile(
     r"^[ \t>]*((?:!!!|\?\?\?\+?|:{3,}|/{3,})[ \t]*[\w{\[]|===[!+]?[ \t]+[\"']|\.\. [\w-]+::|\[![\w-]+\])"

@@ -23,6 +23,7 @@ from seamline.engine.text.roles import asks
 
 _WORD = re.compile(r"[A-Za-z']{1,24}")
 _BEGINNING = 60
+# Those that the weights were learned with.
 _CLOSING_MARKS = "\"'”’»)]}*_` "
 _OPENING_MARKS = frozenset("\"“'‘«(*_-–—[`•")
 # An end of each kind has a column: of a statement, a question, an exclamation, an announcement, a clause.

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.config import PARAMETERS
-from seamline.engine.pipeline.stage_keys import EVIDENCE
+from seamline.engine.pipeline.stage_keys import BOUNDARIES, EVIDENCE
 from seamline.engine.strategies import LooksAhead, StrategyInput, strategy_for
 
 # So many values are found in one pass, those nearest first: they are the next to be wanted. In a long text
@@ -70,17 +70,10 @@ def _slider(parameter: str) -> NDArray[np.float64]:
 
 
 def input_of(analysis: Analysis) -> StrategyInput:
-    """Return what the strategy looked at, with what it prepared; its verdicts are those after the cut."""
+    """Return what the strategy looked at, with what it prepared."""
     prepared = analysis.stages.get(EVIDENCE)
-    return StrategyInput(
-        document=analysis.document,
-        blocks=analysis.blocks,
-        units=analysis.units,
-        sizes=analysis.sizes,
-        gaps=analysis.gaps,
-        vectors=analysis.vectors,
-        curve=analysis.curve,
-        verdicts=analysis.verdicts,
-        config=analysis.config,
-        features=None if prepared is None else prepared.features,
+    given = analysis.stages[BOUNDARIES].given
+    # Where a text is cut hangs on its text alone, so that another of the same text may have been looked at.
+    return replace(
+        given, document=analysis.document, features=given.features if prepared is None else prepared.features
     )

@@ -160,7 +160,7 @@ def _analysis_of(run: PipelineRun, document: Document, *, embedder: Embedder | N
         max_read_tokens=run.model.max_tokens,
         read_limit=run.read_limit,
         model_counter=run.model.counter,
-        curve=boundaries.curve,
+        curve=boundaries.given.curve,
         gaps=given.gaps,
         verdicts=boundaries.verdicts,
         margins=boundaries.margins,

@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from seamline.engine.arrays import CodeArray, FloatArray, read_only
+from seamline.engine.cancellation import no_progress
 from seamline.engine.chunks.read_limit import ReadLimit
 from seamline.engine.config import Config
 from seamline.engine.evidence.curve import Curve, Verdict, compute_curve, find_verdicts
@@ -28,11 +29,12 @@ from seamline.engine.strategies.run_strategy import propose
 class Boundaries:
     """Where a text is cut. method: what cut it. failure: why the strategy did not, or "".
 
+    given: what the strategy looked at.
     verdicts: (n - 1,) uint8 of Verdict, for the gaps between n units. margins: (n - 1,) float32, in nats, as
         Analysis has them, or None. is_sized: whether no sizes were applied to what was proposed.
     """
 
-    curve: Curve | None
+    given: StrategyInput
     verdicts: CodeArray
     cut: Cut
     method: str
@@ -117,7 +119,8 @@ def find_boundaries(
     is_merged = strategy.needs_vectors and not proposal.sized
     verdicts = np.where(unused, Verdict.MERGED if is_merged else Verdict.UNUSED, given.verdicts)
     return Boundaries(
-        curve,
+        # Whoever is told how far the work is, and may stop it, is not asked again.
+        replace(given, progress=no_progress, cancel=None),
         read_only(verdicts.astype(np.uint8)),
         cut,
         proposal.method or strategy.name,

@@ -87,7 +87,7 @@ def find_inactive(
 
 def _by_curve(strategy: Strategy, boundaries: Boundaries) -> dict[str, str]:
     """Return what the vectors, or the want of them, leave without effect."""
-    if boundaries.curve is None:
+    if boundaries.given.curve is None:
         if not strategy.needs_vectors:
             return {}
         why = phrase("there is no similarity curve: no embedder, or a single sentence")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 _LIMIT = 100_000
+_LINE_END = re.compile(r"\r\n?|\n")
 # YAML may end with dots, as a document of it does.
 _ENDS = {"---": ("---", "..."), "+++": ("+++",)}
 
@@ -26,21 +29,33 @@ def find_front_matter(text: str) -> FrontMatter | None:
     """
     if text[:3] not in _ENDS:
         return None
-    # With a blank for half of a CRLF, indices stay and one character ends each line.
-    lines = text[:_LIMIT].replace("\r\n", " \n").replace("\r", "\n").split("\n")
-    first, *others = lines
+    lines = _lines(text)
+    _, first = next(lines)
     mark = first.rstrip(" \t")
-    if mark not in _ENDS or (mark == "---" and not _begins_as_yaml(others)):
+    if mark not in _ENDS:
         return None
-    at = body_start = len(first) + 1
-    for line in others:
+    body_start, is_settings = -1, mark != "---"
+    for at, line in lines:
+        if body_start < 0:
+            body_start = at
+        if not is_settings and not line.startswith("#"):
+            if not _begins_as_yaml(line):
+                return None
+            is_settings = True
         if line.rstrip(" \t") in _ENDS[mark]:
             return FrontMatter(body_start, at, at + len(mark))
-        at += len(line) + 1
     return None
 
 
-def _begins_as_yaml(lines: list[str]) -> bool:
-    line = next((line for line in lines if not line.startswith("#")), "")
+def _lines(text: str) -> Iterator[tuple[int, str]]:
+    """Yield the lines at the head of a text, each with where it begins; few are wanted as a rule."""
+    at = 0
+    for end in _LINE_END.finditer(text, 0, _LIMIT):
+        yield at, text[at : end.start()]
+        at = end.end()
+    yield at, text[at:_LIMIT]
+
+
+def _begins_as_yaml(line: str) -> bool:
     is_key = (line[:1].isalnum() or line[:1] in ("_", '"', "'")) and ":" in line
     return is_key or line.startswith("---")

@@ -14,8 +14,9 @@ from seamline.engine.text.whitespace import JS_SPACE
 
 RULES_VERSION = 3
 
-# Closing marks stay with the sentence that they close.
-_CLOSERS = re.escape("\"'”’»›)]}*_`）」』】》〉")
+CLOSING_MARKS = "\"'”’»›)]}*_`）」』】》〉"
+"""Quotes, brackets and marks of emphasis that may stand behind the end of a sentence, and stay with it."""
+_CLOSERS = re.escape(CLOSING_MARKS)
 # The terminators of CJK need no space after them; the others do. Arabic, Urdu, Devanagari, Burmese,
 # Khmer, Ethiopic and Armenian are told apart by their own marks.
 _WIDE = "。！？｡．"

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import logging
-from dataclasses import replace
 from functools import cached_property
 
 import numpy as np
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import BoolArray
-from seamline.engine.evidence.curve import Verdict
 from seamline.engine.evidence.gaps import topic_gaps
 from seamline.engine.evidence.ties import Tie
 from seamline.engine.phrases import phrase
@@ -25,8 +23,6 @@ from seamline.instruments.formatting import format_token_count, format_tokens
 
 logger = logging.getLogger(__name__)
 
-# What the sizes did to verdicts after the strategy had seen them.
-_AFTERWARDS = (Verdict.MERGED, Verdict.UNUSED)
 _UNIT_WORDS = {"lines": phrase("line"), "messages": phrase("message")}
 _BLOCK_WORDS = {
     BlockKind.FRONT_MATTER: phrase("front matter"),
@@ -109,12 +105,7 @@ class GapFacts:
     @cached_property
     def given(self) -> StrategyInput:
         """What the strategy looked at."""
-        given = input_of(self.analysis)
-        # For two of them this is quicker than np.isin.
-        undone = np.logical_or.reduce([given.verdicts == verdict for verdict in _AFTERWARDS])
-        if not undone.any():
-            return given
-        return replace(given, verdicts=np.where(undone, np.uint8(Verdict.ACCEPTED), given.verdicts))
+        return input_of(self.analysis)
 
     @property
     def _is_explained(self) -> bool:
