@@ -55,6 +55,19 @@ _folders = Path(tempfile.mkdtemp(prefix="seamline-tests-"))
 atexit.register(shutil.rmtree, _folders, ignore_errors=True)
 for _kind in ("CONFIG", "DATA", "CACHE", "STATE"):
     os.environ[f"XDG_{_kind}_HOME"] = str(_folders / _kind.lower())
+if sys.platform != "linux":
+    # Other systems do not ask for those.
+    for _kind in ("CONFIG", "DATA", "CACHE", "LOG"):
+        os.environ[f"SEAMLINE_{_kind}_DIR"] = str(_folders / _kind.lower())
+
+if os.linesep != "\n":
+    _write_text = Path.write_text
+
+    def _write_as_given(path: Path, data: str, encoding: str | None = None, **options: Any) -> int:
+        return _write_text(path, data, encoding, **{"newline": "\n", **options})
+
+    # What tests write has the line ends that they say, on Windows too.
+    setattr(Path, "write_text", _write_as_given)  # noqa: B010 - mypy takes a method for a constant
 
 # Chosen by HYPOTHESIS_PROFILE or --hypothesis-profile; a test may ask for more examples than its profile.
 # A checkout is judged by the same examples each time; new ones are sought at a desk, and by night, when there

@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -130,10 +131,14 @@ def test_pipe_is_written_and_never_replaced(tmp_path: Path) -> None:
 
 
 def refuse_temporary_files(monkeypatch: pytest.MonkeyPatch, number: int) -> None:
-    def refuse(**options: object) -> None:
-        raise OSError(number, os.strerror(number))
+    opens = os.open
 
-    monkeypatch.setattr("tempfile.mkstemp", refuse)
+    def refuse(path: Any, flags: int, *mode: int) -> int:
+        if flags & os.O_EXCL:
+            raise OSError(number, os.strerror(number))
+        return opens(path, flags, *mode)
+
+    monkeypatch.setattr(os, "open", refuse)
 
 
 def test_error_of_what_is_written_is_none_of_the_file(tmp_path: Path) -> None:

@@ -108,7 +108,7 @@ def test_each_bad_value_becomes_its_default_and_is_said_once(
 
 def test_names_that_are_no_utf_8_come_back(tmp_path: Path) -> None:
     """A file may be called by bytes that are no text; it is remembered by them."""
-    odd = os.fsdecode(b"/p\xff.md")
+    odd = "/p\udcff.md"
     settings = Settings(folder=odd).with_recent_file(odd)
     save_settings(tmp_path / "settings.json", settings)
     assert (tmp_path / "settings.json").read_bytes().isascii()

@@ -6,6 +6,7 @@ import contextlib
 import errno
 import os
 import stat
+import time
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import IO
@@ -14,6 +15,11 @@ from seamline.engine.errors import ExportError
 from seamline.engine.phrases import phrase, reason_of
 
 _NEW_FILE_MODE = 0o666
+_NEW_FILE = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
+# Denied, a sharing violation, a lock violation.
+_WINDOWS_IN_USE = (5, 32, 33)
+# Seconds between tries.
+_WAITS = (0.02, 0.05, 0.1, 0.2)
 _REASONS = {
     errno.ENOSPC: (phrase("the disk is full"), phrase("Free some space, or write elsewhere.")),
     errno.EDQUOT: (phrase("your quota is used up"), phrase("Free some space, or write elsewhere.")),
@@ -25,6 +31,10 @@ _REASONS = {
     errno.EPERM: (
         phrase("it may not be written"),
         phrase("Give yourself permission to write there, or write elsewhere."),
+    ),
+    errno.EBUSY: (
+        phrase("another program has it open"),
+        phrase("Close it there, or write elsewhere."),
     ),
     errno.EISDIR: (phrase("it is a folder"), phrase("Name a file in it.")),
     errno.ENOTDIR: (phrase("its folder is a file"), phrase("Choose another folder.")),
@@ -84,27 +94,62 @@ def replacing(path: Path) -> Iterator[IO[bytes]]:
         with _errors_named(path), path.open("wb") as stream:
             yield stream
         return
-    import tempfile  # it brings a tenth of a quick command's start
-
     target = Path(os.path.realpath(path))
     with _errors_named(path):
         mode = _mode(target)
-        # In bytes, of which a name has up to 255 and an ideogram three.
-        known_by = target.name.encode("utf-8", "ignore")[:100].decode("utf-8", "ignore")
-        prefix = f".{known_by}."
-        descriptor, temporary = tempfile.mkstemp(prefix=prefix, suffix=".part", dir=target.parent)
+        temporary, file = _new_file_beside(target)
         try:
-            with os.fdopen(descriptor, "wb") as file:
+            with file:
                 yield file
                 file.flush()
                 os.fsync(file.fileno())
-            Path(temporary).chmod(mode)
-            Path(temporary).replace(target)
+            temporary.chmod(mode)
+            _put_in_place(temporary, target)
         except BaseException:
             with contextlib.suppress(OSError):
-                Path(temporary).unlink()
+                temporary.unlink()
             raise
         _sync_folder(target.parent)
+
+
+def _new_file_beside(target: Path) -> tuple[Path, IO[bytes]]:
+    """Make a file that nobody else may read, of a name that is not taken. Raises OSError.
+
+    Not by tempfile: where a folder may not be written, it tries two billion names on Windows.
+    """
+    # In bytes, of which a name has up to 255 and an ideogram three.
+    known_by = target.name.encode("utf-8", "ignore")[:100].decode("utf-8", "ignore")
+    while True:
+        path = target.with_name(f".{known_by}.{os.urandom(6).hex()}.part")
+        with contextlib.suppress(FileExistsError):
+            return path, os.fdopen(os.open(path, _NEW_FILE, 0o600), "wb")
+
+
+def _put_in_place(temporary: Path, target: Path) -> None:
+    """Let a file take the place of another. Raises OSError; EBUSY if that is open in another program.
+
+    On Windows it may not be, and scanners have new files open for a moment.
+    """
+    for seconds in _WAITS:
+        try:
+            temporary.replace(target)
+            return
+        except PermissionError as error:
+            if not is_in_use(error):
+                raise
+            time.sleep(seconds)
+    try:
+        temporary.replace(target)
+    except PermissionError as error:
+        raise OSError(errno.EBUSY, os.strerror(errno.EBUSY), str(target)) from error
+
+
+def is_in_use(error: BaseException) -> bool:
+    """Whether Windows refuses to replace, rename or delete a file that some program has open.
+
+    It refuses as well what may not be written, which whoever has written beside it may.
+    """
+    return getattr(error, "winerror", None) in _WINDOWS_IN_USE
 
 
 @contextlib.contextmanager

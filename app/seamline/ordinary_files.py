@@ -9,7 +9,7 @@ from __future__ import annotations
 import errno
 import os
 import stat
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import BinaryIO
 
 QUESTIONS_SUFFIX = ".questions.json"
@@ -23,6 +23,12 @@ _SLICE_BYTES = 1 << 16
 # Less what the user's mask takes away.
 _NEW_FILE_MODE = 0o666
 _NOT_ORDINARY = "it is not an ordinary file; save its content as a file and name that"
+
+
+def name_parts(path: PurePath) -> tuple[str, ...]:
+    """Return what a file can be named by: the parts of its path, a drive or a share of Windows among them."""
+    drive = tuple(part.rstrip(":") for part in path.drive.replace("\\", "/").split("/") if part)
+    return drive + (path.parts[1:] if path.anchor else path.parts)
 
 
 def is_folder(path: Path) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import json
-import os
 import re
 import shutil
 from pathlib import Path
@@ -21,7 +20,7 @@ from seamline.desktop.application import build_application
 from seamline.json_text import dump_json
 from seamline.printable import printable
 
-ODD = os.fsdecode(b"p\xff.md")
+ODD = "p\udcff.md"
 STEERING = "e\x1b]0;owned\x07\r\nseamline: all is well \x9b31m\u202e\u2028.md"
 NAMES = {"no UTF-8": ODD, "steering": STEERING}
 SHOWN = {

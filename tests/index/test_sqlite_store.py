@@ -17,6 +17,7 @@ from seamline.index.index_record import IndexRecord
 from seamline.index.plan import Plan, plan
 from seamline.index.sqlite_store import SqliteStore
 from seamline.index.stores import open_store, set_store_aside
+from seamline.index.vector_file import write_matrix
 
 RECORDS = [
     make_record(f"Bees number {number} dance. {'word ' * 40}", sequence=number) for number in range(20)
@@ -213,6 +214,28 @@ def test_vectors_beside_the_index_are_never_those_of_another_state(path: Path) -
         assert reader.search_vectors(unit(1, 0, 0, 0), limit=10) == expected
         reader.close()
         assert vectors.read_bytes() not in (content, old)
+
+
+@pytest.mark.skipif(not Path("/proc/self/maps").exists(), reason="only Linux tells what is mapped")
+def test_vectors_are_not_replaced_while_they_are_mapped(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows refuses that, and the file would stay that of an earlier state."""
+    reader = SqliteStore(path, writing=False)
+    reader.search_vectors(unit(1, 0, 0, 0), limit=10)
+    vectors = str(path.with_name("notes.index-vectors"))
+    mapped = [vectors in Path("/proc/self/maps").read_text(encoding="utf-8")]
+
+    def look(*given: Any, **options: Any) -> None:
+        mapped.append(vectors in Path("/proc/self/maps").read_text(encoding="utf-8"))
+        write_matrix(*given, **options)
+
+    store = SqliteStore(path, writing=True)
+    change(store, CHANGED)
+    store.close()
+    path.with_name("notes.index-vectors").write_bytes(b"of another state")
+    monkeypatch.setattr("seamline.index.sqlite_matrix.write_matrix", look)
+    reader.search_vectors(unit(1, 0, 0, 0), limit=10)
+    reader.close()
+    assert mapped == [True, False]
 
 
 def test_reader_in_a_folder_that_may_not_be_written_searches(path: Path) -> None:

@@ -1,6 +1,8 @@
 """Chroma and Qdrant as stores: what others see of an index in them, and what is sent to them."""
 
 import json
+import os
+import shutil
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -217,6 +219,29 @@ def test_plain_client_reads_and_searches_an_index(place: str, plain: Any, index:
     other.close()
     assert is_index(place.partition(":")[2])
     assert kind_of(place.partition(":")[2])[0].name == place.partition(":")[0]
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="only Linux tells what is open")
+def test_no_file_is_open_that_is_deleted(
+    place: str, index: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Windows would keep it, and the library says nothing of that: a new index would be the old one."""
+    index(*SMALL)
+    deleted: list[str] = []
+    delete = shutil.rmtree
+
+    def look(folder: Any, *given: Any, **options: Any) -> None:
+        if str(folder).startswith(str(tmp_path)):
+            entries = [entry for entry in Path("/proc/self/fd").iterdir() if os.path.lexists(entry)]
+            open_files = [str(entry.readlink()) for entry in entries]
+            deleted.extend(file for file in open_files if file.startswith(f"{folder}{os.sep}"))
+        delete(folder, *given, **options)
+
+    monkeypatch.setattr(shutil, "rmtree", look)
+    code, told, _ = index(*SMALL, "--rebuild")
+    assert code == 0
+    assert told["upsert"] > 1
+    assert deleted == []
 
 
 def test_unchanged_files_send_nothing(index: Any, sent: list[tuple[str, list[str]]]) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from seamline import sources
 from seamline.engine.errors import ConfigError, SourceError
-from seamline.ordinary_files import is_folder, is_same, open_file
+from seamline.ordinary_files import is_folder, is_same, name_parts, open_file
 
 _PAGES = (".html", ".htm")
 _HEAD_BYTES = 4096
@@ -86,10 +86,10 @@ def _unique_names(lengths: dict[Path, int]) -> dict[Path, str]:
     """Name each path by its last parts: as many as asked for, and more where two would be named alike."""
     lengths = dict(lengths)
     while True:
-        names = {path: "/".join(path.parts[1:][-length:]) for path, length in lengths.items()}
+        names = {path: "/".join(name_parts(path)[-length:]) for path, length in lengths.items()}
         counts = Counter(names.values())
         alike = [
-            path for path, name in names.items() if counts[name] > 1 and lengths[path] < len(path.parts) - 1
+            path for path, name in names.items() if counts[name] > 1 and lengths[path] < len(name_parts(path))
         ]
         if not alike:
             return names

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Iterable
@@ -44,6 +45,9 @@ def write_bytes(pieces: Iterable[bytes], output: Path | None) -> None:
             raise
         except OSError as error:
             discard()
+            if sys.platform == "win32" and error.errno == errno.EINVAL:
+                # What Windows says of a pipe that nobody reads any more.
+                raise BrokenPipeError(error.errno, error.strerror) from error
             raise export_error(_STANDARD_OUTPUT, error) from error
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
+import sys
 import time
 from typing import TextIO
 
@@ -11,7 +12,6 @@ from seamline.printable import printable
 
 _REDRAW_SECONDS = 0.1
 _LONGEST = 4000
-_CLEAR = "\r\x1b[K"
 
 
 class Terminal:
@@ -25,6 +25,7 @@ class Terminal:
         self._is_terminal = stream is not None and stream.isatty()
         self._shown = False
         self._drawn_at = 0.0
+        self._width = 0
         self.subject = ""
         """What is being worked on, shown in front of the progress."""
 
@@ -47,14 +48,19 @@ class Terminal:
         import shutil  # only needed on a terminal
 
         share = f" {100 * done // total}%" if total > 1 else ""
-        width = shutil.get_terminal_size().columns - 1
-        self._write(_CLEAR + printable(f"{self.subject}: {stage}{share}")[:width])
+        self._width = shutil.get_terminal_size().columns - 1
+        self._write(self._cleared + printable(f"{self.subject}: {stage}{share}")[: self._width])
         self._shown = True
+
+    @property
+    def _cleared(self) -> str:
+        """What takes a line away. A console of Windows would show the sequence that others know."""
+        return f"\r{' ' * self._width}\r" if sys.platform == "win32" else "\r\x1b[K"
 
     def clear(self) -> None:
         """Take the progress away."""
         if self._shown:
-            self._write(_CLEAR)
+            self._write(self._cleared)
             self._shown = False
 
     def _write(self, text: str) -> None:

@@ -7,6 +7,7 @@ import io
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
@@ -27,6 +28,8 @@ _Result = TypeVar("_Result")
 
 # Finished results that wait for an earlier one are kept in memory: some ahead, and no more.
 _AHEAD = 3
+# More processes Windows cannot wait for.
+_MOST = 61 if sys.platform == "win32" else 1 << 16
 ONE_THREAD = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "RAYON_NUM_THREADS")
 """What says to libraries how many threads to use for their numbers."""
 
@@ -45,7 +48,9 @@ def worker_pool(
     stop = context.RawValue(ctypes.c_bool, False)
     before = {name: os.environ.get(name) for name in ONE_THREAD}
     os.environ.update(dict.fromkeys(ONE_THREAD, "1"))
-    pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=begin, initargs=(*given, stop))
+    pool = ProcessPoolExecutor(
+        min(jobs, _MOST), mp_context=context, initializer=begin, initargs=(*given, stop)
+    )
     try:
         yield pool
     finally:

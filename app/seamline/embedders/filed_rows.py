@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import mmap
+import os
 import tempfile
 from io import FileIO
 
@@ -25,6 +26,10 @@ def filed_rows(count: int, dimensions: int) -> FiledRows | None:
     try:
         folder = cache_folder()
         folder.mkdir(parents=True, exist_ok=True)
+        # Where nothing may be written, Windows has tempfile try two billion names.
+        probe = folder / os.urandom(8).hex()
+        probe.touch()
+        probe.unlink()
         # The folder for temporary files often lies in memory itself.
         file = tempfile.TemporaryFile(dir=folder, buffering=0)  # noqa: SIM115 - it lives as long as the rows
         return FiledRows(file, (count, dimensions))

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path, PurePath
 
 from seamline.index.indexed_file import IndexedFile, look_at
-from seamline.ordinary_files import exists, is_folder, is_gone
+from seamline.ordinary_files import exists, is_folder, is_gone, name_parts
 
 
 def index_names(found: Mapping[Path, str], known: Mapping[str, IndexedFile]) -> dict[Path, str]:
@@ -25,7 +25,7 @@ def index_names(found: Mapping[Path, str], known: Mapping[str, IndexedFile]) -> 
     for path, name in found.items():
         if path in names:
             continue
-        parts = path.parts[1:]
+        parts = name_parts(path)
         length = len(PurePath(name).parts)
         while name in taken and length < len(parts):
             length += 1

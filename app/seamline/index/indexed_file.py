@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import os
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -55,7 +54,8 @@ def with_digest(file: IndexedFile) -> IndexedFile:
         if is_folder(path) or (path != folder and not exists(path)):
             continue
         if path != folder:
-            digest.update(os.fsencode(path.relative_to(folder)) + b"\0")
+            name = path.relative_to(folder).as_posix()
+            digest.update(name.encode("utf-8", "surrogatepass") + b"\0")
         with open_file(path) as opened:
             while part := opened.read(_SLICE):
                 digest.update(part)
@@ -78,7 +78,12 @@ def is_unchanged(file: IndexedFile, known: IndexedFile | None) -> tuple[bool, In
 
 
 def _parts(path: Path) -> Iterator[Path]:
-    """Yield a file, or a folder with all that is in it, whose times tell what was deleted."""
+    """Yield a file, or a folder with all that is in it, whose times tell what was deleted.
+
+    What is hidden is left out: a file manager keeps its own notes there. The order is that of any system.
+    """
     yield path
     if is_folder(path):
-        yield from sorted(path.rglob("*"))
+        found = sorted(path.rglob("*"), key=lambda part: part.parts)
+        depth = len(path.parts)
+        yield from (part for part in found if not any(name.startswith(".") for name in part.parts[depth:]))

@@ -87,7 +87,14 @@ class QdrantCollection:
         self._known = None
         for name in (self._place.name, self._place.files_name):
             if self._client.collection_exists(name):
+                self._close_files(name)
                 self._client.delete_collection(name)
+
+    def _close_files(self, name: str) -> None:
+        """Close the files of a collection in a folder: Windows deletes none that is open, without a word."""
+        held = getattr(getattr(self._client, "_client", None), "collections", {}).get(name)
+        if held is not None:
+            held.close()
 
     def change_settings(self, settings: str) -> None:
         """Keep other settings with it."""

@@ -11,6 +11,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from seamline.engine.phrases import message_of, phrase, reason_of
+from seamline.files import is_in_use
 from seamline.index import sqlite_schema as schema
 from seamline.index.errors import DamagedIndexError, IndexInUseError, IndexStoreError, NoIndexError
 from seamline.index.stored_values import AlteredRowError
@@ -182,6 +183,10 @@ def _file_errors_named(path: Path) -> Iterator[None]:
     try:
         yield
     except (OSError, ValueError) as error:
+        if is_in_use(error):
+            raise IndexInUseError(
+                phrase("{path} is open in another program. Close it there first.", path=path)
+            ) from error
         raise IndexStoreError(
             phrase(
                 "{path} could not be opened: {reason}. Name another file.", path=path, reason=reason_of(error)

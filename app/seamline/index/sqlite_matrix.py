@@ -43,6 +43,8 @@ class MatrixCache:
         if self._matrix is None or self._generation != generation:
             matrix = read_matrix(self._path, index_id=index_id, generation=generation, dimensions=dimensions)
             if matrix is None:
+                # Windows replaces no file that is mapped into memory.
+                self._matrix = None
                 matrix = _read_vectors(connection, dimensions)
                 self._keep(matrix, index_id=index_id, generation=generation)
             self._matrix, self._generation = matrix, generation

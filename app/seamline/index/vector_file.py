@@ -6,6 +6,7 @@ that it holds, and is passed over when that has changed. It is written whole or 
 
 from __future__ import annotations
 
+import errno
 import logging
 import struct
 from dataclasses import dataclass
@@ -88,7 +89,9 @@ def write_matrix(path: Path, matrix: VectorMatrix, *, index_id: bytes, generatio
                 for start in range(0, count, _ROWS_AT_ONCE):
                     file.write(np.ascontiguousarray(array[start : start + _ROWS_AT_ONCE]).tobytes())
     except ExportError as error:
-        logger.warning("searches will be slower: %s", error)
+        # Whoever else searches an index has the file open, and replaces it in turn.
+        is_held = isinstance(error.__cause__, OSError) and error.__cause__.errno == errno.EBUSY
+        logger.log(logging.DEBUG if is_held else logging.WARNING, "searches will be slower: %s", error)
 
 
 def _offsets(count: int, dimensions: int) -> tuple[int, int, int, int]:

@@ -33,6 +33,11 @@ class ErrorLog(RotatingFileHandler):
         self.setFormatter(_WithoutValues("%(asctime)s %(levelname)s %(name)s:%(lineno)d "))
         self.handle(logging.LogRecord("seamline", logging.WARNING, "", 0, f"started: {started}", (), None))
 
+    def rotate(self, source: str, dest: str) -> None:
+        """Begin a new file; on Windows the old one goes on while another window has it open."""
+        with contextlib.suppress(OSError):
+            super().rotate(source, dest)
+
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - logging's name
         """Let it be: the run matters more than its log."""
 

@@ -147,7 +147,9 @@ class _Zip:
             self.names = tuple(sorted(name.removeprefix(root) for name in files if name.startswith(root)))
         else:
             self.conversations = {
-                name: files[name] for name in sorted(files) if _CONVERSATIONS.fullmatch(name)
+                name: files[name]
+                for name in sorted(files)
+                if _CONVERSATIONS.fullmatch(name) and not _is_of_finder(name)
             }
             self.text = "" if self.conversations else _chat_in(files, path.stem)
             self.names = tuple(self.conversations) or tuple(filter(None, (self.text,)))
@@ -179,9 +181,14 @@ class _Zip:
             raise MemberError(phrase("is broken: {error}", error=message_of(error))) from error
 
 
+def _is_of_finder(name: str) -> bool:
+    """Whether a file of a zip is what macOS adds to each one, under the name of that one."""
+    return name.startswith("__MACOSX/") or PurePosixPath(name).name.startswith("._")
+
+
 def _chat_in(names: Collection[str], zip_name: str) -> str:
     """Return the name of the text that is WhatsApp's chat in a zip; "" if there is none, or are several."""
-    texts = [name for name in names if name.lower().endswith(".txt") and not name.startswith("__MACOSX/")]
+    texts = [name for name in names if name.lower().endswith(".txt") and not _is_of_finder(name)]
     chats = [name for name in texts if PurePosixPath(name).name == _CHAT]
     chats = chats or [name for name in texts if _WHATSAPP.search(f"{zip_name} {name}")]
     return chats[0] if len(chats) == 1 else ""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import logging
-import os
 from pathlib import Path
 
 import pytest
@@ -16,7 +15,7 @@ from seamline.desktop.state.session_file import (
     save_session,
 )
 
-ODD = os.fsdecode(b"/p\xff.md")
+ODD = "/p\udcff.md"
 GOOD = {"path": "/a.md"}
 
 

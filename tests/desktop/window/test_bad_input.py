@@ -371,3 +371,29 @@ def test_picture_is_written_whole_or_not_at_all(window: MainWindow, tmp_path: Pa
     window.save_picture(tmp_path / "window.png")
     assert not QImage(str(tmp_path / "window.png")).isNull()
     assert [path.name for path in tmp_path.iterdir()] == ["window.png"]
+
+
+def test_notice_is_in_sight_where_the_source_is_not(
+    window: MainWindow, tmp_path: Path, settle: Settle, qtbot: QtBot, open_text: Open
+) -> None:
+    """Evaluate shows no text, nor does a panel that fills the window; errors are seen all the same."""
+    open_text(GOOD)
+    bar = window.views.notification_bar
+    window.views.workspaces.show("evaluate")
+    window.open_paths([tmp_path / "away.md"])
+    settle()
+    assert bar.isVisible()
+    assert not bar.visibleRegion().isEmpty()
+    assert "away.md" in bar.text
+    assert bar.mapTo(window, bar.rect().bottomLeft()).y() < window.height() / 4
+    window.views.workspaces.show("read")
+    assert bar.isVisible()
+    assert window.views.source_page.isAncestorOf(bar)
+    assert not window.views.notice_row.isVisible()
+    window.views.workspaces.toggle_maximised("inspector")
+    assert bar.isVisible()
+    bar.clear()
+    qtbot.waitUntil(lambda: not window.views.notice_row.isVisible())
+    window.views.workspaces.toggle_maximised("inspector")
+    window.views.workspaces.show("evaluate")
+    assert not window.views.notice_row.isVisible()

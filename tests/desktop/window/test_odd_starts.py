@@ -28,7 +28,7 @@ from seamline.desktop.window.main_window import MainWindow
 from seamline.settings import Settings, load_settings, save_settings
 
 TEXT = "# Bees\n\nBees fly. They hum.\n\n# Tides\n\nThe sea rises. It falls.\n"
-ODD = os.fsdecode(b"p\xff.md")
+ODD = "p\udcff.md"
 
 Start = Callable[..., MainWindow]
 

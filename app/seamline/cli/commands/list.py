@@ -5,12 +5,12 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
-from datetime import UTC, datetime
 
 from seamline.cli.options import EXITS, add_json, options_from
 from seamline.cli.report import Report, table_of
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
+from seamline.engine.text.times import moment_of
 from seamline.sources import Entry, list_entries
 
 USAGE = "list FILE"
@@ -74,9 +74,5 @@ def _line(title: str) -> str:
 
 def _time(seconds: float | None) -> str:
     """Return a time to the minute; "" for none, and for what lies beyond the calendar."""
-    if seconds is None:
-        return ""
-    try:
-        return datetime.fromtimestamp(seconds, UTC).isoformat(" ", "minutes")[:16]
-    except (OverflowError, OSError, ValueError):
-        return ""
+    moment = moment_of(seconds)
+    return "" if moment is None else moment.isoformat(" ", "minutes")[:16]

@@ -1,4 +1,4 @@
-"""seamline render: the window with a file as a PNG; the one command that loads Qt."""
+"""seamline render: the window with a file as a PNG."""
 
 from __future__ import annotations
 

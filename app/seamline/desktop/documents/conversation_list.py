@@ -31,11 +31,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from seamline.desktop.widgets.dates import format_date, moment_of
+from seamline.desktop.widgets.dates import format_date
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import coloured_icon, theme_of
 from seamline.desktop.widgets.translation import in_a_row, tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
+from seamline.engine.text.times import moment_of
 from seamline.instruments.formatting import pluralize
 from seamline.sources import Entry
 

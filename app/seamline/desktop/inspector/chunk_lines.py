@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
-from datetime import UTC, datetime
 
 from seamline.desktop.widgets.chunk_facts import (
     format_lines,
@@ -17,6 +16,7 @@ from seamline.desktop.widgets.translation import in_a_row, tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.phrases import capitalized, phrase
 from seamline.engine.text.document import Turn
+from seamline.engine.text.times import moment_of
 from seamline.exports.ndjson.records import embedded_text
 from seamline.instruments.formatting import format_token_count, format_units, pluralize
 from seamline.instruments.unread import Unread
@@ -134,9 +134,8 @@ def _times(analysis: Analysis, turns: tuple[Turn, ...]) -> str:
     if analysis.document.relative_times:
         ends = [format_offset(time) for time in (times[0], times[-1])]
     else:
-        try:
-            first, last = (datetime.fromtimestamp(time, UTC) for time in (times[0], times[-1]))
-        except (OverflowError, OSError, ValueError):
+        first, last = moment_of(times[0]), moment_of(times[-1])
+        if first is None or last is None:
             return ""
         with_day = first.date() != last.date()
         ends = [format_moment(first, with_day=with_day), format_moment(last, with_day=with_day)]

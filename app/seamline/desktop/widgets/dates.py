@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import datetime
 
 from PySide6.QtCore import QDate, QDateTime, QLocale, QTime
 
 from seamline.desktop.widgets.translation import tr
 from seamline.engine.phrases import phrase
+from seamline.engine.text.times import moment_of
 
 # As Qt writes a day.
 _DAY = phrase("yyyy-MM-dd")
-
-
-def moment_of(seconds: float | None) -> datetime | None:
-    """Return a time since 1970 in UTC; None for None, and beyond the calendar: a file may say any number."""
-    if seconds is None:
-        return None
-    try:
-        return datetime.fromtimestamp(seconds, UTC)
-    except (OverflowError, OSError, ValueError):
-        return None
 
 
 def format_date(seconds: float | None, *, with_time: bool = False) -> str:

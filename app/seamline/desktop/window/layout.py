@@ -20,6 +20,7 @@ from seamline.desktop.widgets.log_panel import LogPanel
 from seamline.desktop.widgets.notification_bar import NotificationBar
 from seamline.desktop.widgets.translation import tr
 from seamline.desktop.window.dock_title import DockTitle
+from seamline.desktop.window.notice_row import NoticeRow
 from seamline.desktop.window.workspace_switcher import WorkspaceSwitcher
 
 _MIN_SOURCE = QSize(420, 112)
@@ -47,7 +48,9 @@ class Layout:
         self._pages.addWidget(self.source)
         self._pages.addWidget(self.side_by_side)
         self._has_source = self._is_beside = False
-        self.source_page = _central(self._pages, self.notification_bar, self.stored_chunks)
+        self.source_page = QWidget()
+        rows = _rows(self.source_page, self.notification_bar, self.stored_chunks, self._pages)
+        self.notice_row = NoticeRow(self.notification_bar, self.source_page, rows)
         window.setCentralWidget(self.source_page)
         self.source_page.setMinimumSize(_MIN_SOURCE)
         window.setDockNestingEnabled(True)
@@ -135,13 +138,11 @@ class Layout:
             page.setFocus()
 
 
-def _central(pages: QWidget, *bars: QWidget) -> QWidget:
-    """Place the pages below the bars, each of which is there only when it has something to say."""
-    central = QWidget()
-    layout = QVBoxLayout(central)
+def _rows(page: QWidget, *rows: QWidget) -> QVBoxLayout:
+    """Place widgets on a page, the last in all the room that the others leave."""
+    layout = QVBoxLayout(page)
     layout.setContentsMargins(0, 0, 0, 0)
     layout.setSpacing(0)
-    for bar in bars:
-        layout.addWidget(bar)
-    layout.addWidget(pages, 1)
-    return central
+    for row in rows:
+        layout.addWidget(row, int(row is rows[-1]))
+    return layout

@@ -118,6 +118,8 @@ class MainWindow(QMainWindow):
             self.actions_by_name, {each.name: tr(each.title) for each in WORKSPACES.values()}, parent=self
         )
         self.addToolBar(self.tool_bar)
+        self.addToolBarBreak()
+        self.addToolBar(self.views.notice_row)
         self.command_palette = CommandPalette(self)
         self.advisor = SettingsAdvisor(self.views.parameters, self.session.load_embedder, parent=self)
         self._problem_adviser = ProblemAdviser(self.session, self.views.parameters.problems, parent=self)

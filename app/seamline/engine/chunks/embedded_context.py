@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from datetime import UTC, datetime
 from string import Formatter
 
 from seamline.engine.chunks.chunk import section_heading
@@ -12,6 +11,7 @@ from seamline.engine.config import Config
 from seamline.engine.text.blocks import BlockKind, Blocks, heading_title
 from seamline.engine.text.document import Document
 from seamline.engine.text.front_matter import find_front_matter
+from seamline.engine.text.times import moment_of
 
 _BETWEEN_HEADINGS = " > "
 _BRACKETS = {"(": ")", "[": "]", "{": "}", "（": "）", "【": "】", "「": "」", "《": "》"}
@@ -90,14 +90,8 @@ def _date(document: Document, blocks: Blocks, block: int) -> str:
     """Return the day of a message in UTC, or that of the front matter, as 2026-01-31; "" if unknown."""
     turn = int(blocks.turn[block])
     if turn >= 0:
-        time = document.turns[turn].time
-        if time is None or document.relative_times:
-            return ""
-        try:
-            return f"{datetime.fromtimestamp(time, UTC):%Y-%m-%d}"
-        except (OverflowError, OSError, ValueError):
-            # A time that no calendar has.
-            return ""
+        moment = None if document.relative_times else moment_of(document.turns[turn].time)
+        return "" if moment is None else moment.date().isoformat()
     front_matter = find_front_matter(document.text)
     if front_matter is None:
         return ""

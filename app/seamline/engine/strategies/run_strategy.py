@@ -88,7 +88,8 @@ def _reason(error: BaseException, strategy: str, *, document: str) -> str:
         )
     if isinstance(error, SeamlineError):
         raise error
-    logger.error("strategy %s failed on %s", strategy, document, exc_info=error)
+    logger.error("strategy %s failed on %s: %s", strategy, document, error)
+    logger.debug("where it failed", exc_info=error)
     return phrase(
         "the {strategy} strategy failed ({kind}: {error}), which is a fault in it; another value or method "
         "may do",

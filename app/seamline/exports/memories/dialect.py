@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from datetime import UTC, datetime
 
 from seamline.engine.text.document import Document
+from seamline.engine.text.times import moment_of
 from seamline.memories.duplicates import MergedMemory
 from seamline.memories.memory import Memory
 from seamline.memories.memory_set import MemorySet
@@ -30,13 +30,8 @@ class MemoryDialect:
 
 def iso_time(document: Document, memory: Memory) -> str:
     """Return when a memory was said, in ISO 8601 and UTC; "" where the source does not say."""
-    if memory.time is None or document.relative_times:
-        return ""
-    try:
-        moment = datetime.fromtimestamp(memory.time, UTC)
-    except (OverflowError, ValueError, OSError):
-        return ""
-    return moment.isoformat(timespec="seconds").replace("+00:00", "Z")
+    moment = None if document.relative_times else moment_of(memory.time)
+    return "" if moment is None else moment.isoformat(timespec="seconds").replace("+00:00", "Z")
 
 
 def flat_metadata(document: Document, merged: MergedMemory) -> dict[str, object]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from datetime import UTC, datetime
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.errors import ExportError
 from seamline.engine.phrases import phrase
 from seamline.engine.text.document import Document
+from seamline.engine.text.times import moment_of
 from seamline.exports.ndjson.dialect import Additions, Dialect, each_by_itself, name_in, with_additions
 from seamline.exports.strategy_names import MEMORYLAYER
 
@@ -65,11 +65,8 @@ def _message(document: Document, number: int, *, start: int, end: int) -> dict[s
 
 def _iso(seconds: float) -> str | None:
     """Return a time as JavaScript writes it; None for one beyond the calendar."""
-    try:
-        moment = datetime.fromtimestamp(seconds, UTC)
-    except (OverflowError, ValueError, OSError):
-        return None
-    return moment.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+    moment = moment_of(seconds)
+    return None if moment is None else moment.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 def _repeated_messages(analysis: Analysis, number: int) -> int:

@@ -1,0 +1,52 @@
+"""Notice row: where notices stand while the page that they stand on is hidden, as in Evaluate."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtWidgets import QToolBar, QVBoxLayout, QWidget
+
+from seamline.desktop.widgets.notification_bar import NotificationBar
+from seamline.desktop.widgets.translation import tr
+
+_SHOWN_OR_HIDDEN = (QEvent.Type.ShowToParent, QEvent.Type.HideToParent)
+
+
+class NoticeRow(QToolBar):
+    """Takes the bar of notices below the tool bar while its page is hidden, and gives it back."""
+
+    def __init__(self, bar: NotificationBar, page: QWidget, layout: QVBoxLayout) -> None:
+        """bar: stands first in the layout of a page."""
+        super().__init__(tr("Notice"))
+        self.setObjectName("notice_row")
+        self.setMovable(False)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
+        self.toggleViewAction().setVisible(False)
+        holder = QWidget()
+        self._layout = QVBoxLayout(holder)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self.addWidget(holder)
+        self._bar, self._page, self._page_layout = bar, page, layout
+        bar.installEventFilter(self)
+        page.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in _SHOWN_OR_HIDDEN:
+            self._place()
+        return super().eventFilter(watched, event)
+
+    def setVisible(self, visible: bool) -> None:
+        # A layout of the window that is restored knows where toolbars were, not whether there is a notice.
+        super().setVisible(visible and self._is_wanted)
+
+    @property
+    def _is_wanted(self) -> bool:
+        return self._page.isHidden() and not self._bar.isHidden()
+
+    def _place(self) -> None:
+        layout = self._layout if self._page.isHidden() else self._page_layout
+        if layout.indexOf(self._bar) < 0:
+            is_shown = not self._bar.isHidden()
+            layout.insertWidget(0, self._bar)
+            self._bar.setVisible(is_shown)
+        if self.isHidden() == self._is_wanted:
+            self.setVisible(self._is_wanted)
