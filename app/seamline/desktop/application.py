@@ -147,11 +147,16 @@ class _Appearance(QObject):
     def apply(self, settings: Settings) -> None:
         """Apply the theme and the text size; widgets follow their palette and font."""
         font = interface_font(self._system_font, settings.font_points)
-        if font != self._application.font():
+        is_other = font != self._application.font()
+        if is_other:
             # While there is a style sheet, widgets that exist keep the font that they have.
             self._application.setStyleSheet("")
             self._application.setFont(font)
         apply_theme(self._application, self._theme(settings))
+        if is_other:
+            # Those of a size of their own set it as they were told, which the style sheet has undone.
+            for widget in self._application.allWidgets():
+                self._application.sendEvent(widget, QEvent(QEvent.Type.FontChange))
 
     def _theme(self, settings: Settings) -> Theme:
         return THEMES.get(settings.theme) or system_theme(self._application)

@@ -197,6 +197,22 @@ def test_a_chosen_target_survives_another_choice(qtbot: QtBot, dialog: ExportDia
     assert dialog.target.text() == str(tmp_path / "mine")
 
 
+def test_chosen_target_follows_the_format_by_its_extension(
+    qtbot: QtBot, dialog: ExportDialog, tmp_path: Path
+) -> None:
+    """A table is no NDJSON; an extension of the user's own stays."""
+    dialog.target.setText(str(tmp_path / "mine.ndjson"))
+    dialog.target.textEdited.emit(dialog.target.text())
+    choose(qtbot, dialog.choices.records.box, "csv")
+    assert Path(dialog.target.text()) == tmp_path / "mine.csv"
+    dialog.choices.config.setChecked(True)
+    assert Path(dialog.target.text()).suffix == ".toml"
+    dialog.target.setText(str(tmp_path / "mine.txt"))
+    dialog.target.textEdited.emit(dialog.target.text())
+    dialog.choices.all_chunks.setChecked(True)
+    assert Path(dialog.target.text()) == tmp_path / "mine.txt"
+
+
 def test_copy_puts_everything_on_the_clipboard(garden: Analysis, dialog: ExportDialog) -> None:
     """Copying gives all of it and leaves the dialog open."""
     dialog.copy_button.click()

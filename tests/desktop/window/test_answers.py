@@ -117,3 +117,45 @@ def test_opened_config_is_named_and_taken_back(window: MainWindow, tmp_path: Pat
     assert window.notes.texts == ["The settings of seamline.toml apply now"]
     window.notes.notes[-1].run_action()
     assert window.session.config == before
+
+
+@pytest.mark.parametrize(
+    ("action", "words"),
+    [
+        ("remove_here", "There is no boundary of yours"),
+        ("boundary_on", "There is no boundary of yours"),
+        ("mark_answer", "Select the words"),
+        ("pin_here", "boundary"),
+    ],
+)
+def test_command_that_declines_says_why(
+    window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None], action: str, words: str
+) -> None:
+    """Whoever presses its keys sees why nothing happens, with the log closed."""
+    open_text("A text of one sentence alone.\n" if action == "pin_here" else "\n".join(PARTS))
+    window.views.source.place_cursor(0 if action == "pin_here" else 60)
+    window.actions_by_name[action].trigger()
+    settle()
+    assert words in window.notes.texts[-1]
+
+
+def test_boundary_that_an_edit_has_taken_is_named(
+    qtbot: QtBot, window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None]
+) -> None:
+    """A pin whose words are gone is no longer there: that is said, and where it is listed."""
+    text = "\n".join(
+        [*PARTS, "# Zebras\n\nThey graze in tall grass. Lions watch from afar. Vultures wait.\n"]
+    )
+    path = open_text(text)
+    window.views.source.place_cursor(text.index("Lions"))
+    window.actions_by_name["pin_here"].trigger()
+    settle()
+    assert len(window.session.boundaries) == 1
+    path.write_text("\n".join(PARTS), encoding="utf-8")
+    window.actions_by_name["reload"].trigger()
+    qtbot.waitUntil(lambda: bool(window.session.boundaries.lost), timeout=20_000)
+    settle()
+    note = next(note for note in window.notes.notes if "not found again" in note.text)
+    assert note.text == "1 boundary of yours was not found again"
+    note.run_action()
+    assert window.views.docks["boundaries"].isVisible()

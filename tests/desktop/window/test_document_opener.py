@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
+from PySide6.QtWidgets import QApplication, QFileDialog, QTreeWidgetItemIterator
 from pytestqt.qtbot import QtBot
 
 from seamline import sources
@@ -501,3 +501,37 @@ def test_conversation_is_found_by_keyboard_alone(
     qtbot.keyClick(wanted, Qt.Key.Key_Return)
     settle()
     assert window.session.current.document.entry == other.id
+
+
+def test_clipboard_without_data_is_empty(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a program that is gone had copied cannot be had, and Qt then has nothing at all."""
+
+    class Clipboard:
+        @staticmethod
+        def mimeData() -> None:
+            return None
+
+    monkeypatch.setattr(QGuiApplication, "clipboard", Clipboard)
+    window.actions_by_name["paste"].trigger()
+    assert window.notes.texts[-1] == "There is no text to paste"
+
+
+def test_two_files_of_one_name_can_be_told_apart(
+    window: MainWindow, settle: Callable[[], None], tmp_path: Path
+) -> None:
+    """The list of documents and the title name their folders, as long as both are open."""
+    for folder in ("alpha", "beta"):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "README.md").write_text(f"# {folder}\n\nWords.\n", encoding="utf-8")
+        window.open_paths([tmp_path / folder / "README.md"])
+        settle()
+    rows = QTreeWidgetItemIterator(window.views.documents.tree)
+    names = []
+    while rows.value() is not None:
+        names.append(rows.value().text(0))
+        rows += 1
+    assert names == ["README.md (alpha)", "README.md (beta)"]
+    assert window.windowTitle() == "README.md (beta) - Seamline"
+    window.session.close(window.session.documents[0].key)
+    settle()
+    assert window.windowTitle() == "README.md - Seamline"

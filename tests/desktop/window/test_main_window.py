@@ -13,6 +13,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent, QFontInfo, QFontMetrics, 
 from PySide6.QtWidgets import QApplication, QComboBox, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from seamline.desktop.inspector.head import InspectorHead
 from seamline.desktop.widgets.theme import LIGHT
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.desktop.window.main_window import MainWindow
@@ -390,6 +391,11 @@ def test_larger_text_is_larger_everywhere(
     length = window.instrument_docks.inspector.panel.figures.length
     qtbot.waitUntil(lambda: length.font().pixelSize() > 13)
     assert window.views.source.font().pointSize() == size
+    for label, role in (
+        (window.findChild(InspectorHead).title, TextRole.TITLE),
+        (window.status.task, TextRole.NOTE),
+    ):
+        qtbot.waitUntil(lambda label=label, role=role: label.font() == text_font(role))  # type: ignore[misc]
     trigger(window, "normal_size")
 
 
@@ -588,3 +594,25 @@ def test_icon_of_a_clear_button_is_of_the_theme(
     drawn = (picture.pixelColor(x, y) for x in range(16) for y in range(16))
     colours = {colour.name() for colour in drawn if colour.alpha() == 255}
     assert colours == {LIGHT.accent.lower()}
+
+
+def test_long_name_makes_no_window_wider(
+    window: MainWindow, settle: Callable[[], None], tmp_path: Path
+) -> None:
+    """What is said of a file while it is cut has its part of the line, as its name has afterwards."""
+    window.resize(1000, 700)
+    path = tmp_path / f"{'a long name of a file ' * 8}.md"
+    path.write_text("# Bees\n\nBees fly. They hum.\n", encoding="utf-8")
+    window.open_paths([path])
+    settle()
+    window.status.set_running("cut", f"Analysing {path.name}")
+    window.status.delay.timeout.emit()
+    QApplication.processEvents()
+    assert window.status.task.isVisible()
+    assert window.width() == 1000
+    assert window.minimumSizeHint().width() <= 1000
+    window.status.set_running("cut", "")
+    picture = window.status.facts.grab().toImage()
+    # Its name in full would leave no room for what follows.
+    right = {picture.pixel(x, picture.height() // 2) for x in range(picture.width() // 2, picture.width())}
+    assert len(right) > 1

@@ -65,6 +65,7 @@ class ExportDialog(QDialog):
         self._submit = submit
         self._closed = CancelToken()
         self._is_target_chosen = False
+        self._suffix = ""
         self._problem = ""
         self._is_text = True
         self._file_filter = ""
@@ -152,9 +153,18 @@ class ExportDialog(QDialog):
             self._show_losses("", ())
         else:
             self._problem = ""
-            if not self._is_target_chosen:
+            if self._is_target_chosen:
+                self._follow_format(Path(content.file_name).suffix)
+            else:
                 self.target.setText(str(default_folder(self._document) / content.file_name))
+            self._suffix = Path(content.file_name).suffix
         self._show_target()
+
+    def _follow_format(self, suffix: str) -> None:
+        """Give a target that was chosen the extension of another format, if it has that of the last."""
+        target = Path(self.target.text().strip())
+        if target.suffix == self._suffix != suffix:
+            self.target.setText(str(target.with_suffix(suffix)))
 
     def _show_preview(self, title: str, text: str) -> None:
         self._preview_label.setText(title)

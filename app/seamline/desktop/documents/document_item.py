@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -29,3 +31,15 @@ class DocumentItem:
     def glyph(self) -> str:
         """The name of its icon."""
         return "chat" if self.entry or self.conversations > 1 else "file"
+
+
+def distinct_names(paths: Iterable[str]) -> dict[str, str]:
+    """Return what files are called beside each other: by their folders too where two have one name."""
+    files = list(dict.fromkeys(paths))
+    counts = Counter(Path(path).name for path in files)
+    return {path: _name_in(Path(path)) if counts[Path(path).name] > 1 else Path(path).name for path in files}
+
+
+def _name_in(path: Path) -> str:
+    # Of a text that was pasted the path is a name.
+    return f"{path.name} ({path.parent.name})" if path.parent.name else path.name

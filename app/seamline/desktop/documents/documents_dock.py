@@ -28,7 +28,7 @@ from seamline.desktop.documents.detail_tree import (
     DetailDelegate,
     DetailTree,
 )
-from seamline.desktop.documents.document_item import DocumentItem
+from seamline.desktop.documents.document_item import DocumentItem, distinct_names
 from seamline.desktop.documents.documents_head import DocumentsHead
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import coloured_icon, theme_of
@@ -253,8 +253,9 @@ class DocumentsDock(QWidget):
         files: dict[str, list[DocumentItem]] = {}
         for item in self.open_items:
             files.setdefault(item.path, []).append(item)
+        names = distinct_names(files)
         for path, items in files.items():
-            name = Path(path).name
+            name = names[path]
             found = [item for item in items if needle in f"{name} {item.title}".casefold()]
             if not found:
                 continue

@@ -191,4 +191,7 @@ class InstrumentContext(Protocol):
         """Set words of the source apart while they are pointed at elsewhere. spans: (k, 2) int64 indices."""
 
     def notify(self, level: str, message: str) -> None:
-        """Report something to the user. level: info, warning or error."""
+        """Report something in the log. level: info, warning or error."""
+
+    def answer(self, level: str, message: str) -> None:
+        """Say what came of something that the user did, at once and in the log."""

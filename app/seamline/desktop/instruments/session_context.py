@@ -145,5 +145,9 @@ class SessionContext(QObject):
         self._editor.end_gesture()
 
     def notify(self, level: str, message: str) -> None:
-        """Report something to the user. level: info, warning or error."""
+        """Report something in the log. level: info, warning or error."""
         self._session.message_reported.emit(level, message)
+
+    def answer(self, level: str, message: str) -> None:
+        """Say what came of something that the user did, at once and in the log."""
+        self._session.answer(level, message)

@@ -81,7 +81,7 @@ class BoundaryEditor(QObject):
             return
         place = place_near(index, units)
         if place < 0:
-            self._session.message_reported.emit(
+            self._session.answer(
                 "warning", phrase("{name}: {note}", name=current.document.name, note=_NOWHERE)
             )
             return
@@ -180,7 +180,7 @@ class BoundaryEditor(QObject):
         """Say of a boundary of the cut that was to be elsewhere that it is where it was."""
         left, self._left = self._left, -1
         if left in analysis.units.first[analysis.chunks.stop[:-1]]:
-            self._session.message_reported.emit(
+            self._session.answer(
                 "info",
                 phrase(
                     "Yours is pinned where you let it go. The boundary that you took is the cut's own and "

@@ -43,12 +43,13 @@ class DocumentReader(QObject):
     opened: an OpenDocument that is to be shown; listed: one was opened behind what is shown. reread: an
     OpenDocument with what was read again, and the Analysis of the text that a reload has changed, or None.
     confirmed: an OpenDocument whose text was found to be the same, and the OpenDocument that it was before.
-    message_reported: as of the session; failed: a Problem.
+    message_reported, boundaries_lost: as of the session; failed: a Problem.
     """
 
     opened = Signal(object)
     listed = Signal()
     reread = Signal(object, object)
+    boundaries_lost = Signal(int)
     confirmed = Signal(object, object)
     message_reported = Signal(str, object)
     failed = Signal(object)
@@ -210,6 +211,12 @@ class DocumentReader(QObject):
         if opened.verdict_problem:
             self.failed.emit(Problem(VerdictError(opened.verdict_problem), "file", opened.document.path))
 
+    def _report_lost(self, before: OpenDocument, after: OpenDocument) -> None:
+        """Say how many of the user's boundaries an edit of the file has taken the words from."""
+        lost = set(after.boundaries.lost) - set(before.boundaries.lost)
+        if lost:
+            self.boundaries_lost.emit(len(lost))
+
     def _read_again(self, opened: OpenDocument, how: _Rereading) -> None:
         self._runner.submit(
             self._job(
@@ -234,6 +241,7 @@ class DocumentReader(QObject):
             self._read_again(held, how)
             return
         self._report_problems(again)
+        self._report_lost(held, again)
         is_same_text = again.document.digest == held.document.digest
         if is_same_text and again.document.branch == held.document.branch and not how.afresh:
             confirmed = replace(

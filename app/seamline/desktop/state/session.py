@@ -43,7 +43,9 @@ class Session(QObject):
     blocks alone, to be drawn in it until its cut comes; None if that does not come. cut_state_changed: the
     CutState of what is shown. boundaries_changed carries the BoundarySet of the document that is shown, and
     verdicts_changed its VerdictSet. left_out_changed: the export leaves other chunks out. reloaded: what the
-    Reload of a text that had changed did to its chunks.
+    Reload of a text that had changed did to its chunks. boundaries_lost: how many of the user's were not
+    found again in it. message_reported: a level and a sentence for the log; answered: the same, of what the
+    user has just done, to be seen at once.
     """
 
     document_changed = Signal(object)
@@ -59,7 +61,9 @@ class Session(QObject):
     verdicts_changed = Signal(object)
     reloaded = Signal(object)
     problem_reported = Signal(object)
+    boundaries_lost = Signal(int)
     message_reported = Signal(str, object)
+    answered = Signal(str, object)
 
     def __init__(
         self,
@@ -96,6 +100,7 @@ class Session(QObject):
         self._reader.opened.connect(self._show_opened)
         self._reader.listed.connect(self.documents_changed)
         self._reader.message_reported.connect(self.message_reported)
+        self._reader.boundaries_lost.connect(self.boundaries_lost)
         self._reader.reread.connect(self._show_reread)
         self._reader.confirmed.connect(self._show_confirmed)
         self._cutter.analysis_changed.connect(self.analysis_changed)
@@ -406,6 +411,11 @@ class Session(QObject):
             self._notify_boundaries(before.boundaries)
             if confirmed.verdicts != before.verdicts:
                 self.verdicts_changed.emit(confirmed.verdicts)
+
+    def answer(self, level: str, message: str) -> None:
+        """Say what came of something that the user did, at once and in the log."""
+        self.message_reported.emit(level, message)
+        self.answered.emit(level, message)
 
     def _notify_boundaries(self, before: BoundarySet) -> None:
         if self.boundaries != before:

@@ -81,6 +81,9 @@ class FactLine(QWidget):
                     painter.fillRect(x, (height - _RULE) // 2, 1, _RULE, frame)
                     x += _GAP
                 text, width = fact.text, metrics.horizontalAdvance(fact.text)
+                if fact.kind is FactKind.NAME and len(self._facts) > 1 and width > self.width() // 3:
+                    text = metrics.elidedText(text, Qt.TextElideMode.ElideMiddle, self.width() // 3)
+                    width = metrics.horizontalAdvance(text)
                 # A width is rounded: what is as wide as its room may be wider by a hair.
                 if width >= self.width() - x:
                     text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, self.width() - x)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QSize, QTimer, Signal
-from PySide6.QtWidgets import QLabel, QPushButton, QStatusBar, QWidget
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
+from PySide6.QtWidgets import QPushButton, QStatusBar, QWidget
 
+from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.fact_line import Fact, FactKind, FactLine
 from seamline.desktop.widgets.progress_bar import ProgressBar
 from seamline.desktop.widgets.theme import icon, theme_of
@@ -47,7 +48,8 @@ class StatusLine(QStatusBar):
         self._findings: Findings | None = None
         self._analysis: Analysis | None = None
         self._name = ""
-        self.task = QLabel()
+        self.task = ElidedLabel(Qt.TextElideMode.ElideMiddle)
+        self.task.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.task.setAccessibleName(tr("Running"))
         self._progress = ProgressBar()
         self._progress.setAccessibleName(tr("Progress"))
@@ -62,7 +64,9 @@ class StatusLine(QStatusBar):
         self.setSizeGripEnabled(False)
         self.setContentsMargins(6, 0, 6, 0)
         self.addWidget(self.facts, 1)
-        for widget in (self.task, self._progress, self._cancel):
+        # A file may have any name: what is said of it takes half of the line, and makes no window wider.
+        self.addPermanentWidget(self.task, 1)
+        for widget in (self._progress, self._cancel):
             self.addPermanentWidget(widget)
         self._labels: dict[str, str] = {}
         # A cut takes a few milliseconds: showing each would only flicker.
@@ -117,7 +121,7 @@ class StatusLine(QStatusBar):
             ),
         ]
         if repeated := int(analysis.chunks.overlap_tokens.sum()):
-            facts.append(Fact(tr("{repeated:,} repeated by overlap", repeated=repeated)))
+            facts.append(Fact(tr("{about}{repeated:,} repeated by overlap", about=about, repeated=repeated)))
         if findings is not None:
             kind = FactKind.WARNING if len(findings) else FactKind.PLAIN
             problems, chunks = pluralize(len(findings), "problem"), pluralize(len(findings.by_chunk), "chunk")

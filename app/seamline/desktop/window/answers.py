@@ -33,7 +33,27 @@ class Answers(QObject):
         self._notes = notes
         self._was_outdated = False
         session.reloaded.connect(self.show_reload)
+        session.answered.connect(self.show_answer)
         session.cut_state_changed.connect(self._follow_cut)
+
+    def show_answer(self, level: str, message: str) -> None:
+        """Say what came of something that the user did."""
+        self._notes.show_note("warning" if level == "warning" else "info", printable(tr(message)))
+
+    def show_lost(self, count: int, show: Callable[[], None]) -> None:
+        """Say that boundaries of the user were not found in a text that has changed. show: lists them."""
+        self._notes.show_note(
+            "warning",
+            tr(
+                plural(
+                    count,
+                    "{count:,} boundary of yours was not found again",
+                    "{count:,} boundaries of yours were not found again",
+                )
+            ),
+            action=tr("Show"),
+            callback=show,
+        )
 
     def show_reload(self, reload: Reload) -> None:
         """Say what a reload changed; the action selects the first chunk that is new."""

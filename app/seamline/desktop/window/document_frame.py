@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMainWindow
 
+from seamline.desktop.documents.document_item import distinct_names
 from seamline.desktop.state.session import Session
 from seamline.desktop.window.actions import Actions
 from seamline.desktop.window.branch_menu import BranchMenu
@@ -34,6 +35,7 @@ class DocumentFrame(QObject):
         self._listed_path = ""
         branch_menu.branch_chosen.connect(session.choose_branch)
         session.document_changed.connect(self._show_document)
+        session.documents_changed.connect(self._show_title)
         self._show_document(None)
 
     def _show_document(self, document: Document | None) -> None:
@@ -41,11 +43,18 @@ class DocumentFrame(QObject):
         self._actions.set_has_forks(document is not None and bool(document.forks))
         self._actions.set_is_converted(document is not None and bool(document.converter))
         self._branch_menu.set_document(document)
-        # The title names the file: a heading of its text may say anything, even the name of the app.
-        name = f"{printable(document.name)} - " if document is not None else ""
-        self._window.setWindowTitle(f"{name}Seamline")
+        self._show_title()
         current = self._session.current
         if current is not None and len(current.entries) > 1 and current.document.path != self._listed_path:
             # Once for each file: whoever closes the list then wants it closed.
             self._listed_path = current.document.path
             self._views.workspaces.open_here("documents")
+
+    def _show_title(self) -> None:
+        """Name the file: a heading of its text may say anything, even the name of the app."""
+        name, current = "", self._session.current
+        if current is not None:
+            path = current.document.path
+            named = distinct_names(opened.document.path for opened in self._session.documents)
+            name = f"{printable(named.get(path, current.document.name))} - "
+        self._window.setWindowTitle(f"{name}Seamline")

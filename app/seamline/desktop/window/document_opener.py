@@ -161,8 +161,11 @@ class DocumentOpener(QObject):
                     return path
         return None
 
-    def paste(self, content: QMimeData) -> None:
+    def paste(self, content: QMimeData | None) -> None:
         """Open what the clipboard holds: files, or a text as a document that lies in no file."""
+        if content is None:
+            # What a program that is gone had copied.
+            content = QMimeData()
         paths = [Path(url.toLocalFile()) for url in content.urls() if url.isLocalFile()]
         text = content.text()
         if paths:

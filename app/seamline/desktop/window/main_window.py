@@ -205,6 +205,9 @@ class MainWindow(QMainWindow):
             parent=self,
         )
         self._answers = Answers(session, self.config_editor, notes=self.notes, parent=self)
+        session.boundaries_lost.connect(
+            lambda count: self._answers.show_lost(count, lambda: self.instrument_docks.show("boundaries"))
+        )
         self.session_keeper = SessionKeeper(session, self.views.source, parent=self)
         self._layout_watcher = LayoutWatcher(self, self.views.docks.values())
         self._layout_watcher.changed.connect(self.settings_changed)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QToolBar, QVBoxLayout, QWidget
 
 from seamline.desktop.widgets.notification_bar import NotificationBar
@@ -21,10 +22,10 @@ class NoticeRow(QToolBar):
         self.setMovable(False)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
         self.toggleViewAction().setVisible(False)
-        holder = QWidget()
-        self._layout = QVBoxLayout(holder)
+        self._holder = QWidget()
+        self._layout = QVBoxLayout(self._holder)
         self._layout.setContentsMargins(0, 0, 0, 0)
-        self.addWidget(holder)
+        self.addWidget(self._holder)
         self._bar, self._page, self._page_layout = bar, page, layout
         bar.installEventFilter(self)
         page.installEventFilter(self)
@@ -32,11 +33,23 @@ class NoticeRow(QToolBar):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in _SHOWN_OR_HIDDEN:
             self._place()
+        elif event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize) and watched is self._bar:
+            self._fit()
         return super().eventFilter(watched, event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
 
     def setVisible(self, visible: bool) -> None:
         # A layout of the window that is restored knows where toolbars were, not whether there is a notice.
         super().setVisible(visible and self._is_wanted)
+
+    def _fit(self) -> None:
+        # A toolbar gives a sentence the height that it has where it is broken as often as can be.
+        if self._layout.indexOf(self._bar) >= 0 and self._is_wanted:
+            height = self._bar.heightForWidth(max(self.width(), self._bar.minimumSizeHint().width()))
+            self._holder.setFixedHeight(max(height, self._bar.minimumSizeHint().height()))
 
     @property
     def _is_wanted(self) -> bool:
@@ -48,5 +61,6 @@ class NoticeRow(QToolBar):
             is_shown = not self._bar.isHidden()
             layout.insertWidget(0, self._bar)
             self._bar.setVisible(is_shown)
+        self._fit()
         if self.isHidden() == self._is_wanted:
             self.setVisible(self._is_wanted)

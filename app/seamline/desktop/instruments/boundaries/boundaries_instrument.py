@@ -100,7 +100,7 @@ class BoundariesInstrument(Instrument["BoundariesPanel"]):
         index = self.context.cursor_index
         boundary = self.context.boundary_editor.near(index) if index >= 0 else None
         if boundary is None:
-            self.context.notify(
+            self.context.answer(
                 "warning",
                 tr(
                     "There is no boundary of yours at the text cursor. One of the cut goes with its "
@@ -145,7 +145,7 @@ class BoundariesInstrument(Instrument["BoundariesPanel"]):
             self._do(
                 tr("Writing boundaries"),
                 lambda _progress, _cancel: write_boundaries(boundaries, document, file=Path(name)),
-                done=lambda _: self.context.notify("info", tr("wrote {name}", name=name)),
+                done=lambda _: self.context.answer("info", tr("wrote {name}", name=name)),
             )
 
     def _do(self, label: str, work: Work, *, done: Callable[[tuple[Document, BoundarySet]], None]) -> None:
@@ -157,7 +157,7 @@ class BoundariesInstrument(Instrument["BoundariesPanel"]):
             return
         self.context.boundary_editor.replace_all(boundaries)
         count, lost = len(boundaries), len(boundaries.lost)
-        self.context.notify(
+        self.context.answer(
             "info",
             tr("imported {count:,} boundaries, {lost:,} not found in the text", count=count, lost=lost)
             if lost

@@ -50,7 +50,7 @@ class DocumentVisit:
         """Say it if a document has another text by now than when it was indexed."""
         document = analysis.document
         if not mapped.is_of((document.path, document.entry), analysis):
-            self._context.notify(
+            self._context.answer(
                 "warning",
                 tr("{name} has changed since it was indexed: look around the place.", name=document.name),
             )
@@ -65,7 +65,7 @@ class DocumentVisit:
             self._context.open_document(Path(path), entry)
             return
         self._awaited = None
-        self._context.notify(
+        self._context.answer(
             "warning",
             tr("{path} is not there any more: the text of the chunk stands beside the map.", path=path)
             if path

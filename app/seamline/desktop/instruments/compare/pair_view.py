@@ -198,6 +198,8 @@ class PairView(QWidget):
         is_empty = comparison is None and not note
         for part in self._figures:
             part.setVisible(not is_empty)
+        for button in (self.swap, self.report):
+            button.setEnabled(not is_empty)
         self.sentence.setText(
             tr(describe_cuts(comparison)) if comparison is not None else tr(_NO_TEXT) if is_empty else ""
         )

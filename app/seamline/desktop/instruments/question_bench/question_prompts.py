@@ -50,7 +50,7 @@ class QuestionPrompts(QObject):
         """Ask which question the words that are selected in the source answer."""
         start, end = self._context.selected_span
         if start >= end:
-            self._context.notify(
+            self._context.answer(
                 "info", tr("Select the words in the text that should be found, then mark them")
             )
             return

@@ -200,7 +200,7 @@ class ReadingDeckInstrument(Instrument["ReadingDeckPanel"]):
             self._do(
                 tr("Writing verdicts"),
                 lambda _progress, _cancel: write_verdicts(verdicts, document, file=file),
-                done=lambda _: self.context.notify("info", tr("wrote {file}", file=file)),
+                done=lambda _: self.context.answer("info", tr("wrote {file}", file=file)),
             )
 
     def _do(self, label: str, work: Work, *, done: Callable[[Any], None]) -> None:
@@ -212,7 +212,7 @@ class ReadingDeckInstrument(Instrument["ReadingDeckPanel"]):
             return
         self.context.verdict_editor.take(verdicts)
         count, lost = pluralize(len(verdicts), "verdict"), len(verdicts.lost)
-        self.context.notify(
+        self.context.answer(
             "info",
             tr("imported {verdicts}, {lost:,} not found in the text", verdicts=count, lost=lost)
             if lost
