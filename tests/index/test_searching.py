@@ -1,8 +1,10 @@
 """Search of an index: rankings fused, parents for children, documents once."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import pytest
 from tests.index.records import SETTINGS, make_record, unit
 
@@ -107,3 +109,39 @@ def test_vector_is_not_asked_for_in_a_search_by_words(store: SqliteStore) -> Non
     """No model is needed for it."""
     vector: FloatArray | None = None
     assert len(search_index(store, "bees", vector=vector, mode="keyword", limit=10)) == 2
+
+
+@pytest.mark.parametrize("count", range(3, 12))
+def test_equal_chunks_come_in_their_order(filled: Filler, count: int) -> None:
+    """Which of them is first does not hang on how many there are, as the last rows of a product would."""
+    vector = np.random.default_rng(3).standard_normal(256).astype(np.float32)
+    vector /= np.linalg.norm(vector)
+    settings = replace(SETTINGS, dimensions=256)
+    records = [make_record("Bees.", source=f"{number}.md", vector=vector) for number in range(count)]
+    query = np.roll(vector, 1)
+    query = query if query @ vector > 0 else -query
+    hits = search_index(filled(records, settings), "", vector=query, mode="semantic", limit=count)
+    assert [hit.record.source for hit in hits] == [f"{number}.md" for number in range(count)]
+
+
+def test_fewer_hits_are_the_first_of_more(filled: Filler) -> None:
+    """How many are asked for changes nothing of which come first."""
+    random = np.random.default_rng(5)
+    words = ["bees", "wax", "sea", "hive", "salt", "keeper"]
+    records = []
+    for number in range(700):
+        vector = random.standard_normal(4)
+        text = " ".join(random.choice(words, size=int(random.integers(3, 40))))
+        records.append(
+            make_record(text, sequence=number, vector=unit(*(vector / np.linalg.norm(vector)).tolist()))
+        )
+    store = filled(records)
+
+    def hits(limit: int) -> list[str]:
+        found = search_index(store, "bees hive sea", vector=QUERY, mode="hybrid", limit=limit)
+        return [hit.record.id for hit in found]
+
+    whole = hits(600)
+    assert len(whole) == 600
+    for limit in (1, 5, 20, 50, 120, 300):
+        assert hits(limit) == whole[:limit]

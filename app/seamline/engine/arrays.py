@@ -24,6 +24,16 @@ def read_only(array: _Array) -> _Array:
     return array
 
 
+def row_products(rows: FloatArray, vector: FloatArray) -> FloatArray:
+    """Return the product of each row of an (n, dimensions) array with a vector, (n,) float32.
+
+    Equal rows have equal products: a product of matrices adds up its last rows in another order, so that
+    which of two equal texts comes first would hang on how many others there are.
+    """
+    products: FloatArray = np.einsum("ij,j->i", rows, vector)
+    return products
+
+
 def distinct(values: NDArray[Any]) -> NDArray[Any]:
     """Return the distinct values of an (n,) array in ascending order, (m,) of its type; none may be NaN.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import chain
+from itertools import chain, islice
 
 import numpy as np
 
@@ -14,8 +14,9 @@ from seamline.index.store import FoundChunk, Store
 from seamline.instruments.keyword_ranking import fuse, rank
 from seamline.instruments.search_mode import DEFAULT_MODE, SearchMode
 
-_MIN_DEPTH = 100
-_DEPTH_PER_HIT = 5
+# So many of each ranking are fused, whatever is asked for: with fewer, others would come first.
+_DEPTH = 1000
+_FETCHED_AT_ONCE = 64
 
 
 @dataclass(frozen=True)
@@ -53,15 +54,18 @@ def search_index(
         return []
     levels = settings.config.get("levels", 1)
     level = levels if isinstance(levels, int) and levels > 1 else None
-    depth = max(_MIN_DEPTH, _DEPTH_PER_HIT * limit)
+    depth = _DEPTH
+    while depth < limit:
+        depth *= 4
     while True:
         words = _words(store, query, mode=mode, depth=depth, level=level)
         nearest = _nearest(store, vector, mode=mode, depth=depth, level=level)
-        hits = list(_distinct(_hits(store, words=words, nearest=nearest), per_document=per_document))
+        found = _distinct(_hits(store, words=words, nearest=nearest), per_document=per_document)
+        hits = list(islice(found, limit))
         # Many of the chunks that were found may be of few documents.
         is_all = len(words) < depth and len(nearest) < depth
         if is_all or len(hits) >= limit:
-            return hits[:limit]
+            return hits
         depth *= 4
 
 
@@ -85,17 +89,19 @@ def _hits(store: Store, *, words: Sequence[FoundChunk], nearest: Sequence[FoundC
         scores = _fused(cosine, bm25)
     else:
         scores = cosine or bm25
-    matched = store.fetch(list(scores))
-    parents = {record.parent_id: None for record in matched if record.parent_id is not None}
-    by_id = {record.id: record for record in store.fetch(list(parents))}
-    for record in matched:
-        yield IndexHit(
-            by_id.get(record.parent_id or "", record),
-            record,
-            scores[record.id],
-            cosine.get(record.id),
-            bm25.get(record.id),
-        )
+    best = iter(scores)
+    while ids := list(islice(best, _FETCHED_AT_ONCE)):
+        matched = store.fetch(ids)
+        parents = {record.parent_id: None for record in matched if record.parent_id is not None}
+        by_id = {record.id: record for record in store.fetch(list(parents))}
+        for record in matched:
+            yield IndexHit(
+                by_id.get(record.parent_id or "", record),
+                record,
+                scores[record.id],
+                cosine.get(record.id),
+                bm25.get(record.id),
+            )
 
 
 def _fused(*rankings: Mapping[str, float]) -> dict[str, float]:

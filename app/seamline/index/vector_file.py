@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from seamline.engine.arrays import CodeArray, FloatArray, IndexArray
+from seamline.engine.arrays import CodeArray, FloatArray, IndexArray, row_products
 from seamline.engine.errors import ExportError
 from seamline.files import replacing
 
@@ -45,7 +45,7 @@ class VectorMatrix:
 
         vector: (dimensions,) float32. Returns (k,) int64 and (k,) float32, at most `limit`.
         """
-        scores: FloatArray = self.vectors @ vector
+        scores: FloatArray = row_products(self.vectors, vector)
         among = np.arange(len(scores)) if level is None else np.flatnonzero(self.levels == level)
         of_these = scores[among]
         if 0 < limit < len(among):

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from seamline.engine.analysis import Analysis
-from seamline.engine.arrays import FloatArray, IndexArray, read_only
+from seamline.engine.arrays import FloatArray, IndexArray, read_only, row_products
 from seamline.instruments.completeness import Completeness, completeness
 from seamline.instruments.keyword_ranking import KeywordIndex, fuse, rank, rank_by_words
 
@@ -172,7 +172,7 @@ class SearchIndex:
                     f"the query has {len(query_vector)} dimensions but the chunks have {rows.shape[1]}"
                 )
         return tuple(
-            read_only(rows @ query_vector if len(rows) else np.empty(0, dtype=np.float32))
+            read_only(row_products(rows, query_vector) if len(rows) else np.empty(0, dtype=np.float32))
             for rows in self._vectors
         )
 

@@ -7,7 +7,7 @@ from functools import cached_property
 
 import numpy as np
 
-from seamline.engine.arrays import FloatArray, IndexArray, read_only
+from seamline.engine.arrays import FloatArray, IndexArray, read_only, row_products
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.phrases import joined, phrase
 from seamline.instruments.chunk_map.group_names import name_groups
@@ -91,7 +91,7 @@ class ChunkMap:
                     shape=vectors.shape[1],
                 )
             )
-        cosines = vectors @ vector if len(vectors) else np.zeros(0, dtype=np.float32)
+        cosines = row_products(vectors, vector) if len(vectors) else np.zeros(0, dtype=np.float32)
         nearest = np.argsort(-cosines, kind="stable")[:limit]
         nearest = nearest[cosines[nearest] > 0]
         place = self.projection.place(vector[None])[0] if len(vectors) else np.zeros(2, dtype=np.float32)

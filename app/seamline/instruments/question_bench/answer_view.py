@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from seamline.engine.analysis import Analysis
-from seamline.engine.arrays import FloatArray
+from seamline.engine.arrays import FloatArray, row_products
 from seamline.engine.phrases import joined, phrase, quoted
 from seamline.engine.text.blocks import BlockKind
 from seamline.engine.text.plain_words import plain_words
@@ -103,7 +103,7 @@ def nearest_sentences(analysis: Analysis, query: FloatArray, *, limit: int = 3) 
         return ()
     is_heading = analysis.blocks.kind[units.block] == BlockKind.HEADING
     # A heading asks, and what stands below it answers.
-    scores = np.where(is_heading, 0.0, vectors @ query)
+    scores = np.where(is_heading, 0.0, row_products(vectors, query))
     best = [number for number in np.argsort(-scores, kind="stable")[:limit].tolist() if scores[number] > 0]
     return tuple((int(units.first[number]), int(units.last[number])) for number in best)
 

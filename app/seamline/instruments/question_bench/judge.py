@@ -9,7 +9,7 @@ from enum import Enum
 import numpy as np
 
 from seamline.engine.analysis import Analysis
-from seamline.engine.arrays import BoolArray, FloatArray, IndexArray, read_only
+from seamline.engine.arrays import BoolArray, FloatArray, IndexArray, read_only, row_products
 from seamline.engine.phrases import phrase
 from seamline.engine.text.document import Document
 from seamline.instruments.question_bench.locate import ExcerptFinder
@@ -170,7 +170,7 @@ class JudgedCut:
 
     def scores(self, query: FloatArray) -> FloatArray:
         """Return the cosine of every chunk, (m,) float32, to a question, (dimensions,) float32."""
-        return self._vectors @ query if len(self) else np.zeros(0, dtype=np.float32)
+        return row_products(self._vectors, query) if len(self) else np.zeros(0, dtype=np.float32)
 
     def judge(
         self,
