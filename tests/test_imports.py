@@ -63,7 +63,7 @@ ALLOWED = {
     "verdict_store": ({"instruments", "engine", "mark_store", *FILES}, set()),
     # Frameworks of extras, each in its own module.
     "integrations": (
-        {"integrations", "engine", "exports", ""},
+        {"integrations", "plugins", "engine", "exports", ""},
         {"langchain_core", "langchain_text_splitters", "llama_index", "haystack"},
     ),
     "cli": (

@@ -1,8 +1,11 @@
 """Ours in the pipelines of other frameworks, and theirs in our window, each run by the framework itself."""
 
+import copy
 import os
+import pickle
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -97,6 +100,50 @@ def test_llama_index_finds_parents_and_leaves() -> None:
         assert parent.start_char_idx <= leaf.start_char_idx < leaf.end_char_idx <= parent.end_char_idx
 
 
+def test_llama_index_keeps_the_values_of_a_config(config_file: Path) -> None:
+    """Pickled, or read from what was stored: the file may be gone, and the default cuts nothing instead."""
+    pytest.importorskip("llama_index.core")
+    from llama_index.core import Document as Given
+
+    from seamline.integrations.llama_index import SeamlineNodeParser
+
+    def texts(parser: SeamlineNodeParser) -> list[str]:
+        return [node.get_content() for node in parser.get_nodes_from_documents([Given(text=TEXT)])]
+
+    parsers = [SeamlineNodeParser(config, kind="text") for config in (AT_HEADINGS, config_file)]
+    config_file.unlink()
+    for parser in parsers:
+        for again in (
+            pickle.loads(pickle.dumps(parser)),
+            # The framework stores of a function no more than its name.
+            SeamlineNodeParser.from_json(parser.to_json(), id_func=parser.id_func),
+        ):
+            assert texts(again) == texts(parser)
+            assert again.to_dict() == parser.to_dict()
+
+
+def test_llama_index_caches_no_chunks_of_another_config(config_file: Path) -> None:
+    """Neither of another Config, nor of a file that was edited since."""
+    pytest.importorskip("llama_index.core")
+    from llama_index.core import Document as Given
+    from llama_index.core.ingestion import IngestionCache, IngestionPipeline
+
+    from seamline.integrations.llama_index import SeamlineNodeParser
+
+    def cut_by(config: Config | Path) -> list[str]:
+        pipeline = IngestionPipeline(transformations=[SeamlineNodeParser(config)], cache=cache)
+        return [node.get_content() for node in pipeline.run(documents=[Given(text=REPEATED)])]
+
+    cache = IngestionCache()
+    whole = AT_HEADINGS.with_values({"max_tokens": 800, "min_tokens": 800})
+    assert len(cut_by(AT_HEADINGS)) == 3
+    assert len(cut_by(whole)) == 1
+    config_file.write_text(dump_config(AT_HEADINGS), encoding="utf-8")
+    assert len(cut_by(config_file)) == 3
+    config_file.write_text(dump_config(whole), encoding="utf-8")
+    assert len(cut_by(config_file)) == 1
+
+
 def test_haystack_runs_it_in_a_pipeline_that_was_stored(config_file: Path) -> None:
     """A pipeline with it is written down, read again, and splits as the config file says."""
     pytest.importorskip("haystack")
@@ -130,6 +177,32 @@ def test_the_chunker_is_called_as_chonkies_are(config_file: Path) -> None:
     for name in ("text", "start_index", "end_index", "token_count", "id", "context", "metadata"):
         assert hasattr(theirs, name)
         assert hasattr(found[0], name)
+
+
+COPIED: dict[str, Callable[[Any], Any]] = {
+    "pickled": lambda made: pickle.loads(pickle.dumps(made)),
+    "copied": copy.deepcopy,
+}
+OURS = (
+    "chunker.SeamlineChunker",
+    "langchain.SeamlineTextSplitter",
+    "llama_index.SeamlineNodeParser",
+    "haystack.SeamlineDocumentSplitter",
+)
+
+
+@pytest.mark.parametrize("way", COPIED)
+@pytest.mark.parametrize("named", OURS)
+def test_copy_cuts_as_the_original(named: str, way: str) -> None:
+    """Pipelines are copied, and sent to other processes, after a model was loaded too."""
+    from seamline.plugins.splitter_adapters import adapt
+
+    module, name = named.split(".")
+    imported = pytest.importorskip(f"seamline.integrations.{module}", exc_type=ImportError)
+    made = getattr(imported, name)(Config(max_tokens=90))
+    expected = adapt(made, name)(TEXT)
+    assert len(expected) > 1
+    assert adapt(COPIED[way](made), name)(TEXT) == expected
 
 
 def test_headings_keep_their_own_marks() -> None:
@@ -229,6 +302,15 @@ def test_config_file_is_read_without_a_window_or_a_command(tmp_path: Path) -> No
     )
     done = subprocess.run([sys.executable, "-c", said], capture_output=True, text=True, check=False)
     assert done.stdout.split() == ["other_splitter"], done.stderr
+
+
+def test_parameters_of_other_packages_are_read_in_another_process() -> None:
+    """Where nothing has made them known before."""
+    load_plugins()
+    sent = pickle.dumps(TextCutter(splitter_config("mine:split", Config())))
+    said = f"import pickle\nprint(pickle.loads({sent!r}).config['other_splitter'])"
+    done = subprocess.run([sys.executable, "-c", said], capture_output=True, text=True, check=False)
+    assert done.stdout.split() == ["mine:split"], done.stderr
 
 
 def test_haystack_takes_a_config_and_keeps_it_in_a_pipeline() -> None:

@@ -2,29 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import seamline
 from seamline.engine.analysis import Analysis
 from seamline.engine.chunks.chunk import Chunk
-from seamline.engine.config import Config
+from seamline.engine.config import OWN_PARAMETERS, Config
+from seamline.engine.parameters import Value
 from seamline.engine.presets import preset_for
 from seamline.engine.text.blocks import heading_title
 from seamline.engine.text.document import Document, Kind
+from seamline.plugins import load_plugins
 
+ConfigSource = Config | Mapping[str, object] | Path | str | None
 Metadata = dict[str, str | int | float | bool]
 
 
 class TextCutter:
     """A config and its embedder, which is loaded when the first text is cut.
 
-    config: a Config; the path of a config file; the name of a preset; None for the default preset.
-    Raises ConfigError for a file or a name that is none.
+    config: a Config, or its values by name; the path of a config file; the name of a preset; None for the
+    default preset. Raises ConfigError for a file or a name that is none.
     """
 
-    def __init__(self, config: Config | Path | str | None = None) -> None:
+    def __init__(self, config: ConfigSource = None) -> None:
         self.config = config_of(config)
         self._embedder = seamline.load_embedder(self.config.embedder)
+
+    def __reduce__(self) -> tuple[type[TextCutter], tuple[dict[str, Value]]]:
+        # Frameworks copy it and send it to other processes; a loaded model stays where it is.
+        return type(self), (values_of(self.config),)
 
     def analyse(self, text: str, *, name: object = "", kind: Kind = "markdown") -> Analysis:
         """Cut a text. kind: whether it is markdown or plain. Raises SeamlineError as analyse() does.
@@ -38,15 +46,27 @@ class TextCutter:
         self.analyse("A text.")
 
 
-def config_of(named: Config | Path | str | None) -> Config:
-    """Return a config by its path, the name of a preset, or itself. Raises ConfigError."""
+def config_of(named: ConfigSource) -> Config:
+    """Return a config by its path, the name of a preset, its values, or itself. Raises ConfigError."""
     if isinstance(named, Config):
         return named
+    if isinstance(named, Mapping):
+        # In another process nothing has made parameters from outside known.
+        load_plugins()
+        return Config().with_values(named)
     if named is None:
         return Config()
     if isinstance(named, Path) or Path(named).suffix:
         return seamline.load_config(named)
     return preset_for(named).config
+
+
+def values_of(config: Config) -> dict[str, Value]:
+    """Return a config as a framework can keep it, in JSON or YAML too: equal values mean equal cuts.
+
+    Parameters from outside are among them where they are set: elsewhere other packages may be installed.
+    """
+    return {name: config[name] for name in (*OWN_PARAMETERS, *dict(config.added))}
 
 
 def metadata_of(chunk: Chunk) -> Metadata:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 from haystack import Document, component, default_from_dict, default_to_dict
 
-from seamline.engine.config import OWN_PARAMETERS, Config
+from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError
+from seamline.engine.parameters import Value
 from seamline.engine.text.document import Kind
-from seamline.integrations.cutter import TextCutter, metadata_of
+from seamline.integrations.cutter import ConfigSource, TextCutter, metadata_of, values_of
 
 
 @component
@@ -23,16 +23,11 @@ class SeamlineDocumentSplitter:
     none.
     """
 
-    def __init__(
-        self, config: Config | Mapping[str, object] | Path | str | None = None, *, kind: Kind = "markdown"
-    ) -> None:
-        if isinstance(config, Mapping):
-            config = Config().with_values(config)
+    def __init__(self, config: ConfigSource = None, *, kind: Kind = "markdown") -> None:
         self._cutter = TextCutter(config)
-        # As a pipeline keeps it, which is written as YAML: without what other packages bring along elsewhere.
-        if isinstance(config, Config):
-            names = (*OWN_PARAMETERS, *dict(config.added))
-            self.config: dict[str, object] | str | None = {name: config[name] for name in names}
+        # As a pipeline keeps it, which is written as YAML.
+        if isinstance(config, Config | Mapping):
+            self.config: dict[str, Value] | str | None = values_of(self._cutter.config)
         else:
             self.config = None if config is None else str(config)
         self.kind = kind

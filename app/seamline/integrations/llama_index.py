@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from pathlib import Path
 from typing import Any
 
 from llama_index.core.bridge.pydantic import Field, PrivateAttr
@@ -14,29 +13,31 @@ from llama_index.core.schema import BaseNode, Document, MetadataMode, NodeRelati
 from llama_index.core.utils import get_tqdm_iterable
 
 from seamline.engine.analysis import Analysis
-from seamline.engine.config import Config
+from seamline.engine.parameters import Value
 from seamline.engine.text.document import Kind
-from seamline.integrations.cutter import TextCutter, metadata_of
+from seamline.integrations.cutter import ConfigSource, TextCutter, metadata_of, values_of
 
 
 class SeamlineNodeParser(NodeParser):
     """Takes the place of any NodeParser.
 
-    config: a config file or the name of a preset; None for the default. kind: whether texts are read as
-    markdown or plain. Nodes have their places in the text, their neighbours and their source. Under
-    `levels = 2` a chunk's node comes before those of its children, with which it is connected as in a
-    HierarchicalNodeParser: get_leaf_nodes() gives what is searched.
+    config: a config file, the name of a preset, a Config, or its values by name; None for the default. It is
+    kept as its values: by these the framework's cache knows what was cut in the same way, and they go into
+    its other processes. kind: whether texts are read as markdown or plain.
+    Nodes have their places in the text, their neighbours and their source. Under `levels = 2` a chunk's node
+    comes before those of its children, with which it is connected as in a HierarchicalNodeParser:
+    get_leaf_nodes() gives what is searched.
     Raises ConfigError for a config that is none, and SeamlineError for a text that cannot be cut.
     """
 
-    config: str | None = Field(default=None, description="A config file of Seamline, or a preset.")
+    config: dict[str, Value] = Field(description="The value of each parameter of Seamline.")
     kind: Kind = Field(default="markdown", description="How texts are read: markdown or text.")
     _cutter: TextCutter = PrivateAttr()
 
-    def __init__(self, config: Config | Path | str | None = None, **values: Any) -> None:
-        given = None if config is None or isinstance(config, Config) else str(config)
-        super().__init__(config=given, **values)
-        self._cutter = TextCutter(config)
+    def __init__(self, config: ConfigSource = None, **values: Any) -> None:
+        cutter = TextCutter(config)
+        super().__init__(config=values_of(cutter.config), **values)
+        self._cutter = cutter
 
     @classmethod
     def class_name(cls) -> str:
