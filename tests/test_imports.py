@@ -63,7 +63,7 @@ ALLOWED = {
     "verdict_store": ({"instruments", "engine", "mark_store", *FILES}, set()),
     # Frameworks of extras, each in its own module.
     "integrations": (
-        {"integrations", "plugins", "engine", "exports", ""},
+        {"integrations", "plugins", "engine", "exports", "ordinary_files", ""},
         {"langchain_core", "langchain_text_splitters", "llama_index", "haystack"},
     ),
     "cli": (

@@ -215,8 +215,23 @@ def test_a_config_that_is_none_is_refused(tmp_path: Path) -> None:
     """A file that is not there, and a preset that nobody knows."""
     with pytest.raises(ConfigError, match="is not there"):
         TextCutter(tmp_path / "missing.toml")
+    with pytest.raises(ConfigError, match="is not there"):
+        TextCutter(str(tmp_path / ".kbconfig"))
     with pytest.raises(ConfigError, match="no preset is called 'best'"):
         TextCutter("best")
+
+
+@pytest.mark.parametrize("name", ["seamline.toml", ".kbconfig", "settings", "optimal"])
+def test_config_file_is_found_by_any_name(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As a text as by its path, with a folder or without; a preset's name alone is the preset."""
+    path = tmp_path / name
+    text = "chunking:\n  strategy: headers\n" if name == ".kbconfig" else dump_config(AT_HEADINGS)
+    path.write_text(text, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    read = seamline.load_config(path)
+    assert read != Config()
+    assert TextCutter(str(path)).config == TextCutter(Path(name)).config == read
+    assert TextCutter(name).config == (Config() if name == "optimal" else read)
 
 
 THEIRS = {

@@ -10,9 +10,10 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.chunks.chunk import Chunk
 from seamline.engine.config import OWN_PARAMETERS, Config
 from seamline.engine.parameters import Value
-from seamline.engine.presets import preset_for
+from seamline.engine.presets import PRESETS, preset_for
 from seamline.engine.text.blocks import heading_title
 from seamline.engine.text.document import Document, Kind
+from seamline.ordinary_files import is_file
 from seamline.plugins import load_plugins
 
 ConfigSource = Config | Mapping[str, object] | Path | str | None
@@ -56,7 +57,10 @@ def config_of(named: ConfigSource) -> Config:
         return Config().with_values(named)
     if named is None:
         return Config()
-    if isinstance(named, Path) or Path(named).suffix:
+    if isinstance(named, Path):
+        return seamline.load_config(named)
+    # What looks like a file is said to be missing; `.kbconfig` is a name without a suffix.
+    if named not in PRESETS and ("." in named or is_file(Path(named))):
         return seamline.load_config(named)
     return preset_for(named).config
 
