@@ -144,6 +144,75 @@ def test_llama_index_caches_no_chunks_of_another_config(config_file: Path) -> No
     assert len(cut_by(config_file)) == 1
 
 
+def test_llama_index_embeds_no_ids_and_offsets() -> None:
+    """What is embedded of a node is its text, its headings and what its document has, as that asks for."""
+    pytest.importorskip("llama_index.core")
+    from llama_index.core import Document as Given
+    from llama_index.core.schema import MetadataMode
+
+    from seamline.integrations.llama_index import SeamlineNodeParser
+
+    metadata = {"author": "Ann", "level": 7, "file_path": "one.md"}
+    given = Given(text="# One\n\nWords.\n", metadata=metadata, excluded_embed_metadata_keys=["file_path"])
+    (node,) = SeamlineNodeParser(AT_HEADINGS).get_nodes_from_documents([given])
+    assert node.get_content(MetadataMode.EMBED) == f"author: Ann\nlevel: 7\nbreadcrumb: One\n\n{node.text}"
+    assert node.get_content(MetadataMode.LLM) == (
+        f"author: Ann\nlevel: 7\nfile_path: one.md\nbreadcrumb: One\n\n{node.text}"
+    )
+    assert given.excluded_embed_metadata_keys == ["file_path"]
+
+
+def metadata_from_langchain(text: str, given: dict[str, Any]) -> list[dict[str, Any]]:
+    """Cut a document by LangChain, and return the metadata of its chunks."""
+    from seamline.integrations.langchain import SeamlineTextSplitter
+
+    made = SeamlineTextSplitter(AT_HEADINGS).create_documents([text], [given])
+    return [document.metadata for document in made]
+
+
+def metadata_from_llama_index(text: str, given: dict[str, Any]) -> list[dict[str, Any]]:
+    """Cut a document by LlamaIndex, and return the metadata of its nodes."""
+    from llama_index.core import Document as Given
+
+    from seamline.integrations.llama_index import SeamlineNodeParser
+
+    nodes = SeamlineNodeParser(AT_HEADINGS).get_nodes_from_documents([Given(text=text, metadata=given)])
+    return [node.metadata for node in nodes]
+
+
+def metadata_from_haystack(text: str, given: dict[str, Any]) -> list[dict[str, Any]]:
+    """Cut a document by Haystack, and return the metadata of its chunks."""
+    from haystack import Document as Given
+
+    from seamline.integrations.haystack import SeamlineDocumentSplitter
+
+    made = SeamlineDocumentSplitter(AT_HEADINGS).run([Given(content=text, meta=given)])["documents"]
+    return [document.meta for document in made]
+
+
+@pytest.mark.parametrize(
+    ("framework", "cut_with"),
+    [
+        ("langchain_text_splitters", metadata_from_langchain),
+        ("llama_index.core", metadata_from_llama_index),
+        ("haystack", metadata_from_haystack),
+    ],
+)
+def test_keys_of_a_document_stay_its_own(
+    framework: str, cut_with: Callable[[str, dict[str, Any]], list[dict[str, Any]]]
+) -> None:
+    """Unless it is a chunk that is cut again, whose places and ids are not those of its parts."""
+    pytest.importorskip(framework)
+    given = {"level": 7, "tokens": "mine", "content_type": "text/markdown"}
+    made = cut_with(REPEATED, given)
+    assert len(made) == 3
+    assert all(each.items() >= given.items() and "start_index" in each for each in made)
+    again = cut_with(REPEATED, made[2])
+    assert [each["start_index"] for each in again] == [each["start_index"] for each in made]
+    assert len({each["chunk_id"] for each in again}) == 3
+    assert "mine" not in {each["tokens"] for each in again}
+
+
 def test_haystack_runs_it_in_a_pipeline_that_was_stored(config_file: Path) -> None:
     """A pipeline with it is written down, read again, and splits as the config file says."""
     pytest.importorskip("haystack")

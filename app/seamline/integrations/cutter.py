@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import seamline
 from seamline.engine.analysis import Analysis
@@ -91,3 +92,14 @@ def metadata_of(chunk: Chunk) -> Metadata:
         "content_type": chunk.content_type,
         "ends_because": chunk.boundary.reason.label,
     }
+
+
+def added_metadata(own: Metadata, given: Mapping[Any, Any]) -> Metadata:
+    """Return what of a chunk's own metadata is added to that of its document, whose keys stay as they are.
+
+    A document with a start_index is a chunk that is cut again: its ids and places are wrong for its parts, so
+    that all of them are made anew.
+    """
+    if "start_index" in given:
+        return own
+    return {key: value for key, value in own.items() if key not in given}

@@ -11,7 +11,7 @@ from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError
 from seamline.engine.parameters import Value
 from seamline.engine.text.document import Kind
-from seamline.integrations.cutter import ConfigSource, TextCutter, metadata_of, values_of
+from seamline.integrations.cutter import ConfigSource, TextCutter, added_metadata, metadata_of, values_of
 
 
 @component
@@ -52,7 +52,7 @@ class SeamlineDocumentSplitter:
             for chunk in self._cutter.analyse(document.content, name=document.id, kind=self.kind).records():
                 meta = {
                     **document.meta,
-                    **metadata_of(chunk),
+                    **added_metadata(metadata_of(chunk), document.meta),
                     "source_id": document.id,
                     "split_id": chunk.sequence,
                     "split_idx_start": chunk.overlap_start,

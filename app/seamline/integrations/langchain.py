@@ -11,7 +11,7 @@ from langchain_text_splitters import TextSplitter
 
 from seamline.engine.config import Config
 from seamline.engine.text.document import Kind
-from seamline.integrations.cutter import TextCutter, metadata_of
+from seamline.integrations.cutter import TextCutter, added_metadata, metadata_of
 
 
 class SeamlineTextSplitter(TextSplitter):
@@ -38,6 +38,6 @@ class SeamlineTextSplitter(TextSplitter):
         for text, given in zip(texts, metadatas or [{} for _ in texts], strict=True):
             analysis = self._cutter.analyse(text, name=given.get("source"), kind=self._kind)
             for chunk in analysis.records():
-                metadata = {**copy.deepcopy(given), **metadata_of(chunk)}
+                metadata = {**copy.deepcopy(given), **added_metadata(metadata_of(chunk), given)}
                 made.append(Document(page_content=chunk.stored_text, metadata=metadata))
         return made

@@ -15,7 +15,7 @@ from llama_index.core.utils import get_tqdm_iterable
 from seamline.engine.analysis import Analysis
 from seamline.engine.parameters import Value
 from seamline.engine.text.document import Kind
-from seamline.integrations.cutter import ConfigSource, TextCutter, metadata_of, values_of
+from seamline.integrations.cutter import ConfigSource, TextCutter, added_metadata, metadata_of, values_of
 
 
 class SeamlineNodeParser(NodeParser):
@@ -26,7 +26,8 @@ class SeamlineNodeParser(NodeParser):
     its other processes. kind: whether texts are read as markdown or plain.
     Nodes have their places in the text, their neighbours and their source. Under `levels = 2` a chunk's node
     comes before those of its children, with which it is connected as in a HierarchicalNodeParser:
-    get_leaf_nodes() gives what is searched.
+    get_leaf_nodes() gives what is searched. Of their metadata the breadcrumb alone is embedded and read by a
+    language model, beside that of the document.
     Raises ConfigError for a config that is none, and SeamlineError for a text that cannot be cut.
     """
 
@@ -73,9 +74,15 @@ class SeamlineNodeParser(NodeParser):
         records = analysis.records()
         texts = [chunk.stored_text for chunk in records]
         made: list[TextNode] = build_nodes_from_splits(texts, source, id_func=self.id_func)
+        given = source.metadata if self.include_metadata else {}
         for node, chunk in zip(made, records, strict=True):
             node.start_char_idx, node.end_char_idx = chunk.overlap_start, chunk.end
-            node.metadata = {**metadata_of(chunk), "level": analysis.level}
+            added = added_metadata({**metadata_of(chunk), "level": analysis.level}, given)
+            node.metadata = {**given, **added}
+            # Ids and offsets say nothing of what a text is about, and would be in the vector of each.
+            unread = [key for key in added if key != "breadcrumb"]
+            node.excluded_embed_metadata_keys = [*node.excluded_embed_metadata_keys, *unread]
+            node.excluded_llm_metadata_keys = [*node.excluded_llm_metadata_keys, *unread]
         for before, after in pairwise(made):
             if self.include_prev_next_rel:
                 before.relationships[NodeRelationship.NEXT] = after.as_related_node_info()
@@ -87,8 +94,4 @@ class SeamlineNodeParser(NodeParser):
     ) -> list[BaseNode]:
         # The framework would look for each text anew, and find the wrong one of two that are equal; and it
         # would connect a parent with its children as if they followed each other.
-        for node in nodes:
-            source = parent_doc_map.get(node.ref_doc_id or "")
-            if source is not None and self.include_metadata:
-                node.metadata = {**source.metadata, **node.metadata}
         return nodes
