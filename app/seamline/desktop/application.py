@@ -327,6 +327,10 @@ def _build_off_screen() -> QApplication:
     if QApplication.instance() is None:
         # Nothing is shown, so no display is asked for: Qt would end the process where there is none.
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
+        if sys.platform == "win32":
+            # Off screen, Qt reads the fonts of a folder, and knows none by itself.
+            windows = os.environ.get("SYSTEMROOT", "C:\\Windows")
+            os.environ.setdefault("QT_QPA_FONTDIR", str(Path(windows) / "Fonts"))
         _log_qt_messages()
     return build_application()
 

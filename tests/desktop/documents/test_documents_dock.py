@@ -1,5 +1,6 @@
 """Behaviour of the list of documents, folders and what was opened lately."""
 
+import unicodedata
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -180,6 +181,14 @@ def test_filter_finds_deep_files_and_titles(qtbot: QtBot, dock: DocumentsDock) -
     qtbot.keyClicks(dock.filter, "TALK")
     deep = str(Path("deep", "talk.md"))
     assert labels(dock) == ["Open", "chats.json", "Talk 0", "Talk 1", "Talk 2", "x", deep]
+
+
+def test_filter_finds_names_as_macos_writes_them(qtbot: QtBot, dock: DocumentsDock) -> None:
+    """There the accents of names are letters of their own; nobody types them so."""
+    name = unicodedata.normalize("NFD", "Müsli.md")
+    dock.set_folder("/x", [f"/x/{name}", "/x/other.md"])
+    dock.filter.setText("mü")
+    assert labels(dock) == ["x", name]
 
 
 def test_missing_recent_files_say_so(qtbot: QtBot, dock: DocumentsDock, tmp_path: Path) -> None:

@@ -32,6 +32,7 @@ from PySide6.QtWidgets import (
 )
 
 from seamline.desktop.widgets.dates import format_date
+from seamline.desktop.widgets.folded import folded
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import coloured_icon, theme_of
 from seamline.desktop.widgets.translation import in_a_row, tr
@@ -182,7 +183,7 @@ class _ConversationModel(QAbstractListModel):
         return True
 
     def set_filter(self, text: str) -> None:
-        words = text.casefold().split()
+        words = folded(text).split()
         if words and not self._searched:
             self._searched = tuple(map(_searched, self.entries))
         self.beginResetModel()
@@ -244,7 +245,7 @@ def _searched(entry: Entry) -> str:
     if moment is not None:
         dates = dict.fromkeys((moment.date().isoformat(), format_date(entry.time)))
         words = f"{' '.join(dates)} {QLocale().standaloneMonthName(moment.month)} {moment.year:04}"
-    return f"{tr(entry.title)} {words}".casefold()
+    return folded(f"{tr(entry.title)} {words}")
 
 
 class _RowDelegate(QStyledItemDelegate):

@@ -30,6 +30,7 @@ from seamline.desktop.documents.detail_tree import (
 )
 from seamline.desktop.documents.document_item import DocumentItem, distinct_names
 from seamline.desktop.documents.documents_head import DocumentsHead
+from seamline.desktop.widgets.folded import folded
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import coloured_icon, theme_of
 from seamline.desktop.widgets.translation import tr
@@ -209,7 +210,7 @@ class DocumentsDock(QWidget):
 
     def _rebuild(self) -> None:
         """Build the tree anew; it stays small, since branches are filled when they are opened."""
-        needle = self.filter.text().strip().casefold()
+        needle = folded(self.filter.text().strip())
         self.tree.blockSignals(True)
         self.tree.clear()
         self._add_open(needle)
@@ -224,7 +225,7 @@ class DocumentsDock(QWidget):
         # What was opened lately is for who has nothing open; the menu has it always.
         recent = {} if self.open_items or self._folder is not None else self._recent
         for name, kind in ((_RECENT_FILES, "file"), (_RECENT_FOLDERS, "folder")):
-            found = [path for path in recent.get(name, ()) if needle in Path(path).name.casefold()]
+            found = [path for path in recent.get(name, ()) if needle in folded(Path(path).name)]
             if found:
                 section = self._add_section(name, tr(name))
                 for path in found:
@@ -256,7 +257,7 @@ class DocumentsDock(QWidget):
         names = distinct_names(files)
         for path, items in files.items():
             name = names[path]
-            found = [item for item in items if needle in f"{name} {item.title}".casefold()]
+            found = [item for item in items if needle in folded(f"{name} {item.title}")]
             if not found:
                 continue
             count = max(item.conversations for item in items)
@@ -304,7 +305,7 @@ class DocumentsDock(QWidget):
 
     def _add_found_files(self, parent: QTreeWidgetItem, folder: Path, *, needle: str) -> None:
         names = [(str(file.relative_to(folder)), file) for file in self._files]
-        found = [(name, file) for name, file in names if needle in name.casefold()]
+        found = [(name, file) for name, file in names if needle in folded(name)]
         for name, file in found[:_SHOWN_FILES]:
             self._add_file(parent, file, label=name)
         self._add_rest(parent, len(found))

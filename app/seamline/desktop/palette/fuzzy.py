@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from seamline.desktop.widgets.folded import folded
+
 # Where in a line a word stands costs no more from here on.
 _FURTHEST = 50
 # What a word costs at least that is inside another, and one whose letters are apart.
@@ -32,10 +34,10 @@ class Match:
 def match(typed: str, line: str) -> Match | None:
     """Return how typed words fit a line, by the rules of fit(), and which of its letters are theirs."""
     total, letters = 0, set[int]()
-    lowered = line.casefold()
+    lowered = folded(line)
     # A letter that becomes two in lower case shifts what follows: nothing is marked in such a line.
     marks = len(lowered) == len(line)
-    for word in typed.casefold().split():
+    for word in folded(typed).split():
         found = _fit_word(word, lowered)
         if found is None:
             return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import cast
 
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
@@ -236,6 +237,10 @@ ACTIONS: tuple[ActionSpec, ...] = (
 )
 
 
+# What the menu of the app itself has on macOS.
+_ROLES = {"quit": QAction.MenuRole.QuitRole, "about": QAction.MenuRole.AboutRole}
+
+
 class Actions:
     """The window's actions by name, and the menus that hold them."""
 
@@ -251,6 +256,7 @@ class Actions:
             action.setShortcuts([QKeySequence(keys) for keys in spec.shortcuts])
             action.setToolTip(_tip(spec))
             action.setStatusTip(tr(spec.tip))
+            action.setMenuRole(_ROLES.get(spec.name, QAction.MenuRole.NoRole))
             menu = self.menus[spec.menu]
             if groups.get(spec.menu, spec.group) != spec.group:
                 menu.addSeparator()
@@ -333,3 +339,15 @@ def _tip(spec: ActionSpec) -> str:
 
 def _with_shortcut(text: str, keys: str | QKeySequence) -> str:
     return tr("{name} ({more})", name=text, more=key_name(keys))
+
+
+def take_no_roles(menu: QMenu) -> None:
+    """Leave all of a menu where it is on macOS, but for what has a role of its own.
+
+    By their words Qt would take "Paste a text" for Paste, and "Konfiguration öffnen" for the settings.
+    """
+    for action in menu.actions():
+        if action.menuRole() == QAction.MenuRole.TextHeuristicRole:
+            action.setMenuRole(QAction.MenuRole.NoRole)
+        if (below := action.menu()) is not None:
+            take_no_roles(cast(QMenu, below))

@@ -23,7 +23,7 @@ from seamline.desktop.widgets.note_stack import NoteStack
 from seamline.desktop.widgets.status_line import StatusLine
 from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.translation import error_text, tr
-from seamline.desktop.window.actions import Actions
+from seamline.desktop.window.actions import Actions, take_no_roles
 from seamline.desktop.window.answers import Answers
 from seamline.desktop.window.branch_menu import BranchMenu
 from seamline.desktop.window.chunk_drawer import ChunkDrawer
@@ -239,6 +239,8 @@ class MainWindow(QMainWindow):
             views=self.views,
         )
         self.recent_menu = RecentMenu(self.actions_by_name.menus["&File"], self.actions_by_name["reload"])
+        for menu in self.actions_by_name.menus.values():
+            take_no_roles(menu)
         self.panel_focus = PanelFocus(self, self.views.docks, page=lambda: self.views.page)
         self._finder = Finder(
             self,

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QObject, Qt
 
+from seamline.desktop.widgets.folded import folded
 from seamline.desktop.widgets.record_table import LEFT, RIGHT, Column, RecordTable
 from seamline.desktop.widgets.translation import numeral, tr
 from seamline.engine.phrases import phrase
@@ -180,14 +181,14 @@ class FolderModel(RecordTable[CorpusOverview]):
 
     def set_filter(self, text: str) -> None:
         """Show only the rows whose document, or whose problem, holds a text."""
-        self._wanted = text.casefold()
+        self._wanted = folded(text)
         self.update_rows(self._overview, self._matching())
 
     def _matching(self) -> list[int]:
         return [
             number
             for number, row in enumerate(self._overview.rows)
-            if self._wanted in row.label.casefold() or self._wanted in row.problem.casefold()
+            if self._wanted in folded(row.label) or self._wanted in folded(row.problem)
         ]
 
     def headerData(

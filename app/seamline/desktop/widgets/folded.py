@@ -1,0 +1,13 @@
+"""Texts as they are compared with what was typed."""
+
+from __future__ import annotations
+
+import unicodedata
+
+
+def folded(text: str) -> str:
+    """Return a text in which neither case nor the way in which an accent is written makes a difference.
+
+    macOS names files with letters and accents apart; a keyboard gives them as one.
+    """
+    return text.casefold() if text.isascii() else unicodedata.normalize("NFC", text).casefold()
