@@ -87,6 +87,9 @@ def test_a_retry_reads_the_failed_chunk_alone_if_its_summary_is_no_news() -> Non
     again = Forgetful()
     assert run(again, previous=failed, retry_failed=True) == run(Forgetful())
     assert again.read == [1, 3]
+    stopped = run(Forgetful(1), previous=failed, retry_failed=True, on_error="stop")
+    # What an earlier run found after the chunk at which this one stops is not lost.
+    assert (stopped.failed, len(stopped.memories)) == ((1, 3), len(failed.memories))
 
 
 def test_a_live_view_takes_failures_over() -> None:

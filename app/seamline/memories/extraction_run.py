@@ -92,7 +92,8 @@ def extract_memories(
 ) -> MemoryRun:
     """Take memories out of the chunks of an analysis.
 
-    on_error: whether a chunk that fails ends the run; those after it then failed untried.
+    on_error: whether a chunk that fails ends the run; those after it then failed untried, but for
+    what is taken over.
     previous: a run whose results are taken over for chunks that are the same. retry_failed: but not its
     failures, which are otherwise taken over as well, so that a live view does not try them at each change.
     Raises Cancelled.
@@ -109,10 +110,11 @@ def extract_memories(
             cancel.raise_if_cancelled()
         progress("extracting memories", number, len(chunks))
         key = _key(extractor_id(extractor), chunk, summary=summary)
-        if stopped:
+        result = known.get(key)
+        if result is None and stopped:
             result = ChunkExtraction(chunk.id, key, Outcome("failed", stopped))
-        else:
-            result = known.get(key) or _extract(extractor, chunk, summary=summary, key=key)
+        elif result is None:
+            result = _extract(extractor, chunk, summary=summary, key=key)
         results.append(result)
         if result.outcome.state != "failed":
             summary = result.found.summary

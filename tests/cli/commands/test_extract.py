@@ -149,6 +149,28 @@ def test_retry_gives_the_file_of_a_run_without_failures(
     assert 3 in bees.read
 
 
+def test_retry_keeps_what_is_not_read_this_time(run: Any, bees: CountingExtractor) -> None:
+    """Of an input that is away, and of those after a stop, the records stay as they were."""
+    bees.failing = {3}
+    retry = ("--extractor", "bees", "--retry-failed", "memories.ndjson", "-o", "memories.ndjson")
+    assert run("bees.md", "chat.json", "docs", "--extractor", "bees", "-o", "memories.ndjson")[0] == 1
+    before = Path("memories.ndjson").read_text(encoding="utf-8")
+    code, _, err = run("bees.md", "chat.json", "docs", *retry, "--on-error", "stop")
+    assert (code, Path("memories.ndjson").read_text(encoding="utf-8")) == (1, before)
+    assert "memories.ndjson: records of 3 documents not read this time are kept as they were" in err
+    Path("bees.md").unlink()
+    assert run("bees.md", "chat.json", "docs", *retry)[0] == 1
+    after = Path("memories.ndjson").read_text(encoding="utf-8")
+    assert sorted(after.splitlines()) == sorted(before.splitlines())
+
+
+def test_retry_says_what_another_form_leaves_out(run: Any) -> None:
+    """Records that are not read this time cannot be written as another system's, which is said."""
+    run("chat.json", "docs", "-o", "memories.ndjson")
+    _, _, err = run("docs", "--retry-failed", "memories.ndjson", "--to", "mem0")
+    assert "records of 1 document not read this time are left out; --to ndjson keeps them" in err
+
+
 def test_stopping_reads_nothing_after_a_failure(run: Any, bees: CountingExtractor) -> None:
     """With --on-error stop later inputs are not read, and are named."""
     bees.failing = {1}

@@ -21,7 +21,7 @@ from seamline.engine.errors import ConfigError
 from seamline.engine.strategies import needs_model
 from seamline.engine.text.document import Document
 from seamline.exports.memories import DEFAULT_MEMORY_DIALECT, MEMORY_DIALECTS, memory_lines
-from seamline.exports.memories.reading import read_runs
+from seamline.exports.memories.reading import Place, lines_of, read_runs
 from seamline.exports.ndjson.records import json_line
 from seamline.instruments.formatting import pluralize
 from seamline.memories.endpoint.elsewhere import prompt_records
@@ -115,7 +115,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     written = chain(() if first is None else (first,), lines)
     writes = arguments.output is not None or arguments.to is not None or arguments.export_prompts
     if writes:
-        write(written, arguments.output)
+        write(chain(written, batch.keep_unread()), arguments.output)
     else:
         for _ in written:
             pass
@@ -170,6 +170,7 @@ class _ExtractionBatch(InputBatch):
         self._earlier = read_runs(arguments.retry_failed) if arguments.retry_failed else {}
         self._log = RunLog(arguments.log_json) if arguments.log_json else None
         self._embedder = embedder_for_name(self._config.embedder, terminal, cancel=cancel)
+        self._read: set[Place] = set()
         self._is_stopped = False
         self.reports: list[ExtractionReport] = []
 
@@ -205,11 +206,27 @@ class _ExtractionBatch(InputBatch):
             return
         for document in documents:
             found = self._collect(document)
+            self._read.add((document.name, document.entry))
             yield from memory_lines(document, found, dialect=self._dialect)
             if found.run.failed and self._arguments.on_error == "stop":
                 self._is_stopped = True
                 self._terminal.notify(f"{document.name}: stopped, as a chunk failed")
                 return
+
+    def keep_unread(self) -> Iterator[str]:
+        """Yield the lines that the earlier file has of documents that were not read this time.
+
+        The output is often that file: what an input holds that is away for now would be gone for good.
+        """
+        unread = self._earlier.keys() - self._read
+        if not unread:
+            return
+        records = f"{self._arguments.retry_failed}: records of {pluralize(len(unread), 'document')}"
+        if not self._dialect.keeps_run:
+            self._terminal.notify(f"{records} not read this time are left out; --to ndjson keeps them")
+            return
+        yield from lines_of(self._arguments.retry_failed, unread)
+        self._terminal.notify(f"{records} not read this time are kept as they were")
 
     def _collect(self, document: Document) -> MemorySet:
         analysis = self.cut(document, self._config, self._embedder if needs_model(self._config) else None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 from typing import Any, get_args
 
@@ -28,11 +28,7 @@ def read_runs(path: Path) -> dict[Place, MemoryRun]:
     """
     chunks: dict[Place, list[Mapping[str, Any]]] = defaultdict(list)
     memories: dict[Place, dict[str, Mapping[str, Any]]] = defaultdict(dict)
-    for number, line in enumerate(read_ndjson_lines(path), start=1):
-        if not line.strip():
-            continue
-        record = _record(path, number, line=line)
-        place = (record["document"], record["entry"])
+    for place, record, _ in _records(path):
         match record["record"]:
             case "chunk":
                 chunks[place].append(record)
@@ -55,6 +51,22 @@ def read_runs(path: Path) -> dict[Place, MemoryRun]:
                 error=repr(error),
             )
         ) from error
+
+
+def lines_of(path: Path, places: Collection[Place]) -> Iterator[str]:
+    """Yield the lines that such a file has of some documents, as they are, line ends included.
+
+    Raises SourceError as read_runs() does.
+    """
+    return (f"{line}\n" for place, _, line in _records(path) if place in places)
+
+
+def _records(path: Path) -> Iterator[tuple[Place, Mapping[str, Any], str]]:
+    """Yield each record of a file, with the document it belongs to and the line it was read from."""
+    for number, line in enumerate(read_ndjson_lines(path), start=1):
+        if line.strip():
+            record = _record(path, number, line=line)
+            yield (record["document"], record["entry"]), record, line
 
 
 def _record(path: Path, number: int, *, line: str) -> Mapping[str, Any]:
