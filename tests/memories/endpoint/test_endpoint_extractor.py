@@ -433,6 +433,48 @@ def test_keys_go_to_the_address_alone_and_never_in_the_clear() -> None:
     assert [headers.get("Authorization") for headers in endpoint.headers] == ["Bearer secret", None]
 
 
+@pytest.mark.parametrize(
+    "around",
+    [
+        "{}",
+        "Here it is:\n```json\n{}\n```",
+        '<think>{{"a": 1}}</think>{}',
+        "Per the schema {{..}}: {}",
+        '<think>It begins with {{"memories, and has {{"text": "a"}}.</think>{} As asked: {{}}',
+        '{{"result": {}}}',
+        "{{{{ $schema }}}}" * 300 + "{}",
+    ],
+)
+def test_answer_is_the_first_object_that_is_one(around: str) -> None:
+    """Braces in thoughts, text or templates before an answer are passed over."""
+    assert read_answer(around.format(GOOD)) == json.loads(GOOD)
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        ("Nothing {to} keep.", "holds no JSON object"),
+        ('<think>{"a": 1}</think>' + GOOD[:-20], "is no whole JSON object: Unterminated string"),
+        (
+            '<think>{"a": 1}</think>' + GOOD.replace("0.8", "null"),
+            r"memories\[0\]\.confidence is not a number",
+        ),
+    ],
+)
+def test_error_is_of_the_answer_and_of_nothing_beside_it(content: str, message: str) -> None:
+    """What is said to be wrong is not what braces before or within an answer lack."""
+    with pytest.raises(AnswerError, match=message):
+        read_answer(content)
+
+
+@pytest.mark.parametrize("begin", ["", '{"a":[' * 200, '{"a":[' * 200 + '"'])
+@pytest.mark.parametrize("piece", ["{", '{"', '{"a":', "{}", "{},", "{ ", '{"a":"{\\"'])
+def test_hostile_answer_ends(begin: str, piece: str) -> None:
+    """One of 4 MB that holds a million objects, or whose objects all reach to its end, is given up."""
+    with pytest.raises(AnswerError):
+        read_answer(begin + piece * (4_000_000 // len(piece)))
+
+
 @pytest.mark.parametrize("number", ["true", "NaN", '"1"', "null", "[]"])
 def test_confidence_is_a_number(number: str) -> None:
     """What Python takes for one is none."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
@@ -22,6 +23,12 @@ _TYPES: dict[str, tuple[tuple[type, ...], str]] = {
     "number": ((int, float), phrase("a number")),
 }
 _ANSWER = phrase("the answer")
+# Braces of prose, templates and code seldom begin so.
+_OPENING = re.compile(r"\{(?=[ \t\r\n]*+[\"}])")
+# How often an answer is read in sum, and the least share of it that a try counts as: a hostile one could have
+# each of a million objects read to its end.
+_READINGS = 8
+_LEAST_SHARE = 1 / 64
 
 
 class AnswerError(ValueError):
@@ -29,24 +36,31 @@ class AnswerError(ValueError):
 
 
 def read_answer(content: str) -> dict[str, Any]:
-    """Return the object that a model wrote, which text or a code fence may stand around.
+    """Return the first object that is what was asked for; thoughts, text or a code fence may stand around it.
 
-    Raises AnswerError.
+    Raises AnswerError. It is of the object that was read furthest: of an answer that ends too soon or misses
+    something, not of one within it or of braces in the thoughts before.
     """
-    start = content.find("{")
-    if start < 0:
-        raise AnswerError(phrase("the answer holds no JSON object"))
-    try:
-        value, _ = json.JSONDecoder().raw_decode(content, start)
-    except (ValueError, RecursionError) as error:
-        raise AnswerError(
-            phrase("the answer is no whole JSON object: {error}", error=message_of(error))
-        ) from error
-    _check(value, SCHEMA, place=_ANSWER)
-    for number, memory in enumerate(value["memories"]):
-        if not memory["text"].strip():
-            raise AnswerError(phrase("the answer: memories[{number}].text is empty", number=number))
-    return cast("dict[str, Any]", value)
+    furthest, failure = -1, AnswerError(phrase("the answer holds no JSON object"))
+    readings = 0.0
+    for opening in _OPENING.finditer(content):
+        start = end = opening.start()
+        try:
+            value, end = json.JSONDecoder().raw_decode(content, start)
+            return _checked(value)
+        except AnswerError as error:
+            reason = error
+        except (ValueError, RecursionError) as error:
+            end = getattr(error, "pos", start)
+            reason = AnswerError(
+                phrase("the answer is no whole JSON object: {error}", error=message_of(error))
+            )
+        if end > furthest:
+            furthest, failure = end, reason
+        readings += max((end - start) / len(content), _LEAST_SHARE)
+        if readings > _READINGS:
+            break
+    raise failure
 
 
 def extraction_of(
@@ -107,6 +121,16 @@ def _place_in(place: str, key: str) -> str:
     if place == _ANSWER:
         return phrase("{place}: {key}", place=place, key=key)
     return phrase("{place}.{key}", place=place, key=key)
+
+
+def _checked(value: object) -> dict[str, Any]:
+    """Return an answer that is what SCHEMA asks for, no text of it empty. Raises AnswerError."""
+    _check(value, SCHEMA, place=_ANSWER)
+    answer = cast("dict[str, Any]", value)
+    for number, memory in enumerate(answer["memories"]):
+        if not memory["text"].strip():
+            raise AnswerError(phrase("the answer: memories[{number}].text is empty", number=number))
+    return answer
 
 
 def _check(value: object, schema: Mapping[str, Any], *, place: str) -> None:
