@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from seamline.instruments.manual import BoundarySet, boundary_at, boundary_set, find_again
+from seamline.instruments.manual import BoundarySet, ManualBoundary, boundary_at, boundary_set, find_again
 
 TEXT = "".join(f"Sentence number {number} is about topic {number * 7 % 13}. " for number in range(60))
 
@@ -69,6 +69,12 @@ def test_of_equal_surroundings_the_nearest_is_taken() -> None:
     text = verse * 9
     known = boundary_set(text, [len(verse) * 3, len(verse) * 6])
     assert find_again(known, "Intro. " + text).indices == (len(verse) * 3 + 7, len(verse) * 6 + 7)
+
+
+def test_index_alone_moves_with_the_boundary_before_it() -> None:
+    """Nothing tells where it is now but what was added before its neighbour."""
+    known = BoundarySet((boundary_at(TEXT, 100), ManualBoundary(150)))
+    assert find_again(known, "Intro. " + TEXT).indices == (107, 157)
 
 
 @given(st.text(max_size=200), st.lists(st.integers(0, 220), max_size=8), st.text(max_size=200))

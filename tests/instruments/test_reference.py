@@ -48,6 +48,14 @@ def test_list_of_segments_is_read() -> None:
     assert list(load_boundaries(text, DOCUMENT).indices) == [TEXT.index("Two"), TEXT.index("Blue")]
 
 
+def test_index_without_surroundings_counts() -> None:
+    """What another program wrote may have indices alone; those that the text does not have are lost."""
+    indices = (-3, 0, 15, 32, len(TEXT), 10**30)
+    read = load_boundaries(json.dumps({"boundaries": [{"index": index} for index in indices]}), DOCUMENT)
+    assert read.boundaries == boundary_set(TEXT, [15, 32]).boundaries
+    assert [boundary.index for boundary in read.lost] == [-3, 0, len(TEXT), 10**30]
+
+
 @pytest.mark.parametrize("begin", ["[a](b) is a link.", "{a} has a template."])
 def test_text_that_begins_with_a_bracket_is_no_json(begin: str) -> None:
     """A markdown link or a template at the head of a text is read as text."""

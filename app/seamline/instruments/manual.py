@@ -24,7 +24,8 @@ class ManualBoundary:
     """A place at which a chunk is to begin.
 
     index: of the text, where the words of the chunk begin. pinned: kept in every cut; otherwise it is a
-    reference alone, which cuts are scored by. before, after: the text either side, ANCHOR characters at most.
+    reference alone, which cuts are scored by. before, after: the text either side, ANCHOR characters at most;
+    neither is known of one that was written by hand or by another program.
     """
 
     index: int
@@ -103,7 +104,8 @@ def find_again(known: BoundarySet, text: str) -> BoundarySet:
     """Find the boundaries of an earlier state of a text in the text as it is now.
 
     Each is sought by what stood either side of it: the longest match wins, and of equal ones the nearest to
-    where the boundary before it has moved. What is not found is lost; what was lost may be found.
+    where the boundary before it has moved. One of which neither side is known is taken to have moved with
+    that. What is not found is lost; what was lost may be found.
     """
     found: list[ManualBoundary] = []
     lost: list[ManualBoundary] = []
@@ -146,6 +148,8 @@ def _place(boundary: ManualBoundary, text: str, *, expected: int, held: _Held) -
     best: tuple[int, int] | None = None
     place = None
     whole = len(boundary.before) + len(boundary.after)
+    if not whole:
+        return expected if 0 < expected < len(text) else None
     for index in _candidates(boundary, text, expected=expected, held=held):
         match = _match(boundary, text, index=index)
         if match < min(_MIN_MATCH, whole) or not match:

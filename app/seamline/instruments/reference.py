@@ -49,8 +49,9 @@ def load_boundaries(text: str, document: Document) -> BoundarySet:
     """Read boundaries of a document: what dump_boundaries() and dump_segments() write, or a JSON list of
     segments.
 
-    Boundaries in JSON are found by their anchors, so the document may have been edited since; segments are
-    laid over it character by character, white space aside. Raises BoundaryError.
+    Boundaries in JSON are found by their anchors, so the document may have been edited since, and by their
+    index where they have none; segments are laid over it character by character, white space aside. Raises
+    BoundaryError.
     """
     if not text.lstrip().startswith(("{", "[")):
         return boundary_set(document.text, _laid_over(segments_of(text), document))
