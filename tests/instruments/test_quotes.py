@@ -55,6 +55,40 @@ def test_a_quote_that_is_not_there_is_found_by_its_longest_part() -> None:
     assert ends.sentence.startswith("Not in the text as it is. Its end, 5 words of 8, stands in chunk ")
 
 
+def test_a_quote_that_was_left_out_says_so() -> None:
+    """No boundary parts what stands in no chunk, in whole or in part."""
+    text = "# Bees\n\n## Section heading words\n\nBody text goes on here.\n\n## Other\n\nMore of it.\n"
+    analysis = analyse(Document(text), preset_for("memex-headers").config)
+    left_out = find_quote(analysis, "Section heading words")
+    assert (left_out.is_in_text, left_out.parts) == (True, ())
+    assert left_out.sentence == "The text has it, but in a part that no chunk holds."
+    begins = find_quote(analysis, "Section heading letters")
+    assert begins.sentence.endswith("Its beginning, 2 words of 3, stands in a part that no chunk holds.")
+    partly = find_quote(analysis, "Other More of it.").sentence
+    assert partly == "The text has it, but chunk 3 holds only some of it: the rest stands in no chunk."
+
+
+def test_a_single_word_is_counted() -> None:
+    """The number of words stands there, be it one."""
+    assert "Its beginning, 1 word of 2, stands in chunk" in find_quote(cut(), "Nobody cares").sentence
+
+
+def test_a_quote_is_found_where_it_overlaps_itself() -> None:
+    """An occurrence that a boundary parts does not hide one that begins within it."""
+    text = "Stay calm. Stay calm. Stay calm. And carry on with it."
+    analysis = analyse(Document(text), preset_for("contextmem").config, pins=[text.index("Stay", 1)])
+    assert list(analysis.chunks.start[:2]) == [0, 11]
+    found = find_quote(analysis, "Stay calm. Stay calm.")
+    assert (found.chunks, found.span, found.breaks) == ((1,), (11, 32), ())
+
+
+def test_a_text_that_repeats_itself_is_searched_in_time() -> None:
+    """A quote of half a text that says one word alone stands at each of its words."""
+    analysis = cut("bees " * 20_000, tokens=400)
+    found = find_quote(analysis, "bees " * 10_000)
+    assert (found.chunks, found.span, found.is_in_text) == ((), (0, 49_999), True)
+
+
 @pytest.mark.parametrize("quote", ["", "  \n", "Elephants"])
 def test_what_stands_nowhere_says_so(quote: str) -> None:
     """An empty quote is none."""

@@ -19,10 +19,11 @@ _WORD = re.compile(f"[^{re.escape(JS_SPACE)}]+")
 class QuoteFinding:
     """Where a quote stands.
 
-    chunks: the numbers of the chunks that carry all of it, overlap included. span: where it stands, or its
-    longest beginning or end that does; indices into the document, None where not even a word of it is found.
-    parts: the chunks that hold some of that span. breaks: indices of the boundaries inside it.
-    found: how many words of it are found, of `words`. is_beginning: whether these are its first ones.
+    chunks: the numbers of the chunks that carry all of it, overlap included. span: where it stands, in the
+    first of them if there is one, or its longest beginning or end that does; indices into the document, None
+    where not even a word of it is found. parts: the chunks that hold some of that span, none if it was left
+    out. breaks: indices of the boundaries inside it. found: how many words of it are found, of `words`.
+    is_beginning: whether these are its first ones.
     """
 
     chunks: tuple[int, ...]
@@ -49,16 +50,24 @@ class QuoteFinding:
                 return phrase("Whole in chunk {names}.", names=names)
             return phrase("Whole in chunks {names}.", names=names)
         names = joined((phrase("{number:,}", number=chunk + 1) for chunk in self.parts), " and ")
+        if self.is_in_text and not self.parts:
+            return phrase("The text has it, but in a part that no chunk holds.")
+        if self.is_in_text and len(self.parts) == 1:
+            return phrase(
+                "The text has it, but chunk {names} holds only some of it: the rest stands in no chunk.",
+                names=names,
+            )
         if self.is_in_text:
             return phrase(
                 "The text has it, but a boundary parts it: chunks {names} hold some of it.", names=names
             )
-        words = plural(self.found, "word", "{count:,} words")
-        where = (
-            phrase("in chunk {names}", names=names)
-            if len(self.parts) == 1
-            else phrase("in chunks {names}", names=names)
-        )
+        words = plural(self.found, "{count:,} word", "{count:,} words")
+        if not self.parts:
+            where = phrase("in a part that no chunk holds")
+        elif len(self.parts) == 1:
+            where = phrase("in chunk {names}", names=names)
+        else:
+            where = phrase("in chunks {names}", names=names)
         if self.is_beginning:
             return phrase(
                 "Not in the text as it is. Its beginning, {words} of {total:,}, stands {where}.",
@@ -81,30 +90,33 @@ def find_quote(analysis: Analysis, quote: str) -> QuoteFinding:
     """
     words = _WORD.findall(quote)
     text = analysis.document.text
-    whole = _places(text, words)
-    if whole:
-        carried = dict.fromkeys(chunk for span in whole for chunk in _carrying(analysis, span))
-        parts = _holding(analysis, whole[0])
+    whole = _place(text, words)
+    if whole is not None:
+        carried = _carrying(analysis, words, since=whole)
+        span = next(iter(carried.values()), whole)
         return QuoteFinding(
-            tuple(sorted(carried)), whole[0], parts, _breaks(analysis, whole[0]), len(words), len(words)
+            tuple(carried), span, _holding(analysis, span), _breaks(analysis, span), len(words), len(words)
         )
     first, last = _longest(text, words, is_beginning=True), _longest(text, words, is_beginning=False)
     is_beginning = first >= last
     found = max(first, last)
-    if not found:
+    part = _place(text, words[:found] if is_beginning else words[-found:])
+    if part is None:
         return QuoteFinding((), None, (), (), 0, len(words))
-    (span, *_) = _places(text, words[:found] if is_beginning else words[-found:])
     return QuoteFinding(
-        (), span, _holding(analysis, span), _breaks(analysis, span), found, len(words), is_beginning
+        (), part, _holding(analysis, part), _breaks(analysis, part), found, len(words), is_beginning
     )
 
 
-def _places(text: str, words: list[str]) -> list[tuple[int, int]]:
-    """Return the spans of a text in which words follow each other with white space between them."""
-    if not words:
-        return []
-    pattern = re.compile(_SPACE.join(map(re.escape, words)))
-    return [match.span() for match in pattern.finditer(text)]
+def _pattern(words: list[str]) -> re.Pattern[str]:
+    """Return what finds words that follow each other with white space between them."""
+    return re.compile(_SPACE.join(map(re.escape, words)))
+
+
+def _place(text: str, words: list[str]) -> tuple[int, int] | None:
+    """Return the first span of a text in which words follow each other, None for no words."""
+    match = _pattern(words).search(text) if words else None
+    return match.span() if match is not None else None
 
 
 def _longest(text: str, words: list[str], *, is_beginning: bool) -> int:
@@ -112,17 +124,28 @@ def _longest(text: str, words: list[str], *, is_beginning: bool) -> int:
     low, high = 0, len(words)
     while low < high:
         tried = (low + high + 1) // 2
-        if _places(text, words[:tried] if is_beginning else words[-tried:]):
+        if _place(text, words[:tried] if is_beginning else words[-tried:]) is not None:
             low = tried
         else:
             high = tried - 1
     return low
 
 
-def _carrying(analysis: Analysis, span: tuple[int, int]) -> list[int]:
-    chunks = analysis.chunks
-    carries = (chunks.overlap_start <= span[0]) & (span[1] <= chunks.end)
-    return [int(number) for number in np.flatnonzero(carries)]
+def _carrying(analysis: Analysis, words: list[str], *, since: tuple[int, int]) -> dict[int, tuple[int, int]]:
+    """Return the chunks that carry words, each with the first span of them in it.
+
+    since: the first span of the whole text.
+    """
+    chunks, pattern = analysis.chunks, _pattern(words)
+    # Chunk by chunk, since one that a boundary parts may hide another that begins within it; to look at all
+    # of these would be quadratic where a text repeats itself.
+    is_long = chunks.end - chunks.overlap_start >= len(" ".join(words))
+    found: dict[int, tuple[int, int]] = {}
+    for number in np.flatnonzero(is_long & (chunks.end >= since[1])).tolist():
+        match = pattern.search(analysis.document.text, chunks.overlap_start[number], chunks.end[number])
+        if match is not None:
+            found[number] = match.span()
+    return found
 
 
 def _holding(analysis: Analysis, span: tuple[int, int]) -> tuple[int, ...]:
