@@ -1228,6 +1228,10 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>Schließen (Esc)</translation>
     </message>
     <message>
+      <source>Close it there, or write elsewhere.</source>
+      <translation>Schließen Sie sie dort, oder schreiben Sie an einen anderen Ort.</translation>
+    </message>
+    <message>
       <source>Close the find bar</source>
       <translation>Suchleiste schließen</translation>
     </message>
@@ -5709,6 +5713,14 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Der Text enthält es, aber eine Grenze teilt es: Die Chunks {names} enthalten je einen Teil.</translation>
     </message>
     <message>
+      <source>The text has it, but chunk {names} holds only some of it: the rest stands in no chunk.</source>
+      <translation>Der Text enthält es, aber Chunk {names} enthält nur einen Teil davon: Der Rest steht in keinem Chunk.</translation>
+    </message>
+    <message>
+      <source>The text has it, but in a part that no chunk holds.</source>
+      <translation>Der Text enthält es, aber in einem Teil, der in keinem Chunk steht.</translation>
+    </message>
+    <message>
       <source>The text has one topic throughout.</source>
       <translation>Der Text hat durchgehend ein Thema.</translation>
     </message>
@@ -7276,6 +7288,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>einem anderen Prozess</translation>
     </message>
     <message>
+      <source>another program has it open</source>
+      <translation>ein anderes Programm hat sie geöffnet</translation>
+    </message>
+    <message>
       <source>answer not in the text</source>
       <translation>Antwort nicht im Text</translation>
     </message>
@@ -8274,6 +8290,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>imported {verdicts}, {lost:,} not found in the text</source>
       <translation>{verdicts} importiert, {lost:,} im Text nicht gefunden</translation>
+    </message>
+    <message>
+      <source>in a part that no chunk holds</source>
+      <translation>in einem Teil, der in keinem Chunk steht</translation>
     </message>
     <message>
       <source>in chunk {names}</source>
@@ -11172,6 +11192,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>dd.MM.yyyy</translation>
     </message>
     <message>
+      <source>{about}{repeated:,} repeated by overlap</source>
+      <translation>{about}{repeated:,} durch Überlappung wiederholt</translation>
+    </message>
+    <message>
       <source>{about}{tokens:,} tokens ({method})</source>
       <translation>{about}{tokens:,} Token ({method})</translation>
     </message>
@@ -11392,6 +11416,13 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>
         <numerusform>{count:,} Grenze</numerusform>
         <numerusform>{count:,} Grenzen</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count:,} boundaries of yours were not found again</source>
+      <translation>
+        <numerusform>{count:,} Ihrer Grenzen wurde nicht wiedergefunden</numerusform>
+        <numerusform>{count:,} Ihrer Grenzen wurden nicht wiedergefunden</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -12791,6 +12822,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>{names}: von unbekannter Art</translation>
     </message>
     <message>
+      <source>{name} ({folder})</source>
+      <translation>{name} ({folder})</translation>
+    </message>
+    <message>
       <source>{name} ({more})</source>
       <translation>{name} ({more})</translation>
     </message>
@@ -13200,6 +13235,10 @@ Die Datei wurde verschoben oder gelöscht.</translation>
       <translation>{path} ist nicht vorhanden: So lang darf kein Dateiname sein. Suchen Sie nach einem Schreibfehler.</translation>
     </message>
     <message>
+      <source>{path} is open in another program. Close it there first.</source>
+      <translation>{path} ist in einem anderen Programm geöffnet. Schließen Sie es dort zuerst.</translation>
+    </message>
+    <message>
       <source>{path} may not be read: give yourself permission to read it, or open a copy.</source>
       <translation>{path} darf nicht gelesen werden: Geben Sie sich das Recht, die Datei zu lesen, oder öffnen Sie eine Kopie.</translation>
     </message>
@@ -13445,10 +13484,6 @@ Die Datei wurde verschoben oder gelöscht.</translation>
     <message>
       <source>{reason}, line {line:,}</source>
       <translation>{reason}, Zeile {line:,}</translation>
-    </message>
-    <message>
-      <source>{repeated:,} repeated by overlap</source>
-      <translation>{repeated:,} durch Überlappung wiederholt</translation>
     </message>
     <message>
       <source>{rest:,} more characters; copying takes all of them</source>

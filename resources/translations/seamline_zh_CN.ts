@@ -1226,6 +1226,10 @@ In the middle the text itself decides</source>
       <translation>关闭（Esc）</translation>
     </message>
     <message>
+      <source>Close it there, or write elsewhere.</source>
+      <translation>请在该程序中将其关闭，或写到别处。</translation>
+    </message>
+    <message>
       <source>Close the find bar</source>
       <translation>关闭查找栏</translation>
     </message>
@@ -5706,6 +5710,14 @@ Why does smoke calm bees?</source>
       <translation>原文中有这段文字，但被边界分开：分块 {names} 各含一部分。</translation>
     </message>
     <message>
+      <source>The text has it, but chunk {names} holds only some of it: the rest stands in no chunk.</source>
+      <translation>原文中有这段文字，但分块 {names} 只含其中一部分：其余部分不在任何分块中。</translation>
+    </message>
+    <message>
+      <source>The text has it, but in a part that no chunk holds.</source>
+      <translation>原文中有这段文字，但位于没有任何分块包含的部分。</translation>
+    </message>
+    <message>
       <source>The text has one topic throughout.</source>
       <translation>文本自始至终只有一个话题。</translation>
     </message>
@@ -7272,6 +7284,10 @@ Why does smoke calm bees?</source>
       <translation>另一个进程</translation>
     </message>
     <message>
+      <source>another program has it open</source>
+      <translation>它已在另一个程序中打开</translation>
+    </message>
+    <message>
       <source>answer not in the text</source>
       <translation>答案不在文本中</translation>
     </message>
@@ -8270,6 +8286,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>imported {verdicts}, {lost:,} not found in the text</source>
       <translation>已导入 {verdicts}，其中 {lost:,} 条在原文中未找到</translation>
+    </message>
+    <message>
+      <source>in a part that no chunk holds</source>
+      <translation>位于没有任何分块包含的部分</translation>
     </message>
     <message>
       <source>in chunk {names}</source>
@@ -11160,6 +11180,10 @@ Why does smoke calm bees?</source>
       <translation>yyyy-MM-dd</translation>
     </message>
     <message>
+      <source>{about}{repeated:,} repeated by overlap</source>
+      <translation>重叠重复 {about}{repeated:,}</translation>
+    </message>
+    <message>
       <source>{about}{tokens:,} tokens ({method})</source>
       <translation>{about}{tokens:,} 个词元（{method}）</translation>
     </message>
@@ -11375,6 +11399,12 @@ Why does smoke calm bees?</source>
       <source>{count:,} boundaries</source>
       <translation>
         <numerusform>{count:,} 个边界</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count:,} boundaries of yours were not found again</source>
+      <translation>
+        <numerusform>未能重新找到您的 {count:,} 处边界</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -12674,6 +12704,10 @@ Why does smoke calm bees?</source>
       <translation>{names}：类型未知</translation>
     </message>
     <message>
+      <source>{name} ({folder})</source>
+      <translation>{name}（{folder}）</translation>
+    </message>
+    <message>
       <source>{name} ({more})</source>
       <translation>{name}（{more}）</translation>
     </message>
@@ -13082,6 +13116,10 @@ It was moved or deleted.</source>
       <translation>{path} 不存在：文件名不可能这么长。请检查拼写。</translation>
     </message>
     <message>
+      <source>{path} is open in another program. Close it there first.</source>
+      <translation>{path} 已在另一个程序中打开。请先在那里将其关闭。</translation>
+    </message>
+    <message>
       <source>{path} may not be read: give yourself permission to read it, or open a copy.</source>
       <translation>无权读取 {path}：请授予自己读取权限，或打开副本。</translation>
     </message>
@@ -13326,10 +13364,6 @@ It was moved or deleted.</source>
     <message>
       <source>{reason}, line {line:,}</source>
       <translation>{reason}，第 {line:,} 行</translation>
-    </message>
-    <message>
-      <source>{repeated:,} repeated by overlap</source>
-      <translation>重叠重复 {repeated:,}</translation>
     </message>
     <message>
       <source>{rest:,} more characters; copying takes all of them</source>

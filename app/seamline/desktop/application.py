@@ -330,7 +330,7 @@ def _build_off_screen() -> QApplication:
         if sys.platform == "win32":
             # Off screen, Qt reads the fonts of a folder, and knows none by itself.
             windows = os.environ.get("SYSTEMROOT", "C:\\Windows")
-            os.environ.setdefault("QT_QPA_FONTDIR", str(Path(windows) / "Fonts"))
+            os.environ.setdefault("QT_QPA_FONTDIR", str(Path(windows) / "fonts"))
         _log_qt_messages()
     return build_application()
 

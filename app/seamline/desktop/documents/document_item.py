@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+from seamline.desktop.widgets.translation import tr
+
 
 @dataclass(frozen=True)
 class DocumentItem:
@@ -42,4 +44,5 @@ def distinct_names(paths: Iterable[str]) -> dict[str, str]:
 
 def _name_in(path: Path) -> str:
     # Of a text that was pasted the path is a name.
-    return f"{path.name} ({path.parent.name})" if path.parent.name else path.name
+    folder = path.parent.name
+    return tr("{name} ({folder})", name=path.name, folder=folder) if folder else path.name

@@ -49,8 +49,8 @@ class Layout:
         self._pages.addWidget(self.side_by_side)
         self._has_source = self._is_beside = False
         self.source_page = QWidget()
-        rows = _rows(self.source_page, self.notification_bar, self.stored_chunks, self._pages)
-        self.notice_row = NoticeRow(self.notification_bar, self.source_page, rows)
+        _fill(self.source_page, self.notification_bar, self.stored_chunks, self._pages)
+        self.notice_row = NoticeRow(self.notification_bar, self.source_page)
         window.setCentralWidget(self.source_page)
         self.source_page.setMinimumSize(_MIN_SOURCE)
         window.setDockNestingEnabled(True)
@@ -138,11 +138,10 @@ class Layout:
             page.setFocus()
 
 
-def _rows(page: QWidget, *rows: QWidget) -> QVBoxLayout:
+def _fill(page: QWidget, *rows: QWidget) -> None:
     """Place widgets on a page, the last in all the room that the others leave."""
     layout = QVBoxLayout(page)
     layout.setContentsMargins(0, 0, 0, 0)
     layout.setSpacing(0)
     for row in rows:
         layout.addWidget(row, int(row is rows[-1]))
-    return layout

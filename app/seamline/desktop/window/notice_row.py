@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QToolBar, QVBoxLayout, QWidget
@@ -15,8 +17,8 @@ _SHOWN_OR_HIDDEN = (QEvent.Type.ShowToParent, QEvent.Type.HideToParent)
 class NoticeRow(QToolBar):
     """Takes the bar of notices below the tool bar while its page is hidden, and gives it back."""
 
-    def __init__(self, bar: NotificationBar, page: QWidget, layout: QVBoxLayout) -> None:
-        """bar: stands first in the layout of a page."""
+    def __init__(self, bar: NotificationBar, page: QWidget) -> None:
+        """bar: stands first on a page."""
         super().__init__(tr("Notice"))
         self.setObjectName("notice_row")
         self.setMovable(False)
@@ -26,7 +28,7 @@ class NoticeRow(QToolBar):
         self._layout = QVBoxLayout(self._holder)
         self._layout.setContentsMargins(0, 0, 0, 0)
         self.addWidget(self._holder)
-        self._bar, self._page, self._page_layout = bar, page, layout
+        self._bar, self._page, self._page_layout = bar, page, cast(QVBoxLayout, page.layout())
         bar.installEventFilter(self)
         page.installEventFilter(self)
 
