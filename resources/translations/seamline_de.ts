@@ -8783,6 +8783,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Zeilen {first:,}–{last:,}</translation>
     </message>
     <message>
+      <source>lines {first:,}–{last:,} of {units:,}</source>
+      <translation>Zeilen {first:,}–{last:,} von {units:,}</translation>
+    </message>
+    <message>
       <source>lines {lines}</source>
       <translation>Zeilen {lines}</translation>
     </message>
@@ -8978,6 +8982,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>messages by id, number, role and time</source>
       <translation>Nachrichten mit ID, Nummer, Rolle und Zeit</translation>
+    </message>
+    <message>
+      <source>messages {first:,}–{last:,} of {units:,}</source>
+      <translation>Nachrichten {first:,}–{last:,} von {units:,}</translation>
     </message>
     <message>
       <source>messages, before those of the user</source>
@@ -9805,6 +9813,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>part of the {block}</source>
       <translation>Teil von: {block}</translation>
+    </message>
+    <message>
+      <source>parts {first:,}–{last:,} of {units:,}</source>
+      <translation>Teile {first:,}–{last:,} von {units:,}</translation>
     </message>
     <message>
       <source>pin</source>
@@ -13968,6 +13980,18 @@ endet bei Nachricht {message}</translation>
     <message>
       <source>{ungrounded:,} of {count:,} are not in the text</source>
       <translation>{ungrounded:,} von {count:,} stehen nicht im Text</translation>
+    </message>
+    <message>
+      <source>{units:,} lines</source>
+      <translation>{units:,} Zeilen</translation>
+    </message>
+    <message>
+      <source>{units:,} messages</source>
+      <translation>{units:,} Nachrichten</translation>
+    </message>
+    <message>
+      <source>{units:,} parts of sentences</source>
+      <translation>{units:,} Teile von Sätzen</translation>
     </message>
     <message>
       <source>{units:,} sentences</source>

@@ -8778,6 +8778,10 @@ Why does smoke calm bees?</source>
       <translation>第 {first:,}–{last:,} 行</translation>
     </message>
     <message>
+      <source>lines {first:,}–{last:,} of {units:,}</source>
+      <translation>第 {first:,}–{last:,} 行，共 {units:,} 行</translation>
+    </message>
+    <message>
       <source>lines {lines}</source>
       <translation>第 {lines} 行</translation>
     </message>
@@ -8970,6 +8974,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>messages by id, number, role and time</source>
       <translation>消息的 ID、编号、角色和时间</translation>
+    </message>
+    <message>
+      <source>messages {first:,}–{last:,} of {units:,}</source>
+      <translation>第 {first:,}–{last:,} 条消息，共 {units:,} 条</translation>
     </message>
     <message>
       <source>messages, before those of the user</source>
@@ -9796,6 +9804,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>part of the {block}</source>
       <translation>{block}的一部分</translation>
+    </message>
+    <message>
+      <source>parts {first:,}–{last:,} of {units:,}</source>
+      <translation>第 {first:,}–{last:,} 个部分，共 {units:,} 个</translation>
     </message>
     <message>
       <source>pin</source>
@@ -13848,6 +13860,18 @@ ends at message {message}</source>
     <message>
       <source>{ungrounded:,} of {count:,} are not in the text</source>
       <translation>{count:,} 条中有 {ungrounded:,} 条不在原文中</translation>
+    </message>
+    <message>
+      <source>{units:,} lines</source>
+      <translation>{units:,} 行</translation>
+    </message>
+    <message>
+      <source>{units:,} messages</source>
+      <translation>{units:,} 条消息</translation>
+    </message>
+    <message>
+      <source>{units:,} parts of sentences</source>
+      <translation>句子的 {units:,} 个部分</translation>
     </message>
     <message>
       <source>{units:,} sentences</source>

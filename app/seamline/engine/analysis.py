@@ -167,6 +167,11 @@ class Analysis:
         return stays_whole(strategy, self.sizes, config=self.config, reserved=reserved)
 
     @property
+    def goes_by_threshold(self) -> bool:
+        """Whether the strategy cuts where the curve is below its threshold, if there is a curve."""
+        return "threshold_std_devs" in strategy_for(self.config.strategy).fields
+
+    @property
     def held_to(self) -> int:
         """How many of the embedder's own tokens a chunk may have, if that is below the maximum; else 0."""
         limit = self.read_limit.tokens if self.read_limit is not None else 0
@@ -203,15 +208,22 @@ class Analysis:
         )
         return {"max_tokens": held}
 
-    def prepare(self, cancel: CancelToken | None = None) -> None:
+    def compute_all(self, cancel: CancelToken | None = None) -> None:
         """Compute hashes, ids, digest and statistics, which are otherwise computed when first asked for.
 
         Raises Cancelled, between the parts.
         """
-        for part in ("hashes", "ids", "graph_digest", "_bytes", "_turn_starts", "statistics"):
+        for part in (
+            lambda: self.hashes,
+            lambda: self.ids,
+            lambda: self.graph_digest,
+            lambda: self._bytes,
+            lambda: self._turn_starts,
+            lambda: self.statistics,
+        ):
             if cancel is not None:
                 cancel.raise_if_cancelled()
-            getattr(self, part)
+            part()
 
     @cached_property
     def _turn_starts(self) -> IndexArray:
@@ -266,8 +278,7 @@ class Analysis:
         """Return why a chunk ends where it does, with the threshold where the strategy goes by it."""
         reason = Reason(self.chunks.reason[number])
         similarity = threshold = None
-        by_threshold = "threshold_std_devs" in strategy_for(self.config.strategy).fields
-        if self.curve is not None and reason != Reason.END and by_threshold:
+        if self.curve is not None and reason != Reason.END and self.goes_by_threshold:
             similarity = float(self.curve.smoothed[self.chunks.stop[number] - 1])
             threshold = self.curve.threshold
         return Boundary(reason, float(self.chunks.score[number]), similarity, threshold)

@@ -10,7 +10,6 @@ from seamline.desktop.widgets.axis_columns import Levels
 from seamline.desktop.widgets.translation import numeral, tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.phrases import phrase
-from seamline.engine.strategies import strategy_for
 from seamline.instruments.strength import Strength
 
 _STEPS = (0.02, 0.05, 0.1, 0.2, 0.5, 1.0)
@@ -32,8 +31,7 @@ def height_of(analysis: Analysis) -> Height:
         return Height.STRENGTH
     if analysis.curve is None:
         return Height.NOTHING
-    by_threshold = "threshold_std_devs" in strategy_for(analysis.config.strategy).fields
-    return Height.THRESHOLD if by_threshold else Height.SIMILARITY
+    return Height.THRESHOLD if analysis.goes_by_threshold else Height.SIMILARITY
 
 
 def similarity_levels(

@@ -14,7 +14,7 @@ from seamline.desktop.curve.chunk_band import ChunkBand
 from seamline.desktop.curve.curve_head import CurveHead, PlotHead
 from seamline.desktop.curve.curve_levels import Height
 from seamline.desktop.curve.curve_view import CurveView
-from seamline.desktop.curve.curve_words import describe_chunk, similarity_hint, why_empty
+from seamline.desktop.curve.curve_words import describe_chunk, range_notes, similarity_hint, why_empty
 from seamline.desktop.curve.similarity_strip import STRIP_HEIGHT, SimilarityStrip
 from seamline.desktop.widgets.card import Card
 from seamline.desktop.widgets.text_style import set_tone
@@ -242,10 +242,11 @@ class CurvePlot(QWidget):
         first, last = axis.unit_at(low), axis.unit_at(high)
         is_whole = low <= axis.low and high >= axis.high
         ends = {"first": first + 1, "last": last + 1, "units": units}
+        of_all, of_some = range_notes(self._analysis)
         if is_whole:
-            note = short_note = tr("{units:,} sentences", units=units)
+            note = short_note = tr(of_all, units=units)
         else:
-            note = tr("sentences {first:,}–{last:,} of {units:,}", **ends)
+            note = tr(of_some, **ends)
             short_note = tr("{first:,}–{last:,} of {units:,}", **ends)
         self.band.set_range(low, high, note=note, short_note=short_note)
         self.axis_shown.emit(axis, low, high)

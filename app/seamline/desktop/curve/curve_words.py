@@ -312,3 +312,22 @@ def describe_chunk(analysis: Analysis, chunk: int) -> CardText:
         else tr("Chunk {chunk:,}: ~{tokens:,} tokens", chunk=chunk + 1, tokens=tokens),
         [tr("ends because: {reason}", reason=phrase(reason.label))],
     )
+
+
+# What an axis of units says of all of them, and of some.
+_RANGE_NOTES = {
+    "lines": (phrase("{units:,} lines"), phrase("lines {first:,}–{last:,} of {units:,}")),
+    "messages": (phrase("{units:,} messages"), phrase("messages {first:,}–{last:,} of {units:,}")),
+    "parts": (phrase("{units:,} parts of sentences"), phrase("parts {first:,}–{last:,} of {units:,}")),
+}
+_OF_SENTENCES = phrase("{units:,} sentences"), phrase("sentences {first:,}–{last:,} of {units:,}")
+
+
+def range_notes(analysis: Analysis) -> tuple[str, str]:
+    """Return what is said of an axis with all units of a text, and of one with some, as templates."""
+    units = analysis.units
+    kind = analysis.config.splitter
+    if kind not in _RANGE_NOTES and units.wholes(0, len(units)) != len(units):
+        # As of a code block above the maximum: the status line counts what they are parts of.
+        kind = "parts"
+    return _RANGE_NOTES.get(kind, _OF_SENTENCES)

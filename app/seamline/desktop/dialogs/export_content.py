@@ -132,7 +132,7 @@ class RecordsContent:
 
     def pieces(self, progress: Progress, cancel: CancelToken) -> Iterator[bytes]:
         """Yield the bytes of the file. Raises ConfigError, EmbeddingError, ExportError, Cancelled."""
-        self.analysis.prepare()
+        self.analysis.compute_all()
         embedder = self.load_embedder(progress, cancel) if self.load_embedder is not None else None
         options = self._options(embedder)
         encoder = self.exporter.encoder(options)

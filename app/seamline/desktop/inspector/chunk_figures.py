@@ -79,7 +79,7 @@ class ChunkFigures(QWidget):
         self.neighbours.setVisible(bool(neighbours))
         found = differences(analysis, chunk, unread=unread)
         lines = [tr("{title}: {text}", title=each.title, text=each.text) for each in found]
-        if read and abs(read - tokens) > _ALIKE * tokens:
+        if read and (abs(read - tokens) > _ALIKE * tokens or tokens > largest >= read):
             # The bar is filled by these, and its end is theirs.
             lines.insert(0, tr(MODEL_TOKENS, read=read, largest=largest))
         self.differences.setText("\n".join(lines))

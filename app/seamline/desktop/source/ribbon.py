@@ -18,7 +18,6 @@ from seamline.desktop.widgets.translation import tr
 from seamline.engine.arrays import FloatArray
 from seamline.engine.evidence.curve import Curve
 from seamline.engine.sizing.cut import Reason
-from seamline.engine.strategies import strategy_for
 
 WIDTH = 72
 _PADDING = 6
@@ -58,10 +57,9 @@ class Ribbon(QWidget):
             curve = analysis.curve
             points = self.points(frame, curve)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            by_threshold = "threshold_std_devs" in strategy_for(analysis.config.strategy).fields
             self._paint_level(
                 painter,
-                self._x_of(curve.threshold if by_threshold else curve.mean, curve),
+                self._x_of(curve.threshold if analysis.goes_by_threshold else curve.mean, curve),
                 colour=QColor(theme.frame),
             )
             if len(points) > 1:

@@ -88,9 +88,9 @@ class Settler(QObject):
         reloaded_from = before if key == self._state.shown else None
 
         def work(_: Progress, cancel: CancelToken) -> tuple[Analysis, Analysis | None]:
-            analysis.prepare(cancel)
+            analysis.compute_all(cancel)
             if reloaded_from is not None:
-                reloaded_from.prepare(cancel)
+                reloaded_from.compute_all(cancel)
             return analysis, reloaded_from
 
         self._runner.submit(

@@ -29,7 +29,7 @@ _LOOKED_AT_ONCE = 2000
 
 
 class Connections(QObject):
-    """Every connection between the session and the views; holds nothing itself."""
+    """Every connection between the session and the views, and what the list of documents counts."""
 
     def __init__(
         self,

@@ -238,7 +238,7 @@ class _Search:
 
         after: (places, q, s) float64, of these. which: (s,) int64, or all.
         """
-        self._look()
+        self._check_cancelled()
         reach, costs = self._row.reach, self._costs
         # The last place first. Of some stretches this is put together at once, not step by step.
         back = slice(start - 1, stop - 1 if stop else None, -1)
@@ -248,7 +248,7 @@ class _Search:
         places = range(start - 1, stop - 1, -1)
         for at, one, other, more in zip(places, begun[:, :, None], ended[:, :, None], added, strict=True):
             if at % _LOOK_EVERY == 0:
-                self._look()
+                self._check_cancelled()
             np.copyto(from_begin, one)
             if self._both:
                 np.copyto(from_end, other)
@@ -283,7 +283,7 @@ class _Search:
         across = np.full(row.runs + reach, -np.inf)
         # Some runs after the others, so that what is worked on stays at hand.
         for first in range(0, row.runs, _AT_HAND):
-            self._look()
+            self._check_cancelled()
             stop = min(first + _AT_HAND, row.runs)
             by_length = np.ascontiguousarray(row.gains[row.front + first : row.front + stop].T)
             reached = np.full(stop - first + reach, -np.inf)
@@ -304,7 +304,7 @@ class _Search:
             np.maximum(known, reached[:-1], out=known)
         return across[: row.runs + 1]
 
-    def _look(self) -> None:
+    def _check_cancelled(self) -> None:
         if self._cancel is not None:
             self._cancel.raise_if_cancelled()
 

@@ -145,7 +145,7 @@ def _search(
     after = np.zeros((runs + 1, *added.shape[1:]))
     chosen = np.empty(added.shape, dtype=np.int64)
     for begin in range(runs - 1, -1, -1):
-        _look(cancel, begin)
+        _check_cancelled(cancel, begin)
         row = gains[offsets[begin] : offsets[begin + 1]]
         totals = row + after[begin + 1 : begin + 1 + len(row)]
         chosen[begin] = totals.argmax(axis=0)
@@ -153,7 +153,7 @@ def _search(
     before = np.full_like(after, -np.inf)
     before[0] = 0.0
     for begin in range(runs):
-        _look(cancel, begin)
+        _check_cancelled(cancel, begin)
         row = gains[offsets[begin] : offsets[begin + 1]]
         reached = before[begin + 1 : begin + 1 + len(row)]
         np.maximum(reached, row + (before[begin] + added[begin]), out=reached)
@@ -196,7 +196,7 @@ def partition_of(chosen: IndexArray | CountArray, *, total: float, margins: Nats
     return Partition(read_only(np.array(ends, dtype=np.int64)), float(total), read_only(margins))
 
 
-def _look(cancel: CancelToken | None, run: int) -> None:
+def _check_cancelled(cancel: CancelToken | None, run: int) -> None:
     if cancel is not None and run % _LOOK_EVERY == 0:
         cancel.raise_if_cancelled()
 
@@ -217,7 +217,7 @@ def best_totals(
     before = np.full((len(spans.last) + 1, len(costs)), -np.inf)
     before[0] = 0.0
     for begin in range(len(spans.last)):
-        _look(cancel, begin)
+        _check_cancelled(cancel, begin)
         entered = before[begin] + (bonus[begin] - costs if begin else 0.0)
         row = gains[offsets[begin] : offsets[begin + 1]]
         reached = before[begin + 1 : begin + 1 + len(row)]

@@ -93,7 +93,7 @@ class GapFacts:
     @property
     def uses_curve(self) -> bool:
         """Whether the strategy goes by the curve and its threshold, and there is one."""
-        return "threshold_std_devs" in self.strategy.fields and self.analysis.curve is not None
+        return self.analysis.goes_by_threshold and self.analysis.curve is not None
 
     @cached_property
     def has_size_limits(self) -> bool:
