@@ -1,16 +1,27 @@
-"""A pool of processes is gone when it is closed, also where one of them was killed."""
+"""A pool of processes is stopped by Ctrl+C without a word, and is gone when it is closed."""
 
+import operator
 import os
 import signal
 import sys
 import threading
 import time
+from argparse import Namespace
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, wait
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from seamline.cli import chunk_workers, index_workers
+from seamline.cli.batch import shard_pool
 from seamline.cli.worker_pool import worker_pool
+from seamline.engine.cancellation import Cancelled, CancelToken
+from seamline.engine.config import Config
+from seamline.index.chunk_records import EmbeddingPlan
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="processes are looked at as Linux shows them")
@@ -46,3 +57,73 @@ def test_pool_closes_though_the_process_that_waits_for_work_was_killed() -> None
 def _waits_in(process: int) -> str:
     """Return the name of what a process waits in, "" if it does not."""
     return Path(f"/proc/{process}/wchan").read_text(encoding="ascii")
+
+
+class _Interrupting:
+    """Something whose sending to a process that is being started is interrupted."""
+
+    def __reduce__(self) -> tuple[Callable[[], object], tuple[()]]:
+        signal.raise_signal(signal.SIGINT)
+        return object, ()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
+def test_process_is_deaf_to_an_interrupt_before_it_is_ready() -> None:
+    """It would end with a traceback while it imports; who starts it hears what comes meanwhile."""
+    heard: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, _: heard.append(number))
+    try:
+        # id() and is_() make nothing ready: the process is as it was begun.
+        with worker_pool(1, id, given=()) as pool:
+            assert pool.submit(signal.raise_signal, signal.SIGINT).exception(20) is None
+            assert heard == []
+        with worker_pool(1, operator.is_, given=(_Interrupting(),)) as pool:
+            pool.submit(os.getpid)
+            assert heard == [signal.SIGINT]
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _of_chunks(cancel: CancelToken) -> Iterator[object]:
+    return chunk_workers.cut_inputs(
+        [], Namespace(), config=Config(), exporter="seamline", jobs=2, cancel=cancel
+    )
+
+
+def _of_an_index(cancel: CancelToken) -> Iterator[object]:
+    return index_workers.cut_for_index(
+        [],
+        Namespace(),
+        config=Config(),
+        embedding=EmbeddingPlan("none"),
+        embeds=False,
+        jobs=2,
+        cancel=cancel,
+    )
+
+
+def _of_shards(cancel: CancelToken) -> Iterator[object]:
+    job: Any = Namespace(folder=Path(), manifest=Namespace(options={"splitter": None}))
+    return shard_pool.run_in_pool(job, [0], jobs=2, is_logged=False, cancel=cancel)
+
+
+@pytest.mark.parametrize(
+    ("module", "run"),
+    [(chunk_workers, _of_chunks), (index_workers, _of_an_index), (shard_pool, _of_shards)],
+    ids=["chunk", "index", "batch"],
+)
+def test_processes_that_are_stopped_with_the_run_are_not_taken_for_killed(
+    module: Any, run: Callable[[CancelToken], Iterator[object]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who stops a run is not told that memory was short."""
+    cancel = CancelToken()
+
+    @contextmanager
+    def stopped(*_: object, **__: object) -> Iterator[None]:
+        cancel.cancel()
+        raise BrokenProcessPool
+        yield
+
+    monkeypatch.setattr(module, "worker_pool", stopped)
+    with pytest.raises(Cancelled):
+        next(run(cancel))

@@ -35,6 +35,8 @@ def cut_inputs(
         with worker_pool(min(jobs, len(inputs)), _begin, given=(arguments, config, exporter)) as pool:
             yield from results_in_order(pool, _cut_input, given=inputs, jobs=jobs, cancel=cancel)
     except BrokenProcessPool as error:
+        # Whoever stops a run may have stopped its processes, too.
+        cancel.raise_if_cancelled()
         raise SeamlineError(
             "a process that was cutting files was killed, as happens for want of memory, and nothing was "
             "written; try again with fewer --jobs"

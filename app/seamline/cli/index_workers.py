@@ -56,6 +56,8 @@ def cut_for_index(
         with worker_pool(jobs, _begin, given=(arguments, config, embedding, embeds)) as pool:
             yield from results_in_order(pool, _cut_file, given=given, jobs=jobs, cancel=cancel)
     except BrokenProcessPool as error:
+        # Whoever stops a run may have stopped its processes, too.
+        cancel.raise_if_cancelled()
         raise SeamlineError(
             "a process that was cutting files was killed, as happens for want of memory. What is in the "
             "index stays: run the same command again, with fewer --jobs"

@@ -15,7 +15,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures import TimeoutError as NotYet
 from contextlib import contextmanager
 from multiprocessing import connection
-from typing import TypeVar
+from typing import ParamSpec, TypeVar
 
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import Cancelled, CancelToken
@@ -23,6 +23,7 @@ from seamline.engine.cancellation import Cancelled, CancelToken
 LOOK_SECONDS = 0.1
 """How often whoever waits for a process looks whether it is to stop."""
 
+_Arguments = ParamSpec("_Arguments")
 _Given = TypeVar("_Given")
 _Result = TypeVar("_Result")
 
@@ -48,9 +49,7 @@ def worker_pool(
     stop = context.RawValue(ctypes.c_bool, False)
     before = {name: os.environ.get(name) for name in ONE_THREAD}
     os.environ.update(dict.fromkeys(ONE_THREAD, "1"))
-    pool = ProcessPoolExecutor(
-        min(jobs, _MOST), mp_context=context, initializer=begin, initargs=(*given, stop)
-    )
+    pool = _WorkerPool(min(jobs, _MOST), mp_context=context, initializer=begin, initargs=(*given, stop))
     try:
         yield pool
     finally:
@@ -61,6 +60,33 @@ def worker_pool(
                 os.environ.pop(name, None)
             else:
                 os.environ[name] = value
+
+
+class _WorkerPool(ProcessPoolExecutor):
+    """Begins processes that are deaf to Ctrl+C from the first moment on, not only once they are ready."""
+
+    def submit(
+        self, fn: Callable[_Arguments, _Result], /, *args: _Arguments.args, **kwargs: _Arguments.kwargs
+    ) -> Future[_Result]:
+        # Here processes are begun.
+        with _interrupts_held():
+            return super().submit(fn, *args, **kwargs)
+
+
+@contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """Hold Ctrl+C back from this thread, and for good from the processes that it begins meanwhile.
+
+    Were it ignored, one that comes now would be lost. On Windows nothing of the kind is inherited.
+    """
+    if sys.platform == "win32":
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _close(pool: ProcessPoolExecutor) -> None:

@@ -36,6 +36,8 @@ def run_in_pool(
                 for future in done:
                     yield future.result()
     except BrokenProcessPool as error:
+        # Whoever stops a run may have stopped its processes, too.
+        cancel.raise_if_cancelled()
         raise JobError(KILLED) from error
 
 
