@@ -44,10 +44,22 @@ import os, sys
 os.environ.pop("OPENBLAS_NUM_THREADS", None)
 import seamline
 assert "numpy" not in sys.modules
-import seamline.__main__
+from seamline.__main__ import main
+main(["--version"])
 assert "numpy" in sys.modules
 tasks = "/proc/self/task"
-print(os.environ["OPENBLAS_NUM_THREADS"], len(os.listdir(tasks)) if os.path.isdir(tasks) else 1)
+print("with", os.environ["OPENBLAS_NUM_THREADS"], len(os.listdir(tasks)) if os.path.isdir(tasks) else 1)
+"""
+
+INTERRUPTED = """
+import sys
+class Interrupted:
+    def find_spec(self, name, path, target=None):
+        if name == sys.argv[1]:
+            exec("raise KeyboardInterrupt")
+sys.meta_path.insert(0, Interrupted())
+from seamline.__main__ import main
+print(main(["presets"]))
 """
 
 
@@ -109,7 +121,14 @@ def test_window_is_painted_without_what_is_not_seen_yet() -> None:
 
 def test_numpy_starts_no_threads_in_a_program() -> None:
     """It reads how many once, when it is loaded, and the package comes before the lines of the program."""
-    assert run(THREADS).stdout.split() == ["1", "1"]
+    assert run(THREADS).stdout.splitlines()[-1] == "with 1 1"
+
+
+@pytest.mark.parametrize("imported", ["seamline.cli", "numpy", "seamline.cli.commands.presets"])
+def test_interrupt_of_the_start_is_a_stop(imported: str) -> None:
+    """Ctrl+C says the same while a program is still being imported as it does later."""
+    done = run(INTERRUPTED, imported)
+    assert (done.stdout, done.stderr) == ("130\n", "seamline: stopped\n")
 
 
 def test_public_names_are_listed_and_others_refused() -> None:
