@@ -10,6 +10,7 @@ from seamline.index.index_writer import PlanWriter
 from seamline.index.indexed_document import IndexedDocument
 from seamline.index.indexed_file import IndexedFile
 from seamline.index.plan import Plan, plan
+from seamline.index.source_owners import SourceOwners
 from seamline.index.store import Store
 
 
@@ -35,11 +36,18 @@ class FileUpdate:
     """The plan of a file as it grows; one that is never finished is read again by the next run."""
 
     def __init__(
-        self, file: IndexedFile, known: IndexedFile | None, *, store: Store | None, writer: PlanWriter
+        self,
+        file: IndexedFile,
+        known: IndexedFile | None,
+        *,
+        owners: SourceOwners,
+        store: Store | None,
+        writer: PlanWriter,
     ) -> None:
         """file: as it is now. known: as it was when it was indexed. store: None for no index yet."""
         self._file = file
         self._known = known
+        self._owners = owners
         self._store = store
         self._writer = writer
         self._found: list[Plan] = []
@@ -58,7 +66,11 @@ class FileUpdate:
         return {source: dict(stored_keys(self._store, source)) for source in sources}
 
     def add(self, document: IndexedDocument) -> None:
-        """Plan a document and apply that. Raises IndexStoreError, and what embedding raises."""
+        """Plan a document and apply that.
+
+        Raises SourceError for the name of another file's document, IndexStoreError, what embedding raises.
+        """
+        self._owners.claim(document.source, self._file.name)
         stored = stored_keys(self._store, document.source)
         found = plan(document.records, stored)
         self._sources[document.source] = None
@@ -69,10 +81,10 @@ class FileUpdate:
     def finish(self) -> FilePlan:
         """Take out what the file no longer has, remember it, and return its plan. Raises IndexStoreError."""
         known = self._known
-        gone = [
-            source for source in (known.sources if known is not None else ()) if source not in self._sources
-        ]
+        had = self._owners.of(known) if known is not None else []
+        gone = [source for source in had if source not in self._sources]
         removed = deleted(gone, store=self._store, writer=self._writer)
+        self._owners.release(gone)
         now = replace(self._file, sources=tuple(self._sources))
         if now != known:
             self._writer.record_file(now)

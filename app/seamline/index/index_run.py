@@ -16,6 +16,7 @@ from seamline.index.index_writer import PlanWriter, StoreWriter
 from seamline.index.indexed_document import indexed_document
 from seamline.index.indexed_file import IndexedFile, is_unchanged
 from seamline.index.plan import Plan
+from seamline.index.source_owners import SourceOwners
 from seamline.index.store import Store
 from seamline.json_text import dump_json
 
@@ -52,11 +53,12 @@ class IndexRun:
         if store is not None and applies:
             store.configure(settings)
         self._files = store.files() if store is not None else {}
+        self._owners = SourceOwners(self._files.values())
 
     def unchanged(self, file: IndexedFile) -> FilePlan | None:
         """Return the plan of a file that need not be read; None for one that is to be. Raises OSError."""
         known = self._files.get(file.name)
-        if known is None or self._reads_all:
+        if known is None or self._reads_all or self._owners.are_shared(known.sources):
             return None
         is_same, now = is_unchanged(file, known)
         if not is_same:
@@ -78,7 +80,8 @@ class IndexRun:
         """Return the plan of a file, applied document by document; only what is new is embedded.
 
         analyses: of its documents, which may be read and cut on the way.
-        Raises whatever they raise, EmbeddingError, IndexStoreError, OSError, Cancelled.
+        Raises whatever they raise, SourceError for the name of another file's document, EmbeddingError,
+        IndexStoreError, OSError, Cancelled.
         """
         update = self.begin(file)
         for analysis in analyses:
@@ -95,11 +98,15 @@ class IndexRun:
         Raises OSError.
         """
         now = self._writer.look_closer(file)
-        return FileUpdate(now, self._files.get(file.name), store=self._store, writer=self._writer)
+        return FileUpdate(
+            now, self._files.get(file.name), owners=self._owners, store=self._store, writer=self._writer
+        )
 
     def remove(self, file: IndexedFile) -> FilePlan:
         """Return the plan of a file that is gone, applied. Raises IndexStoreError."""
-        found = deleted(file.sources, store=self._store, writer=self._writer)
+        gone = self._owners.of(file)
+        found = deleted(gone, store=self._store, writer=self._writer)
+        self._owners.release(gone)
         self._writer.forget_file(file.name)
         return FilePlan(file.name, found, len(found.delete), is_read=False)
 

@@ -13,6 +13,7 @@ from seamline import sources
 from seamline.cli import main
 from seamline.engine.evidence import prefixes
 from seamline.engine.evidence.embedding import embed_texts
+from seamline.index.source_owners import SourceOwners
 from seamline.index.sqlite_store import SqliteStore
 
 BEES = "# Bees\n\n## Honey\n\nBees gather nectar from flowers.\n\n## Wax\n\nCombs are built of wax.\n"
@@ -386,6 +387,78 @@ def test_conversation_that_is_gone_from_its_file_is_taken_out(run: Any, tmp_path
     assert (code, json.loads(out)["upsert"]) == (0, 2)
     file.write_text(json.dumps(chats[:1]), encoding="utf-8")
     assert plan_of(run, "chats.json")[1] == {"keep": 1, "update": 0, "upsert": 0, "delete": 1}
+
+
+def chats_of(*names: str) -> str:
+    return "\n".join(
+        json.dumps({"id": name, "title": name, "messages": [{"role": "user", "content": f"About {name}."}]})
+        for name in names
+    )
+
+
+def sources_in() -> dict[str, str]:
+    """Return the chunks in the index by their documents."""
+    store = SqliteStore(Path("n.index"), writing=False)
+    found = {record.source: record.text for record in store.chunks(level=1)}
+    assert store.count() == len(found)
+    store.close()
+    return found
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_second_document_of_a_name_is_refused(run: Any, tmp_path: Path, jobs: str) -> None:
+    """A conversation may be called as a file is: the one that was there first stays, in later runs too."""
+    folder = tmp_path / "chats"
+    folder.mkdir()
+    (folder / "x.json").write_text(chats_of("c1.md"), encoding="utf-8")
+    second = folder / "x.json#c1.md"
+    second.write_text("Another text.\n", encoding="utf-8")
+    index = ("index", "chats", "--store", "n.index", "--embedder", "lexical", "--jobs", jobs)
+    for counts in ("upsert 1, delete 0", "upsert 0, delete 0"):
+        code, out, said = run(*index)
+        assert (code, counts in out) == (1, True)
+        assert said == (
+            f"seamline: {Path('chats/x.json#c1.md')}: another file, x.json, has a document of the same name, "
+            "x.json#c1.md, and the index keeps but one: rename one of the two files\n"
+        )
+    assert sources_in() == {"x.json#c1.md": "user: About c1.md."}
+    second.rename(folder / "y.md")
+    assert run(*index)[0] == 0
+    assert sources_in() == {"x.json#c1.md": "user: About c1.md.", "y.md": "Another text."}
+
+
+def test_name_of_a_document_that_is_gone_is_free(run: Any, tmp_path: Path) -> None:
+    """What its file no longer has, or what is gone with its file, may be another's."""
+    chats, second = tmp_path / "chats" / "x.json", tmp_path / "chats" / "x.json#c1.md"
+    chats.parent.mkdir()
+    index = ("index", "chats", "--store", "n.index", "--embedder", "lexical")
+    chats.write_text(chats_of("c1.md", "c2"), encoding="utf-8")
+    assert run(*index)[0] == 0
+    chats.write_text(chats_of("c2"), encoding="utf-8")
+    second.write_text("Another text.\n", encoding="utf-8")
+    assert run(*index)[0] == 0
+    assert set(sources_in()) == {"x.json#c1.md", "x.json#c2"}
+    second.unlink()
+    chats.write_text(chats_of("c1.md"), encoding="utf-8")
+    assert run(*index)[0] == 0
+    assert sources_in() == {"x.json#c1.md": "user: About c1.md."}
+
+
+def test_index_in_which_two_files_are_one_document_is_mended(
+    run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As made by earlier versions: what was overwritten is read again, and the other file named."""
+    folder = tmp_path / "chats"
+    folder.mkdir()
+    (folder / "x.json").write_text(chats_of("c1.md"), encoding="utf-8")
+    (folder / "x.json#c1.md").write_text("Another text.\n", encoding="utf-8")
+    index = ("index", "chats", "--store", "n.index", "--embedder", "lexical")
+    with monkeypatch.context() as patch:
+        patch.setattr(SourceOwners, "claim", lambda *_: None)
+        assert run(*index)[0] == 0
+    assert sources_in() == {"x.json#c1.md": "Another text."}
+    assert run(*index)[0] == 1
+    assert sources_in() == {"x.json#c1.md": "user: About c1.md."}
 
 
 def test_prefixes_of_the_model_stand_before_queries_and_passages(

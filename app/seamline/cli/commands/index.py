@@ -205,7 +205,7 @@ class _Indexing:
         )
 
     def _files(self, index: IndexRun) -> Iterator[FilePlan]:
-        """Yield the plan of every file, those that are gone at the end."""
+        """Yield the plan of every file."""
         batch = self._batch
         inputs = find_inputs(self._arguments.files, batch.fail, output=path_of(self._arguments.store))
         names = index_names({absolute(each.path): each.name for each in inputs}, index.known)
@@ -227,12 +227,13 @@ class _Indexing:
                 looked_at[file.name] = file
                 to_read.append(Input(each.path, file.name))
 
+        # Before others are read, which may have their names.
+        yield from map(index.remove, vanished(folders, names, index.known))
         jobs = min(self._jobs, len(to_read))
         if jobs > 1:
             yield from self._side_by_side(index, to_read, looked_at=looked_at, jobs=jobs)
         else:
             yield from self._one_by_one(index, to_read, looked_at=looked_at)
-        yield from map(index.remove, vanished(folders, names, index.known))
 
     def _one_by_one(
         self, index: IndexRun, to_read: list[Input], *, looked_at: Mapping[str, IndexedFile]
@@ -275,12 +276,16 @@ class _Indexing:
             jobs=jobs,
             cancel=self._cancel,
         )
-        for number, result in enumerate(results, 1):
+        for number, (given, result) in enumerate(zip(to_read, results, strict=True), 1):
             update = begun.popleft()
             self._terminal.subject = f"[{number}/{len(to_read)}] {update.name}"
             self._batch.take(result)
-            for document in result.documents:
-                update.add(document)
+            try:
+                for document in result.documents:
+                    update.add(document)
+            except SourceError as error:
+                self._batch.fail_input(given.path, error)
+                continue
             if not result.failures:
                 yield update.finish()
 
