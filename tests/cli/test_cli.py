@@ -657,6 +657,42 @@ def test_pages_of_one_address_share_no_ids(run: Any, folder: Path) -> None:
     assert "deep/bees.md" in {record["routePath"] for record in result.records}
 
 
+def chats_of(name: str, *texts: str) -> str:
+    return "\n".join(
+        json.dumps({"id": f"{name}{number}", "messages": [{"role": "user", "content": text}]})
+        for number, text in enumerate(texts)
+    )
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_conversations_of_one_id_share_no_ids_in_memorylayer(run: Any, folder: Path, jobs: str) -> None:
+    """The second is named and left out, as its conversation's id cannot tell it from the first."""
+    (folder / "chats").mkdir()
+    Path("chats/a.json").write_text(chats_of("c", "One.", "Two."), "utf-8")
+    Path("chats/b.json").write_text(chats_of("c", "Three."), "utf-8")
+    result = run("chunk", "chats", "--dialect", "memorylayer", "--embedder", "none", "--jobs", jobs)
+    assert [record["id"] for record in result.records] == ["c0-chunk-1", "c1-chunk-1"]
+    assert (result.code, result.records[0]["messages"][0]["content"]) == (1, "One.")
+    assert "b.json has the conversation id of a.json, c0, and" in result.err
+
+
+def test_conversations_of_one_file_share_no_ids_in_memex(run: Any, folder: Path) -> None:
+    """Each has a path of its own, by which it is found again; another file of that path is left out."""
+    (folder / "chats").mkdir()
+    Path("chats/a.json").write_text(chats_of("c", "One.", "Two."), "utf-8")
+    result = run("chunk", "chats", "--dialect", "memex", "--embedder", "none", "-o", "chunks.ndjson")
+    assert result.code == 0
+    records = [json.loads(line) for line in Path("chunks.ndjson").read_text("utf-8").splitlines()]
+    paths = [(record["path"], record["chunk_idx"]) for record in records]
+    assert paths == [("a.json#c0", 0), ("a.json#c1", 0)]
+    assert run("verify", "chunks.ndjson", "--source", "chats").code == 0
+    Path("chats/a.json#c0").write_text("Three.", "utf-8")
+    files = ("chats/a.json", "chats/a.json#c0")
+    result = run("chunk", *files, "--dialect", "memex", "--embedder", "none")
+    assert (result.code, len(result.records)) == (1, 2)
+    assert "a.json#c0 has the path of a.json, a.json#c0, and" in result.err
+
+
 def test_base_url_is_for_records_with_addresses(run: Any) -> None:
     """An address that no record would hold, or that is none, is wrong usage."""
     result = run("chunk", "docs", *STRUCTURE, "--base-url", "https://a.org")

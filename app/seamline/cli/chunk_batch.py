@@ -22,8 +22,7 @@ from seamline.engine.errors import ConfigError, EmbeddingError, ExportError, Sea
 from seamline.engine.strategies import needs_model
 from seamline.engine.text.document import Document
 from seamline.exports.exporter import Encoder, Exporter, ExportOptions, assemble
-from seamline.exports.ndjson import ChunkRecord, contextmem
-from seamline.exports.ndjson.page_address import page_address
+from seamline.exports.ndjson import ChunkRecord
 
 _Result = TypeVar("_Result")
 
@@ -68,7 +67,7 @@ class ChunkBatch(InputBatch):
         self._exporter = exporter
         self._is_notified = False
         self._written = 0
-        self._routes: dict[str, str] = {}
+        self._routes: dict[str, tuple[str, str]] = {}
         embedder = None
         limit = arguments.drop_near_duplicates
         if needs_model(config) or arguments.embeddings or limit is not None:
@@ -172,13 +171,13 @@ class ChunkBatch(InputBatch):
             progress=self._terminal.progress,
             cancel=self._cancel,
         )
-        has_route = self._exporter.dialect is contextmem.DIALECT
+        key = self._exporter.dialect.key
         counter = analysis.counter
         return DocumentRecords(
             list(records),
             document.name,
             document.entry,
-            route=page_address(document, self._options.base_url).route_path if has_route else "",
+            route="" if key is None else key.of(document, self._options.base_url),
             estimate=(
                 "" if counter.exact else f"token counts are estimates by {counter.name}: {counter.accuracy}"
             ),
@@ -189,12 +188,15 @@ class ChunkBatch(InputBatch):
 
         Raises ExportError for what the format cannot hold.
         """
-        other = self._routes.setdefault(found.route, found.name) if found.route else found.name
-        if other != found.name:
-            raise ExportError(
-                f"{found.name} has the address of {other}, {found.route}, and their chunks would share ids: "
-                "give it a url of its own in its front matter"
-            )
+        key = self._exporter.dialect.key
+        if key is not None and found.route:
+            this = found.name, found.entry
+            other = self._routes.setdefault(found.route, this)
+            if other != this:
+                raise ExportError(
+                    f"{found.name} has the {key.name} of {other[0]}, {found.route}, and their chunks would "
+                    f"share ids: {key.way_out}"
+                )
         if found.estimate and not self._is_notified:
             self._is_notified = True
             self._terminal.notify(found.estimate)

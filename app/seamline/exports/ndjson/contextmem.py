@@ -9,7 +9,14 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.chunks.ids import ChunkIdentity, SectionPlace, graph_digest, identify_parts
 from seamline.engine.text.whitespace import JS_SPACE
 from seamline.engine.units.sections import find_sections
-from seamline.exports.ndjson.dialect import Additions, ChunkRecord, Dialect, MakeRecord, with_additions
+from seamline.exports.ndjson.dialect import (
+    Additions,
+    ChunkRecord,
+    Dialect,
+    DocumentKey,
+    MakeRecord,
+    with_additions,
+)
 from seamline.exports.ndjson.page_address import page_address
 
 
@@ -104,4 +111,9 @@ DIALECT = Dialect(
         "embedding": "embedding",
         "created_at": "createdAt",
     },
+    key=DocumentKey(
+        lambda document, base_url: page_address(document, base_url).route_path,
+        name="address",
+        way_out="give it a url of its own in its front matter",
+    ),
 )

@@ -8,6 +8,7 @@ from functools import partial
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.presets import PRESETS
+from seamline.engine.text.document import Document
 
 ChunkRecord = dict[str, object]
 """A chunk as a JSON object, its keys in the order in which they are written."""
@@ -84,6 +85,19 @@ MakeRecord = Callable[[int, Additions], ChunkRecord]
 
 
 @dataclass(frozen=True)
+class DocumentKey:
+    """What a dialect tells documents by: the ids of chunks are made of it and a number.
+
+    of: gives that of a document, with the base URL of Additions. name: what it is called. way_out: what to do
+    about a document that has the key of another.
+    """
+
+    of: Callable[[Document, str], str]
+    name: str
+    way_out: str
+
+
+@dataclass(frozen=True)
 class Dialect:
     """A way to write chunk records.
 
@@ -91,6 +105,7 @@ class Dialect:
     fields: by the field of a Seamline chunk, the one that holds it here; those inside another as `a.b`.
     counted: the field, if any, that counts chunks through all documents of a run, from Additions.before on.
     conversations_only: it has no place for the text of other documents, and raises ExportError for them.
+    key: what two documents of a run must not share, or the ids of their chunks would repeat; None for none.
     """
 
     name: str
@@ -99,6 +114,7 @@ class Dialect:
     fields: Mapping[str, str]
     counted: str = ""
     conversations_only: bool = False
+    key: DocumentKey | None = None
 
     @property
     def leaves_out(self) -> tuple[str, ...]:

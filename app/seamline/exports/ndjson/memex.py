@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.strategies.headers import Headers, section_before
-from seamline.exports.ndjson.dialect import Additions, Dialect, each_by_itself, name_in, with_additions
+from seamline.exports.ndjson.dialect import (
+    Additions,
+    Dialect,
+    DocumentKey,
+    each_by_itself,
+    name_in,
+    with_additions,
+)
 from seamline.exports.strategy_names import MEMEX
 
 
@@ -13,7 +20,7 @@ def record(analysis: Analysis, number: int, additions: Additions) -> dict[str, o
     chunk = analysis.chunk(number)
     section = _section(analysis, number)
     values: dict[str, object] = {
-        "path": analysis.document.name,
+        "path": analysis.document.full_name,
         "section": section,
         "parent_section": section,
         "chunk_idx": number,
@@ -40,6 +47,7 @@ DIALECT = Dialect(
     records=each_by_itself(record),
     fields={
         "document.path": "path",
+        "document.entry": "path",
         "sequence": "chunk_idx",
         "strategy": "chunk_strategy",
         "overlap_start": "start_offset",
@@ -49,4 +57,7 @@ DIALECT = Dialect(
         "embedding": "embedding",
         "created_at": "created_at",
     },
+    key=DocumentKey(
+        lambda document, _: document.full_name, name="path", way_out="rename one of the two files"
+    ),
 )

@@ -9,7 +9,14 @@ from seamline.engine.errors import ExportError
 from seamline.engine.phrases import phrase
 from seamline.engine.text.document import Document
 from seamline.engine.text.times import moment_of
-from seamline.exports.ndjson.dialect import Additions, Dialect, each_by_itself, name_in, with_additions
+from seamline.exports.ndjson.dialect import (
+    Additions,
+    Dialect,
+    DocumentKey,
+    each_by_itself,
+    name_in,
+    with_additions,
+)
 from seamline.exports.strategy_names import MEMORYLAYER
 
 
@@ -24,7 +31,7 @@ def record(analysis: Analysis, number: int, additions: Additions) -> dict[str, o
                 name=document.name,
             )
         )
-    conversation = document.entry or document.name
+    conversation = _conversation_id(document)
     has_next = number + 1 < len(chunks)
     values: dict[str, object] = {
         "id": f"{conversation}-chunk-{number + 1}",
@@ -48,6 +55,10 @@ def record(analysis: Analysis, number: int, additions: Additions) -> dict[str, o
         },
     }
     return with_additions(values, additions)
+
+
+def _conversation_id(document: Document) -> str:
+    return document.entry or document.name
 
 
 def _message(document: Document, number: int, *, start: int, end: int) -> dict[str, object]:
@@ -104,4 +115,9 @@ DIALECT = Dialect(
         "embedding": "embedding",
     },
     conversations_only=True,
+    key=DocumentKey(
+        lambda document, _: _conversation_id(document),
+        name="conversation id",
+        way_out="write it to an output of its own",
+    ),
 )
