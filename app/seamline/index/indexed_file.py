@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import stat
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -39,7 +40,8 @@ def look_at(path: Path, name: str, *, settings_digest: str) -> IndexedFile:
     return IndexedFile(
         name,
         str(path),
-        size=sum(status.st_size for status in found),
+        # A folder is as large as its system likes, and larger after a file was there for a while.
+        size=sum(status.st_size for status in found if not stat.S_ISDIR(status.st_mode)),
         modified_ns=max(status.st_mtime_ns for status in found),
         digest="",
         settings_digest=settings_digest,
