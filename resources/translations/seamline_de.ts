@@ -7280,6 +7280,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>kündigt an, was folgt</translation>
     </message>
     <message>
+      <source>another file, {owner}, has a document of the same name, {source}, and the index keeps but one: rename one of the two files</source>
+      <translation>eine andere Datei, {owner}, hat ein Dokument desselben Namens, {source}, und der Index behält nur eines: Benennen Sie eine der beiden Dateien um</translation>
+    </message>
+    <message>
       <source>another model…</source>
       <translation>anderes Modell …</translation>
     </message>

@@ -7276,6 +7276,10 @@ Why does smoke calm bees?</source>
       <translation>引出下文</translation>
     </message>
     <message>
+      <source>another file, {owner}, has a document of the same name, {source}, and the index keeps but one: rename one of the two files</source>
+      <translation>另一个文件 {owner} 有同名的文档 {source}，而索引只保留其中一个：请重命名这两个文件之一</translation>
+    </message>
+    <message>
       <source>another model…</source>
       <translation>其他模型…</translation>
     </message>

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from seamline.engine.errors import SourceError
+from seamline.engine.phrases import phrase
 from seamline.index.indexed_file import IndexedFile
 
 
@@ -28,8 +29,12 @@ class SourceOwners:
         owner = self._owners.setdefault(source, file)
         if owner != file:
             raise SourceError(
-                f"another file, {owner}, has a document of the same name, {source}, and the index keeps but "
-                "one: rename one of the two files"
+                phrase(
+                    "another file, {owner}, has a document of the same name, {source}, and the index keeps "
+                    "but one: rename one of the two files",
+                    owner=owner,
+                    source=source,
+                )
             )
 
     def of(self, file: IndexedFile) -> list[str]:
