@@ -179,6 +179,9 @@ def start(files: Sequence[Path], *, sample: bool = False, log_json: Path | None 
     files: files and folders to open; without any, what was open last. sample: open the bundled sample.
     log_json: a file that gets a report of every run.
     """
+    files = [path.absolute() for path in files]
+    log_json = None if log_json is None else log_json.absolute()
+    _leave_root()
     application = build_application()
     settings_path, session_path = config_folder() / "settings.json", config_folder() / "session.json"
     problems: list[Phrase] = []
@@ -195,7 +198,7 @@ def start(files: Sequence[Path], *, sample: bool = False, log_json: Path | None 
     if sample:
         window.open_sample()
     elif files:
-        window.open_paths([path.absolute() for path in files])
+        window.open_paths(files)
     else:
         window.reopen(remembered)
     window.report_forgotten(problems)
@@ -205,6 +208,13 @@ def start(files: Sequence[Path], *, sample: bool = False, log_json: Path | None 
         # Whoever opens a file of their own wants to see that first; Help has the tour for them.
         window.start_tour()
     return window
+
+
+def _leave_root() -> None:
+    """Work in the user's folder where a menu of the system has started the app: file dialogs begin there."""
+    folder = Path.cwd()
+    if folder == Path(folder.anchor):
+        os.chdir(Path.home())
 
 
 def _keep(window: MainWindow, settings_path: Path, *, session_path: Path) -> None:

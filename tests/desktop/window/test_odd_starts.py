@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QSize
 from pytestqt.qtbot import QtBot
-from tests.desktop.conftest import delete
+from tests.desktop.conftest import SharedWindow, delete
 
 from seamline.desktop import application
 from seamline.desktop.application import build_application, build_window
@@ -233,3 +233,27 @@ def test_target_that_is_too_long_is_said(start: Start, odd: Path) -> None:
     dialog.target.textEdited.emit(dialog.target.text())
     assert "There is no folder" in dialog.message.text()
     dialog.close()
+
+
+def test_app_that_a_menu_has_started_works_at_home(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot, shared_window: SharedWindow
+) -> None:
+    """Finder starts an app at the root of the disk, where its file dialogs would begin."""
+    shared_window.close()
+    for name, path in (
+        ("HOME", tmp_path),
+        ("USERPROFILE", tmp_path),
+        ("SEAMLINE_CONFIG_DIR", tmp_path / "c"),
+    ):
+        monkeypatch.setenv(name, str(path))
+    (tmp_path / "notes.md").write_text(TEXT, encoding="utf-8")
+    root = Path(tmp_path.anchor)
+    monkeypatch.chdir(root)
+    window = application.start([(tmp_path / "notes.md").relative_to(root)])
+    try:
+        qtbot.waitUntil(lambda: not window.is_busy, timeout=20_000)
+        assert Path.cwd() == tmp_path
+        assert window.session.current is not None
+        assert Path(window.session.current.document.path) == tmp_path / "notes.md"
+    finally:
+        delete(window)
