@@ -535,3 +535,19 @@ def test_two_files_of_one_name_can_be_told_apart(
     window.session.close(window.session.documents[0].key)
     settle()
     assert window.windowTitle() == "README.md - Seamline"
+
+
+def test_list_counts_no_chunks_of_other_settings(
+    window: MainWindow, settle: Callable[[], None], tmp_path: Path
+) -> None:
+    """A document that is not shown was cut by what was in force then; its chunks now are not known."""
+    for name in ("first.md", "second.md"):
+        (tmp_path / name).write_text("# Bees\n\nThey fly.\n\n# Sea\n\nIt is salt.\n", encoding="utf-8")
+        window.open_paths([tmp_path / name])
+        settle()
+    items = {Path(item.path).name: item.chunks for item in window.views.documents.open_items}
+    assert min(items.values()) > 0
+    window.config_editor.choose_preset("fixed-400-80")
+    settle()
+    items = {Path(item.path).name: item.chunks for item in window.views.documents.open_items}
+    assert items == {"first.md": -1, "second.md": 1}

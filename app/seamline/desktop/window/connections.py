@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 from seamline import sources
 from seamline.desktop.documents.document_item import DocumentItem
 from seamline.desktop.state.config_editor import ConfigEditor
-from seamline.desktop.state.open_document import Key
+from seamline.desktop.state.open_document import Key, OpenDocument
 from seamline.desktop.state.problem import Problem
 from seamline.desktop.state.session import Session
 from seamline.desktop.widgets.translation import error_text, tr
@@ -132,21 +132,26 @@ class Connections(QObject):
 
     def _show_documents(self) -> None:
         current, dock = self._session.current, self._views.documents
-        items = [
-            DocumentItem(
-                *opened.key,
-                tr(opened.document.title),
-                len(opened.entries),
-                chunks=len(opened.analysis.chunks) if opened.analysis is not None else -1,
-                problems=self._problems.get(opened.key, 0),
-            )
-            for opened in self._session.documents
-        ]
+        items = [self._item_of(opened) for opened in self._session.documents]
         for view in (dock, self._views.rail):
             view.set_open(items)
         dock.set_conversations(current.entries if current is not None else ())
         for view in (dock, self._views.rail):
             view.set_current(*(current.key if current is not None else ("", "")))
+
+    def _item_of(self, opened: OpenDocument) -> DocumentItem:
+        """Return what lists show of a document: no counts of a cut by settings that are in force no more."""
+        analysis, config = opened.analysis, self._session.config
+        is_former = analysis is not None and not analysis.is_stored and analysis.config != config
+        if opened is not self._session.current and is_former:
+            analysis = None
+        return DocumentItem(
+            *opened.key,
+            tr(opened.document.title),
+            len(opened.entries),
+            chunks=-1 if analysis is None else len(analysis.chunks),
+            problems=0 if analysis is None else self._problems.get(opened.key, 0),
+        )
 
     def _show_analysis(self, analysis: Analysis | None) -> None:
         views = self._views
