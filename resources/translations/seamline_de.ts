@@ -10705,6 +10705,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>ihr Text hat eine unbekannte Form</translation>
     </message>
     <message>
+      <source>theme appearance mode</source>
+      <translation>Thema Design Darstellung Modus Erscheinungsbild</translation>
+    </message>
+    <message>
       <source>there are no reference boundaries to fit to; set some in a document</source>
       <translation>Es gibt keine Referenzgrenzen, an die sich eine Einstellung anpassen ließe; setzen Sie welche in einem Dokument</translation>
     </message>

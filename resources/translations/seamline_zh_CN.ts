@@ -10694,6 +10694,10 @@ Why does smoke calm bees?</source>
       <translation>其文本的形式未知</translation>
     </message>
     <message>
+      <source>theme appearance mode</source>
+      <translation>主题 外观 模式</translation>
+    </message>
+    <message>
       <source>there are no reference boundaries to fit to; set some in a document</source>
       <translation>没有可供拟合的参考边界；请在某个文档中设置一些</translation>
     </message>

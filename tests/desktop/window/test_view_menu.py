@@ -6,6 +6,9 @@ import pytest
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
+from seamline.desktop.palette.fuzzy import fit
+from seamline.desktop.palette.palette_entries import entries_of_menus
+from seamline.desktop.window.main_window import MainWindow
 from seamline.desktop.window.view_menu import PANEL_KEYS, ViewMenu, names_of, options_named
 from seamline.sources import ReadOptions
 
@@ -62,3 +65,23 @@ def test_panels_stand_in_the_order_of_their_keys(menu: QMenu) -> None:
     keys = [action.shortcut().toString() for action in view.panels_menu.actions()]
     assert keys == [*PANEL_KEYS.values(), ""]
     assert list(PANEL_KEYS.values())[:3] == ["Alt+1", "Alt+2", "Alt+3"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "title"),
+    [
+        ("german", "Deutsch"),
+        ("chinese", "简体中文"),
+        ("theme", "Dark colours"),
+        ("light theme", "Light colours"),
+    ],
+)
+def test_palette_finds_by_what_is_looked_for(window: MainWindow, typed: str, title: str) -> None:
+    """A language is listed by its own name, which whoever looks for it may not write; a theme is colours."""
+    entries = entries_of_menus(window.menuBar())
+    costs = {
+        entry.title: cost
+        for entry in entries
+        if (cost := fit(typed, f"{entry.title} {entry.group} {entry.keywords}")) is not None
+    }
+    assert min(costs, key=costs.__getitem__) == title

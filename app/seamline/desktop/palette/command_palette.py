@@ -105,7 +105,7 @@ class CommandPalette(QDialog):
         found.extend(
             (fitting, entry)
             for entry in self._entries
-            if (fitting := match(typed, f"{entry.title} {entry.group}")) is not None
+            if (fitting := match(typed, f"{entry.title} {entry.group} {entry.keywords}")) is not None
         )
         found.sort(key=lambda pair: pair[0].cost)
         self.list.clear()

@@ -18,6 +18,9 @@ from seamline.engine.presets import PRESETS
 CHOICE = "is_choice"
 """The property of an action that is one of several to choose from: whether it is ticked matters to nobody."""
 
+KEYWORDS = "keywords"
+"""The property of an action with words that it is looked for by, and that do not stand in its own."""
+
 ELSEWHERE = "is_offered_elsewhere"
 """The property of a menu whose entries are in the palette by other words."""
 
@@ -73,7 +76,7 @@ def _entries_of(action: QAction, group: str) -> Iterator[PaletteEntry]:
             state = phrase("{words} (on)") if action.isChecked() else phrase("{words} (off)")
             words = tr(state, words=words)
         keys = key_name(action.shortcut())
-        yield PaletteEntry(words, group, action.trigger, keys)
+        yield PaletteEntry(words, group, action.trigger, keys, str(action.property(KEYWORDS) or ""))
 
 
 def _show(dock: QDockWidget) -> None:

@@ -24,12 +24,16 @@ _PADDING, _GAP = 8, 12
 
 @dataclass(frozen=True)
 class PaletteEntry:
-    """Something that can be done. group: what it is, as `Preset`; keys: its shortcut, or ""."""
+    """Something that can be done.
+
+    group: what it is, as `Preset`. keys: its shortcut, or "". keywords: what else it is looked for by.
+    """
 
     title: str
     group: str
     callback: Callable[[], object]
     keys: str = ""
+    keywords: str = ""
 
 
 class PaletteDelegate(QStyledItemDelegate):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QLocale, QObject, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu
 
-from seamline.desktop.palette.palette_entries import CHOICE
+from seamline.desktop.palette.palette_entries import CHOICE, KEYWORDS
 from seamline.desktop.widgets.translation import LANGUAGES, SYSTEM, tr
 from seamline.desktop.window.workspaces import WORKSPACES
 from seamline.engine.phrases import phrase
@@ -26,6 +26,8 @@ _THEMES = {
     "light": phrase("Li&ght colours"),
     "dark": phrase("Dar&k colours"),
 }
+
+_THEME_KEYWORDS = phrase("theme appearance mode")
 
 PANEL_KEYS = {
     "documents": "Alt+1",
@@ -168,6 +170,8 @@ class ViewMenu(QObject):
         for name, words in _THEMES.items():
             action = QAction(tr(words), menu, checkable=True)
             action.setChecked(theme == name)
+            action.setProperty(CHOICE, True)
+            action.setProperty(KEYWORDS, tr(_THEME_KEYWORDS))
             action.triggered.connect(lambda _=False, name=name: self.theme_chosen.emit(name))
             themes.addAction(action)
             menu.insertAction(first, action)
@@ -183,6 +187,9 @@ class ViewMenu(QObject):
             action = self.languages_menu.addAction(title)
             action.setCheckable(True)
             action.setChecked(code == chosen)
+            action.setProperty(CHOICE, True)
+            if code != SYSTEM:
+                action.setProperty(KEYWORDS, QLocale.languageToString(QLocale(code).language()))
             action.triggered.connect(lambda _=False, code=code: self.language_chosen.emit(code))
             group.addAction(action)
             self.languages[code] = action
