@@ -18,7 +18,7 @@ from seamline.engine.errors import ExportError
 from seamline.engine.presets import PRESETS
 from seamline.exports.exporters import exporter_for
 from seamline.exports.ndjson.records import ndjson_lines
-from seamline.exports.reproduce import command_arguments, command_line, python_snippet
+from seamline.exports.reproduce import batch_file, command_arguments, command_line, python_snippet, shell_line
 
 MARKDOWN = "# Bees\n\nBees dance. They tell where.\n\n# Sails\n\nA sail takes the wind. The boat runs.\n" * 5
 CHATS = """[
@@ -229,3 +229,14 @@ def test_tables_are_made_again_by_command_and_snippet(exporter: str, tmp_path: P
         found = run(*program, folder=folder)
         made = found if known.is_text else (folder / "bees.chunks.parquet").read_bytes()
         assert made == stream.getvalue()
+
+
+def test_command_of_windows_quotes_what_its_shell_would_take() -> None:
+    """A file may be called R&D; in a file of commands a % begins a variable, and letters are UTF-8."""
+    words = ["seamline", "chunk", "C:\\Q&A\\R&D.md", "--set", "drop=<50%>", "my notes.md", "plain.md"]
+    line = shell_line(words, is_windows=True)
+    assert line == 'seamline chunk "C:\\Q&A\\R&D.md" --set "drop=<50%>" "my notes.md" plain.md'
+    assert shlex.split(shell_line(words, is_windows=False)) == words
+    assert batch_file(line) == (
+        '@chcp 65001 >nul\r\nseamline chunk "C:\\Q&A\\R&D.md" --set "drop=<50%%>" "my notes.md" plain.md\r\n'
+    )

@@ -20,6 +20,8 @@ from seamline.exports.exporter import Exporter
 from seamline.exports.exporters import DEFAULT_EXPORTER, FORMATS, exporter_for
 from seamline.exports.ndjson import DEFAULT_DIALECT
 
+_WINDOWS_SIGNS = frozenset("&|<>^%()!;,='`")
+
 
 def command_line(
     analysis: Analysis,
@@ -40,7 +42,24 @@ def command_line(
     arguments = command_arguments(
         analysis, exporter=exporter, shown=shown, base_url=base_url, in_its_folder=in_its_folder
     )
-    return subprocess.list2cmdline(arguments) if os.name == "nt" else shlex.join(arguments)
+    return shell_line(arguments, is_windows=os.name == "nt")
+
+
+def shell_line(arguments: Sequence[str], *, is_windows: bool) -> str:
+    """Return a command line, quoted for a shell: that of Windows, or those of other systems."""
+    if not is_windows:
+        return shlex.join(arguments)
+    words = []
+    for argument in arguments:
+        word = subprocess.list2cmdline([argument])
+        # Which quotes blanks alone, and not what the shell would take for its own.
+        words.append(f'"{word}"' if word == argument and _WINDOWS_SIGNS & set(word) else word)
+    return " ".join(words)
+
+
+def batch_file(command: str) -> str:
+    """Return a command line of Windows as a file: read as UTF-8, in which a % is no variable."""
+    return f"@chcp 65001 >nul\r\n{command.replace('%', '%%')}\r\n"
 
 
 def command_arguments(

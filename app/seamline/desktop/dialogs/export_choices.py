@@ -34,7 +34,7 @@ from seamline.exports.exporter import stem_of
 from seamline.exports.exporters import EXPORTERS
 from seamline.exports.ndjson import contextmem
 from seamline.exports.ndjson.page_address import checked_base_url
-from seamline.exports.reproduce import command_line, python_snippet
+from seamline.exports.reproduce import batch_file, command_line, python_snippet
 
 
 class ExportChoices(QWidget):
@@ -116,6 +116,8 @@ class ExportChoices(QWidget):
         if self.command.isChecked():
             script = f"{stem}.cut.{'bat' if os.name == 'nt' else 'sh'}"
             command = command_line(analysis, exporter=exporter.name, shown=self._shown, base_url=base_url)
+            if os.name == "nt":
+                command = batch_file(command)
             return program_content(script, command, exporter=exporter, left_out=len(self._left_out))
         if self.snippet.isChecked():
             program = python_snippet(analysis, exporter=exporter.name, shown=self._shown, base_url=base_url)
