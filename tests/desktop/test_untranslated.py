@@ -28,7 +28,7 @@ SCRIPT = ROOT / "packaging" / "translations.py"
 TEXT = re.compile(r"[A-Za-z]{2}\S* \S*[A-Za-z]|^&?[A-Z][a-z]+")
 # Rich text, of which an f-string has only pieces.
 TAGS = re.compile(r'<[^>]*(>|$)|^[^<>]*">')
-KEYS = re.compile(r"(Ctrl|Alt|Shift)\+")
+KEYS = re.compile(r"(Ctrl|Alt|Shift|Meta)\+")
 # Names that are the same in every language, and keys of tables, whose texts are translated where shown.
 NAMES = {
     "application.py": ("Seamline", "Fusion", "This plugin does not support"),

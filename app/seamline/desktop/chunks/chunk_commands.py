@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
+from seamline.desktop.widgets.key_names import WHY_KEYS
 from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.sizing.cut import Reason
@@ -36,7 +37,7 @@ def commands_of_end(
     # Nothing decided where the text ends.
     is_cut = chunk + 1 < len(analysis.chunks)
     return (
-        Command(tr("Why it ends here"), "Ctrl+H", lambda: explain(chunk), is_cut),
+        Command(tr("Why it ends here"), WHY_KEYS, lambda: explain(chunk), is_cut),
         Command(
             tr("Unpin its end") if is_pinned else tr("Pin its end"),
             "Ctrl+Alt+B",

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMenu
 
 from seamline.desktop.source.lane_painter import way_beside
 from seamline.desktop.source.selectable_text import SelectableText
+from seamline.desktop.widgets.key_names import WHY_KEYS
 from seamline.desktop.widgets.translation import tr
 from seamline.engine.text.document import Fork
 
@@ -45,7 +46,7 @@ def source_menu(
         add_with_keys(
             menu, tr("Copy c&hunk {chunk:,}", chunk=chunk + 1), keys="Ctrl+Shift+C", callback=copy_chunk
         )
-        add_with_keys(menu, tr("&Why here?"), keys="Ctrl+H", callback=explain)
+        add_with_keys(menu, tr("&Why here?"), keys=WHY_KEYS, callback=explain)
     if fork is not None:
         menu.addSeparator()
         for words, keys, step in (

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import sys
+
 from PySide6.QtGui import QKeySequence
+
+# macOS keeps Command and H for itself: it hides the app.
+WHY_KEYS = "Meta+H" if sys.platform == "darwin" else "Ctrl+H"
 
 
 def key_name(keys: str | QKeySequence) -> str:

@@ -10,7 +10,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
 from seamline.desktop.source.source_menu import MARK_ANSWER_KEYS
-from seamline.desktop.widgets.key_names import key_name
+from seamline.desktop.widgets.key_names import WHY_KEYS, key_name
 from seamline.desktop.widgets.theme import Theme, icon
 from seamline.desktop.widgets.translation import plain, tr
 
@@ -160,7 +160,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
         "&Why here?",
         "&Go",
         0,
-        ("Ctrl+H",),
+        (WHY_KEYS,),
         tip="Say why the text is cut at the cursor, or why not, and what would change that",
         needs_document=True,
     ),
