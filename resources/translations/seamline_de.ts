@@ -3413,6 +3413,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Keine Grenzen zu zeigen: Der Text hat weniger als zwei Sätze.</translation>
     </message>
     <message>
+      <source>No boundary of yours is here. One of the cut goes with its settings: “Why here?” names them.</source>
+      <translation>Hier ist keine Grenze von Ihnen. Die des Schnitts folgen seinen Einstellungen: „Warum hier?“ nennt sie.</translation>
+    </message>
+    <message>
       <source>No changes</source>
       <translation>Keine Änderungen</translation>
     </message>
@@ -5836,10 +5840,6 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Es gibt keine Chunks.</translation>
     </message>
     <message>
-      <source>There is no boundary of yours at the text cursor. One of the cut goes with its settings: “Why here?” names them.</source>
-      <translation>Am Textcursor ist keine Grenze von Ihnen. Eine Grenze des Schnitts richtet sich nach seinen Einstellungen: „Warum hier?“ nennt sie.</translation>
-    </message>
-    <message>
       <source>There is no folder {path}: choose one that is there.</source>
       <translation>Es gibt keinen Ordner {path}: Wählen Sie einen vorhandenen.</translation>
     </message>
@@ -6764,8 +6764,8 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Ihr Text, und wo er geschnitten ist</translation>
     </message>
     <message>
-      <source>Yours is pinned where you let it go. The boundary that you took is the cut's own and stays: it goes with the settings.</source>
-      <translation>Ihre Grenze ist dort angeheftet, wo Sie losgelassen haben. Die Grenze, die Sie gegriffen haben, gehört zum Schnitt und bleibt: Sie richtet sich nach den Einstellungen.</translation>
+      <source>Yours is pinned here. The one that you took is the cut's own, and goes with its settings.</source>
+      <translation>Ihre ist hier angeheftet. Die gegriffene gehört zum Schnitt und folgt seinen Einstellungen.</translation>
     </message>
     <message>
       <source>Zoom chat</source>
@@ -10749,8 +10749,8 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Es gibt keinen Parameter zum Durchsuchen; wählen Sie einen</translation>
     </message>
     <message>
-      <source>there is no place for a boundary here: a text is cut between two sentences or blocks, and only there</source>
-      <translation>hier ist kein Platz für eine Grenze: Ein Text wird zwischen zwei Sätzen oder Blöcken geschnitten, und nur dort</translation>
+      <source>there is no place for a boundary here: a text is cut between sentences or blocks</source>
+      <translation>hier ist kein Platz für eine Grenze: Ein Text wird zwischen Sätzen oder Blöcken geschnitten</translation>
     </message>
     <message>
       <source>there is no rule {name!r}; known: {rules}</source>

@@ -3410,6 +3410,10 @@ Why does smoke calm bees?</source>
       <translation>没有可显示的边界：文本少于两个句子。</translation>
     </message>
     <message>
+      <source>No boundary of yours is here. One of the cut goes with its settings: “Why here?” names them.</source>
+      <translation>此处没有您设置的边界。切分得出的边界取决于其设置：“为何在此？”会列出这些设置。</translation>
+    </message>
+    <message>
       <source>No changes</source>
       <translation>没有变化</translation>
     </message>
@@ -5832,10 +5836,6 @@ Why does smoke calm bees?</source>
       <translation>没有分块。</translation>
     </message>
     <message>
-      <source>There is no boundary of yours at the text cursor. One of the cut goes with its settings: “Why here?” names them.</source>
-      <translation>文本光标处没有您设置的边界。切分得出的边界取决于其设置：“为何在此？”会列出这些设置。</translation>
-    </message>
-    <message>
       <source>There is no folder {path}: choose one that is there.</source>
       <translation>文件夹 {path} 不存在：请选择已有的文件夹。</translation>
     </message>
@@ -6760,8 +6760,8 @@ Why does smoke calm bees?</source>
       <translation>您的文本及其切分之处</translation>
     </message>
     <message>
-      <source>Yours is pinned where you let it go. The boundary that you took is the cut's own and stays: it goes with the settings.</source>
-      <translation>您的边界已固定在松开的位置。您拖动的边界属于切分结果，会保留：它取决于设置。</translation>
+      <source>Yours is pinned here. The one that you took is the cut's own, and goes with its settings.</source>
+      <translation>您的边界已固定在此处。您拖动的边界属于切分结果，取决于其设置。</translation>
     </message>
     <message>
       <source>Zoom chat</source>
@@ -10738,8 +10738,8 @@ Why does smoke calm bees?</source>
       <translation>没有可搜索的参数；请选择一个</translation>
     </message>
     <message>
-      <source>there is no place for a boundary here: a text is cut between two sentences or blocks, and only there</source>
-      <translation>此处不能设置边界：文本只在两个句子或块之间切分</translation>
+      <source>there is no place for a boundary here: a text is cut between sentences or blocks</source>
+      <translation>此处无法放置边界：文本只在句子或块之间切分</translation>
     </message>
     <message>
       <source>there is no rule {name!r}; known: {rules}</source>

@@ -85,7 +85,7 @@ def test_boundary_of_the_cut_is_pinned_and_says_why_it_cannot_be_moved(bench: Be
         act()
         level, message = context.messages.pop()
         assert level == "warning"
-        assert "no boundary of yours" in message
+        assert "No boundary of yours" in message
         assert len(context.session.boundaries) == 0
     instrument.toggle_pinned()
     assert context.session.boundaries.pins == (index,)
@@ -95,7 +95,7 @@ def test_boundary_of_the_cut_is_pinned_and_says_why_it_cannot_be_moved(bench: Be
     context.place_cursor(between)
     instrument.toggle_pinned()
     assert context.session.boundaries.pins == (index,)
-    assert "no boundary of yours" in context.messages.pop()[1]
+    assert "No boundary of yours" in context.messages.pop()[1]
 
 
 def test_boundaries_are_set_moved_and_removed_at_the_cursor(bench: Bench) -> None:

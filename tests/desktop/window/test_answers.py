@@ -122,8 +122,8 @@ def test_opened_config_is_named_and_taken_back(window: MainWindow, tmp_path: Pat
 @pytest.mark.parametrize(
     ("action", "words"),
     [
-        ("remove_here", "There is no boundary of yours"),
-        ("boundary_on", "There is no boundary of yours"),
+        ("remove_here", "No boundary of yours"),
+        ("boundary_on", "No boundary of yours"),
         ("mark_answer", "Select the words"),
         ("pin_here", "boundary"),
     ],
@@ -137,6 +137,8 @@ def test_command_that_declines_says_why(
     window.actions_by_name[action].trigger()
     settle()
     assert words in window.notes.texts[-1]
+    note = window.notes.notes[-1]
+    assert note.whole_width <= note.width()
 
 
 def test_boundary_that_an_edit_has_taken_is_named(

@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 from tests.desktop.shown import export_dialog
 from tests.embedders.toy_models import save_onnx, save_static, save_tokenizer, token_vectors
@@ -397,3 +397,17 @@ def test_notice_is_in_sight_where_the_source_is_not(
     window.views.workspaces.toggle_maximised("inspector")
     window.views.workspaces.show("evaluate")
     assert not window.views.notice_row.isVisible()
+
+
+def test_long_word_in_a_notice_makes_no_window_wider(
+    window: MainWindow, tmp_path: Path, settle: Settle
+) -> None:
+    """A name may have no blank in it, and is broken then."""
+    window.resize(1000, 700)
+    path = tmp_path / ("x" * 200 + ".md")
+    window.open_paths([path])
+    settle()
+    QApplication.processEvents()
+    assert str(path) in window.views.notification_bar.text
+    assert window.width() == 1000
+    assert window.minimumSizeHint().width() <= 1000

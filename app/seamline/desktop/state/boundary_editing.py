@@ -14,9 +14,7 @@ from seamline.engine.units.units import Units
 from seamline.instruments.boundary_positions import boundary_near, place_beside, place_near
 from seamline.instruments.manual import BoundarySet, ManualBoundary, boundary_at, boundary_set, find_again
 
-_NOWHERE = phrase(
-    "there is no place for a boundary here: a text is cut between two sentences or blocks, and only there"
-)
+_NOWHERE = phrase("there is no place for a boundary here: a text is cut between sentences or blocks")
 
 
 class _Exchange:
@@ -183,8 +181,8 @@ class BoundaryEditor(QObject):
             self._session.answer(
                 "info",
                 phrase(
-                    "Yours is pinned where you let it go. The boundary that you took is the cut's own and "
-                    "stays: it goes with the settings."
+                    "Yours is pinned here. The one that you took is the cut's own, and goes with its "
+                    "settings."
                 ),
             )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, Qt, Signal
@@ -15,6 +16,14 @@ from seamline.engine.phrases import phrase
 _LEVELS = {"error": phrase("error"), "warning": phrase("warning"), "info": phrase("info")}
 
 
+# A name of more letters may be broken, where it would make the window wider.
+_LONG_WORD = re.compile(r"[^\s/\\]{100}(?=[^\s/\\])")
+
+
+def _breakable(text: str) -> str:
+    return _LONG_WORD.sub("\\g<0>\u200b", text)
+
+
 class NotificationBar(QWidget):
     """Shows one notification at a time; errors stay until they are closed or what caused them is mended."""
 
@@ -26,6 +35,7 @@ class NotificationBar(QWidget):
         self.setAccessibleName(tr("Notice"))
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._level = ""
+        self._sentence = ""
         self._callback: Callable[[], None] | None = None
         self._glyph = QLabel()
         self._text = QLabel()
@@ -53,7 +63,7 @@ class NotificationBar(QWidget):
     @property
     def text(self) -> str:
         """What is shown, or ""."""
-        return self._text.text() if self._level else ""
+        return self._sentence if self._level else ""
 
     @property
     def level(self) -> str:
@@ -68,7 +78,8 @@ class NotificationBar(QWidget):
         self._callback = callback
         self._action_button.setText(action)
         self._action_button.setVisible(callback is not None)
-        self._text.setText(text)
+        self._sentence = text
+        self._text.setText(_breakable(text))
         self._text.setAccessibleName(tr("{title}: {text}", title=tr(_LEVELS[level]), text=text))
         self._restyle()
         self.show()

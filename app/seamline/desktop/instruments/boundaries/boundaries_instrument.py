@@ -103,8 +103,8 @@ class BoundariesInstrument(Instrument["BoundariesPanel"]):
             self.context.answer(
                 "warning",
                 tr(
-                    "There is no boundary of yours at the text cursor. One of the cut goes with its "
-                    "settings: “Why here?” names them."
+                    "No boundary of yours is here. One of the cut goes with its settings: “Why here?” names "
+                    "them."
                 ),
             )
         return boundary
