@@ -61,6 +61,22 @@ def test_file_that_is_open_for_a_moment_is_written(tmp_path: Path, monkeypatch: 
     assert (tmp_path / "out").read_text(encoding="utf-8") == "new"
 
 
+def test_permission_that_is_missing_is_not_taken_for_that(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Elsewhere a file that may not be replaced is told as such, at the first try."""
+    tries = []
+
+    def refuse(path: Path, target: Path) -> Path:
+        tries.append(path)
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setattr(Path, "replace", refuse)
+    with pytest.raises(ExportError, match="it may not be written"):
+        write_text(tmp_path / "out", "new")
+    assert len(tries) == 1
+
+
 def test_file_that_another_program_has_open_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever has a table open in another program reads that, and not that a permission is missing."""
     (tmp_path / "out.csv").write_text("old", encoding="utf-8")

@@ -32,15 +32,18 @@ _REASONS = {
         phrase("it may not be written"),
         phrase("Give yourself permission to write there, or write elsewhere."),
     ),
-    errno.EBUSY: (
-        phrase("another program has it open"),
-        phrase("Close it there, or write elsewhere."),
-    ),
     errno.EISDIR: (phrase("it is a folder"), phrase("Name a file in it.")),
     errno.ENOTDIR: (phrase("its folder is a file"), phrase("Choose another folder.")),
     errno.ENXIO: (phrase("nothing reads this pipe"), phrase("Start its reader first, or write elsewhere.")),
     errno.ENAMETOOLONG: (phrase("its name is too long"), phrase("Choose a shorter name.")),
 }
+
+
+_IN_USE = (phrase("another program has it open"), phrase("Close it there, or write elsewhere."))
+
+
+class InUseError(PermissionError):
+    """A file that cannot be replaced, since another program has it open, as on Windows."""
 
 
 def write_text(path: Path, text: str) -> None:
@@ -126,7 +129,7 @@ def _new_file_beside(target: Path) -> tuple[Path, IO[bytes]]:
 
 
 def _put_in_place(temporary: Path, target: Path) -> None:
-    """Let a file take the place of another. Raises OSError; EBUSY if that is open in another program.
+    """Let a file take the place of another. Raises OSError, InUseError of another program.
 
     On Windows it may not be, and scanners have new files open for a moment.
     """
@@ -141,7 +144,7 @@ def _put_in_place(temporary: Path, target: Path) -> None:
     try:
         temporary.replace(target)
     except PermissionError as error:
-        raise OSError(errno.EBUSY, os.strerror(errno.EBUSY), str(target)) from error
+        raise InUseError(error.errno, error.strerror, str(target)) from error
 
 
 def is_in_use(error: BaseException) -> bool:
@@ -170,7 +173,8 @@ def export_error(path: Path, error: OSError) -> ExportError:
                 folder=path.parent,
             )
         )
-    reason, way_out = _REASONS.get(error.errno or 0, (reason_of(error), phrase("Write elsewhere.")))
+    known = _IN_USE if isinstance(error, InUseError) else _REASONS.get(error.errno or 0)
+    reason, way_out = known or (reason_of(error), phrase("Write elsewhere."))
     return ExportError(
         phrase("{path} could not be written: {reason}. {way_out}", path=path, reason=reason, way_out=way_out)
     )

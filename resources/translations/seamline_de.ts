@@ -13998,8 +13998,8 @@ endet bei Nachricht {message}</translation>
       <translation>{units:,} Nachrichten</translation>
     </message>
     <message>
-      <source>{units:,} parts of sentences</source>
-      <translation>{units:,} Teile von Sätzen</translation>
+      <source>{units:,} parts</source>
+      <translation>{units:,} Teile</translation>
     </message>
     <message>
       <source>{units:,} sentences</source>

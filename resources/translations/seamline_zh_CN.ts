@@ -13878,8 +13878,8 @@ ends at message {message}</source>
       <translation>{units:,} 条消息</translation>
     </message>
     <message>
-      <source>{units:,} parts of sentences</source>
-      <translation>句子的 {units:,} 个部分</translation>
+      <source>{units:,} parts</source>
+      <translation>{units:,} 个部分</translation>
     </message>
     <message>
       <source>{units:,} sentences</source>

@@ -1,11 +1,12 @@
 """Arrays: what is done with them everywhere."""
 
 import numpy as np
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra import numpy as arrays
 
-from seamline.engine.arrays import distinct, let_go, slabs
+from seamline.engine.arrays import distinct, let_go, row_products, slabs
 
 
 @given(arrays.arrays(st.sampled_from([np.int64, np.uint8, np.int32]), st.integers(0, 30)))
@@ -30,3 +31,16 @@ def test_letting_go_leaves_an_array_in_memory_as_it_is() -> None:
     values = np.arange(5)
     let_go(values[1:])
     assert values.tolist() == [0, 1, 2, 3, 4]
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 5, 7, 11, 64])
+@pytest.mark.parametrize("dimensions", [3, 100, 256, 384])
+def test_equal_rows_have_equal_products(count: int, dimensions: int) -> None:
+    """Whoever ranks by them ranks equal texts by their order alone."""
+    random = np.random.default_rng(count * dimensions)
+    row, vector = random.standard_normal((2, dimensions)).astype(np.float32)
+    rows = np.tile(row, (count, 1))
+    found = row_products(rows, vector)
+    assert set(found.tolist()) == {float(row_products(rows[:1], vector)[0])}
+    assert row_products(np.asfortranarray(rows), vector).tolist() == found.tolist()
+    assert found == pytest.approx(rows @ vector, rel=1e-4, abs=1e-4)

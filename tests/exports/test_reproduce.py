@@ -237,6 +237,8 @@ def test_command_of_windows_quotes_what_its_shell_would_take() -> None:
     line = shell_line(words, is_windows=True)
     assert line == 'seamline chunk "C:\\Q&A\\R&D.md" --set "drop=<50%>" "my notes.md" plain.md'
     assert shlex.split(shell_line(words, is_windows=False)) == words
+    assert shell_line(["C:\\a&b\\"], is_windows=True) == '"C:\\a&b\\\\"'
+    assert shell_line(['a"b&c'], is_windows=True) == '"a\\"b&c"'
     assert batch_file(line) == (
         '@chcp 65001 >nul\r\nseamline chunk "C:\\Q&A\\R&D.md" --set "drop=<50%%>" "my notes.md" plain.md\r\n'
     )

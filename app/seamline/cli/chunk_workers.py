@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Iterator
-from concurrent.futures.process import BrokenProcessPool
 from ctypes import c_bool
 
 from seamline.cli.chunk_batch import ChunkBatch, InputResult
 from seamline.cli.inputs import Input
 from seamline.cli.worker_batch import WorkerBatch
-from seamline.cli.worker_pool import begin_worker, results_in_order, worker_pool
+from seamline.cli.worker_pool import begin_worker, killed_as, results_in_order, worker_pool
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import Config
 from seamline.engine.errors import SeamlineError
@@ -31,16 +30,15 @@ def cut_inputs(
     exporter: its name. Each process loads the model for itself. Raises Cancelled; ConfigError and
     EmbeddingError as a worker does, for what would fail for every file; SeamlineError if one is killed.
     """
-    try:
-        with worker_pool(min(jobs, len(inputs)), _begin, given=(arguments, config, exporter)) as pool:
-            yield from results_in_order(pool, _cut_input, given=inputs, jobs=jobs, cancel=cancel)
-    except BrokenProcessPool as error:
-        # Whoever stops a run may have stopped its processes, too.
-        cancel.raise_if_cancelled()
-        raise SeamlineError(
-            "a process that was cutting files was killed, as happens for want of memory, and nothing was "
-            "written; try again with fewer --jobs"
-        ) from error
+    killed = SeamlineError(
+        "a process that was cutting files was killed, as happens for want of memory, and nothing was "
+        "written; try again with fewer --jobs"
+    )
+    with (
+        killed_as(killed, cancel),
+        worker_pool(min(jobs, len(inputs)), _begin, given=(arguments, config, exporter)) as pool,
+    ):
+        yield from results_in_order(pool, _cut_input, given=inputs, jobs=jobs, cancel=cancel)
 
 
 class _ChunkWorkerBatch(WorkerBatch, ChunkBatch):

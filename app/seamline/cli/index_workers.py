@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Iterable, Iterator, Mapping
-from concurrent.futures.process import BrokenProcessPool
 from ctypes import c_bool
 from dataclasses import dataclass
 
@@ -12,7 +11,7 @@ from seamline.cli.index_options import embedder_for_index
 from seamline.cli.inputs import Input
 from seamline.cli.running import FileResult
 from seamline.cli.worker_batch import WorkerBatch
-from seamline.cli.worker_pool import begin_worker, results_in_order, worker_pool
+from seamline.cli.worker_pool import begin_worker, killed_as, results_in_order, worker_pool
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import Config
 from seamline.engine.errors import SeamlineError
@@ -52,16 +51,15 @@ def cut_for_index(
     ConfigError and EmbeddingError as a worker does, for what would fail for every file; SeamlineError if one
     is killed.
     """
-    try:
-        with worker_pool(jobs, _begin, given=(arguments, config, embedding, embeds)) as pool:
-            yield from results_in_order(pool, _cut_file, given=given, jobs=jobs, cancel=cancel)
-    except BrokenProcessPool as error:
-        # Whoever stops a run may have stopped its processes, too.
-        cancel.raise_if_cancelled()
-        raise SeamlineError(
-            "a process that was cutting files was killed, as happens for want of memory. What is in the "
-            "index stays: run the same command again, with fewer --jobs"
-        ) from error
+    killed = SeamlineError(
+        "a process that was cutting files was killed, as happens for want of memory. What is in the "
+        "index stays: run the same command again, with fewer --jobs"
+    )
+    with (
+        killed_as(killed, cancel),
+        worker_pool(jobs, _begin, given=(arguments, config, embedding, embeds)) as pool,
+    ):
+        yield from results_in_order(pool, _cut_file, given=given, jobs=jobs, cancel=cancel)
 
 
 class _IndexWorkerBatch(WorkerBatch):

@@ -13,12 +13,14 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures import TimeoutError as NotYet
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing import connection
 from typing import ParamSpec, TypeVar
 
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import Cancelled, CancelToken
+from seamline.engine.errors import SeamlineError
 
 LOOK_SECONDS = 0.1
 """How often whoever waits for a process looks whether it is to stop."""
@@ -104,6 +106,17 @@ def _close(pool: ProcessPoolExecutor) -> None:
                 worker.kill()
         connection.wait([worker.sentinel for worker in alive], timeout=LOOK_SECONDS)
     pool.shutdown(wait=True)
+
+
+@contextmanager
+def killed_as(error: SeamlineError, cancel: CancelToken) -> Iterator[None]:
+    """Raise an error where a process of a pool was killed. Raises Cancelled if the run was stopped."""
+    try:
+        yield
+    except BrokenProcessPool as broken:
+        # Whoever stops a run may have stopped its processes, too.
+        cancel.raise_if_cancelled()
+        raise error from broken
 
 
 def results_in_order(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import os
 import sys
@@ -212,9 +213,11 @@ def start(files: Sequence[Path], *, sample: bool = False, log_json: Path | None 
 
 def _leave_root() -> None:
     """Work in the user's folder where a menu of the system has started the app: file dialogs begin there."""
-    folder = Path.cwd()
-    if folder == Path(folder.anchor):
-        os.chdir(Path.home())
+    # The folder may be gone by now, and not every user has one.
+    with contextlib.suppress(OSError, RuntimeError):
+        folder = Path.cwd()
+        if folder == Path(folder.anchor):
+            os.chdir(Path.home())
 
 
 def _keep(window: MainWindow, settings_path: Path, *, session_path: Path) -> None:

@@ -30,7 +30,8 @@ def row_products(rows: FloatArray, vector: FloatArray) -> FloatArray:
     Equal rows have equal products: a product of matrices adds up its last rows in another order, so that
     which of two equal texts comes first would hang on how many others there are.
     """
-    products: FloatArray = np.einsum("ij,j->i", rows, vector)
+    # In another order of memory the same row would be added up otherwise.
+    products: FloatArray = np.einsum("ij,j->i", np.ascontiguousarray(rows), vector)
     return products
 
 

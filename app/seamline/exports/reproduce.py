@@ -52,8 +52,12 @@ def shell_line(arguments: Sequence[str], *, is_windows: bool) -> str:
     words = []
     for argument in arguments:
         word = subprocess.list2cmdline([argument])
-        # Which quotes blanks alone, and not what the shell would take for its own.
-        words.append(f'"{word}"' if word == argument and _WINDOWS_SIGNS & set(word) else word)
+        if not word.startswith('"') and _WINDOWS_SIGNS & set(word):
+            # It quotes blanks alone, and not what the shell would take for its own. Backslashes before a
+            # quote are doubled.
+            end = len(word) - len(word.rstrip("\\"))
+            word = f'"{word}{word[len(word) - end :]}"'
+        words.append(word)
     return " ".join(words)
 
 

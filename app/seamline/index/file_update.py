@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
+from seamline.engine.errors import SourceError
 from seamline.index.index_record import RecordKey
 from seamline.index.index_writer import PlanWriter
 from seamline.index.indexed_document import IndexedDocument
@@ -54,6 +55,7 @@ class FileUpdate:
         self._before = 0
         # In their order, each once.
         self._sources: dict[str, None] = {}
+        self._refused: SourceError | None = None
 
     @property
     def name(self) -> str:
@@ -66,11 +68,15 @@ class FileUpdate:
         return {source: dict(stored_keys(self._store, source)) for source in sources}
 
     def add(self, document: IndexedDocument) -> None:
-        """Plan a document and apply that.
+        """Plan a document and apply that; one that has the name of another file's is left out.
 
-        Raises SourceError for the name of another file's document, IndexStoreError, what embedding raises.
+        Raises IndexStoreError, what embedding raises.
         """
-        self._owners.claim(document.source, self._file.name)
+        try:
+            self._owners.claim(document.source, self._file.name)
+        except SourceError as error:
+            self._refused = self._refused or error
+            return
         stored = stored_keys(self._store, document.source)
         found = plan(document.records, stored)
         self._sources[document.source] = None
@@ -79,15 +85,23 @@ class FileUpdate:
         self._found.append(found)
 
     def finish(self) -> FilePlan:
-        """Take out what the file no longer has, remember it, and return its plan. Raises IndexStoreError."""
+        """Take out what the file no longer has, remember it, and return its plan.
+
+        Raises IndexStoreError; SourceError if a document was left out, when all else is done.
+        """
         known = self._known
         had = self._owners.of(known) if known is not None else []
         gone = [source for source in had if source not in self._sources]
         removed = deleted(gone, store=self._store, writer=self._writer)
         self._owners.release(gone)
         now = replace(self._file, sources=tuple(self._sources))
+        if self._refused is not None:
+            # Remembered with what it has, and read again by each run until its documents have names.
+            now = replace(now, modified_ns=-1, digest="")
         if now != known:
             self._writer.record_file(now)
+        if self._refused is not None:
+            raise self._refused
         return FilePlan(now.name, Plan.of_all([*self._found, removed]), self._before + len(removed.delete))
 
 

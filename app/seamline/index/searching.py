@@ -14,7 +14,8 @@ from seamline.index.store import FoundChunk, Store
 from seamline.instruments.keyword_ranking import fuse, rank
 from seamline.instruments.search_mode import DEFAULT_MODE, SearchMode
 
-# So many of each ranking are fused, whatever is asked for: with fewer, others would come first.
+# So many of each ranking are fused, whatever is asked for: with fewer, others would come first. Only where
+# more hits are wanted than these give, the rankings are fused deeper.
 _DEPTH = 1000
 _FETCHED_AT_ONCE = 64
 

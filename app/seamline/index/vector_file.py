@@ -6,7 +6,6 @@ that it holds, and is passed over when that has changed. It is written whole or 
 
 from __future__ import annotations
 
-import errno
 import logging
 import struct
 from dataclasses import dataclass
@@ -18,7 +17,7 @@ from numpy.typing import NDArray
 
 from seamline.engine.arrays import CodeArray, FloatArray, IndexArray, row_products
 from seamline.engine.errors import ExportError
-from seamline.files import replacing
+from seamline.files import InUseError, replacing
 
 logger = logging.getLogger(__name__)
 
@@ -90,7 +89,7 @@ def write_matrix(path: Path, matrix: VectorMatrix, *, index_id: bytes, generatio
                     file.write(np.ascontiguousarray(array[start : start + _ROWS_AT_ONCE]).tobytes())
     except ExportError as error:
         # Whoever else searches an index has the file open, and replaces it in turn.
-        is_held = isinstance(error.__cause__, OSError) and error.__cause__.errno == errno.EBUSY
+        is_held = isinstance(error.__cause__, InUseError)
         logger.log(logging.DEBUG if is_held else logging.WARNING, "searches will be slower: %s", error)
 
 

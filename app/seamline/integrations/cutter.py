@@ -32,9 +32,12 @@ class TextCutter:
         self.config = config_of(config)
         self._embedder = seamline.load_embedder(self.config.embedder)
 
-    def __reduce__(self) -> tuple[type[TextCutter], tuple[dict[str, Value]]]:
+    def __getstate__(self) -> dict[str, Value]:
         # Frameworks copy it and send it to other processes; a loaded model stays where it is.
-        return type(self), (values_of(self.config),)
+        return values_of(self.config)
+
+    def __setstate__(self, values: dict[str, Value]) -> None:
+        TextCutter.__init__(self, values)
 
     def analyse(self, text: str, *, name: object = "", kind: Kind = "markdown") -> Analysis:
         """Cut a text. kind: whether it is markdown or plain. Raises SeamlineError as analyse() does.

@@ -81,8 +81,11 @@ class SeamlineNodeParser(NodeParser):
             node.metadata = {**given, **added}
             # Ids and offsets say nothing of what a text is about, and would be in the vector of each.
             unread = [key for key in added if key != "breadcrumb"]
-            node.excluded_embed_metadata_keys = [*node.excluded_embed_metadata_keys, *unread]
-            node.excluded_llm_metadata_keys = [*node.excluded_llm_metadata_keys, *unread]
+            # A node that is cut again has them there already.
+            node.excluded_embed_metadata_keys = list(
+                dict.fromkeys([*node.excluded_embed_metadata_keys, *unread])
+            )
+            node.excluded_llm_metadata_keys = list(dict.fromkeys([*node.excluded_llm_metadata_keys, *unread]))
         for before, after in pairwise(made):
             if self.include_prev_next_rel:
                 before.relationships[NodeRelationship.NEXT] = after.as_related_node_info()

@@ -427,6 +427,26 @@ def test_second_document_of_a_name_is_refused(run: Any, tmp_path: Path, jobs: st
     assert sources_in() == {"x.json#c1.md": "user: About c1.md.", "y.md": "Another text."}
 
 
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_documents_beside_a_refused_one_are_indexed(run: Any, tmp_path: Path, jobs: str) -> None:
+    """The conversations before and after it are there, and go with their file."""
+    folder = tmp_path / "chats"
+    folder.mkdir()
+    (folder / "x.json#c1.md").write_text("Another text.\n", encoding="utf-8")
+    index = ("index", "chats", "--store", "n.index", "--embedder", "lexical", "--jobs", jobs)
+    assert run(*index)[0] == 0
+    (folder / "x.json").write_text(chats_of("c0", "c1.md", "c3"), encoding="utf-8")
+    (folder / "z.md").write_text("Text.\n", encoding="utf-8")
+    for _ in range(2):
+        code, _, said = run(*index)
+        assert code == 1
+        assert "rename one of the two files" in said
+        assert set(sources_in()) == {"x.json#c1.md", "x.json#c0", "x.json#c3", "z.md"}
+    (folder / "x.json").unlink()
+    assert run(*index)[0] == 0
+    assert set(sources_in()) == {"x.json#c1.md", "z.md"}
+
+
 def test_name_of_a_document_that_is_gone_is_free(run: Any, tmp_path: Path) -> None:
     """What its file no longer has, or what is gone with its file, may be another's."""
     chats, second = tmp_path / "chats" / "x.json", tmp_path / "chats" / "x.json#c1.md"

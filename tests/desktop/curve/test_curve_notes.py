@@ -12,7 +12,7 @@ CODE = "```\n" + "value = compute(value)\n" * 200 + "```\n"
     ("text", "values", "note"),
     [
         ("Bees fly. They hum.\n", {}, "{units:,} sentences"),
-        (f"Bees fly.\n\n{CODE}", {"max_tokens": 100, "block_tokens": 100}, "{units:,} parts of sentences"),
+        (f"Bees fly.\n\n{CODE}", {"max_tokens": 100, "block_tokens": 100}, "{units:,} parts"),
         ("Bees fly.\nThey hum.\n", {"splitter": "lines", "strategy": "fixed"}, "{units:,} lines"),
     ],
 )

@@ -6,22 +6,27 @@ import threading
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
 
+from seamline.desktop.state import cutter
 from seamline.desktop.state.allocator import FreedMemory
 from seamline.desktop.state.chunk_tints import ChunkTints
 from seamline.desktop.state.cut_state import CutPhase, CutState
 from seamline.desktop.state.open_document import Reload
 from seamline.desktop.state.session import Session
+from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray, IndexArray
 from seamline.engine.cancellation import CancelToken, Progress
+from seamline.engine.config import Config
 from seamline.engine.errors import EmbeddingError, SourceError
 from seamline.engine.evidence import topic_levels
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
+from seamline.engine.text.document import Document
 
 ARTICLE = "# Bees\n\nBees fly. They hum. They dance.\n\n# Tides\n\nThe sea rises. It falls. The moon pulls.\n"
 
@@ -617,6 +622,30 @@ def test_bug_in_a_cut_leaves_nobody_waiting(qtbot: QtBot, article: Path) -> None
         session.open(article)
     assert [kind for kind, *_ in caught] == [MemoryError]
     assert session.cut_state.phase is CutPhase.NOT_CUT
+    session.shut_down()
+
+
+def test_bug_in_the_cut_by_structure_leaves_the_cut_itself(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, embedder: LetterEmbedder
+) -> None:
+    """What is only shown until the cut comes may fail: the cut is asked for all the same."""
+    by_structure: list[str] = []
+
+    def fail(document: Document, config: Config, *given: Any, **options: Any) -> Analysis:
+        if config.strategy == "structure":
+            by_structure.append(document.name)
+            raise MemoryError
+        return analyse(document, config, *given, **options)
+
+    monkeypatch.setattr(cutter, "analyse", fail)
+    path = tmp_path / "long.md"
+    path.write_text("Bees fly. They hum.\n\n" * 10_000, encoding="utf-8")
+    session = Session(lambda name, progress, cancel: embedder if name != "none" else None)
+    with qtbot.captureExceptions() as caught:
+        session.open(path)
+        qtbot.waitUntil(lambda: session.analysis is not None, timeout=20_000)
+    assert by_structure == ["long.md"]
+    assert [kind for kind, *_ in caught] == [MemoryError]
     session.shut_down()
 
 

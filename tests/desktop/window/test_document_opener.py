@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from seamline import sources
 from seamline.desktop.application import build_application, build_window
+from seamline.desktop.documents.document_item import distinct_names
 from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.config import Config
 from seamline.engine.presets import PRESETS
@@ -535,6 +536,15 @@ def test_two_files_of_one_name_can_be_told_apart(
     window.session.close(window.session.documents[0].key)
     settle()
     assert window.windowTitle() == "README.md - Seamline"
+
+
+def test_names_differ_however_deep_the_folders_do() -> None:
+    """As many folders are named as it takes; a text that was pasted has none."""
+    paths = [
+        str(Path("/", *parts)) for parts in (("a", "docs", "x.md"), ("b", "docs", "x.md"), ("c", "y.md"))
+    ]
+    names = distinct_names([*paths, "Pasted"])
+    assert list(names.values()) == ["x.md (a/docs)", "x.md (b/docs)", "y.md", "Pasted"]
 
 
 def test_list_counts_no_chunks_of_other_settings(

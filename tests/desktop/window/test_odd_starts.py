@@ -257,3 +257,21 @@ def test_app_that_a_menu_has_started_works_at_home(
         assert Path(window.session.current.document.path) == tmp_path / "notes.md"
     finally:
         delete(window)
+
+
+def test_app_starts_without_a_home_and_where_its_folder_is_gone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, shared_window: SharedWindow
+) -> None:
+    """As a user of services, or in a folder that was deleted since."""
+    shared_window.close()
+    monkeypatch.setattr(application, "config_folder", lambda: tmp_path)
+    monkeypatch.setattr(application, "watch_errors", lambda window: None)
+    monkeypatch.setenv("SEAMLINE_DATA_DIR", str(tmp_path / "user data"))
+    monkeypatch.setenv("HOME", str(tmp_path / "none"))
+    folder = tmp_path / "gone"
+    folder.mkdir()
+    for place in (Path(tmp_path.anchor), folder):
+        monkeypatch.chdir(place)
+        if place == folder and os.name != "nt":
+            folder.rmdir()
+        delete(application.start([]))

@@ -31,6 +31,7 @@ SECTIONS = {"strategy": "structure", "min_tokens": 0, "max_tokens": 8, "token_me
         ("{title} [{date}]", {"title": "", "date": "B"}, "B"),
         ("{title} ({date}, {file})", {"title": "A", "date": "", "file": "F"}, "A, F"),
         ("{title} ({date}) ({file})", {"title": "A", "date": "", "file": "F"}, "A (F)"),
+        ("{title} 1) {date} 2) {file}", {"title": "A", "date": "", "file": "F"}, "A 2) F"),
         ("（{title}）：{date}", {"title": "", "date": "B"}, "B"),
     ],
 )

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, wait
-from concurrent.futures.process import BrokenProcessPool
 from ctypes import c_bool
 from pathlib import Path
 
 from seamline.cli.batch.job import BatchJob, JobError
 from seamline.cli.batch.shard_run import ShardBatch, ShardResult
-from seamline.cli.worker_pool import LOOK_SECONDS, StopToken, begin_worker, worker_pool
+from seamline.cli.worker_pool import LOOK_SECONDS, StopToken, begin_worker, killed_as, worker_pool
 from seamline.engine.cancellation import CancelToken
 
 KILLED = (
@@ -27,18 +26,16 @@ def run_in_pool(
     Raises as ShardBatch.run() does, and JobError if a process is killed.
     """
     given = (job.folder, job.manifest.options["splitter"], is_logged)
-    try:
-        with worker_pool(min(jobs, len(numbers)), _begin, given=given) as pool:
-            running: set[Future[ShardResult]] = {pool.submit(_run, number) for number in numbers}
-            while running:
-                cancel.raise_if_cancelled()
-                done, running = wait(running, timeout=LOOK_SECONDS, return_when=FIRST_COMPLETED)
-                for future in done:
-                    yield future.result()
-    except BrokenProcessPool as error:
-        # Whoever stops a run may have stopped its processes, too.
-        cancel.raise_if_cancelled()
-        raise JobError(KILLED) from error
+    with (
+        killed_as(JobError(KILLED), cancel),
+        worker_pool(min(jobs, len(numbers)), _begin, given=given) as pool,
+    ):
+        running: set[Future[ShardResult]] = {pool.submit(_run, number) for number in numbers}
+        while running:
+            cancel.raise_if_cancelled()
+            done, running = wait(running, timeout=LOOK_SECONDS, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield future.result()
 
 
 _batch: ShardBatch | None = None

@@ -280,14 +280,16 @@ class _Indexing:
             update = begun.popleft()
             self._terminal.subject = f"[{number}/{len(to_read)}] {update.name}"
             self._batch.take(result)
+            for document in result.documents:
+                update.add(document)
+            if result.failures:
+                continue
             try:
-                for document in result.documents:
-                    update.add(document)
+                found = update.finish()
             except SourceError as error:
                 self._batch.fail_input(given.path, error)
-                continue
-            if not result.failures:
-                yield update.finish()
+            else:
+                yield found
 
     @property
     def _cutter(self) -> Embedder | None:

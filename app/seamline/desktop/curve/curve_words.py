@@ -318,7 +318,7 @@ def describe_chunk(analysis: Analysis, chunk: int) -> CardText:
 _RANGE_NOTES = {
     "lines": (phrase("{units:,} lines"), phrase("lines {first:,}–{last:,} of {units:,}")),
     "messages": (phrase("{units:,} messages"), phrase("messages {first:,}–{last:,} of {units:,}")),
-    "parts": (phrase("{units:,} parts of sentences"), phrase("parts {first:,}–{last:,} of {units:,}")),
+    "parts": (phrase("{units:,} parts"), phrase("parts {first:,}–{last:,} of {units:,}")),
 }
 _OF_SENTENCES = phrase("{units:,} sentences"), phrase("sentences {first:,}–{last:,} of {units:,}")
 
@@ -326,8 +326,6 @@ _OF_SENTENCES = phrase("{units:,} sentences"), phrase("sentences {first:,}–{la
 def range_notes(analysis: Analysis) -> tuple[str, str]:
     """Return what is said of an axis with all units of a text, and of one with some, as templates."""
     units = analysis.units
-    kind = analysis.config.splitter
-    if kind not in _RANGE_NOTES and units.wholes(0, len(units)) != len(units):
-        # As of a code block above the maximum: the status line counts what they are parts of.
-        kind = "parts"
-    return _RANGE_NOTES.get(kind, _OF_SENTENCES)
+    # As of a code block above the maximum: the status line counts what they are parts of.
+    is_divided = units.wholes(0, len(units)) != len(units)
+    return _RANGE_NOTES.get("parts" if is_divided else analysis.config.splitter, _OF_SENTENCES)

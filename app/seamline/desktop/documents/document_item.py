@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from seamline.desktop.widgets.translation import tr
+from seamline.ordinary_files import name_parts
 
 
 @dataclass(frozen=True)
@@ -36,13 +37,19 @@ class DocumentItem:
 
 
 def distinct_names(paths: Iterable[str]) -> dict[str, str]:
-    """Return what files are called beside each other: by their folders too where two have one name."""
-    files = list(dict.fromkeys(paths))
-    counts = Counter(Path(path).name for path in files)
-    return {path: _name_in(Path(path)) if counts[Path(path).name] > 1 else Path(path).name for path in files}
+    """Return what files are called beside each other: with as many of their folders as tell them apart."""
+    parts = {path: name_parts(Path(path)) for path in paths}
+    depths = dict.fromkeys(parts, 1)
+    while True:
+        named = {path: parts[path][-depth:] for path, depth in depths.items()}
+        counts = Counter(named.values())
+        alike = [path for path, name in named.items() if counts[name] > 1 and len(name) < len(parts[path])]
+        if not alike:
+            return {path: _with_folders(name) for path, name in named.items()}
+        for path in alike:
+            depths[path] += 1
 
 
-def _name_in(path: Path) -> str:
-    # Of a text that was pasted the path is a name.
-    folder = path.parent.name
-    return tr("{name} ({folder})", name=path.name, folder=folder) if folder else path.name
+def _with_folders(parts: Sequence[str]) -> str:
+    *folders, name = parts
+    return tr("{name} ({folder})", name=name, folder="/".join(folders)) if folders else name

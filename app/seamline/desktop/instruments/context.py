@@ -194,4 +194,4 @@ class InstrumentContext(Protocol):
         """Report something in the log. level: info, warning or error."""
 
     def answer(self, level: str, message: str) -> None:
-        """Say what came of something that the user did, at once and in the log."""
+        """Say what came of something that the user did, at once and in the log. level: info or warning."""

@@ -149,5 +149,5 @@ class SessionContext(QObject):
         self._session.message_reported.emit(level, message)
 
     def answer(self, level: str, message: str) -> None:
-        """Say what came of something that the user did, at once and in the log."""
+        """Say what came of something that the user did, at once and in the log. level: info or warning."""
         self._session.answer(level, message)

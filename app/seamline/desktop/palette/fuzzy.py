@@ -35,7 +35,8 @@ def match(typed: str, line: str) -> Match | None:
     """Return how typed words fit a line, by the rules of fit(), and which of its letters are theirs."""
     total, letters = 0, set[int]()
     lowered = folded(line)
-    # A letter that becomes two in lower case shifts what follows: nothing is marked in such a line.
+    # A letter that becomes two in lower case, or one with its accent, shifts what follows: then nothing is
+    # marked.
     marks = len(lowered) == len(line)
     for word in folded(typed).split():
         found = _fit_word(word, lowered)

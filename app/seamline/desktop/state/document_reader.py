@@ -241,7 +241,8 @@ class DocumentReader(QObject):
             self._read_again(held, how)
             return
         self._report_problems(again)
-        self._report_lost(held, again)
+        if how.is_reload:
+            self._report_lost(held, again)
         is_same_text = again.document.digest == held.document.digest
         if is_same_text and again.document.branch == held.document.branch and not how.afresh:
             confirmed = replace(

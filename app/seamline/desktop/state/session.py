@@ -413,7 +413,7 @@ class Session(QObject):
                 self.verdicts_changed.emit(confirmed.verdicts)
 
     def answer(self, level: str, message: str) -> None:
-        """Say what came of something that the user did, at once and in the log."""
+        """Say what came of something that the user did, at once and in the log. level: info or warning."""
         self.message_reported.emit(level, message)
         self.answered.emit(level, message)
 

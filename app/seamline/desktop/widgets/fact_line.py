@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -81,8 +81,8 @@ class FactLine(QWidget):
                     painter.fillRect(x, (height - _RULE) // 2, 1, _RULE, frame)
                     x += _GAP
                 text, width = fact.text, metrics.horizontalAdvance(fact.text)
-                if fact.kind is FactKind.NAME and len(self._facts) > 1 and width > self.width() // 3:
-                    text = metrics.elidedText(text, Qt.TextElideMode.ElideMiddle, self.width() // 3)
+                if fact.kind is FactKind.NAME and width > (room := self._room_for_name(measured)):
+                    text = metrics.elidedText(text, Qt.TextElideMode.ElideMiddle, room)
                     width = metrics.horizontalAdvance(text)
                 # A width is rounded: what is as wide as its room may be wider by a hair.
                 if width >= self.width() - x:
@@ -94,3 +94,10 @@ class FactLine(QWidget):
                 x += width + _GAP
                 if x > self.width() - 2 * _GAP:
                     break
+
+    def _room_for_name(self, measured: Mapping[QFont.Weight, QFontMetrics]) -> int:
+        """Return what the other facts leave of the line to a name, a third of it at least."""
+        metrics = measured[QFont.Weight.Normal]
+        others = [fact.text for fact in self._facts if fact.kind is not FactKind.NAME]
+        taken = sum(metrics.horizontalAdvance(text) + 2 * _GAP for text in others)
+        return max(self.width() - taken, self.width() // 3)

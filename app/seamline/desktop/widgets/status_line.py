@@ -165,7 +165,7 @@ class StatusLine(QStatusBar):
         self._progress.setValue(int(1000 * done / total))
         if stage in _STAGES:
             title = tr(next(iter(self._labels.values())))
-            self.task.setText(tr("{title}: {text}", title=title, text=tr(_STAGES[stage])))
+            self.task.show_text(tr("{title}: {text}", title=title, text=tr(_STAGES[stage])))
 
     def sizeHint(self) -> QSize:
         return QSize(super().sizeHint().width(), max(_HEIGHT, self.fontMetrics().height() + 10))
@@ -182,7 +182,7 @@ class StatusLine(QStatusBar):
 
     def _show_running(self) -> None:
         label = tr(next(iter(self._labels.values()), ""))
-        self.task.setText(label)
+        self.task.show_text(label)
         if label:
             self._progress.setRange(0, 0)
         for widget in (self.task, self._progress, self._cancel):

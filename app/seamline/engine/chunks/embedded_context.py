@@ -61,7 +61,10 @@ def fill_prefix(template: str, values: Mapping[str, str]) -> str:
         is_missing |= lacks_value
         if lacks_value or (is_missing and not filled):
             closing, open_brackets = _unpaired(literal)
-            filled += closing if filled else ""
+            # Those that close what stands there already; the others belong to what is left out.
+            for bracket in closing:
+                if bracket == _unpaired(filled)[1][-1:]:
+                    filled += bracket
             unopened += open_brackets
         else:
             filled += literal

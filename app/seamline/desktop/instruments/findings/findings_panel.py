@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from seamline.desktop.widgets.folded import folded
 from seamline.desktop.widgets.message_pages import MessagePages
 from seamline.desktop.widgets.record_table import RIGHT, Column, RecordTable
 from seamline.desktop.widgets.row_table import RowTable, show_as_rows
@@ -40,7 +41,7 @@ def _sentence(finding: Finding) -> str:
 def _words(finding: Finding) -> str:
     """Return what the filter looks through."""
     shown = tr(finding.severity.label), _title(finding), tr(finding.message)
-    return " ".join((str(finding.chunk + 1), finding.rule, *shown)).casefold()
+    return folded(" ".join((str(finding.chunk + 1), finding.rule, *shown)))
 
 
 def _title(finding: Finding) -> str:
@@ -180,7 +181,7 @@ class FindingsPanel(QWidget):
 
     def _list(self) -> None:
         """List what the filter lets through."""
-        wanted = self.filter.text().strip().casefold()
+        wanted = folded(self.filter.text().strip())
         found = self._findings.findings if self._findings is not None else ()
         self._is_restoring = True
         self._model.set_rows(
