@@ -272,11 +272,17 @@ def test_what_is_unusual_about_b_is_said(table: Table) -> None:
 
 def test_closing_the_text_clears_the_comparison(table: Table) -> None:
     """Without a text there is nothing to compare, and the pin waits for the next."""
-    table.click(table.panel.pair.first_pin)
+    pair = table.panel.pair
+    table.click(pair.first_pin)
+    assert pair.swap.isEnabled()
+    assert pair.report.isEnabled()
     table.context.session.close(table.context.session.current.key)
     table.settle()
     assert table.instrument.comparison is None
     assert table.compared[-1] is None
+    # They would do nothing.
+    assert not pair.swap.isEnabled()
+    assert not pair.report.isEnabled()
 
 
 def test_presets_are_measured_when_looked_at(table: Table, open_text: Callable[..., Path]) -> None:
