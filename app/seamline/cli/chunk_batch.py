@@ -34,15 +34,14 @@ class DocumentRecords:
     """The chunks of one document, ready to be encoded.
 
     records: numbered as if the run began with them. name: of the document, and entry: which of its file's;
-    both are as in Document. route: what the ids of its chunks
-    are made of, for a dialect where two documents must not share one; "" otherwise. estimate: what to say of
-    token counts that are not exact, or "".
+    both are as in Document. key: as the dialect's DocumentKey gives it; "" where documents may share one.
+    estimate: what to say of token counts that are not exact, or "".
     """
 
     records: list[ChunkRecord]
     name: str
     entry: str = ""
-    route: str = ""
+    key: str = ""
     estimate: str = ""
 
 
@@ -67,7 +66,7 @@ class ChunkBatch(InputBatch):
         self._exporter = exporter
         self._is_notified = False
         self._written = 0
-        self._routes: dict[str, tuple[str, str]] = {}
+        self._owners: dict[str, tuple[str, str]] = {}
         embedder = None
         limit = arguments.drop_near_duplicates
         if needs_model(config) or arguments.embeddings or limit is not None:
@@ -177,7 +176,7 @@ class ChunkBatch(InputBatch):
             list(records),
             document.name,
             document.entry,
-            route="" if key is None else key.of(document, self._options.base_url),
+            key="" if key is None else key.of(document, self._options.base_url),
             estimate=(
                 "" if counter.exact else f"token counts are estimates by {counter.name}: {counter.accuracy}"
             ),
@@ -189,12 +188,12 @@ class ChunkBatch(InputBatch):
         Raises ExportError for what the format cannot hold.
         """
         key = self._exporter.dialect.key
-        if key is not None and found.route:
+        if key is not None and found.key:
             this = found.name, found.entry
-            other = self._routes.setdefault(found.route, this)
+            other = self._owners.setdefault(found.key, this)
             if other != this:
                 raise ExportError(
-                    f"{found.name} has the {key.name} of {other[0]}, {found.route}, and their chunks would "
+                    f"{found.name} has the {key.name} of {other[0]}, {found.key}, and their chunks would "
                     f"share ids: {key.way_out}"
                 )
         if found.estimate and not self._is_notified:

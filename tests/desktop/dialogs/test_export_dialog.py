@@ -213,6 +213,17 @@ def test_chosen_target_follows_the_format_by_its_extension(
     assert Path(dialog.target.text()) == tmp_path / "mine.txt"
 
 
+@pytest.mark.parametrize("typed", ["", "mine"])
+def test_target_without_an_extension_gets_none(qtbot: QtBot, dialog: ExportDialog, typed: str) -> None:
+    """Whatever was chosen before, as a format whose files have no extension themselves."""
+    dialog.choices.config.setChecked(True)
+    choose(qtbot, dialog.choices.configs.box, "memex")
+    dialog.target.setText(typed)
+    dialog.target.textEdited.emit(typed)
+    dialog.choices.all_chunks.setChecked(True)
+    assert dialog.target.text() == typed
+
+
 def test_copy_puts_everything_on_the_clipboard(garden: Analysis, dialog: ExportDialog) -> None:
     """Copying gives all of it and leaves the dialog open."""
     dialog.copy_button.click()

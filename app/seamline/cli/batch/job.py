@@ -44,7 +44,7 @@ class DocumentMark(NamedTuple):
 
     entry: str
     records: int
-    route: str
+    key: str
     estimate: str
 
 
@@ -221,7 +221,7 @@ class BatchJob:
 def _documents(name: str, mark: InputMark, *, records: Iterator[ChunkRecord]) -> Iterator[DocumentRecords]:
     for each in mark.documents:
         found = list(islice(records, each.records))
-        yield DocumentRecords(found, name, each.entry, each.route, each.estimate)
+        yield DocumentRecords(found, name, each.entry, each.key, each.estimate)
 
 
 def changed(inputs: tuple[JobInput, ...] | list[JobInput]) -> str:

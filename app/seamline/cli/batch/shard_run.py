@@ -116,7 +116,7 @@ class ShardBatch(ChunkBatch):
     def _written_by(self, encoder: Encoder, written: list[DocumentMark], document: Document) -> bytes:
         found = self.records_of(document)
         piece = encoder.document(found.records)
-        written.append(DocumentMark(found.entry, len(found.records), found.route, found.estimate))
+        written.append(DocumentMark(found.entry, len(found.records), found.key, found.estimate))
         return piece
 
     def _refuse_changed(self, number: int) -> None:

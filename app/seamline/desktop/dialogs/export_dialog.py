@@ -163,7 +163,8 @@ class ExportDialog(QDialog):
     def _follow_format(self, suffix: str) -> None:
         """Give a target that was chosen the extension of another format, if it has that of the last."""
         target = Path(self.target.text().strip())
-        if target.suffix == self._suffix != suffix:
+        # Some files have a name and no extension, as .kbconfig.
+        if suffix and self._suffix and target.suffix == self._suffix:
             self.target.setText(str(target.with_suffix(suffix)))
 
     def _show_preview(self, title: str, text: str) -> None:
