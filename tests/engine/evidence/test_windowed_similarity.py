@@ -22,14 +22,15 @@ def test_context_window_compares_means_of_both_sides() -> None:
     assert windowed_similarity(vectors, 50).shape == (3,)
 
 
+@pytest.mark.parametrize("window", [1, 2, 3, 7, 12, 50])
 @pytest.mark.parametrize("units", [2, 8191, 8192, 8193, 16_500])
-def test_slices_of_rows_leave_no_seam(units: int) -> None:
+def test_slices_of_rows_leave_no_seam(units: int, window: int) -> None:
     """A long document has the same curve as one computed gap by gap."""
     vectors = np.random.default_rng(7).normal(size=(units, 3)).astype(np.float32)
-    similarity = windowed_similarity(vectors, 3)
+    similarity = windowed_similarity(vectors, window)
     for gap in {0, units // 2, 8190, 8191, 8192, units - 2} & set(range(units - 1)):
-        left = vectors[max(0, gap - 2) : gap + 1].astype(np.float64).sum(axis=0)
-        right = vectors[gap + 1 : gap + 4].astype(np.float64).sum(axis=0)
+        left = vectors[max(0, gap - window + 1) : gap + 1].astype(np.float64).sum(axis=0)
+        right = vectors[gap + 1 : gap + 1 + window].astype(np.float64).sum(axis=0)
         expected = left @ right / (np.linalg.norm(left) * np.linalg.norm(right))
         assert similarity[gap] == pytest.approx(expected, abs=1e-9)
 

@@ -107,25 +107,43 @@ def fill_in(vectors: FloatArray, window: int, *, begin: int, end: int, out: NDAr
 
     vectors: (n, dimensions) float32. out: (n - 1,) float64.
     """
-    n = len(vectors)
     # In slices of rows, so that the working copy in double precision stays small.
     for at in range(begin, end, _ROWS):
         if (at - begin) % _SLAB == 0:
             let_go(vectors)
         stop = min(at + _ROWS, end)
-        low, high = max(0, at - window + 1), min(n, stop + window)
-        rows = vectors[low:high].astype(np.float64)
-        left = np.zeros((stop - at, rows.shape[1]))
-        right = np.zeros_like(left)
-        # One unit at a time, and so in the same order whatever else is compared.
-        for step in range(window):
-            # Left of gap g: units g, g - 1, ...; right of it: g + 1, g + 2, ...
-            first = max(at, step)
-            if first < stop:
-                left[first - at :] += rows[first - step - low : stop - step - low]
-            last = min(stop, n - 1 - step)
-            if last > at:
-                right[: last - at] += rows[at + 1 + step - low : last + 1 + step - low]
-        norms = np.sqrt((left * left).sum(axis=1) * (right * right).sum(axis=1))
-        dots = (left * right).sum(axis=1)
+        sums = _window_sums(_rows_around(vectors, at - window + 1, high=stop + window), window)
+        # The side left of a gap begins `window` units before the one right of it.
+        squares = (sums * sums).sum(axis=1)
+        norms = np.sqrt(squares[:-window] * squares[window:])
+        dots = (sums[:-window] * sums[window:]).sum(axis=1)
         np.divide(dots, norms, out=out[at:stop], where=norms > 0)
+
+
+def _rows_around(vectors: FloatArray, low: int, *, high: int) -> NDArray[np.float64]:
+    """Return the vectors of units [low, high), (high - low, dimensions) float64; 0 for those beyond an end.
+
+    vectors: (n, dimensions) float32.
+    """
+    first, last = max(low, 0), min(high, len(vectors))
+    rows = np.zeros((high - low, vectors.shape[1]))
+    rows[first - low : last - low] = vectors[first:last]
+    return rows
+
+
+def _window_sums(rows: NDArray[np.float64], window: int) -> NDArray[np.float64]:
+    """Return the sums of each `window` rows in succession, (k - window + 1, dimensions) float64.
+
+    rows: (k, dimensions) float64. Rows are added up in twos, fours and so on: in an order that hangs on the
+    window alone, so that a sum is the same to the last bit whatever else is asked for.
+    """
+    count = len(rows) - window + 1
+    sums, held, doubled = np.zeros((count, rows.shape[1])), 0, rows
+    for bit in range(window.bit_length()):
+        if bit:
+            half = 1 << (bit - 1)
+            doubled = doubled[:-half] + doubled[half:]
+        if window >> bit & 1:
+            sums += doubled[held : held + count]
+            held += 1 << bit
+    return sums
