@@ -8822,6 +8822,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>lange Einheiten geteilt</translation>
     </message>
     <message>
+      <source>longest line</source>
+      <translation>längste Zeile</translation>
+    </message>
+    <message>
       <source>looking …</source>
       <translation>wird gesucht …</translation>
     </message>

@@ -8816,6 +8816,10 @@ Why does smoke calm bees?</source>
       <translation>切开过长单元</translation>
     </message>
     <message>
+      <source>longest line</source>
+      <translation>最长的行</translation>
+    </message>
+    <message>
       <source>looking …</source>
       <translation>正在检查…</translation>
     </message>

@@ -48,7 +48,7 @@ CHANGES: dict[str, tuple[object, list[str]]] = {
     "strategy": ("structure", ["long", "gaps", "limits", *CUT]),
     "embedder": ("other", CUT),
     "token_method": ("model", ["counts", "long", "tokens", "gaps", "limits", *CUT]),
-    "splitter": ("lines", [stage for stage in ALL[2:] if stage != "ties"]),
+    "splitter": ("lines", ["longest", *(stage for stage in ALL[2:] if stage != "ties")]),
     "granularity": (1.0, CUT),
     "threshold_std_devs": (0.1, CUT),
     "context_window": (2, ["similarity", "curve", *CUT]),
@@ -107,6 +107,18 @@ def test_change_reruns_only_the_stages_that_depend_on_it(name: str) -> None:
     assert list(first.timings) == ALL
     second = analysed(CONFIG.with_values({name: value}), previous=first)
     assert list(second.timings) == stages
+
+
+def test_maximum_beyond_every_line_divides_none() -> None:
+    """Units that are lines are those of before until the maximum reaches into one, in UTF-16 code units."""
+    config, text = PRESETS["fixed-400-80"].config, "\U0001f41f" * 90 + "\n" + "Fish swim.\n" * 99
+    first = analysed(config, text)
+    assert list(first.timings)[2:4] == ["longest", "found"]
+    larger = analysed(config.with_values({"max_tokens": 45, "overlap_tokens": 9}), text, previous=first)
+    assert list(larger.timings) == ["long", "limits", *CUT]
+    smaller = analysed(larger.config.with_values({"max_tokens": 44}), text, previous=larger)
+    assert "found" in smaller.timings
+    assert len(smaller.units) == len(larger.units) + 1
 
 
 def test_moving_the_threshold_reuses_vectors() -> None:

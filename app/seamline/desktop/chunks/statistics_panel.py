@@ -50,6 +50,7 @@ _STAGES: dict[str, str] = {
     "blocks": phrase("markdown blocks"),
     "sentences": phrase("sentences"),
     "edges": phrase("places of the splitter"),
+    "longest": phrase("longest line"),
     "found": phrase("units"),
     "counts": phrase("token counts"),
     "read": phrase("tokens of the model"),

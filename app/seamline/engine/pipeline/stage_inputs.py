@@ -11,12 +11,21 @@ from seamline.engine.strategies import (
     strategy_for,
     traits_of,
 )
+from seamline.engine.text.lines import max_characters
 
 
-def units_inputs(config: Config) -> tuple[object, ...]:
-    """Return all of a config that decides which units there are."""
-    # Long lines are divided at the maximum, so only then does it matter here.
-    return config.splitter, config.front_matter, config.max_tokens if config.splitter == "lines" else 0
+def divides_lines(config: Config) -> bool:
+    """Whether units are lines, which are divided where they are above the maximum."""
+    return config.splitter == "lines"
+
+
+def units_inputs(config: Config, longest_line: int) -> tuple[object, ...]:
+    """Return all that decides which units there are.
+
+    longest_line: of the text, in UTF-16 code units, if units are lines: a maximum beyond it divides none.
+    """
+    limit = min(max_characters(config.max_tokens), longest_line) if divides_lines(config) else 0
+    return config.splitter, config.front_matter, limit
 
 
 def keeps_together(config: Config) -> bool:

@@ -28,6 +28,8 @@ BLOCKS: Stage[tuple[Blocks, str]] = Stage("blocks")
 SENTENCES: Stage[tuple[Units, SentenceEdges]] = Stage("sentences")
 # Of a strategy that finds its own.
 EDGES: Stage[TextEdges] = Stage("edges")
+# Of splitters that divide lines, in UTF-16 code units.
+LONGEST_LINE: Stage[int] = Stage("longest")
 # Units before those that are too long are divided, and their sizes: as the config counts, as the model does.
 FOUND: Stage[Units] = Stage("found")
 COUNTS: Stage[Sizes] = Stage("counts")

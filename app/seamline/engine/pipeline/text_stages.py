@@ -25,6 +25,7 @@ from seamline.engine.pipeline.parents import Parents
 from seamline.engine.pipeline.stage_inputs import (
     counts_text,
     cuts_anywhere,
+    divides_lines,
     gaps_inputs,
     keeps_together,
     units_inputs,
@@ -38,6 +39,7 @@ from seamline.engine.pipeline.stage_keys import (
     LIMIT,
     LIMITS,
     LONG,
+    LONGEST_LINE,
     READ,
     SENTENCES,
     TIES,
@@ -49,6 +51,7 @@ from seamline.engine.stages import Stage, StageRunner
 from seamline.engine.strategies import TextEdges, finds_edges, strategy_for
 from seamline.engine.text.blocks import Blocks, parse_blocks, parse_paragraphs
 from seamline.engine.text.document import Document
+from seamline.engine.text.lines import longest_line
 from seamline.engine.text.reparsing import Edit, reparse_blocks
 from seamline.engine.tokens.token_counter import TokenCounter
 from seamline.engine.units.long_units import LongUnits, ReadSizes, find_long, split_units
@@ -163,6 +166,13 @@ class TextStages:
             after=(BLOCKS,),
         )
 
+    def _longest_line(self) -> int:
+        """Return how much the longest line holds, if that matters."""
+        if not divides_lines(self.config):
+            return 0
+        text = self.document.text
+        return self.runner.take(LONGEST_LINE, (), compute=lambda: longest_line(text), after=(BLOCKS,))
+
     def _found(self, blocks: Blocks, *, sentences: Units, text_edges: TextEdges | None) -> Units:
         """Return the units before any is divided: those of the parents, or those that the splitter finds."""
         parents = self.parents
@@ -188,7 +198,7 @@ class TextStages:
 
         return self.runner.take(
             FOUND,
-            units_inputs(self.config) if parents is None else (parents.units_key,),
+            units_inputs(self.config, self._longest_line()) if parents is None else (parents.units_key,),
             compute=find,
             after=(SENTENCES,) if text_edges is None else (SENTENCES, EDGES),
         )

@@ -67,6 +67,11 @@ def line_pieces(text: str, begin: int, *, limit: int) -> LinePieces:
     return _measured(text, start, end=end)
 
 
+def longest_line(text: str) -> int:
+    """Return how much the longest line of a text holds, in UTF-16 code units, its end apart."""
+    return int(line_pieces(text, 0, limit=2 * len(text)).width.max())
+
+
 def _measured(text: str, start: IndexArray, *, end: IndexArray) -> LinePieces:
     """Return pieces of a text with their widths. start, end: (k,) int64."""
     return LinePieces(start, end, utf16_widths(text, start, end=end))
