@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.curve.curve_view import CurveView
+from seamline.desktop.widgets.plot import Plot
 from seamline.desktop.widgets.theme import DARK, LIGHT, palette_of
 
 
@@ -44,3 +45,32 @@ def test_a_plot_runs_from_left_to_right_in_every_script(qtbot: QtBot) -> None:
         view.show()
     axis = view.plotItem.getAxis("left")
     assert axis.sceneBoundingRect().center().x() < view.box.sceneBoundingRect().center().x()
+
+
+class PaintCounter(QObject):
+    """Counts how often what it is installed on is painted."""
+
+    count = 0
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        self.count += event.type() == QEvent.Type.Paint
+        return False
+
+
+def test_another_range_is_painted_once(qtbot: QtBot) -> None:
+    """What is drawn has its place before it is painted, and is not moved by that and painted again."""
+    plot = Plot()
+    qtbot.addWidget(plot)
+    plot.plotItem.plot([0.0, 1.0], [0.0, 1.0])
+    with qtbot.waitExposed(plot):
+        plot.show()
+    qtbot.wait(1)
+    counter = PaintCounter()
+    plot.viewport().installEventFilter(counter)
+    for high in (2.0, 3.0):
+        plot.box.setYRange(0.0, high)
+        qtbot.waitUntil(lambda: counter.count > 0)
+        qtbot.wait(1)
+        QApplication.processEvents()
+        assert counter.count == 1
+        counter.count = 0

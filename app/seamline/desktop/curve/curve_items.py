@@ -75,6 +75,8 @@ def thin_out(line: Any) -> None:
     line.setClipToView(True)
     # Five samples for each pixel, the default, look no different.
     line.opts["autoDownsampleFactor"] = 1.0
+    # No value is so far from another that drawing both would fail: another height asks for no other points.
+    line.setDynamicRangeLimit(None)
 
 
 class CurveItems:
@@ -126,16 +128,15 @@ class CurveItems:
         self.lowland.setVisible(by_threshold)
         self.above.setVisible(has_curve)
         self.backdrop.with_boundaries = height != Height.STRENGTH
+        # Similarities have no place on the scale of depths.
+        with_raw = has_curve and curve is not None and self.with_raw and not is_depth
+        self.raw.setVisible(with_raw)
         if has_curve and curve is not None:
             self.above.setData(self._x, curve.smoothed)
-            # Similarities have no place on the scale of depths.
-            self.raw.setVisible(self.with_raw and not is_depth)
-            self.raw.setData(self._x, curve.similarity)
+            if with_raw:
+                self.raw.setData(self._x, curve.similarity)
             if by_threshold:
                 self.below.setData(self._x, curve.smoothed, fillLevel=_ABOVE_ALL)
-        else:
-            self.raw.setVisible(False)
-        self._set_pens()
 
     def show_range(self, low: float, high: float, *, width: int) -> None:
         """Draw the boundaries and markers of a range of x that is `width` pixels wide."""

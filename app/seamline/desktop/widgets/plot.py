@@ -47,6 +47,8 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]
         self.plotItem.layout.setSpacing(0)
         self.box.disableAutoRange()
         self.box.setDefaultPadding(0)
+        # pyqtgraph would move what is drawn when it is painted, and so paint all of it once more.
+        self.box.sigRangeChanged.connect(self.box.prepareForPaint)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._rest = QTimer(self, singleShot=True, interval=REST_MS)
         self._rest.timeout.connect(self.show_card)
