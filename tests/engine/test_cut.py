@@ -127,6 +127,16 @@ def test_below_minimum_and_above_maximum_are_counted() -> None:
     assert figures.below_min == 1
 
 
+def test_what_is_repeated_makes_no_chunk_large_enough() -> None:
+    """A chunk below the minimum is counted, whatever stands before it of the chunk before."""
+    config = PRESETS["clawdbot"].config.with_values({"min_tokens": 40, "overlap_tokens": 40})
+    document = Document(FISH * 30)
+    analysis = analyse(document, config, pins=[len(FISH) * 28])
+    last = analysis.records()[-1]
+    assert last.tokens >= 40 > last.tokens - last.overlap_tokens
+    assert analysis.statistics.below_min == 1
+
+
 def test_ids_survive_edits_elsewhere() -> None:
     """An edit in one section changes the ids of its chunks alone, and equal chunks are told apart."""
     sections = [f"# Part {n}\n\n{FISH * 10}" for n in range(5)]

@@ -24,7 +24,7 @@ class Statistics:
     coherence: mean cosine of a chunk's units to the chunk's mean vector, weighted by units, in [-1, 1];
         None without vectors. covered: characters in some chunk's core; left_out: characters that an
         option leaves out; white: white space between cores. The three add up to `characters`.
-    below_min, above_max: how many chunks miss the sizes asked for.
+    below_min, above_max: how many chunks miss the sizes asked for, which are those without what is repeated.
     """
 
     chunks: int
@@ -89,7 +89,7 @@ def compute_statistics(
         overlap_tokens=repeated,
         overlap_share=repeated / (total - repeated) if total > repeated else 0.0,
         complete=int(chunks.complete.sum()),
-        below_min=int((tokens < min_tokens).sum()),
+        below_min=int((tokens - chunks.overlap_tokens < min_tokens).sum()),
         above_max=int(chunks.oversize.sum()),
         coherence=_coherence(chunks, vectors),
         reasons={Reason(name).label: int(n) for name, n in zip(names, counts, strict=True)},
