@@ -3829,6 +3829,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Öffnen Sie einen Ordner, um zu sehen, wie eine Konfiguration alle seine Dokumente schneidet.</translation>
     </message>
     <message>
+      <source>Open a text (Ctrl+O) to ask of it what its readers will ask.</source>
+      <translation>Öffnen Sie einen Text (Strg+O), um ihn zu fragen, was seine Leser fragen werden.</translation>
+    </message>
+    <message>
       <source>Open a text to compare the presets over it.</source>
       <translation>Öffnen Sie einen Text, um die Voreinstellungen daran zu vergleichen.</translation>
     </message>

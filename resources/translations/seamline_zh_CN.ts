@@ -3826,6 +3826,10 @@ Why does smoke calm bees?</source>
       <translation>打开一个文件夹，查看同一配置如何切分其中所有文档。</translation>
     </message>
     <message>
+      <source>Open a text (Ctrl+O) to ask of it what its readers will ask.</source>
+      <translation>打开一个文本（Ctrl+O），向它提出读者会问的问题。</translation>
+    </message>
+    <message>
       <source>Open a text to compare the presets over it.</source>
       <translation>打开一个文本即可在其上对比预设。</translation>
     </message>

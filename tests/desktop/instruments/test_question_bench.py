@@ -492,6 +492,15 @@ def test_without_an_embedder_the_bench_says_why(desk: Desk) -> None:
     assert not desk.bench.panel.table.isVisibleTo(desk.bench.dock)
 
 
+def test_what_comes_first_is_said(desk: Desk) -> None:
+    """Without questions how to ask some; without a text, where nothing can be asked, to open one."""
+    desk.show()
+    assert desk.bench.panel.pages.message.startswith("Ask what readers will ask")
+    desk.close()
+    desk.settle()
+    assert desk.bench.panel.pages.message == "Open a text (Ctrl+O) to ask of it what its readers will ask."
+
+
 def test_pasted_text_keeps_questions_until_it_is_closed(desk: Desk, tmp_path: Path) -> None:
     """A text without a file has no place for questions; that is said, and they are judged all the same."""
     desk.context.session.paste(TEXT, "Pasted")

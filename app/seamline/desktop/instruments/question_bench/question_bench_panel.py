@@ -36,6 +36,7 @@ _TO_BEGIN = phrase(
     "Ask what readers will ask, and see whether the whole answer comes back. Paste questions, one a line; "
     "or select words in the text and choose “This should be found” from their menu (Ctrl+Alt+F)."
 )
+_NO_TEXT = phrase("Open a text (Ctrl+O) to ask of it what its readers will ask.")
 _LEGEND = {
     AnswerOutcome.WHOLE: phrase("the whole answer in one chunk"),
     AnswerOutcome.PART: phrase("a part comes back"),
@@ -94,7 +95,10 @@ class QuestionBenchPanel(QWidget):
     def set_rows(
         self, questions: Sequence[str], columns: Sequence[JudgedColumn], *, document: str, limit: int
     ) -> None:
-        """Show questions on a document, and what became of them among the first chunks of each cut."""
+        """Show questions on a document, and what became of them among the first chunks of each cut.
+
+        document: its name; "" where none is open.
+        """
         has_any = bool(questions)
         if has_any:
             head = tr(
@@ -107,7 +111,7 @@ class QuestionBenchPanel(QWidget):
             self.pages.show_content()
         else:
             self.table.set_rows((), (), head="", limit=limit)
-            self.pages.show_message(tr(_TO_BEGIN))
+            self.pages.show_message(tr(_TO_BEGIN if document else _NO_TEXT))
         self.legend.setVisible(has_any)
         self._fit_table()
         self._fit_foot()
