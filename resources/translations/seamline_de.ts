@@ -1880,6 +1880,10 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>Jeder Satz gegen jeden anderen, Mittel über {reach}</translation>
     </message>
     <message>
+      <source>Every sentence against every other; the squares are chunks. Far out, a cell that is too small is a mean of up to {size} by {size}.</source>
+      <translation>Jeder Satz gegen jeden anderen; die Quadrate sind Chunks. Weit herausgezoomt ist eine zu kleine Zelle ein Mittel aus bis zu {size} mal {size}.</translation>
+    </message>
+    <message>
       <source>Exchange</source>
       <translation>Frage und Antwort</translation>
     </message>
@@ -13936,6 +13940,10 @@ endet bei Nachricht {message}</translation>
     <message>
       <source>{title}: {units} as means over {reach}, {chunks}, {returns}</source>
       <translation>{title}: {units} als Mittel über {reach}, {chunks}, {returns}</translation>
+    </message>
+    <message>
+      <source>{title}: {units}, {chunks}, {returns}</source>
+      <translation>{title}: {units}, {chunks}, {returns}</translation>
     </message>
     <message>
       <source>{tokens:,} tokens</source>

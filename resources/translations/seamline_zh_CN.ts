@@ -1878,6 +1878,10 @@ In the middle the text itself decides</source>
       <translation>每个句子与其他各句的比较，取 {reach} 句平均</translation>
     </message>
     <message>
+      <source>Every sentence against every other; the squares are chunks. Far out, a cell that is too small is a mean of up to {size} by {size}.</source>
+      <translation>每个句子与其他各句的比较；方框为分块。缩小时，过小的单元格为最多 {size} × {size} 的平均值。</translation>
+    </message>
+    <message>
       <source>Exchange</source>
       <translation>问答</translation>
     </message>
@@ -13816,6 +13820,10 @@ ends at message {message}</source>
     <message>
       <source>{title}: {units} as means over {reach}, {chunks}, {returns}</source>
       <translation>{title}：{units}，取 {reach} 个的平均值，{chunks}，{returns}</translation>
+    </message>
+    <message>
+      <source>{title}: {units}, {chunks}, {returns}</source>
+      <translation>{title}：{units}，{chunks}，{returns}</translation>
     </message>
     <message>
       <source>{tokens:,} tokens</source>

@@ -127,8 +127,17 @@ def test_without_vectors_it_says_the_way_out() -> None:
 
 def test_the_window_is_that_of_the_strategy() -> None:
     """Where it has none, single sentences are still not compared bare."""
-    found = SimilarityMatrix.of(analysis_of(context_window=2))
-    other = SimilarityMatrix.of(analysis_of(preset="recursive"))
+    text = "A fish swims. " * 9
+    found = SimilarityMatrix.of(analysis_of(text, context_window=2))
+    other = SimilarityMatrix.of(analysis_of(text, preset="recursive"))
     assert found is not None
     assert other is not None
     assert (found.window, found.reach, other.window) == (2, 3, 5)
+
+
+@pytest.mark.parametrize(("sentences", "reach"), [(1, 1), (2, 1), (4, 1), (5, 3), (8, 3), (9, 5), (90, 5)])
+def test_means_of_few_sentences_do_not_cover_them_all(sentences: int, reach: int) -> None:
+    """Two sentences are compared with each other, not the mean of both with itself."""
+    matrix = SimilarityMatrix.of(analysis_of("A fish swims. " * sentences, preset="recursive"))
+    assert matrix is not None
+    assert matrix.reach == reach

@@ -63,13 +63,15 @@ class SimilarityMatrix:
     def of(cls, analysis: Analysis | None) -> SimilarityMatrix | None:
         """Return the matrix of a text, over its context window; None without vectors or units.
 
-        Where the strategy has no context window, one that serves for most texts is taken.
+        Where the strategy has no context window, one that serves for most texts is taken. Of a few units it
+        covers half at most: means over all of them would be alike whatever they say.
         """
         if analysis is None or analysis.vectors is None or not len(analysis.vectors):
             return None
         config = analysis.config
         has_window = "context_window" in strategy_for(config.strategy).fields
-        return cls(analysis.vectors, config.context_window if has_window else _WINDOW)
+        most = 2 * ((len(analysis.vectors) - 1) // 4) + 1
+        return cls(analysis.vectors, min(config.context_window if has_window else _WINDOW, most))
 
     def __len__(self) -> int:
         return len(self.vectors)

@@ -35,6 +35,17 @@ def test_it_tells_what_returns(notes: Path, capsys: pytest.CaptureFixture[str]) 
     assert said[4].startswith("lines 37–48  lines 1–12  certain")
 
 
+def test_two_sentences_are_compared_with_each_other(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Each by itself, where means over both would be the same."""
+    path = tmp_path / "two.md"
+    path.write_text("Fish swim in the sea. The train leaves at nine.\n", encoding="utf-8")
+    assert main(["matrix", str(path)]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith("2 units; half of the pairs are above 0.")
+
+
 def test_json_has_the_facts_without_the_matrix(notes: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Units, scale, level and returns, each return with its places in the text."""
     assert main(["matrix", str(notes), "--json"]) == 0

@@ -131,6 +131,9 @@ def test_another_window_compares_anew(bench: Bench) -> None:
     bench.settle()
     assert bench.view.tiles.matrix is not first
     assert "as means over 7" in bench.panel.note.text()
+    bench.context.editor.choose_value("context_window", 1)
+    bench.settle()
+    assert bench.panel.note.text().startswith("Every sentence against every other; the squares")
 
 
 def test_line_above_the_matrix_is_whole_beside_the_text(bench: Bench) -> None:

@@ -85,8 +85,9 @@ def _report(matrix: SimilarityMatrix, found: ReturningTopics, *, analysis: Analy
     )
     steps = matrix.scale(0).steps.tolist()
     among = f"half of the pairs are above {steps[1]:.2f}, 1 in 100 above {steps[-1]:.2f}"
+    means = f", compared as means over {matrix.reach}" if matrix.reach > 1 else ""
     text = [
-        f"{pluralize(len(matrix), 'unit')}, compared as means over {matrix.reach}; {among}",
+        f"{pluralize(len(matrix), 'unit')}{means}; {among}",
         found.summary,
     ]
     return Report(

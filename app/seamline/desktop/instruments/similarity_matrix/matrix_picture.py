@@ -20,6 +20,7 @@ from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.analysis import Analysis
 from seamline.engine.errors import ConfigError
+from seamline.engine.phrases import phrase
 from seamline.instruments.formatting import pluralize
 from seamline.instruments.returning_topics import ReturningTopics
 from seamline.instruments.similarity_matrix import SimilarityMatrix, why_no_matrix
@@ -47,8 +48,10 @@ def draw_matrix(analysis: Analysis, found: ReturningTopics, *, theme: Theme, siz
     with painting(picture) as painter:
         painter.setRenderHint(QPainter.RenderHint.TextAntialiasing)
         title = analysis.document.title or analysis.document.name
+        whole = phrase("{title}: {units}, {chunks}, {returns}")
+        as_means = phrase("{title}: {units} as means over {reach}, {chunks}, {returns}")
         said = tr(
-            "{title}: {units} as means over {reach}, {chunks}, {returns}",
+            as_means if matrix.reach > 1 else whole,
             title=title,
             units=pluralize(len(matrix), "unit"),
             reach=matrix.reach,

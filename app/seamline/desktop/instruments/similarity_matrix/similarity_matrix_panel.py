@@ -101,7 +101,7 @@ class SimilarityMatrixPanel(QWidget):
         self._analysis, self._matrix = analysis, matrix
         self.view.set_matrix(matrix)
         self.set_returns(None)
-        if matrix is not None:
+        if matrix is not None and matrix.reach > 1:
             self.note.show_text(
                 tr(
                     "Every sentence against every other, as means over {reach}; the squares are chunks. "
@@ -110,6 +110,15 @@ class SimilarityMatrixPanel(QWidget):
                     size=LEVELS[-1],
                 ),
                 tr("Every sentence against every other, means over {reach}", reach=matrix.reach),
+                tr("Every sentence against every other"),
+            )
+        elif matrix is not None:
+            self.note.show_text(
+                tr(
+                    "Every sentence against every other; the squares are chunks. "
+                    "Far out, a cell that is too small is a mean of up to {size} by {size}.",
+                    size=LEVELS[-1],
+                ),
                 tr("Every sentence against every other"),
             )
         self._show_cell()
