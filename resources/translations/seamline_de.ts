@@ -5513,6 +5513,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Die Chunks, die der Frage nach ihren ganzen Vektoren am nächsten sind, nicht nach der Karte</translation>
     </message>
     <message>
+      <source>The cosine between the means of their sentences. Like: at least as similar as the two halves of these chunks are to each other.</source>
+      <translation>Der Kosinus zwischen den Mitteln ihrer Sätze. Ähnlich: mindestens so ähnlich, wie die beiden Hälften dieser Chunks einander sind.</translation>
+    </message>
+    <message>
       <source>The cosine of the chunk's vector and the query's: 1 for the same direction. By words alone, how much the chunk says of them (BM25)</source>
       <translation>Der Kosinus zwischen dem Vektor des Chunks und dem der Suchanfrage: 1 bei gleicher Richtung. Nur nach Wörtern: wie viel der Chunk von ihnen sagt (BM25)</translation>
     </message>

@@ -5510,6 +5510,10 @@ Why does smoke calm bees?</source>
       <translation>按完整向量（而非图上位置）最接近提问的分块</translation>
     </message>
     <message>
+      <source>The cosine between the means of their sentences. Like: at least as similar as the two halves of these chunks are to each other.</source>
+      <translation>各自句子均值之间的余弦。相似：至少与这些分块自身的前后两半彼此一样相似。</translation>
+    </message>
+    <message>
       <source>The cosine of the chunk's vector and the query's: 1 for the same direction. By words alone, how much the chunk says of them (BM25)</source>
       <translation>分块向量与查询向量的余弦值：方向相同为 1。仅按词语搜索时，为分块与这些词语的相关程度（BM25）</translation>
     </message>

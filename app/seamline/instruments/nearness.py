@@ -51,6 +51,16 @@ def nearness_of(vectors: FloatArray, first: IndexArray, *, stop: IndexArray, chu
     return Nearness(read_only(own.astype(np.float32)), read_only(other.astype(np.float32)), read_only(nearer))
 
 
+def cosine_of_means(one: FloatArray, other: FloatArray) -> float | None:
+    """Return the cosine between the mean vectors of two spans of units; None where one has no direction.
+
+    one, other: (k, dimensions) float32 each, of k units of their own.
+    """
+    left, right = (vectors.mean(axis=0, dtype=np.float64) for vectors in (one, other))
+    norms = float(np.linalg.norm(left) * np.linalg.norm(right))
+    return float(left @ right) / norms if norms > 0 else None
+
+
 def _cosines(rows: _Doubles, means: _Doubles) -> _Doubles:
     """Return the cosine of each row and its mean, (k,) float64; 0 where one of them has no direction."""
     lengths = np.linalg.norm(rows, axis=1) * np.linalg.norm(means, axis=1)

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QSplitter, QTab
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import WordEmbedder, analysis_of
 
+from seamline.desktop.inspector.chunk_lines import neighbour_line
 from seamline.desktop.inspector.chunk_record import RecordDialog
 from seamline.desktop.inspector.chunk_texts import ChunkTexts
 from seamline.desktop.widgets.chunk_facts import (
@@ -247,6 +248,30 @@ def test_neighbours_are_compared_by_their_mean_vectors(garden: Analysis) -> None
         assert after is not None
         assert -1 <= after <= 1
     assert neighbour_similarities(analysis_of(vectors=False), 1) == (None, None)
+
+
+def test_alike_is_what_is_as_similar_as_the_halves_of_a_chunk() -> None:
+    """Means of many sentences are more alike than passages are: a change of topic is not called alike."""
+    fish = "The cod swims in a sea. The ray glides in a bay. The eel hides in a reef. "
+    rails = "The train rolls in a yard. The tram halts in a street. The guard waits in a hall. "
+    config = PRESETS["recursive"].config.with_values({"min_tokens": 0, "context_window": 1})
+    pins = [len(fish) * 2, len(fish) * 4]
+    analysis = analyse(Document(fish * 4 + rails * 2), config, WordEmbedder(), pins=pins)
+    assert len(analysis.chunks) == 3
+    _, to_rails = neighbour_similarities(analysis, 1)
+    assert to_rails is not None
+    assert analysis.curve is not None
+    assert to_rails > analysis.curve.mean
+    assert neighbour_line(analysis, 1) == f"Like chunk 1 (1.00), unlike chunk 3 ({to_rails:.2f})"
+
+
+def test_single_sentences_are_compared_with_passages_that_meet() -> None:
+    """They have no halves."""
+    text = "The fish swims. The fish swims. The train rolls."
+    config = PRESETS["recursive"].config.with_values({"min_tokens": 0})
+    analysis = analyse(Document(text), config, WordEmbedder(), pins=[16, 32])
+    assert len(analysis.chunks) == 3
+    assert neighbour_line(analysis, 1).startswith("Like chunk 1 (1.00), unlike chunk 3 (")
 
 
 def test_boundaries_say_their_numbers(garden: Analysis) -> None:

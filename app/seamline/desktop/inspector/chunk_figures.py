@@ -45,6 +45,12 @@ class ChunkFigures(QWidget):
         first.addWidget(self.unit)
         first.addStretch(1)
         first.addWidget(self.bar, 2, Qt.AlignmentFlag.AlignVCenter)
+        self.neighbours.setToolTip(
+            tr(
+                "The cosine between the means of their sentences. Like: at least as similar as the two "
+                "halves of these chunks are to each other."
+            )
+        )
         layout = QVBoxLayout(self)
         layout.setContentsMargins(_PAD, 4, _PAD, 8)
         layout.setSpacing(0)

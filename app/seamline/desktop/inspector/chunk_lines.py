@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
+from statistics import fmean
 
 from seamline.desktop.widgets.chunk_facts import (
     format_lines,
     format_offset,
     format_pages,
+    inner_similarity,
     neighbour_similarities,
 )
 from seamline.desktop.widgets.dates import format_moment
@@ -53,13 +55,16 @@ def size_line(analysis: Analysis, chunk: int) -> str:
 def neighbour_line(analysis: Analysis, chunk: int) -> str:
     """Return how alike the chunks before and after are: `Unlike chunk 1 (0.04) and chunk 3 (0.14)`.
 
-    Alike is what is at least as similar as neighbouring passages of the text are in the mean. "" without
-    vectors, and for a single chunk.
+    Alike is what is at least as similar as the halves of both chunks are to each other, in the mean. ""
+    without vectors, and for a single chunk.
     """
-    usual = 0.0 if analysis.curve is None else analysis.curve.mean
     said: dict[str, list[str]] = {}
     for step, similarity in zip((-1, 1), neighbour_similarities(analysis, chunk), strict=True):
         if similarity is not None:
+            halves = (inner_similarity(analysis, each) for each in (chunk, chunk + step))
+            known = [each for each in halves if each is not None]
+            # Of two single sentences nothing says how alike their parts are: passages that meet do.
+            usual = fmean(known) if known else 0.0 if analysis.curve is None else analysis.curve.mean
             verb = "like" if similarity >= usual else "unlike"
             said.setdefault(verb, []).append(
                 tr("chunk {chunk:,} ({similarity:z.2f})", chunk=chunk + step + 1, similarity=similarity)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from seamline.desktop.widgets.dates import format_date
 from seamline.desktop.widgets.translation import in_a_row, numeral, tr
 from seamline.engine.analysis import Analysis
@@ -16,6 +14,7 @@ from seamline.engine.text.document import Document
 from seamline.instruments.completeness import incomplete_reasons, parted_pair_reasons
 from seamline.instruments.formatting import format_breadcrumb, format_token_count, margin_of
 from seamline.instruments.levels import level_of
+from seamline.instruments.nearness import cosine_of_means
 from seamline.instruments.strength import format_odds_ratio, strength_of
 from seamline.instruments.unread import Unread
 
@@ -263,12 +262,20 @@ def _similarity(analysis: Analysis, number: int, *, other: int) -> float | None:
     if analysis.vectors is None or not 0 <= other < len(analysis.chunks):
         return None
     first, stop = analysis.chunks.first, analysis.chunks.stop
-    left, right = (
-        analysis.vectors[first[chunk] : stop[chunk]].mean(axis=0, dtype=np.float64)
-        for chunk in (number, other)
-    )
-    norms = float(np.linalg.norm(left) * np.linalg.norm(right))
-    return float(left @ right) / norms if norms > 0 else None
+    one, beside = (analysis.vectors[first[chunk] : stop[chunk]] for chunk in (number, other))
+    return cosine_of_means(one, beside)
+
+
+def inner_similarity(analysis: Analysis, number: int) -> float | None:
+    """Return the cosine between the mean vectors of both halves of a chunk.
+
+    None where it has a single unit, there is no embedder, or no direction to compare.
+    """
+    first, stop = int(analysis.chunks.first[number]), int(analysis.chunks.stop[number])
+    if analysis.vectors is None or stop - first < 2:
+        return None
+    middle = (first + stop) // 2
+    return cosine_of_means(analysis.vectors[first:middle], analysis.vectors[middle:stop])
 
 
 def stored_text(analysis: Analysis, number: int) -> str:
