@@ -1940,6 +1940,10 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>Exporte</translation>
     </message>
     <message>
+      <source>Exports leave it out, until the chunk map puts it back.</source>
+      <translation>Exporte lassen ihn aus, bis die Chunk-Karte ihn zurücklegt.</translation>
+    </message>
+    <message>
       <source>Exports write open documents, not an index: what repeats another here is only shown.</source>
       <translation>Exportiert werden offene Dokumente, kein Index: Was sich hier wiederholt, wird nur gezeigt.</translation>
     </message>

@@ -1938,6 +1938,10 @@ In the middle the text itself decides</source>
       <translation>导出</translation>
     </message>
     <message>
+      <source>Exports leave it out, until the chunk map puts it back.</source>
+      <translation>导出时不包含它，直到在分块图中放回。</translation>
+    </message>
+    <message>
       <source>Exports write open documents, not an index: what repeats another here is only shown.</source>
       <translation>导出的是打开的文档而非索引：此处的重复仅供查看。</translation>
     </message>

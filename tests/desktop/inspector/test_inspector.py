@@ -121,6 +121,21 @@ def test_first_chunk_is_selected_on_opening(bench: Bench) -> None:
     assert bench.says == explain(bench.analysis, int(bench.analysis.cut.stop[0]) - 1).summary
 
 
+def test_a_chunk_that_exports_leave_out_says_so(bench: Bench) -> None:
+    """Wherever it was left out: who looks at the chunk need not find it missing in a file."""
+    current, figures = bench.context.current, bench.panel.figures
+    assert current is not None
+    assert not figures.left_out.isVisibleTo(figures)
+    bench.context.session.set_left_out({current.key: frozenset({bench.analysis.ids[0]})})
+    assert figures.left_out.isVisibleTo(figures)
+    bench.click(bench.inspector.head.down)
+    assert not figures.left_out.isVisibleTo(figures)
+    bench.click(bench.inspector.head.up)
+    assert figures.left_out.isVisibleTo(figures)
+    bench.context.session.set_left_out({current.key: frozenset()})
+    assert not figures.left_out.isVisibleTo(figures)
+
+
 def test_buttons_go_from_chunk_to_chunk(bench: Bench) -> None:
     """Up and down select, and stop at both ends of the text, which ends for no other reason."""
     assert not bench.inspector.head.up.isEnabled()

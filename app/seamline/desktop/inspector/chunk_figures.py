@@ -32,10 +32,13 @@ class ChunkFigures(QWidget):
         self._length = ""
         self.length = TextLabel(tone="second", is_wrapped=True)
         self.neighbours = TextLabel(tone="second", is_wrapped=True)
+        self.left_out = TextLabel(tone="second", is_wrapped=True)
+        self.left_out.setText(tr("Exports leave it out, until the chunk map puts it back."))
         self.differences = TextLabel(TextRole.NOTE, "second", is_wrapped=True)
         for label, name in (
             (self.length, tr("Length")),
             (self.neighbours, tr("Neighbours")),
+            (self.left_out, tr("Export")),
             (self.differences, tr("Text that differs from the source")),
         ):
             label.setAccessibleName(name)
@@ -57,6 +60,7 @@ class ChunkFigures(QWidget):
         layout.addLayout(first)
         layout.addWidget(self.length)
         layout.addWidget(self.neighbours)
+        layout.addWidget(self.left_out)
         layout.addSpacing(4)
         layout.addWidget(self.differences)
 
@@ -70,7 +74,9 @@ class ChunkFigures(QWidget):
         self.length.setText(self._length if fits else self._length.rpartition(" · ")[0])
         self.length.setToolTip(self._length)
 
-    def show_chunk(self, analysis: Analysis, chunk: int, *, unread: Unread | None) -> None:
+    def show_chunk(
+        self, analysis: Analysis, chunk: int, *, unread: Unread | None, is_left_out: bool = False
+    ) -> None:
         """Show a chunk. unread: what the embedder does not read, if that is known."""
         tokens = int(analysis.chunks.tokens[chunk])
         self.tokens.setText(tr(format_token_count(analysis, tokens)))
@@ -83,6 +89,7 @@ class ChunkFigures(QWidget):
         neighbours = neighbour_line(analysis, chunk)
         self.neighbours.setText(neighbours)
         self.neighbours.setVisible(bool(neighbours))
+        self.left_out.setVisible(is_left_out)
         found = differences(analysis, chunk, unread=unread)
         lines = [tr("{title}: {text}", title=each.title, text=each.text) for each in found]
         if read and (abs(read - tokens) > _ALIKE * tokens or tokens > largest >= read):

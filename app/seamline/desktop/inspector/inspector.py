@@ -58,6 +58,7 @@ class Inspector(Instrument[InspectorPanel]):
         context.gap_clicked.connect(self.show_gap)
         context.analysis_changed.connect(self._show_at_once)
         context.selection_changed.connect(self._show_selection)
+        context.left_out_changed.connect(self._show_export)
 
     def make_panel(self) -> InspectorPanel:
         panel = InspectorPanel()
@@ -168,6 +169,12 @@ class Inspector(Instrument[InspectorPanel]):
         elif self.context.analysis is not None:
             self.refresh()
 
+    def _show_export(self) -> None:
+        if self._is_shown:
+            self._show_figures()
+        else:
+            self._is_stale = True
+
     def _explain_end(self) -> None:
         self._index = _NOWHERE
         self.refresh()
@@ -186,10 +193,11 @@ class Inspector(Instrument[InspectorPanel]):
         self._show_findings()
 
     def _show_figures(self) -> None:
-        analysis, chunk = self.context.analysis, self.context.selection
+        analysis, chunk, current = self.context.analysis, self.context.selection, self.context.current
         if analysis is not None and 0 <= chunk < len(analysis.chunks):
             self.head.set_chunk(chunk, len(analysis.chunks), tint=self.context.tints[chunk])
-            self.panel.show_chunk(analysis, chunk, unread=self._unread)
+            is_left_out = current is not None and current.cut is analysis and current.leaves_out(chunk)
+            self.panel.show_chunk(analysis, chunk, unread=self._unread, is_left_out=is_left_out)
 
     def _show_findings(self) -> None:
         analysis, chunk = self.context.analysis, self.context.selection

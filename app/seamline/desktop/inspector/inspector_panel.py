@@ -75,9 +75,11 @@ class InspectorPanel(QWidget):
         self.message.setText(tr(_NO_TEXT if chunks is None else _NOTHING if chunks else _NO_CHUNKS))
         self._show_content(is_chunk=False)
 
-    def show_chunk(self, analysis: Analysis, chunk: int, *, unread: Unread | None) -> None:
-        """Show a chunk and its figures. unread: what the embedder does not read, if that is known."""
-        self.figures.show_chunk(analysis, chunk, unread=unread)
+    def show_chunk(
+        self, analysis: Analysis, chunk: int, *, unread: Unread | None, is_left_out: bool = False
+    ) -> None:
+        """Show a chunk and its figures, as ChunkFigures does."""
+        self.figures.show_chunk(analysis, chunk, unread=unread, is_left_out=is_left_out)
         self._show_content(is_chunk=True)
 
     def show_why(self, found: Explanation | None, *, chunk: int, is_end: bool) -> None:

@@ -75,6 +75,11 @@ class OpenDocument:
         ids = self.cut.ids if self.cut is not None else ()
         return tuple(number for number, id in enumerate(ids) if id not in self.left_out)
 
+    def leaves_out(self, chunk: int) -> bool:
+        """Whether the export leaves a chunk of its cut out."""
+        # Most leave nothing out, and ids need not be known while a slider is dragged.
+        return bool(self.left_out) and self.cut is not None and self.cut.ids[chunk] in self.left_out
+
     @property
     def key(self) -> Key:
         """What tells it from the others: its path and which conversation of the file it is."""
