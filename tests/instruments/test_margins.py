@@ -8,7 +8,7 @@ from tests.fakes import HashEmbedder
 
 from seamline import Document, analyse
 from seamline.engine.presets import PRESETS
-from seamline.engine.strategies.topic_division import LARGEST_MARGIN
+from seamline.engine.sizing.cut import LARGEST_MARGIN
 from seamline.instruments.formatting import margin_of, reason_tag
 from seamline.instruments.margins import margins
 from seamline.instruments.strength import strength_of

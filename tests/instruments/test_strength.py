@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from seamline.engine.strategies.topic_division import LARGEST_MARGIN
+from seamline.engine.sizing.cut import LARGEST_MARGIN
 from seamline.instruments.strength import (
     Strength,
     format_odds_ratio,

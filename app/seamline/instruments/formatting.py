@@ -7,8 +7,7 @@ from collections.abc import Mapping
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.phrases import joined, phrase, plural
-from seamline.engine.sizing.cut import Reason
-from seamline.engine.strategies.topic_division import LARGEST_MARGIN
+from seamline.engine.sizing.cut import LARGEST_MARGIN, Reason
 from seamline.engine.text.blocks import heading_title
 from seamline.engine.text.document import Document
 from seamline.engine.text.plain_words import plain_words

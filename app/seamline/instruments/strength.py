@@ -10,7 +10,7 @@ import numpy as np
 
 from seamline.engine.arrays import CodeArray, FloatArray
 from seamline.engine.phrases import phrase
-from seamline.engine.strategies.topic_division import LARGEST_MARGIN
+from seamline.engine.sizing.cut import LARGEST_MARGIN
 
 # Odds of 3 : 1, 20 : 1 and 150 : 1 part the four.
 _MINIMUM = (1.1, 3.0, 5.0)

@@ -30,8 +30,7 @@ from seamline.desktop.widgets.theme import DARK, LIGHT, palette_of
 from seamline.engine.analysis import Analysis
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
-from seamline.engine.sizing.cut import Reason
-from seamline.engine.strategies.topic_division import LARGEST_MARGIN
+from seamline.engine.sizing.cut import LARGEST_MARGIN, Reason
 from seamline.engine.text.document import Document, Turn
 from seamline.exports.ndjson.records import embedded_text, record_line
 from seamline.instruments.completeness import incomplete_reasons

@@ -24,9 +24,8 @@ from seamline.engine.pipeline.ahead import look_ahead
 from seamline.engine.pipeline.stage_keys import EVIDENCE
 from seamline.engine.presets import PRESETS
 from seamline.engine.sizing import topic_divider, topic_joining
-from seamline.engine.sizing.cut import BoundaryLevel, Reason
+from seamline.engine.sizing.cut import LARGEST_MARGIN, BoundaryLevel, Reason
 from seamline.engine.strategies import run_layout, topic_features
-from seamline.engine.strategies.topic_division import LARGEST_MARGIN
 from seamline.engine.strategies.topic_features import Features
 from seamline.engine.text.document import Turn
 

@@ -13,9 +13,8 @@ from seamline.engine.arrays import BoolArray
 from seamline.engine.evidence.curve import Verdict
 from seamline.engine.evidence.embedding import NO_EMBEDDER
 from seamline.engine.phrases import Phrase, joined, phrase, plural, quoted
-from seamline.engine.sizing.cut import Reason
+from seamline.engine.sizing.cut import LARGEST_MARGIN, Reason
 from seamline.engine.strategies import strategy_for
-from seamline.engine.strategies.topic_division import LARGEST_MARGIN
 from seamline.engine.text.plain_words import plain_words
 from seamline.instruments.formatting import pluralize
 from seamline.instruments.levels import level_name, level_of

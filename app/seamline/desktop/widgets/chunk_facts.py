@@ -8,8 +8,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.chunks.chunk import ChunkMessage, with_context
 from seamline.engine.chunks.question_answer_pairs import Missing
 from seamline.engine.phrases import joined, phrase, plural
-from seamline.engine.sizing.cut import Reason
-from seamline.engine.strategies.topic_division import LARGEST_MARGIN
+from seamline.engine.sizing.cut import LARGEST_MARGIN, Reason
 from seamline.engine.text.document import Document
 from seamline.instruments.completeness import incomplete_reasons, parted_pair_reasons
 from seamline.instruments.formatting import format_breadcrumb, format_token_count, margin_of

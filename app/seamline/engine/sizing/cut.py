@@ -11,6 +11,12 @@ from seamline.engine.arrays import BoolArray, CodeArray, FloatArray, IndexArray
 from seamline.engine.evidence.gaps import Edge
 from seamline.engine.phrases import phrase
 
+LARGEST_MARGIN = 1000.0
+"""The score of a boundary that sizes or pins leave no way around."""
+# What is above 0 stays so when it is rounded.
+MIN_MARGIN = 0.001
+"""The least score of a boundary, and the most that other places lack."""
+
 
 class BoundaryLevel(IntEnum):
     """What a boundary parts: two topics, or two parts of one that would be too long."""

@@ -12,15 +12,10 @@ from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import Config
 from seamline.engine.evidence.partition import Nats, Partition
 from seamline.engine.evidence.topic_level import Topics
+from seamline.engine.sizing.cut import LARGEST_MARGIN, MIN_MARGIN
 from seamline.engine.sizing.topic_joining import Joined, join_short
 from seamline.engine.strategies.topic_features import Features
 from seamline.engine.units.sizes import Sizes
-
-LARGEST_MARGIN = 1000.0
-"""The score of a boundary that sizes or pins leave no way around."""
-# What is above 0 stays so when it is rounded.
-MIN_MARGIN = 0.001
-"""The least score of a boundary, and the most that other places lack."""
 
 
 @dataclass(frozen=True)
