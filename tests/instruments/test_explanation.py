@@ -17,7 +17,8 @@ from seamline.engine.evidence.curve import Verdict
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
 from seamline.engine.sizing.cut import Cut, Reason
-from seamline.engine.strategies import STRATEGIES, run_layout
+from seamline.engine.strategies import STRATEGIES
+from seamline.engine.strategies.optimal import run_layout
 from seamline.engine.strategies.semantic import Semantic
 from seamline.engine.text.document import Document, Turn
 from seamline.instruments.explanation import Explanation, explain, gap_at

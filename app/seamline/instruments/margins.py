@@ -9,7 +9,7 @@ import numpy as np
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray, read_only
 from seamline.engine.pipeline.stage_keys import EVIDENCE
-from seamline.engine.strategies.topic_features import Features
+from seamline.engine.strategies.optimal.topic_features import Features
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ from seamline.engine.pipeline.run import run_pipeline
 from seamline.engine.pipeline.stage_keys import BOUNDARIES, EVIDENCE
 from seamline.engine.presets import preset_for
 from seamline.engine.sizing.cut import Reason
-from seamline.engine.strategies.topic_features import Features
+from seamline.engine.strategies.optimal.topic_features import Features
 from seamline.instruments.similarity_matrix import SimilarityMatrix
 from seamline.instruments.stability import format_lines
 from seamline.instruments.strength import Strength, strength_of

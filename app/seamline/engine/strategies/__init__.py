@@ -9,7 +9,7 @@ from seamline.engine.strategies.boundary import NaturalBreaks
 from seamline.engine.strategies.factors import Explains, Factor, GapContext
 from seamline.engine.strategies.fixed import Fixed
 from seamline.engine.strategies.headers import Headers
-from seamline.engine.strategies.optimal import Optimal
+from seamline.engine.strategies.optimal.optimal import Optimal
 from seamline.engine.strategies.paragraph import Paragraph
 from seamline.engine.strategies.recursive import FALLBACK, Recursive, SizeFallback
 from seamline.engine.strategies.semantic import Semantic

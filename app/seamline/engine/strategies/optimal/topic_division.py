@@ -13,8 +13,8 @@ from seamline.engine.config import Config
 from seamline.engine.evidence.partition import Nats, Partition
 from seamline.engine.evidence.topic_level import Topics
 from seamline.engine.sizing.cut import LARGEST_MARGIN, MIN_MARGIN
-from seamline.engine.sizing.topic_joining import Joined, join_short
-from seamline.engine.strategies.topic_features import Features
+from seamline.engine.strategies.optimal.topic_features import Features
+from seamline.engine.strategies.optimal.topic_joining import Joined, join_short
 from seamline.engine.units.sizes import Sizes
 
 

@@ -16,7 +16,7 @@ from seamline.engine.evidence.scatter import Scatter
 from seamline.engine.evidence.short_rows import ShortRows
 from seamline.engine.evidence.span_gains import KnownGains, span_gains, weighted_gains
 from seamline.engine.evidence.topic_levels import TopicLevels
-from seamline.engine.sizing.topic_joining import SHORT, barriers_of
+from seamline.engine.strategies.optimal.topic_joining import SHORT, barriers_of
 from seamline.engine.units.sizes import Sizes
 
 # More than the evidence for any two parts, and less than for all of them to be long enough.

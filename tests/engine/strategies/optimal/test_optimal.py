@@ -23,10 +23,9 @@ from seamline.engine.pipeline import ahead
 from seamline.engine.pipeline.ahead import look_ahead
 from seamline.engine.pipeline.stage_keys import EVIDENCE
 from seamline.engine.presets import PRESETS
-from seamline.engine.sizing import topic_divider, topic_joining
 from seamline.engine.sizing.cut import LARGEST_MARGIN, BoundaryLevel, Reason
-from seamline.engine.strategies import run_layout, topic_features
-from seamline.engine.strategies.topic_features import Features
+from seamline.engine.strategies.optimal import run_layout, topic_divider, topic_features, topic_joining
+from seamline.engine.strategies.optimal.topic_features import Features
 from seamline.engine.text.document import Turn
 
 CONFIG = PRESETS["optimal"].config.with_values({"token_method": "approximate", "min_tokens": 0})

@@ -6,7 +6,7 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from seamline.engine.sizing.topic_joining import join_short
+from seamline.engine.strategies.optimal.topic_joining import join_short
 from seamline.engine.units.sizes import additive_sizes
 
 

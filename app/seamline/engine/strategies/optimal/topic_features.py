@@ -16,9 +16,9 @@ from seamline.engine.evidence.scatter import Scatter, parting, partings, parting
 from seamline.engine.evidence.topic_levels import TopicLevels
 from seamline.engine.evidence.weighed_topics import WeighedTopics, weigh_topics
 from seamline.engine.sizing.cut import Proposal
-from seamline.engine.sizing.topic_divider import Divider
-from seamline.engine.strategies.learned_topics import LearnedTopics, learn_from, unit_texts
-from seamline.engine.strategies.run_layout import RunLayout, lay_out, pins_amid_runs
+from seamline.engine.strategies.optimal.learned_topics import LearnedTopics, learn_from, unit_texts
+from seamline.engine.strategies.optimal.run_layout import RunLayout, lay_out, pins_amid_runs
+from seamline.engine.strategies.optimal.topic_divider import Divider
 from seamline.engine.strategies.strategy import StrategyInput
 
 # So many changes from chunk to chunk are kept, 2 MB, and so many partings, unless one text has as many.

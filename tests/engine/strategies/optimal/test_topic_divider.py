@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from seamline.engine.evidence.partition import Partition, RunSpans
 from seamline.engine.evidence.scatter import plain_scatter
 from seamline.engine.evidence.topic_levels import TopicLevels
-from seamline.engine.sizing import topic_divider
-from seamline.engine.sizing.topic_divider import Divider, KeptPartitions
+from seamline.engine.strategies.optimal import topic_divider
+from seamline.engine.strategies.optimal.topic_divider import Divider, KeptPartitions
 from seamline.engine.units.sizes import Sizes, additive_sizes
 
 ROOM = 6

@@ -13,11 +13,11 @@ from seamline.engine.evidence.gaps import Edge
 from seamline.engine.evidence.structure import pause_evidence
 from seamline.engine.sizing.cut import EDGE_REASONS, LARGEST_MARGIN, MIN_MARGIN, Proposal, Reason, no_proposal
 from seamline.engine.strategies.factors import Factor, GapContext
+from seamline.engine.strategies.optimal.run_layout import pins_amid_runs
+from seamline.engine.strategies.optimal.topic_division import Division, divide, divide_ahead
+from seamline.engine.strategies.optimal.topic_features import Asked, Features, prepare_features
 from seamline.engine.strategies.recursive import fall_back_to_size
-from seamline.engine.strategies.run_layout import pins_amid_runs
 from seamline.engine.strategies.strategy import StrategyInput
-from seamline.engine.strategies.topic_division import Division, divide, divide_ahead
-from seamline.engine.strategies.topic_features import Asked, Features, prepare_features
 
 _EDGE_REASONS = np.array([EDGE_REASONS[edge] for edge in Edge], dtype=np.uint8)
 
