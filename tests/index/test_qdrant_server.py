@@ -56,6 +56,19 @@ def test_key_goes_over_an_encrypted_connection_alone(
         assert {request.key for request in secure.requests} == {"secret"}
 
 
+@pytest.mark.parametrize(
+    ("kind", "words"), [("qdrant", "CERTIFICATE_VERIFY_FAILED"), ("chroma", "Could not connect")]
+)
+def test_server_that_nobody_vouches_for_is_refused(kind: str, words: str) -> None:
+    """An encrypted connection is not made to a server whose certificate is not trusted."""
+    if kind == "chroma":
+        pytest.importorskip("chromadb")
+    with QdrantServer().running(is_secure=True) as secure:
+        with pytest.raises(IndexStoreError, match=words):
+            open_store(f"{kind}:{secure.url}", writing=True)
+        assert secure.requests == []
+
+
 def test_commands_work_at_an_address_with_a_path_and_a_name(server: QdrantServer, tmp_path: Path) -> None:
     """An index is filled, searched and held against its source at `http://HOST:PORT#NAME`."""
     file = tmp_path / "bees.md"

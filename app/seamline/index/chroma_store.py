@@ -239,7 +239,12 @@ def _connect(place: CollectionPlace) -> Any:
         local = Settings(**_SILENT, chroma_api_impl="chromadb.api.rust.RustBindingsAPI")
         return chromadb.PersistentClient(place.base, settings=local)
     host, port, is_secure = _address(place)
-    remote = Settings(**_SILENT, chroma_server_host=host, chroma_server_http_port=port)
+    remote = Settings(
+        **_SILENT,
+        chroma_server_host=host,
+        chroma_server_http_port=port,
+        chroma_server_ssl_verify=is_secure,
+    )
     key = place.key("CHROMA_API_KEY")
     headers = {"x-chroma-token": key} if key else None
     return chromadb.HttpClient(host, port, ssl=is_secure, headers=headers, settings=remote)

@@ -76,4 +76,9 @@ class CollectionPlace:
 
     def key(self, variable: str) -> str | None:
         """Return the key for a server from the environment, for an encrypted connection alone; or None."""
-        return os.environ.get(variable) or None if self.base.startswith("https://") else None
+        return os.environ.get(variable) or None if self.is_encrypted else None
+
+    @property
+    def is_encrypted(self) -> bool:
+        """Whether it is a server with a certificate; to read whom to trust takes 20 ms a client."""
+        return self.base.startswith("https://")
