@@ -469,10 +469,31 @@ def test_error_is_of_the_answer_and_of_nothing_beside_it(content: str, message: 
 
 @pytest.mark.parametrize("begin", ["", '{"a":[' * 200, '{"a":[' * 200 + '"'])
 @pytest.mark.parametrize("piece", ["{", '{"', '{"a":', "{}", "{},", "{ ", '{"a":"{\\"'])
-def test_hostile_answer_ends(begin: str, piece: str) -> None:
-    """One of 4 MB that holds a million objects, or whose objects all reach to its end, is given up."""
+def test_hostile_answer_ends(begin: str, piece: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that holds a hundred thousand objects, or whose objects all reach to its end, is given up.
+
+    In sum it is read a few times, and not at more than a few hundred places.
+    """
+    read: list[int] = []
+
+    class Decoder(json.JSONDecoder):
+        def raw_decode(self, s: str, idx: int = 0) -> tuple[Any, int]:
+            end = idx
+            try:
+                value, end = super().raw_decode(s, idx)
+            except ValueError as error:
+                end = getattr(error, "pos", idx)
+                raise
+            finally:
+                read.append(end - idx)
+            return value, end
+
+    monkeypatch.setattr(json, "JSONDecoder", Decoder)
+    answer = begin + piece * (400_000 // len(piece))
     with pytest.raises(AnswerError):
-        read_answer(begin + piece * (4_000_000 // len(piece)))
+        read_answer(answer)
+    assert sum(read) <= 9 * len(answer)
+    assert len(read) <= 8 * 64 + 1
 
 
 @pytest.mark.parametrize("number", ["true", "NaN", '"1"', "null", "[]"])
