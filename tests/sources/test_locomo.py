@@ -71,7 +71,7 @@ def test_other_conversations_are_none_of_locomo(value: Any, tmp_path: Path) -> N
 
 def test_listing_a_large_file_holds_few_samples_at_a_time(tmp_path: Path) -> None:
     """Listing 15 MB takes a fraction of that in memory."""
-    talk = [{"speaker": "A", "dia_id": f"D1:{n}", "text": "ten bees " * 100} for n in range(150)]
+    talk = [{"speaker": "A", "dia_id": f"D1:{n}", "text": "ten bees " * 1000} for n in range(15)]
     path = tmp_path / "locomo.json"
     path.write_text(
         json.dumps([{"sample_id": f"s{n}", "conversation": {"session_1": talk}} for n in range(110)])

@@ -213,8 +213,8 @@ def test_reading_an_export_reports_progress_and_stops(tmp_path: Path) -> None:
 
 def test_listing_a_large_export_holds_few_channels_at_a_time(tmp_path: Path) -> None:
     """Listing 15 MB takes a fraction of that in memory."""
-    words = "ten bees " * 100
-    channels = {f"c{n:02}": [said(words, at) for at in range(50)] * 6 for n in range(50)}
+    words = "ten bees " * 1000
+    channels = {f"c{n:02}": [said(words, at) for at in range(30)] for n in range(50)}
     path = zipped(tmp_path / "slack.zip", export_of(channels))
     del channels
     tracemalloc.start()
