@@ -158,7 +158,7 @@ def test_words_at_the_head_count_without_their_space() -> None:
     """With a real tokenizer no chunk is above the maximum by the token that its first word costs more."""
     counter = load_counter("cl100k")
     sentence = "Libraries have Notices, and no Warranty. "
-    text = sentence * 400
+    text = sentence * 100
     found = []
     for maximum in range(100, 160):
         config = PRESETS["seamline"].config.with_values({"max_tokens": maximum})
