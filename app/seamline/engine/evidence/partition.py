@@ -19,6 +19,10 @@ Nats = NDArray[np.float64]
 """Logarithms of odds, to the base e: 1 more is 2.7 times as likely."""
 
 _LOOK_EVERY = 1024
+# So many runs have a table of where their spans begin and end, if these fill a quarter of it: a loop over the
+# lengths of spans takes several times as long then.
+_FEW_RUNS = 256
+_LEAST_FILLED = 1 / 4
 
 
 @dataclass(frozen=True)
@@ -140,6 +144,7 @@ def _search(
     """
     runs = len(spans.last)
     offsets = spans.offsets.tolist()
+    has_one_cost = np.ndim(costs) == 0
     added = bonus[:-1] - costs
     added[0] = 0.0
     after = np.zeros((runs + 1, *added.shape[1:]))
@@ -148,8 +153,8 @@ def _search(
         _check_cancelled(cancel, begin)
         row = gains[offsets[begin] : offsets[begin + 1]]
         totals = row + after[begin + 1 : begin + 1 + len(row)]
-        chosen[begin] = totals.argmax(axis=0)
-        after[begin] = totals.max(axis=0) + added[begin]
+        chosen[begin] = best = totals.argmax(axis=0)
+        after[begin] = (totals[best] if has_one_cost else totals.max(axis=0)) + added[begin]
     before = np.full_like(after, -np.inf)
     before[0] = 0.0
     for begin in range(runs):
@@ -169,6 +174,9 @@ def _best_across(spans: RunSpans, entered: Nats, *, gains: Nats | FloatArray, af
     float64. All have a second dimension for costs, or none has.
     """
     widths = np.diff(spans.offsets)
+    is_filled = len(widths) <= _FEW_RUNS and _LEAST_FILLED * len(widths) ** 2 <= len(spans)
+    if entered.ndim == 1 and is_filled:
+        return _best_across_few(spans, entered, gains=gains, after=after)
     reached = np.full(entered.shape, -np.inf)
     for length in range(int(widths.max(initial=1)), 1, -1):
         # Two spans of one run less lie inside a span, and have the places inside it inside them.
@@ -178,6 +186,21 @@ def _best_across(spans: RunSpans, entered: Nats, *, gains: Nats | FloatArray, af
         reached[rows] = np.maximum(reached[rows], totals)
     across = np.full(after.shape, -np.inf)
     across[1:-1] = reached[:-1]
+    return across
+
+
+def _best_across_few(spans: RunSpans, entered: Nats, *, gains: Nats | FloatArray, after: Nats) -> Nats:
+    """Return what _best_across() does under one cost, by a table of where spans begin and where they end."""
+    count = len(entered)
+    begin, end = spans.places(0, count)
+    totals = np.full((count, count + 1), -np.inf)
+    totals[begin, end] = entered[begin] + gains + after[end]
+    # The best of the spans that begin no later and end no earlier.
+    np.maximum.accumulate(totals, axis=0, out=totals)
+    best = np.maximum.accumulate(totals[:, ::-1], axis=1)[:, ::-1]
+    across = np.full(after.shape, -np.inf)
+    inside = np.arange(1, count)
+    across[inside] = best[inside - 1, inside + 1]
     return across
 
 
