@@ -171,14 +171,16 @@ def make_chunks(
     if config.heading_context == "text":
         contexts = blocks.continues[units.block[lead[cut.first]]].astype(np.int64)
     repeats = np.flatnonzero(overlap_start < start)
-    # The chunks first, then what they repeat, which carries no heading.
-    spans = TextSpans(
-        start=np.append(overlap_start, overlap_start[repeats]),
-        end=np.append(end, start[repeats]),
-        low=np.append(cut.overlap_first, cut.overlap_first[repeats]),
-        high=np.append(cut.stop, cut.first[repeats]),
-        contexts=np.append(contexts, np.full(len(repeats), -1)),
-    )
+    spans = TextSpans(start=overlap_start, end=end, low=cut.overlap_first, high=cut.stop, contexts=contexts)
+    if len(repeats):
+        # The chunks first, then what they repeat, which carries no heading.
+        spans = TextSpans(
+            start=np.append(overlap_start, overlap_start[repeats]),
+            end=np.append(end, start[repeats]),
+            low=np.append(cut.overlap_first, cut.overlap_first[repeats]),
+            high=np.append(cut.stop, cut.first[repeats]),
+            contexts=np.append(contexts, np.full(len(repeats), -1)),
+        )
     headings = {
         block: with_context(blocks.heading(block), "") for block in distinct(contexts[contexts >= 0]).tolist()
     }

@@ -64,8 +64,7 @@ def find_lacks(blocks: Blocks, edges: SentenceEdges, *, start: IndexArray, end: 
 def _are_in(indices: IndexArray, ascending: IndexArray) -> BoolArray:
     """Return which indices are among those of an ascending array.
 
-    indices: (m,) int64, none below 0. ascending: (k,) int64. Returns (m,) bool.
+    indices: (m,) int64. ascending: (k,) int64. Returns (m,) bool.
     """
-    place = np.searchsorted(ascending, indices)
-    found: BoolArray = np.append(ascending, -1)[place] == indices
+    found: BoolArray = ascending.searchsorted(indices, side="right") > ascending.searchsorted(indices)
     return found

@@ -91,7 +91,8 @@ def analyse(
             cancel=cancel,
         )
         analysis = replace(analysis, children=children)
-    if previous is None or previous.trigger != analysis.trigger:
+    # What nobody logs need not be put into words, which takes longer than some stages of a short text.
+    if logger.isEnabledFor(logging.INFO) and (previous is None or previous.trigger != analysis.trigger):
         logger.info("%s: %s", " ".join(filter(None, (document.name, document.entry))), analysis.trigger)
     return analysis
 

@@ -82,7 +82,8 @@ def find_inactive(
         reasons |= dict.fromkeys((name for name in strategy.fields if name not in acting), why)
     if len(given.gaps) == 0:
         reasons |= dict.fromkeys(("overlap_tokens", "overlap_units"), phrase("the text is a single unit"))
-    return {name: reason for name, reason in reasons.items() if name in fields_of(strategy)}
+    shown = fields_of(strategy)
+    return {name: reason for name, reason in reasons.items() if name in shown}
 
 
 def _by_curve(strategy: Strategy, boundaries: Boundaries) -> dict[str, str]:

@@ -117,10 +117,14 @@ def _count(
         (heads, first, texts(spans.start[heads], units.end[first[heads]])),
         (tails, last, texts(units.start[last[tails]], spans.end[tails])),
     ):
+        if not parts:
+            continue
         unit = replaced[numbers]
         of_unit = sizes.ends[unit + 1] - sizes.begins[unit]
         counts[numbers] += np.array(counter.count(parts), dtype=np.int32) - of_unit.astype(np.int32)
-    contexts = [headings.get(context, "") for context in spans.contexts[whole].tolist()]
-    bodies = texts(spans.start[whole], spans.end[whole])
-    counts[whole] = counter.count([context + body for context, body in zip(contexts, bodies, strict=True)])
+    if len(whole):
+        contexts = [headings.get(context, "") for context in spans.contexts[whole].tolist()]
+        bodies = texts(spans.start[whole], spans.end[whole])
+        pairs = zip(contexts, bodies, strict=True)
+        counts[whole] = counter.count([context + body for context, body in pairs])
     return counts
