@@ -42,6 +42,7 @@ class BlockKind(IntEnum):
 
 
 ATOMIC_KINDS = (BlockKind.CODE, BlockKind.TABLE, BlockKind.MATH, BlockKind.HTML, BlockKind.FRONT_MATTER)
+_IS_ATOMIC = np.array([kind in ATOMIC_KINDS for kind in BlockKind])
 
 
 @dataclass(frozen=True)
@@ -75,7 +76,7 @@ class Blocks:
     @cached_property
     def atomic(self) -> BoolArray:
         """(n,) bool, blocks that are never divided."""
-        return read_only(np.isin(self.kind, ATOMIC_KINDS))
+        return read_only(_IS_ATOMIC[self.kind])
 
     @cached_property
     def continues(self) -> CountArray:
