@@ -1,5 +1,6 @@
 """Topics of any length at any cost, against a search through all spans."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -39,13 +40,17 @@ def levels(units: int, topics: int, *, seed: int) -> TopicLevels:
     return found
 
 
-def exact(found: TopicLevels, cost: float) -> tuple[list[int], float]:
-    """Return the bounds of the best topics among all, and what they have in all."""
+def exact(found: TopicLevels) -> Callable[[float], tuple[list[int], float]]:
+    """Return what tells for a cost the bounds of the best topics among all, and what they have in all."""
     runs = len(found.bounds) - 1
     spans = RunSpans(np.full(runs, runs))
     gains = span_gains(RunSums(found.scatter, found.bounds), spans=spans)
-    best = best_partition(spans, gains, bonus=found.bonus, cost=cost)
-    return [0, *best.ends.tolist()], best.total
+
+    def under(cost: float) -> tuple[list[int], float]:
+        best = best_partition(spans, gains, bonus=found.bonus, cost=cost)
+        return [0, *best.ends.tolist()], best.total
+
+    return under
 
 
 @settings(deadline=None, max_examples=30)
@@ -53,9 +58,10 @@ def exact(found: TopicLevels, cost: float) -> tuple[list[int], float]:
 def test_short_text_is_searched_whole(units: int, topics: int, seed: int) -> None:
     """Where a level has all spans, its topics are the best of all, under any cost."""
     found = levels(units, topics, seed=seed)
+    best_under = exact(found)
     for cost in COSTS:
         at = found.at(cost, forced=NONE)
-        assert at.bounds.tolist() == exact(found, cost)[0]
+        assert at.bounds.tolist() == best_under(cost)[0]
         assert (at.margins >= 0).all()
         assert (at.lacking <= 0).all()
         assert sorted([*at.bounds.tolist(), *at.places.tolist()]) == list(range(units + 1))
@@ -65,9 +71,10 @@ def test_candidates_of_a_long_text_lose_next_to_nothing() -> None:
     """Where places drop out at higher costs, what is found is as good as what all spans would give."""
     for seed in range(4):
         found = levels(700, 12, seed=seed)
+        best_under = exact(found)
         for cost in COSTS:
             at = found.at(cost, forced=NONE)
-            _, best = exact(found, cost)
+            _, best = best_under(cost)
             total = np.concatenate(list(found.totals(np.array([cost]))))[0]
             assert best - 1.0 <= total <= best + 1e-3
             assert at.bounds[0] == 0
@@ -96,7 +103,7 @@ def test_what_was_searched_for_before_is_searched_for_at_once(
     for name, reach in (("_FIRST_REACH", 8), ("_REACH", 8), ("_FEW_SPANS", 1)):
         monkeypatch.setattr(topic_levels, name, reach)
     costs = np.array(COSTS)
-    one = levels(1000, 14, seed=5)
+    one = levels(600, 14, seed=5)
     other = replace(one, bonus=times * one.bonus + more, _levels=(), _found={})
     other.weigh(no_progress, earlier=one)
     for before, after in ((one, other), (other, one)):
