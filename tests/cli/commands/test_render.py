@@ -18,8 +18,6 @@ from seamline.cli.commands.render import WORKSPACES
 from seamline.desktop.window import workspaces
 from seamline.paths import resource
 
-SAMPLE = str(resource("samples/tour.md"))
-
 
 @pytest.fixture(scope="module", autouse=True)
 def trials_are_shared() -> Iterator[None]:
@@ -53,11 +51,15 @@ def test_workspaces_look_different(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_chunk_that_is_not_there_is_said(capsys: pytest.CaptureFixture[str]) -> None:
     """A number beyond the last is wrong usage: how many there are is said, and nothing drawn."""
-    assert main(["render", SAMPLE, "-o", "a.png", "--select", "7"]) == 2
+    Path("bees.md").write_text(
+        "# Bees\n\n## Flight\n\nBees fly.\n\n## Sound\n\nBees hum.\n", encoding="utf-8"
+    )
+    render = ["render", "bees.md", "-o", "a.png", "--preset", "memex-headers", "--select"]
+    assert main([*render, "3"]) == 2
     said = capsys.readouterr().err
-    assert "no chunk 7: tour.md has 7 chunks" in said
+    assert "no chunk 3: bees.md has 3 chunks" in said
     assert not Path("a.png").exists()
-    assert main(["render", SAMPLE, "-o", "a.png", "--select", "6"]) == 0
+    assert main([*render, "2"]) == 0
 
 
 def test_gallery_needs_no_file(capsys: pytest.CaptureFixture[str]) -> None:
