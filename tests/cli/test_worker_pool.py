@@ -1,9 +1,11 @@
 """A pool of processes is stopped by Ctrl+C without a word, and is gone when it is closed."""
 
+import multiprocessing
 import operator
 import os
 import signal
 import sys
+import tempfile
 import threading
 import time
 from argparse import Namespace
@@ -11,6 +13,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from multiprocessing.context import BaseContext
 from pathlib import Path
 from typing import Any
 
@@ -57,6 +60,24 @@ def test_pool_closes_though_the_process_that_waits_for_work_was_killed() -> None
 def _waits_in(process: int) -> str:
     """Return the name of what a process waits in, "" if it does not."""
     return Path(f"/proc/{process}/wchan").read_text(encoding="ascii")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere processes are never forked")
+@pytest.mark.parametrize(("folder", "way"), [("/tmp", "forkserver"), ("/" + "x" * 80, "spawn")])
+def test_processes_are_forked_where_the_path_to_what_forks_is_short_enough(
+    folder: str, way: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They then import nothing; a long path of the temporary folder costs time, not the run."""
+    asked, get_context = list[str | None](), multiprocessing.get_context
+
+    def told(way: str | None = None) -> BaseContext:
+        asked.append(way)
+        return get_context(way)
+
+    monkeypatch.setattr(multiprocessing, "get_context", told)
+    monkeypatch.setattr(tempfile, "tempdir", folder)
+    with worker_pool(1, id, given=()):
+        assert asked == [way]
 
 
 class _Interrupting:

@@ -8,6 +8,7 @@ import multiprocessing
 import os
 import signal
 import sys
+import tempfile
 import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
@@ -33,6 +34,7 @@ _Result = TypeVar("_Result")
 _AHEAD = 3
 # More processes Windows cannot wait for.
 _MOST = 61 if sys.platform == "win32" else 1 << 16
+_LONGEST_FOLDER = 70
 ONE_THREAD = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "RAYON_NUM_THREADS")
 """What says to libraries how many threads to use for their numbers."""
 
@@ -46,7 +48,9 @@ def worker_pool(
     begin: makes a process ready, from `given` and what tells it to stop; it calls begin_worker(). Once the
     block is left, however that may be, what is not begun is given up, and the rest stops at its next check.
     """
-    context = multiprocessing.get_context("spawn")
+    context = multiprocessing.get_context("forkserver" if _can_fork() else "spawn")
+    if _can_fork():
+        context.set_forkserver_preload([begin.__module__])
     # No Event: a process that is killed while it looks at one would leave it locked.
     stop = context.RawValue(ctypes.c_bool, False)
     before = {name: os.environ.get(name) for name in ONE_THREAD}
@@ -62,6 +66,18 @@ def worker_pool(
                 os.environ.pop(name, None)
             else:
                 os.environ[name] = value
+
+
+def _can_fork() -> bool:
+    """Whether processes may be forked from one that has imported what they work with, and share its memory.
+
+    Else each imports all of it for itself.
+    """
+    # Elsewhere libraries of the system do not outlive a fork, and a bundle is begun anew by its arguments.
+    if sys.platform != "linux" or getattr(sys, "frozen", False):
+        return False
+    # What forks is reached by a path below this one, and paths of sockets may have 107 bytes.
+    return len(os.fsencode(tempfile.gettempdir())) <= _LONGEST_FOLDER
 
 
 class _WorkerPool(ProcessPoolExecutor):
