@@ -98,11 +98,17 @@ def pytest_configure() -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Take what is there for the whole run, tests and modules, out of what every garbage collection looks at.
+    """Make known what every test finds, and take what is there for the whole run out of garbage collections.
 
-    They are hundreds of thousands, and each window that a test closes has its cycles collected. Python does
-    not collect by itself from here on either, as in the window: workers must not free what belongs to Qt.
+    Those are hundreds of thousands of objects, and each window that a test closes has its cycles collected.
+    Python does not collect by itself from here on either, as in the window: workers must not free what
+    belongs to Qt.
     """
+    from seamline.plugins import load_plugins
+
+    # What every command and window makes known, whichever test is the first to start one.
+    load_plugins()
+    _share_bundled_model()
     gc.freeze()
 
 
@@ -111,9 +117,12 @@ def pytest_sessionfinish() -> None:
     gc.freeze()
 
 
-@pytest.fixture(autouse=True)
-def young_garbage_is_collected_between_tests() -> Iterator[None]:
-    """Collect on the thread of the tests what their threads left, as the window's collector does."""
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown() -> Iterator[None]:
+    """Collect on the thread of the tests what their threads left, as the window's collector does.
+
+    No fixture, as nothing is that all tests would have: to look each up takes a tenth of a plain test.
+    """
     yield
     if gc.get_count()[0] > 2_000:
         gc.collect(1 if gc.get_count()[1] > 10 else 0)
@@ -133,16 +142,8 @@ def databases(monkeypatch: pytest.MonkeyPatch) -> list[sqlite3.Connection]:
     return opened
 
 
-@pytest.fixture(scope="session", autouse=True)
-def plugins_are_loaded_from_the_start() -> None:
-    """Know what every command and window makes known, whichever test is the first to start one."""
-    from seamline.plugins import load_plugins
-
-    load_plugins()
-
-
 @pytest.fixture(autouse=True)
-def strategies_are_put_back(plugins_are_loaded_from_the_start: None) -> Iterator[None]:
+def strategies_are_put_back() -> Iterator[None]:
     """Forget what a test has registered, and bring back what it took away, in the order of before."""
     from seamline.engine.config import PARAMETERS
     from seamline.engine.strategies import STRATEGIES
@@ -168,9 +169,8 @@ def qapp() -> object:
     return build_application()
 
 
-@pytest.fixture(scope="session", autouse=True)
-def bundled_model_is_loaded_once() -> Iterator[None]:
-    """Load the bundled model once for all commands and windows of the run: nothing changes in it."""
+def _share_bundled_model() -> None:
+    """Have the bundled model loaded once for all commands and windows of the run: nothing changes in it."""
     from seamline import embedders
     from seamline.embedders import bundled
     from seamline.embedders.backend import Loading
@@ -184,11 +184,7 @@ def bundled_model_is_loaded_once() -> Iterator[None]:
         loading.progress("model", 1, 1)
         return model
 
-    with pytest.MonkeyPatch.context() as patch:
-        shared = replace(bundled.BACKEND, load=load)
-        patch.setattr(
-            embedders,
-            "BACKENDS",
-            tuple(shared if backend is bundled.BACKEND else backend for backend in embedders.BACKENDS),
-        )
-        yield
+    shared = replace(bundled.BACKEND, load=load)
+    embedders.BACKENDS = tuple(
+        shared if backend is bundled.BACKEND else backend for backend in embedders.BACKENDS
+    )
