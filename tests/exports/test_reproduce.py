@@ -42,6 +42,12 @@ def run(*command: str, folder: Path, given: str = "") -> bytes:
     ).stdout
 
 
+def run_here(snippet: str) -> None:
+    """Run a program in this process."""
+    exec(compile(snippet, "snippet", "exec"), {})  # it is what is tested
+    sys.stdout.flush()
+
+
 def written(folder: Path, name: str, text: str) -> Path:
     (folder / name).write_text(text, encoding="utf-8")
     return folder / name
@@ -69,6 +75,7 @@ def cases(folder: Path) -> dict[str, tuple[Document, Config, str]]:
 
 
 NAMES = ["tuned", "unknown preset", "another dialect", "one of many", "read as text"]
+TABLES = ["csv", "parquet"]
 
 
 def analysed(document: Document, config: Config) -> Analysis:
@@ -94,20 +101,22 @@ for folder, module, argv in json.load(sys.stdin):
 
 @dataclass(frozen=True)
 class Reproduced:
-    """What a case should give, and what its command and its program wrote elsewhere."""
+    """What a case should give, and the folders in which its command and its program wrote."""
 
     analysis: Analysis
     dialect: str
-    by_command: bytes
-    by_program: bytes
+    by_command: Path
+    by_program: Path
 
 
 @pytest.fixture(scope="module")
 def reproduced(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Reproduced]:
-    """Every case by its name, run by its command line and by its program."""
+    """Every case by its name, and every table by its own, run by its command line and by its program."""
     root = tmp_path_factory.mktemp("reproduced")
+    plain = sources.read(written(root, "bees.md", MARKDOWN)), PRESETS["seamline"].config
+    tables = {exporter: (*plain, exporter) for exporter in TABLES}
     found, programs = {}, []
-    for number, (name, (document, config, dialect)) in enumerate(cases(root).items()):
+    for number, (name, (document, config, dialect)) in enumerate({**cases(root), **tables}.items()):
         analysis = analysed(document, config)
         by_command, by_program = root / f"command {number}", root / f"program {number}"
         for folder in (by_command, by_program):
@@ -117,12 +126,9 @@ def reproduced(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Reproduced
             assert shlex.split(command_line(analysis, exporter=dialect)) == words
         snippet = written(root, f"cut {number}.py", python_snippet(analysis, exporter=dialect))
         programs += [(str(by_command), True, words), (str(by_program), False, [str(snippet)])]
-        found[name] = analysis, dialect, by_command / "stdout", by_program / "stdout"
+        found[name] = Reproduced(analysis, dialect, by_command, by_program)
     run(sys.executable, "-c", ALL, folder=root, given=json.dumps(programs))
-    return {
-        name: Reproduced(analysis, dialect, by_command.read_bytes(), by_program.read_bytes())
-        for name, (analysis, dialect, by_command, by_program) in found.items()
-    }
+    return found
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -130,14 +136,14 @@ def test_snippet_gives_the_same_bytes(name: str, reproduced: dict[str, Reproduce
     """The program, run in another folder, writes the chunks that the window shows."""
     case = reproduced[name]
     assert len(case.analysis.chunks) > (name not in ("one of many",))
-    assert case.by_program == expected(case.analysis, case.dialect)
+    assert (case.by_program / "stdout").read_bytes() == expected(case.analysis, case.dialect)
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_command_line_gives_the_same_bytes(name: str, reproduced: dict[str, Reproduced]) -> None:
     """The command, split as a shell splits it, writes the chunks that the window shows."""
     case = reproduced[name]
-    assert case.by_command == expected(case.analysis, case.dialect)
+    assert (case.by_command / "stdout").read_bytes() == expected(case.analysis, case.dialect)
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -153,20 +159,21 @@ def test_every_preset_is_reproduced(
     base = PRESETS[preset].config
     maximum = max(base.min_tokens, 2 * base.overlap_tokens, 40)
     analysis = analysed(document, base.with_values({"max_tokens": maximum}))
-    exec(compile(python_snippet(analysis), "snippet", "exec"), {})  # it is what is tested
-    sys.stdout.flush()
+    run_here(python_snippet(analysis))
     assert capfdbinary.readouterr().out == expected(analysis, "seamline")
     assert main(command_arguments(analysis)[1:]) == 0
     assert capfdbinary.readouterr().out == expected(analysis, "seamline")
 
 
-def test_document_named_by_its_folder_keeps_its_ids(tmp_path: Path) -> None:
+def test_document_named_by_its_folder_keeps_its_ids(
+    tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]
+) -> None:
     """A document of a folder that was opened whole is called by its path in it; so is the snippet's."""
     path = written(tmp_path, "bees.md", MARKDOWN)
     document = replace(sources.read(path), name="deep/bees.md")
     analysis = analysed(document, PRESETS["clawdbot"].config)
-    found = run(sys.executable, "-c", python_snippet(analysis), folder=tmp_path)
-    assert found == expected(analysis, "seamline")
+    run_here(python_snippet(analysis))
+    assert capfdbinary.readouterr().out == expected(analysis, "seamline")
 
 
 def test_branch_and_hidden_messages_are_read_again(tmp_path: Path) -> None:
@@ -207,28 +214,20 @@ def test_pinned_boundaries_are_reproduced(tmp_path: Path, capfdbinary: pytest.Ca
     assert set(pins) <= set(analysis.chunks.start.tolist())
     assert main(command_arguments(analysis)[1:]) == 0
     assert capfdbinary.readouterr().out == expected(analysis, "seamline")
-    program = written(tmp_path, "cut.py", python_snippet(analysis))
-    assert run(sys.executable, str(program), folder=tmp_path) == expected(analysis, "seamline")
+    run_here(python_snippet(analysis))
+    assert capfdbinary.readouterr().out == expected(analysis, "seamline")
 
 
-@pytest.mark.parametrize("exporter", ["csv", "parquet"])
-def test_tables_are_made_again_by_command_and_snippet(exporter: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("exporter", TABLES)
+def test_tables_are_made_again_by_command_and_snippet(
+    exporter: str, reproduced: dict[str, Reproduced]
+) -> None:
     """The command and the program write the bytes of the exporter: a table that is no text to a file."""
-    document = sources.read(written(tmp_path, "bees.md", MARKDOWN))
-    analysis = analysed(document, PRESETS["seamline"].config)
-    known, stream = exporter_for(exporter), io.BytesIO()
-    known.write(stream, [analysis])
-    for number, program in enumerate(
-        (
-            (sys.executable, "-m", *command_arguments(analysis, exporter=exporter)),
-            (sys.executable, "-c", python_snippet(analysis, exporter=exporter)),
-        )
-    ):
-        folder = tmp_path / str(number)
-        folder.mkdir()
-        found = run(*program, folder=folder)
-        made = found if known.is_text else (folder / "bees.chunks.parquet").read_bytes()
-        assert made == stream.getvalue()
+    case, known, stream = reproduced[exporter], exporter_for(exporter), io.BytesIO()
+    known.write(stream, [case.analysis])
+    for folder in (case.by_command, case.by_program):
+        made = folder / ("stdout" if known.is_text else "bees.chunks.parquet")
+        assert made.read_bytes() == stream.getvalue()
 
 
 def test_command_of_windows_quotes_what_its_shell_would_take() -> None:
