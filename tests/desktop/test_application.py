@@ -47,16 +47,9 @@ def test_render_needs_no_display(tmp_path: Path) -> None:
         for name, value in os.environ.items()
         if name not in ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY")
     }
-    target = tmp_path / "window.png"
-    command = [
-        sys.executable,
-        "-m",
-        "seamline",
-        "render",
-        str(resource("samples/tour.md")),
-        "-o",
-        str(target),
-    ]
+    file, target = tmp_path / "bees.md", tmp_path / "window.png"
+    file.write_text("# Bees\n\nBees hum.\n", encoding="utf-8")
+    command = [sys.executable, "-m", "seamline", "render", str(file), "-o", str(target)]
     done = subprocess.run(
         [*command, "--preset", "clawdbot"], env=environment, capture_output=True, text=True, check=False
     )
