@@ -2,12 +2,9 @@
 
 import ast
 import graphlib
-import os
-import subprocess
 import sys
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 
 import pytest
 from tests.syntax import PACKAGE, import_statements, package_files
@@ -289,50 +286,3 @@ def test_command_line_reaches_for_the_window_lazily() -> None:
             assert not [
                 target for node in top for target in imports(node) if target.startswith("seamline.desktop")
             ]
-
-
-def test_chunk_command_loads_neither_qt_nor_a_model(tmp_path: Path) -> None:
-    """A structural cut starts without Qt, models, or tokenizers: none of them is in memory at its end."""
-    file = tmp_path / "a.md"
-    file.write_text("# A\n\nText.\n", encoding="utf-8")
-    program = (
-        "import sys\n"
-        "from seamline.__main__ import main\n"
-        "code = main(sys.argv[1:])\n"
-        "heavy = 'PySide6 pyqtgraph fastembed onnxruntime huggingface_hub tokenizers tiktoken pyarrow'\n"
-        "heavy += ' chromadb qdrant_client'\n"
-        "print(code, sorted(set(heavy.split()) & set(sys.modules)), file=sys.stderr)\n"
-    )
-    done = subprocess.run(
-        [sys.executable, "-c", program, "chunk", str(file), "--preset", "clawdbot"],
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=True,
-    )
-    # Before it stands that this preset estimates its token counts.
-    assert done.stderr.splitlines()[-1] == "0 []"
-    assert done.stdout.count("\n") == 1
-
-
-def test_chunk_command_with_a_model_loads_no_qt(tmp_path: Path) -> None:
-    """The bundled model and exact tokens need neither Qt nor the libraries that run other models."""
-    file = tmp_path / "a.md"
-    file.write_text("# A\n\nBees fly. Ships sail.\n", encoding="utf-8")
-    program = (
-        "import sys\n"
-        "from seamline.__main__ import main\n"
-        "from seamline.embedders.model_libraries import LIBRARIES\n"
-        "code = main(sys.argv[1:])\n"
-        "print(code, sorted({'PySide6', 'pyqtgraph', *LIBRARIES} & set(sys.modules)), file=sys.stderr)\n"
-    )
-    done = subprocess.run(
-        [sys.executable, "-c", program, "chunk", str(file), "--embeddings"],
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=True,
-    )
-    assert done.stderr.strip() == "0 []"
