@@ -19,15 +19,18 @@ SHARDS, FILES = 6, 24
 LONGEST_SECONDS = 0.05
 CUT = ("--preset", "recursive", "--embedder", "none", "--tokens", "estimate")
 
-# What is killed is forked from a process that has imported all of it, and so are its workers: to start them
-# anew takes longer than the job. Each tells who it is.
+# What is killed is forked from a process that has cut a text, and so are its workers: to start them anew, and
+# to import what a text needs, takes longer than the job. Each tells who it is.
 RUNNERS = """
-import multiprocessing, os, sys
+import gc, multiprocessing, os, sys
 sys.path[:0] = sys.argv[1].split(";")
 from seamline.cli import main
 from seamline.cli.batch import shard_pool
 import seamline.cli.commands.batch
 import seamline.plugins.other_splitter
+assert main(["chunk", *sys.argv[2:]]) == 0
+# A collection of what they share would copy it for each of them.
+gc.freeze()
 
 forked, begin = multiprocessing.get_context("fork"), shard_pool.begin_worker
 multiprocessing.get_context = lambda _: forked
@@ -67,7 +70,7 @@ def test_killed_job_is_finished_by_running_it_again(tmp_path: Path) -> None:
     assert main(["chunk", str(texts), *CUT, "-o", str(tmp_path / "one.ndjson")]) == 0
     expected = (tmp_path / "one.ndjson").read_bytes()
     runners = subprocess.Popen(
-        [sys.executable, "-c", RUNNERS, ";".join(sys.path)],
+        [sys.executable, "-c", RUNNERS, ";".join(sys.path), str(texts / "00.md"), *CUT, "-o", os.devnull],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,
