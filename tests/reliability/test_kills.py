@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import logging
 import os
 import random
@@ -10,7 +11,6 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import numpy as np
@@ -54,13 +54,15 @@ def write(n):
 """
 # What is killed is forked from a process that has imported all of it, which takes longer than to write.
 WRITERS = """
-import itertools, os, pathlib, sys
+import gc, itertools, json, os, pathlib, sys
 import numpy, seamline.embedders.vector_cache, seamline.files, seamline.settings, seamline.verdict_store
-path = pathlib.Path(sys.argv[1])
+gc.freeze()
 for line in sys.stdin:
     writer = os.fork()
     if not writer:
-        exec(sys.argv[2])
+        folder, code = json.loads(line)
+        path = pathlib.Path(folder)
+        exec(code)
         write(0)
         print(os.getpid(), flush=True)
         for n in itertools.count(1):
@@ -69,11 +71,14 @@ for line in sys.stdin:
 """
 
 
-@contextmanager
-def killed_writers(folder: Path, code: str) -> Iterator[Callable[[float], None]]:
-    """What lets a process write for so many seconds after it has begun, and kills it."""
+Kill = Callable[[Path, str, float], None]
+
+
+@pytest.fixture(scope="module")
+def kill_writer() -> Iterator[Kill]:
+    """What lets a process write in a folder for so many seconds after it has begun, and kills it."""
     writers = subprocess.Popen(
-        [sys.executable, "-c", WRITERS, str(folder), code],
+        [sys.executable, "-c", WRITERS],
         env={**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)},
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
@@ -83,8 +88,8 @@ def killed_writers(folder: Path, code: str) -> Iterator[Callable[[float], None]]
     assert writers.stdout is not None
     start, said = writers.stdin, writers.stdout
 
-    def kill_after(seconds: float) -> None:
-        print(file=start, flush=True)
+    def kill_after(folder: Path, code: str, seconds: float) -> None:
+        print(json.dumps([str(folder), code]), file=start, flush=True)
         writer = int(said.readline())
         time.sleep(seconds)
         os.kill(writer, signal.SIGKILL)
@@ -132,6 +137,7 @@ def check_verdicts(folder: Path) -> None:
 def test_killed_process_leaves_nothing_half_written(
     code: str,
     check: Callable[[Path], None],
+    kill_writer: Kill,
     tmp_path: Path,
     is_nightly: bool,
     caplog: pytest.LogCaptureFixture,
@@ -140,9 +146,9 @@ def test_killed_process_leaves_nothing_half_written(
     """Killed again and again, each time over what the last one left."""
     kills = 150 if is_nightly else 3
     moments = random.Random(None if is_nightly else 11)
-    with caplog.at_level(logging.WARNING), killed_writers(tmp_path, code) as kill_after:
+    with caplog.at_level(logging.WARNING):
         for _ in range(kills):
-            kill_after(moments.uniform(0, LONGEST_SECONDS))
+            kill_writer(tmp_path, code, moments.uniform(0, LONGEST_SECONDS))
             check(tmp_path)
     assert caplog.messages == []
     record_property("reliability", "kills")
