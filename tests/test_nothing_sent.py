@@ -94,9 +94,11 @@ def run_forked(request):
 if len(sys.argv) > 1:
     run(sys.argv[1], sys.argv[2:])
 else:
-    import threading
+    import gc, threading
     import seamline.cli.commands.chunk, seamline.desktop.application, seamline.desktop.window.main_window
     assert threading.active_count() == 1
+    # As in a start, so that no collection copies what was imported for each.
+    gc.freeze()
     for line in sys.stdin:
         child = os.fork()
         if not child:
