@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -131,15 +132,23 @@ def test_files_that_are_gone_are_named_and_dropped(restart: Restart, tmp_path: P
     assert [document.path for document in window.session_keeper.remembered().documents] == paths[:1]
 
 
+# Windows are forked from one process that has imported all of it, where libraries of the system outlive that.
 CHILD = """
-import json, sys, time
+import gc, json, os, sys, time
 from pathlib import Path
 from PySide6.QtTest import QTest
 from seamline.desktop.application import start, wait_until_idle
 from seamline.desktop.state.session_file import load_session
 from seamline.paths import config_folder
 from seamline.settings import load_settings
-chat, long, what = Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3]
+gc.freeze()
+for what in map(str.strip, sys.stdin):
+    if sys.platform != "linux" or not os.fork():
+        break
+    os.wait()
+else:
+    sys.exit()
+chat, long = Path(sys.argv[1]), Path(sys.argv[2])
 window = start([chat, long] if what == "open" else [])
 # What they would try out for each cut takes longer than all that is looked at here.
 for name in ("inspector", "parameters"):
@@ -166,39 +175,51 @@ if what == "open":
         QTest.qWait(50)
 analysis = session.analysis
 print(json.dumps({
+    "process": os.getpid(),
     "open": [opened.key for opened in session.documents],
     "shown": session.current.key,
     "selected": int(analysis.chunks.start[session.selection]),
     "view": window.views.source.visible_range,
     "min_tokens": session.config.min_tokens,
 }), flush=True)
-if what == "open":
-    QTest.qWait(60_000)
+QTest.qWait(60_000)
 """
 
 
-def run_child(folder: Path, chat: Path, long: Path, *, what: str) -> dict[str, Any]:
-    """Run the window in a process of its own, which is killed once it has said what it shows."""
-    child = subprocess.Popen(
-        [sys.executable, "-c", CHILD, str(chat), str(long), what],
-        env={
-            **os.environ,
-            "PYTHONPATH": os.pathsep.join(path for path in sys.path if path),
-            "QT_QPA_PLATFORM": "offscreen",
-            "SEAMLINE_CONFIG_DIR": str(folder / "config"),
-            "SEAMLINE_DATA_DIR": str(folder / "data"),
-            "SEAMLINE_CACHE_DIR": str(folder / "cache"),
-        },
-        stdout=subprocess.PIPE,
-        text=True,
-    )
-    assert child.stdout is not None
-    with child.stdout as said:
-        line = said.readline()
-        child.send_signal(signal.SIGKILL)
-        child.wait()
-    found: dict[str, Any] = json.loads(line)
-    return found
+@contextmanager
+def killed_windows(folder: Path, chat: Path, long: Path) -> Iterator[Callable[[str], dict[str, Any]]]:
+    """What runs the window in a process of its own, and kills that once it has said what it shows."""
+    started: list[subprocess.Popen[str]] = []
+
+    def run(what: str) -> dict[str, Any]:
+        if sys.platform != "linux" or not started:
+            started.append(
+                subprocess.Popen(
+                    [sys.executable, "-c", CHILD, str(chat), str(long)],
+                    env={
+                        **os.environ,
+                        "PYTHONPATH": os.pathsep.join(path for path in sys.path if path),
+                        "QT_QPA_PLATFORM": "offscreen",
+                        "SEAMLINE_CONFIG_DIR": str(folder / "config"),
+                        "SEAMLINE_DATA_DIR": str(folder / "data"),
+                        "SEAMLINE_CACHE_DIR": str(folder / "cache"),
+                    },
+                    stdin=subprocess.PIPE,
+                    stdout=subprocess.PIPE,
+                    text=True,
+                )
+            )
+        child = started[-1]
+        assert child.stdin is not None
+        assert child.stdout is not None
+        print(what, file=child.stdin, flush=True)
+        found: dict[str, Any] = json.loads(child.stdout.readline())
+        os.kill(found["process"], signal.SIGKILL)
+        return found
+
+    yield run
+    for child in started:
+        child.communicate(timeout=60)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="SIGKILL is of POSIX")
@@ -207,10 +228,11 @@ def test_nothing_is_lost_when_the_process_is_killed(tmp_path: Path) -> None:
     chat, long = tmp_path / "chat.json", tmp_path / "long.md"
     chat.write_bytes(resource("samples/chat.json").read_bytes())
     long.write_text(LONG, encoding="utf-8")
-    before = run_child(tmp_path, chat, long, what="open")
-    assert len(load_session(tmp_path / "config" / "session.json").documents) == 3
-    assert load_settings(tmp_path / "config" / "settings.json").recent_files[0] == str(long)
-    after = run_child(tmp_path, chat, long, what="restart")
+    with killed_windows(tmp_path, chat, long) as run:
+        before = run("open")
+        assert len(load_session(tmp_path / "config" / "session.json").documents) == 3
+        assert load_settings(tmp_path / "config" / "settings.json").recent_files[0] == str(long)
+        after = run("restart")
     for name in ("open", "shown", "selected", "min_tokens"):
         assert after[name] == before[name]
     index = LONG.index("# Part 60")
