@@ -17,6 +17,7 @@ import tomllib
 import types
 from collections.abc import Iterator
 from datetime import date
+from functools import cache
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree as ET
@@ -303,6 +304,12 @@ def test_actions_of_workflows_are_still_run() -> None:
     assert [each for each in used if each[1] < FIRST_ON_NODE_24[each[0]]] == []
 
 
+@cache
+def imported_anywhere() -> frozenset[str]:
+    """Every module that one of the package imports."""
+    return frozenset(name for module in package_files().values() for name in imported(module))
+
+
 @pytest.mark.parametrize("is_lean", [False, True])
 def test_bundle_holds_resources_and_leaves_out_nothing_that_is_used(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, *, is_lean: bool
@@ -327,7 +334,7 @@ def test_bundle_holds_resources_and_leaves_out_nothing_that_is_used(
         "lxml",
         "pyarrow",
     }
-    used = {name for module in package_files().values() for name in imported(module)}
+    used = imported_anywhere()
     assert {"PySide6.QtWidgets", "numpy", "pyqtgraph"} <= used
     wrong = {name for name in used for out in left_out if name == out or name.startswith(f"{out}.")}
     assert {name.split(".")[0] for name in wrong} <= missed
