@@ -29,6 +29,8 @@ from seamline.engine.presets import PRESETS
 from seamline.engine.text.document import Document
 
 ARTICLE = "# Bees\n\nBees fly. They hum. They dance.\n\n# Tides\n\nThe sea rises. It falls. The moon pulls.\n"
+# Of so many characters that structure comes first, and of few sentences, which are what takes time.
+LARGE = f"# Bees\n\nBees {'hum and ' * 300}fly.\n\n# Tides\n\nSeas {'rise and ' * 300}fall.\n\n" * 45
 
 
 class LetterEmbedder:
@@ -452,7 +454,7 @@ def test_structure_of_a_large_text_comes_before_its_cut(
     """Headings and blocks need no vectors: the text shows where they cut it while those are computed."""
     session, embedder = slow
     path = tmp_path / "large.md"
-    path.write_text(ARTICLE * 2500, encoding="utf-8")
+    path.write_text(LARGE, encoding="utf-8")
     embedder.may_go.clear()
     with qtbot.waitSignal(session.structure_found, timeout=20_000) as found:
         session.open(path)
@@ -639,7 +641,7 @@ def test_bug_in_the_cut_by_structure_leaves_the_cut_itself(
 
     monkeypatch.setattr(cutter, "analyse", fail)
     path = tmp_path / "long.md"
-    path.write_text("Bees fly. They hum.\n\n" * 10_000, encoding="utf-8")
+    path.write_text(LARGE, encoding="utf-8")
     session = Session(lambda name, progress, cancel: embedder if name != "none" else None)
     with qtbot.captureExceptions() as caught:
         session.open(path)
