@@ -2,11 +2,13 @@
 
 import hashlib
 from collections.abc import Sequence
+from functools import cache
 
 import numpy as np
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray
+from seamline.engine.config import Config
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
 from seamline.engine.text.document import Document
@@ -73,8 +75,15 @@ class WordEmbedder:
 def analysis_of(
     text: str = GARDEN, *, preset: str = "seamline", path: str = "", vectors: bool = True, **values: object
 ) -> Analysis:
-    """Analyse a markdown text in small chunks; `values` replace those of the preset."""
+    """Analyse a markdown text in small chunks; `values` replace those of the preset.
+
+    Those of equal arguments are one: views show the same few texts, and change nothing in them.
+    """
     small = {"token_method": "approximate", "min_tokens": 5, "max_tokens": 40, "target_tokens": 20}
     config = PRESETS[preset].config.with_values({**small, **values})
-    document = Document(text, name="garden.md", path=path)
+    return _analysed(Document(text, name="garden.md", path=path), config, vectors=vectors)
+
+
+@cache
+def _analysed(document: Document, config: Config, *, vectors: bool) -> Analysis:
     return analyse(document, config, WordEmbedder() if vectors else None)

@@ -1,6 +1,7 @@
 """Views with a document in them, and the dialog of an export, for tests."""
 
 from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from seamline.desktop.dialogs.export_dialog import ExportDialog
@@ -33,5 +34,7 @@ def point_of(text: SourceText, index: int) -> QPoint:
 def export_dialog(window: MainWindow) -> ExportDialog:
     """Ask the window for an export, and return its dialog."""
     window.actions_by_name["export"].trigger()
-    dialogs = [dialog for dialog in window.findChildren(ExportDialog) if dialog.isVisible()]
-    return dialogs[-1]
+    # Qt knows it; PySide would look at each of the window's thousand children.
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, ExportDialog)
+    return dialog

@@ -391,7 +391,7 @@ def test_unread_column_is_there_when_something_is_unread(table: ChunkTable, gard
     header.setSortIndicator(UNREAD_COLUMN, DESCENDING)
     assert found.unread[model.numbers].tolist() == sorted(found.unread.tolist(), reverse=True)
     assert not table.grab().isNull()
-    table.set_analysis(analysis_of())
+    table.set_analysis(replace(garden))
     assert {model.texts_of(row)[UNREAD_COLUMN] for row in range(model.rowCount())} == {""}
     table.set_unread(unread(garden, None, embedded_text))
     assert header.isSectionHidden(UNREAD_COLUMN)

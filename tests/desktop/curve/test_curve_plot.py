@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -73,6 +74,7 @@ class BrokenEmbedder(TopicEmbedder):
         raise EmbeddingError("topics: the model cannot be reached")
 
 
+@cache
 def make_analysis(config: Config = CONFIG, text: str = TEXT) -> Analysis:
     return analyse(Document(text), config, TopicEmbedder())
 

@@ -1,6 +1,7 @@
 """What the model does not read of each cut, and the words for it."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -100,7 +101,7 @@ def test_column_shows_only_what_is_unread() -> None:
     assert found.limit == 512
     column = unread_column(found)
     assert [column.text(analysis, n) for n in range(len(analysis.chunks))] == [""] * len(analysis.chunks)
-    short = unread(type(analysis)(**{**vars(analysis), "max_read_tokens": 10}), reader, embedded_text)
+    short = unread(replace(analysis, max_read_tokens=10), reader, embedded_text)
     column = unread_column(short)
     texts = [column.text(analysis, n) for n in range(len(analysis.chunks))]
     assert texts == [f"~{count}" if count else "" for count in short.unread.tolist()]
