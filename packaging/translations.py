@@ -18,7 +18,7 @@ import json
 import subprocess
 import sys
 import xml.etree.ElementTree as ET
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from string import Formatter
 from typing import get_args
@@ -72,11 +72,13 @@ def sources() -> Sources:
     return sources_of(ast.parse(file.read_text(encoding="utf-8")) for file in PACKAGE.rglob("*.py"))
 
 
-def sources_of(modules: Iterable[ast.Module]) -> Sources:
-    """Return the texts of these modules and of all tables."""
+def sources_of(
+    modules: Iterable[ast.Module], walk: Callable[[ast.Module], Iterable[ast.AST]] = ast.walk
+) -> Sources:
+    """Return the texts of these modules and of all tables. walk: yields all nodes of a module."""
     found: Sources = {}
     for module in modules:
-        for text, is_plural in texts_of(module):
+        for text, is_plural in texts_of(walk(module)):
             found[text] = found.get(text, False) or is_plural
     for text in table_texts():
         found.setdefault(str(text), False)
@@ -117,9 +119,9 @@ def table_texts() -> Iterator[str]:
     yield from CONTENT_TYPES
 
 
-def texts_of(module: ast.Module) -> Iterator[tuple[str, bool]]:
-    """Yield the texts that are marked in a module, each with whether it goes with a number."""
-    for node in ast.walk(module):
+def texts_of(nodes: Iterable[ast.AST]) -> Iterator[tuple[str, bool]]:
+    """Yield the texts that are marked in the nodes of a module, each with whether it goes with a number."""
+    for node in nodes:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             if node.func.id in _ARGUMENTS:
                 at, is_plural = _ARGUMENTS[node.func.id]

@@ -8,6 +8,7 @@ import itertools
 import re
 import string
 import sys
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from types import ModuleType
@@ -70,6 +71,7 @@ NO_TEXTS = {
     *("compile", "debug", "info", "warning", "error", "critical", "exception", "QKeySequence", "setShortcut"),
     "report_bug",
 }
+MARKED_OR_NO_TEXTS = MARKS | NO_TEXTS
 
 WORD = re.compile(r"[^\W\d_]{2,}")
 # Kinds of documents and what converts them, encodings, and types of JSON.
@@ -100,7 +102,7 @@ def catalogues() -> Iterator[ModuleType]:
 @pytest.fixture(scope="module")
 def wanted(catalogues: ModuleType) -> dict[str, bool]:
     """All texts of the code, each with whether it goes with a number."""
-    found: dict[str, bool] = catalogues.sources_of(package_files().values())
+    found: dict[str, bool] = catalogues.sources_of(package_files().values(), nodes_of)
     return found
 
 
@@ -126,7 +128,7 @@ def unmarked(module: ast.Module) -> Iterator[tuple[int, str]]:
         skipped: list[ast.AST] = []
         if isinstance(node, ast.Call):
             name = getattr(node.func, "id", getattr(node.func, "attr", ""))
-            skipped = [node] if name in MARKS | NO_TEXTS else []
+            skipped = [node] if name in MARKED_OR_NO_TEXTS else []
         elif isinstance(node, ast.Expr | ast.Raise | ast.Assert | ast.Compare):
             # A docstring alone is an expression of nothing but a text.
             is_docstring = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
@@ -175,11 +177,15 @@ def test_values_of_texts_are_texts_of_the_catalogues() -> None:
 
 def values_of_texts(module: ast.Module) -> Iterator[ast.expr]:
     """Yield what is put into texts: there, by a variable, or as what a function is given."""
-    calls = [node for node in nodes_of(module) if isinstance(node, ast.Call)]
-    for call in calls:
-        if called(call) in MARKS:
-            yield from (keyword.value for keyword in call.keywords)
-    for function in (node for node in nodes_of(module) if isinstance(node, ast.FunctionDef)):
+    calls: defaultdict[str, list[ast.Call]] = defaultdict(list)
+    for node in nodes_of(module):
+        if isinstance(node, ast.Call):
+            calls[called(node)].append(node)
+    for mark in sorted(MARKS):
+        yield from (keyword.value for call in calls[mark] for keyword in call.keywords)
+    # Where nothing is marked no function is looked through.
+    is_any_marked = any(calls[mark] for mark in MARKS)
+    for function in (node for node in nodes_of(module) if isinstance(node, ast.FunctionDef) and is_any_marked):
         inside = list(ast.walk(function))
         said = {
             keyword.value.id
@@ -192,7 +198,7 @@ def values_of_texts(module: ast.Module) -> Iterator[ast.expr]:
             if isinstance(node, ast.Assign) and {getattr(each, "id", "") for each in node.targets} & said:
                 yield node.value
         names = [each.arg for each in function.args.args if each.arg != "self"]
-        for call in (each for each in calls if called(each) == function.name):
+        for call in calls[function.name]:
             yield from (keyword.value for keyword in call.keywords if keyword.arg in said)
             yield from (value for name, value in zip(names, call.args, strict=False) if name in said)
 
