@@ -184,8 +184,8 @@ def values_of_texts(module: ast.Module) -> Iterator[ast.expr]:
     for mark in sorted(MARKS):
         yield from (keyword.value for call in calls[mark] for keyword in call.keywords)
     # Where nothing is marked no function is looked through.
-    is_any_marked = any(calls[mark] for mark in MARKS)
-    for function in (node for node in nodes_of(module) if isinstance(node, ast.FunctionDef) and is_any_marked):
+    nodes = nodes_of(module) if any(calls[mark] for mark in MARKS) else ()
+    for function in (node for node in nodes if isinstance(node, ast.FunctionDef)):
         inside = list(ast.walk(function))
         said = {
             keyword.value.id

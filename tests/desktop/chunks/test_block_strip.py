@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import GARDEN, TWICE, analysis_of
 from tests.desktop.calls import count_calls
+from tests.desktop.pixels import colours_of
 
 from seamline.desktop.chunks.block_places import place_blocks
 from seamline.desktop.chunks.block_strip import BlockStrip
@@ -146,8 +147,7 @@ def test_signs_of_thousands_of_chunks_are_set_at_once(strip: BlockStrip) -> None
 
 
 def colours(strip: BlockStrip) -> set[str]:
-    image = strip.blocks.grab().toImage()
-    return {image.pixelColor(x, y).name() for x in range(image.width()) for y in range(image.height())}
+    return colours_of(strip.blocks.grab().toImage())
 
 
 def test_blocks_have_the_tints_of_their_chunks(strip: BlockStrip, garden: Analysis) -> None:

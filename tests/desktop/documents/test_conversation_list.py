@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
+from tests.desktop.pixels import colours_of
 
 from seamline.desktop.documents.conversation_list import ConversationList
 from seamline.desktop.widgets.theme import DARK, palette_of
@@ -124,9 +124,7 @@ def test_a_time_beyond_the_calendar_is_no_date(shown: ConversationList) -> None:
 def test_colours_follow_the_theme(shown: ConversationList) -> None:
     """Titles are drawn in the text colour of the theme."""
     shown.list.setPalette(palette_of(DARK))
-    image = shown.list.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
-    colours = {image.pixelColor(x, y).name() for x in range(image.width()) for y in range(image.height())}
-    assert QColor(DARK.text).name() in colours
+    assert DARK.text in colours_of(shown.list.grab().toImage())
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMenu, QTreeWidgetItem
 from pytestqt.qtbot import QtBot
+from tests.desktop.pixels import colours_of
 
 from seamline.desktop.documents.detail_tree import (
     DETAIL,
@@ -245,9 +246,7 @@ def test_rows_say_how_many_chunks_and_how_many_have_problems(dock: DocumentsDock
     said = noted.data(0, Qt.ItemDataRole.AccessibleDescriptionRole)
     assert said == "1,200 chunks, 3 with problems"
     assert (plain.data(0, DETAIL), plain.data(0, WARNING)) == ("", "")
-    image = dock.tree.grab().toImage()
-    drawn = {image.pixelColor(x, y).name() for x in range(image.width()) for y in range(image.height())}
-    assert LIGHT.warning in drawn
+    assert LIGHT.warning in colours_of(dock.tree.grab().toImage())
     row = dock.tree.visualItemRect(noted)
     assert row.height() >= 28
 

@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QMouseEvent, QPixmap, QWheelEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from tests.desktop.instruments.fake_context import FakeContext
+from tests.desktop.pixels import pixels_of
 from tests.instruments.test_returning_topics import embedder, prose
 
 from seamline.desktop.instruments.similarity_matrix.matrix_painter import AXIS
@@ -553,10 +554,9 @@ def test_frames_of_many_returns_do_not_hide_the_matrix(qtbot: QtBot) -> None:
     def framed(returns: tuple[TopicReturn, ...], chosen: int = -1) -> float:
         view.set_returns(returns)
         view.choose_return(chosen)
-        picture = view.grab().toImage()
         side, ink = int(view.frame.side), QColor(LIGHT.warning).rgb()
-        found = [picture.pixel(AXIS + x, AXIS + y) == ink for x in range(side) for y in range(side)]
-        return float(np.mean(found))
+        pixels = pixels_of(view.grab().toImage())[AXIS : AXIS + side, AXIS : AXIS + side]
+        return float(np.mean(pixels == ink))
 
     assert 0 < framed(every) < 0.02
     assert framed(every, 40) > framed(every)

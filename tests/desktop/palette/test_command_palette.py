@@ -3,12 +3,15 @@
 from collections.abc import Iterator
 from functools import partial
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QMainWindow
 from pytestqt.qtbot import QtBot
+from tests.desktop.pixels import colours_of, pixels_of
 
 from seamline.desktop.palette.command_palette import CommandPalette
 from seamline.desktop.palette.fuzzy import fit, match
@@ -135,8 +138,7 @@ def test_rows_are_high_enough_and_mark_the_letters(palette: CommandPalette, qtbo
     assert item.data(0, LETTERS) == frozenset()
 
     def drawn() -> set[str]:
-        image = palette.list.viewport().grab().toImage()
-        return {image.pixelColor(x, y).name() for x in range(image.width()) for y in range(image.height())}
+        return colours_of(palette.list.viewport().grab().toImage())
 
     assert LIGHT.accent not in drawn()
     qtbot.keyClicks(palette.field, "fold")
@@ -152,14 +154,9 @@ def test_letters_that_fit_the_group_are_marked_there(palette: CommandPalette, qt
     palette.list.setPalette(palette_of(LIGHT))
     palette.open_with([PaletteEntry("Automatic", "Preset", lambda: None)])
     qtbot.keyClicks(palette.field, "preset")
-    image = palette.list.viewport().grab().toImage()
-    marked = [
-        x
-        for x in range(image.width())
-        for y in range(image.height())
-        if image.pixelColor(x, y).name() == LIGHT.accent
-    ]
-    assert min(marked) > image.width() / 2
+    pixels = pixels_of(palette.list.viewport().grab().toImage())
+    _, marked = np.nonzero(pixels == QColor(LIGHT.accent).rgb())
+    assert marked.min() > pixels.shape[1] / 2
 
 
 def test_a_number_leads_to_its_chunk(palette: CommandPalette, qtbot: QtBot) -> None:

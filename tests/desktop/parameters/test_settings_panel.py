@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 from pytestqt.qtbot import QtBot
+from tests.desktop.pixels import colours_of
 
 from seamline.desktop.parameters.context_window_dialog import ContextWindowDialog
 from seamline.desktop.parameters.field_editors import FieldEditor, NumberEditor
@@ -585,10 +586,7 @@ def test_panel_is_drawn_in_both_themes(qapp: QApplication, panel: SettingsPanel,
     assert isinstance(editor, NumberEditor)
     picture = editor.grab().toImage()
     apply_theme(qapp, LIGHT)
-    colours = {
-        picture.pixelColor(x, y).name() for x in range(0, picture.width(), 3) for y in range(picture.height())
-    }
-    assert theme.selected in colours
+    assert theme.selected in colours_of(picture)
 
 
 def test_panel_without_a_setting_that_acts_says_so(qtbot: QtBot) -> None:

@@ -1,8 +1,8 @@
 """A line of facts: a long name gives way to what is said of it, and only as far as it must."""
 
 import pytest
-from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
+from tests.desktop.pixels import colours_of
 
 from seamline.desktop.widgets.fact_line import Fact, FactKind, FactLine
 from seamline.desktop.widgets.theme import LIGHT, palette_of
@@ -22,9 +22,7 @@ def test_name_leaves_room_for_what_follows(
     facts = [NAME, Fact("7 chunks")]
     line.show_facts([*facts, Fact(problems, FactKind.WARNING)] if problems else facts)
     picture = line.grab().toImage()
-    warning = QColor(LIGHT.warning)
-    seen = {picture.pixelColor(x, y).name() for x in range(width) for y in range(picture.height())}
-    assert (warning.name() in seen) == is_in_sight
+    assert (LIGHT.warning in colours_of(picture)) == is_in_sight
 
 
 def test_name_is_whole_where_all_fits(qtbot: QtBot) -> None:
