@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 from pytestqt.qtbot import QtBot
+from tests.desktop.remembered import Wanted
 from tests.every import every
 
 from seamline.desktop.widgets.elided_label import ElidedLabel
@@ -35,7 +36,9 @@ LOW = ("compare", "boundaries", "search", "smells", "stability", "folder", "fit"
 
 
 @pytest.fixture
-def instrument_docks(window: MainWindow, trials: None, settle: Callable[[], None]) -> InstrumentDocks:
+def instrument_docks(
+    window: MainWindow, settle: Callable[[], None], monkeypatch: pytest.MonkeyPatch
+) -> InstrumentDocks:
     """The instruments over the sample, with a B, references, a finding and a place that is explained."""
     window.open_sample()
     settle()
@@ -45,6 +48,8 @@ def instrument_docks(window: MainWindow, trials: None, settle: Callable[[], None
     for index in analysis.units.first[2::5].tolist():
         window.views.source.place_cursor(index)
         window.actions_by_name["reference_here"].trigger()
+    # Of the cut that is looked at alone: settings are tried hundreds of times.
+    monkeypatch.setattr(Wanted, "trials", True)
     window.config_editor.choose_value("threshold_std_devs", 1.0)
     window.actions_by_name["explain"].trigger()
     settle()
@@ -90,11 +95,13 @@ def test_words_are_not_cut_off_in_a_small_window(
         qtbot.waitUntil(look, timeout=20_000)
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (1280, 800), (1000, 700)])
+@every("size", [(1440, 900), (1280, 800), (1000, 700)])
 def test_why_the_chunk_ends_is_in_sight_without_scrolling(
     new_window: MainWindow, trials: None, qtbot: QtBot, size: tuple[int, int]
 ) -> None:
     """As the window opens, the size of the chunk, what counts for its end and the sentence on it are seen."""
+    for opened in new_window.session.documents:
+        new_window.session.close(opened.key)
     new_window.config_editor.restore(PRESETS["optimal"].config)
     new_window.resize(*size)
     new_window.views.workspaces.arrange()
@@ -170,7 +177,7 @@ def test_nothing_is_cut_off_at_the_least_width_of_a_dock(
             assert_nothing_is_cut_off(dock)
 
         qtbot.waitUntil(drag, timeout=5_000)
-        views.workspaces.arrange()
+    views.workspaces.arrange()
 
 
 def is_row_in_sight(table: QTableView) -> bool:
