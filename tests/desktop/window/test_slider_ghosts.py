@@ -293,7 +293,7 @@ def test_no_ghost_is_made_while_a_button_is_down(
     y = slider.height() // 2
     tell(slider, QEvent.Type.Enter)
     qtbot.mousePress(slider, Qt.MouseButton.LeftButton, pos=QPoint(slider.width() // 2, y))
-    for x in range(slider.width() // 2, slider.width() - 4, 8):
+    for x in range(slider.width() // 2, slider.width() - 4, 24):
         qtbot.mouseMove(slider, QPoint(x, y))
         settle()
     qtbot.wait(300)
