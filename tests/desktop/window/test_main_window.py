@@ -60,6 +60,13 @@ def trigger(window: MainWindow, name: str) -> None:
     window.actions_by_name[name].trigger()
 
 
+def enlarge(window: MainWindow, points: int) -> None:
+    """Make all texts larger by several points at once: at each step every widget is styled anew."""
+    points += QFontInfo(QApplication.font()).pointSize()
+    window.settings_store.update(font_points=points)
+    window.appearance_wanted.emit()
+
+
 def test_empty_window_says_what_to_do_and_opens_the_sample(
     qtbot: QtBot, window: MainWindow, settle: Callable[[], None]
 ) -> None:
@@ -357,6 +364,21 @@ def test_session_and_config_come_back(
     again.deleteLater()
 
 
+def test_texts_of_a_size_of_their_own_are_larger_too(new_window: MainWindow, qtbot: QtBot) -> None:
+    """A title is set again after the style sheet, which takes away what widgets set while it is put on."""
+    window = new_window
+    window.open_sample()
+    qtbot.waitUntil(lambda: not window.is_busy, timeout=20_000)
+    title = window.findChild(InspectorHead).title
+    before = title.font().pixelSize()
+    for _ in range(3):
+        trigger(window, "larger")
+        QApplication.processEvents()
+    qtbot.wait(50)
+    assert title.font().pixelSize() == text_font(TextRole.TITLE).pixelSize() > before
+    trigger(window, "normal_size")
+
+
 def test_theme_follows_the_choice_at_once(window: MainWindow, open_text: Callable[..., Path]) -> None:
     """Choosing dark colours changes every view without a restart."""
     open_text(TOPICS)
@@ -384,28 +406,12 @@ def test_larger_text_is_larger_everywhere(
     settle()
     window.session.select(1)
     normal = QFontInfo(QApplication.font()).pointSize()
-    for _ in range(3):
-        trigger(window, "larger")
+    enlarge(window, 3)
     size = QApplication.font().pointSize()
     assert size > normal
     length = window.instrument_docks.inspector.panel.figures.length
     qtbot.waitUntil(lambda: length.font().pixelSize() > 13)
     assert window.views.source.font().pointSize() == size
-    trigger(window, "normal_size")
-
-
-def test_texts_of_a_size_of_their_own_are_larger_too(new_window: MainWindow, qtbot: QtBot) -> None:
-    """A title is set again after the style sheet, which takes away what widgets set while it is put on."""
-    window = new_window
-    window.open_sample()
-    qtbot.waitUntil(lambda: not window.is_busy, timeout=20_000)
-    title = window.findChild(InspectorHead).title
-    before = title.font().pixelSize()
-    for _ in range(3):
-        trigger(window, "larger")
-        QApplication.processEvents()
-    qtbot.wait(50)
-    assert title.font().pixelSize() == text_font(TextRole.TITLE).pixelSize() > before
     trigger(window, "normal_size")
 
 
@@ -418,8 +424,7 @@ def test_larger_text_is_whole_beside_the_charts(
     settle()
     view, aim = window.views.curve.made.view, window.views.parameters.aim
     usual = view.left_axis.width(), view.flag.width()
-    for _ in range(4):
-        trigger(window, "larger")
+    enlarge(window, 4)
     metrics = QFontMetrics(text_font(TextRole.NOTE))
     qtbot.waitUntil(lambda: view.left_axis.width() > usual[0])
     assert view.left_axis.width() >= metrics.horizontalAdvance("certain") + 20
