@@ -168,6 +168,27 @@ def test_broken_file_is_said_and_left_alone(desk: Desk, tmp_path: Path) -> None:
     assert desk.lights == ["found whole at rank 1"]
 
 
+@pytest.mark.parametrize("is_open", [True, False])
+def test_questions_are_kept_again_once_the_file_is_mended(desk: Desk, is_open: bool) -> None:
+    """Whether it was damaged before or since: what was asked meanwhile is written with the next change."""
+    desk.show()
+    desk.add(WHOLE)
+    whole = desk.kept.read_text(encoding="utf-8")
+    if not is_open:
+        desk.close()
+    desk.kept.write_text(whole[:20], encoding="utf-8")
+    if not is_open:
+        desk.open()
+    desk.add(OPEN)
+    assert "Not kept" in desk.bench.panel.note.text()
+    desk.kept.write_text(whole, encoding="utf-8")
+    desk.add(CUT)
+    asked = {WHOLE.text, OPEN.text, CUT.text}
+    assert {question.text for question in read_questions(desk.kept).questions} == asked
+    assert "Kept in notes.questions.json" in desk.bench.panel.note.text()
+    assert desk.bench.panel.table.topLevelItemCount() == 3
+
+
 def test_table_names_cuts_and_sums(desk: Desk) -> None:
     """A row a question with its lights in words, the cut on screen first, and the sums below."""
     desk.add(WHOLE, MISSED)

@@ -67,11 +67,6 @@ class KeptQuestions:
         found = (question for question in self.questions if not question.document)
         return frozenset(found) - self.adopted if self.entry else frozenset()
 
-    @property
-    def is_writable(self) -> bool:
-        """Whether they can be kept in the file."""
-        return self.file is not None and not self.problem
-
     def with_questions(self, questions: tuple[Question, ...]) -> KeptQuestions:
         """Return others in place of those on this document."""
         shared = self.asked_of_all
@@ -82,15 +77,20 @@ class KeptQuestions:
         return replace(self, all=self.all.with_questions((*self._others(self.all), *mine)))
 
     def save(self) -> KeptQuestions:
-        """Write the file, and return what is kept; why it could not be written is said, and nothing lost."""
-        if not self.is_writable or self.file is None:
+        """Write the file, and return what is kept; why it could not be written is said, and nothing lost.
+
+        What was wrong before may have been mended: it is tried anew each time, and a file that cannot be read
+        is left alone.
+        """
+        if self.file is None:
             return self
         try:
             # Another conversation of the same file may be open, or this one in another window, and have been
             # asked something since.
             known = read_questions(self.file) if exists(self.file) else self.all
             mine = self._joined(tuple(filter(self._is_mine, known.questions)))
-            kept = replace(self, all=self.all.with_questions((*self._others(known), *mine)), written=mine)
+            questions = self.all.with_questions((*self._others(known), *mine))
+            kept = replace(self, all=questions, problem="", written=mine)
             write_questions(kept.all, self.file)
         except (ExportError, QuestionError) as error:
             return replace(self, problem=error_text(error))
