@@ -213,6 +213,28 @@ def test_chosen_target_follows_the_format_by_its_extension(
     assert Path(dialog.target.text()) == tmp_path / "mine.txt"
 
 
+def test_chosen_target_follows_a_format_whose_files_have_no_extension(
+    qtbot: QtBot, garden: Analysis, dialog: ExportDialog, tmp_path: Path
+) -> None:
+    """As .kbconfig has none: what is written can be opened, and the next format has its own extension."""
+    dialog.choices.config.setChecked(True)
+    dialog.target.setText(str(tmp_path / "mine.toml"))
+    dialog.target.textEdited.emit(dialog.target.text())
+    for name, suffix in (("memex", ".kbconfig"), ("remnic", ".json"), ("memex", ".kbconfig")):
+        choose(qtbot, dialog.choices.configs.box, name)
+        assert Path(dialog.target.text()) == tmp_path / f"mine{suffix}"
+    with qtbot.waitSignal(dialog.exported):
+        dialog.write_button.click()
+    assert load_config(tmp_path / "mine.kbconfig").preset.startswith("memex")
+    again = opened(qtbot, garden)
+    again.choices.config.setChecked(True)
+    choose(qtbot, again.choices.configs.box, "memex")
+    again.target.setText(str(tmp_path / "mine.kbconfig"))
+    again.target.textEdited.emit(again.target.text())
+    again.choices.all_chunks.setChecked(True)
+    assert Path(again.target.text()) == tmp_path / "mine.ndjson"
+
+
 @pytest.mark.parametrize("typed", ["", "mine"])
 def test_target_without_an_extension_gets_none(qtbot: QtBot, dialog: ExportDialog, typed: str) -> None:
     """Whatever was chosen before, as a format whose files have no extension themselves."""

@@ -153,18 +153,18 @@ class ExportDialog(QDialog):
             self._show_losses("", ())
         else:
             self._problem = ""
+            suffix = _suffix_of(content.file_name)
             if self._is_target_chosen:
-                self._follow_format(Path(content.file_name).suffix)
+                self._follow_format(suffix)
             else:
                 self.target.setText(str(default_folder(self._document) / content.file_name))
-            self._suffix = Path(content.file_name).suffix
+            self._suffix = suffix
         self._show_target()
 
     def _follow_format(self, suffix: str) -> None:
         """Give a target that was chosen the extension of another format, if it has that of the last."""
         target = Path(self.target.text().strip())
-        # Some files have a name and no extension, as .kbconfig.
-        if suffix and self._suffix and target.suffix == self._suffix:
+        if self._suffix and target.suffix == self._suffix:
             self.target.setText(str(target.with_suffix(suffix)))
 
     def _show_preview(self, title: str, text: str) -> None:
@@ -245,6 +245,11 @@ class ExportDialog(QDialog):
             self.message.setText(tr("Not written: {error}", error=error_text(error)))
             self.target.setFocus()
             self.target.selectAll()
+
+
+def _suffix_of(file_name: str) -> str:
+    """Return the extension of a file's name: all of one that is nothing else, as .kbconfig."""
+    return Path(file_name).suffix or file_name
 
 
 def _problem_of(target: str) -> str:
