@@ -149,6 +149,25 @@ def test_filter_finds_text_breadcrumb_and_reason(garden: Analysis, needle: str) 
     assert model.numbers.tolist() == wanted
 
 
+@pytest.mark.usefixtures("german")
+def test_reasons_are_filtered_and_sorted_by_the_words_that_are_shown(garden: Analysis) -> None:
+    """In every language: what stands in the column is found, and in its own alphabet's order."""
+    model = ChunkTableModel()
+    model.set_analysis(garden)
+    titles = [column.title for column in model.columns]
+    reason = titles.index("Ends because")
+    for column in (reason, titles.index("Type")):
+        model.sort(column, Qt.SortOrder.AscendingOrder)
+        shown = [model.texts_of(row)[column] for row in range(model.rowCount())]
+        assert shown == sorted(shown)
+    words = {model.texts_of(row)[reason] for row in range(model.rowCount())}
+    assert words == {"Ende", "Thema", "Überschrift"}
+    for word in words:
+        model.set_filter(ChunkFilter(text=word.upper()))
+        assert {model.texts_of(row)[reason] for row in range(model.rowCount())} == {word}
+        model.set_filter(ChunkFilter())
+
+
 def test_filter_keeps_its_place_after_letters_that_grow_in_lower_case() -> None:
     """A letter whose lower case is two characters does not shift what is found after it."""
     analysis = analysis_of("# One\n\n" + "İ" * 60 + ". Apple.\n\n# Two\n\nPear here.\n", min_tokens=0)

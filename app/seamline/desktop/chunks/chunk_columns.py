@@ -86,10 +86,8 @@ def _strength_keys(analysis: Analysis) -> Keys:
 
 
 def _reason_keys(analysis: Analysis) -> Keys:
-    """Return the alphabetical rank of each chunk's reason, (m,) int64."""
-    labels = sorted(reason.label for reason in Reason)
-    ranks = np.array([labels.index(reason.label) for reason in Reason])
-    return ranks[analysis.chunks.reason]
+    """Return the alphabetical rank of each chunk's reason as it is shown, (m,) int64."""
+    return _ranks([tr(reason.label) for reason in Reason])[analysis.chunks.reason]
 
 
 def _breadcrumb_keys(analysis: Analysis) -> Keys:
@@ -108,7 +106,7 @@ def _breadcrumb_keys(analysis: Analysis) -> Keys:
 
 
 def _type_keys(analysis: Analysis) -> Keys:
-    """Rank chunks by their type, (m,) int64: it depends on nothing but the set of kinds in them."""
+    """Rank chunks by their type as it is shown, (m,) int64; it depends on the set of kinds in them alone."""
     kinds = np.left_shift(1, analysis.blocks.kind[analysis.units.block].astype(np.int64))
     if not len(analysis.chunks):
         return np.empty(0, dtype=np.int64)
@@ -117,7 +115,7 @@ def _type_keys(analysis: Analysis) -> Keys:
         return_index=True,
         return_inverse=True,
     )
-    return _ranks([analysis.content_type_of(number) for number in examples.tolist()])[inverse]
+    return _ranks([tr(analysis.content_type_of(number)) for number in examples.tolist()])[inverse]
 
 
 def _ranks(words: list[str]) -> Keys:

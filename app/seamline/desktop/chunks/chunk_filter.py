@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import BoolArray
 from seamline.engine.sizing.cut import Reason
@@ -13,7 +14,7 @@ from seamline.engine.sizing.cut import Reason
 
 @dataclass(frozen=True)
 class ChunkFilter:
-    """Which chunks are listed. text: in its text, breadcrumb or reason, in any case.
+    """Which chunks are listed. text: in its text, its breadcrumb or its reason as it is shown, in any case.
 
     incomplete, oversize: only those. tokens: lowest and highest number of tokens, both included, or None.
     among: the only chunks that are listed, or None for all.
@@ -57,7 +58,7 @@ class ChunkMatcher:
         spans = zip(analysis.chunks.overlap_start.tolist(), analysis.chunks.end.tolist(), strict=True)
         found = np.array([find(needle, start, end) >= 0 for start, end in spans], dtype=np.bool_)
         for reason in Reason:
-            if needle in reason.label:
+            if needle in _folded(tr(reason.label)):
                 found |= analysis.chunks.reason == reason
         headings = [block for block, title in analysis.blocks.titles.items() if needle in _folded(title)]
         if headings:
