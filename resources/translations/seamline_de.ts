@@ -3573,6 +3573,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Datei oder Ordner nicht vorhanden</translation>
     </message>
     <message>
+      <source>No text is cut by these settings here.</source>
+      <translation>Hier ist kein Text, der mit diesen Einstellungen geschnitten ist.</translation>
+    </message>
+    <message>
       <source>No topic changes here: {level} {value:z.2f}, and the threshold is {threshold:z.2f}.</source>
       <translation>Hier wechselt kein Thema: {level} {value:z.2f}, und die Schwelle ist {threshold:z.2f}.</translation>
     </message>

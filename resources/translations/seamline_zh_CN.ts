@@ -3570,6 +3570,10 @@ Why does smoke calm bees?</source>
       <translation>没有这个文件或文件夹</translation>
     </message>
     <message>
+      <source>No text is cut by these settings here.</source>
+      <translation>这里没有按这些设置切分的文本。</translation>
+    </message>
+    <message>
       <source>No topic changes here: {level} {value:z.2f}, and the threshold is {threshold:z.2f}.</source>
       <translation>此处话题没有变化：{level} {value:z.2f}，阈值为 {threshold:z.2f}。</translation>
     </message>

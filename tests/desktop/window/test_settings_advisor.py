@@ -203,3 +203,66 @@ def test_what_is_there_already_cannot_be_applied(qtbot: QtBot, tuning: MainWindo
         assert offered[-1] == ((aim.result.chunks, round(aim.result.median)) != now)
     assert not offered[0]
     assert any(offered)
+
+
+def aim_for(qtbot: QtBot, window: MainWindow, wanted: int) -> None:
+    """Type a number of chunks to aim for, as a user does."""
+    (box,) = window.views.parameters.aim.findChildren(ValueBox)
+    box.setFocus()
+    box.selectAll()
+    qtbot.keyClicks(box, str(wanted))
+    qtbot.keyClick(box, Qt.Key.Key_Return)
+
+
+def test_no_answer_is_of_another_cut(
+    qtbot: QtBot,
+    tuning: MainWindow,
+    settle: Callable[[], None],
+    open_text: Callable[..., Path],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """In a long text it is sought when asked for: after another change nothing is said until it is again."""
+    monkeypatch.setattr(settings_advisor, "forecast", lambda *_, **__: None)
+    aim, editor = tuning.views.parameters.aim, tuning.config_editor
+    open_text(TEXT * 5, "long.md")
+    aim_for(qtbot, tuning, 9)
+    qtbot.waitUntil(lambda: aim.result is not None)
+    for values in ({"max_tokens": 45}, {"strategy": "headers"}):
+        editor.choose_values(values)
+        settle()
+        assert (aim.answer, aim.result, aim.apply.isEnabled()) == ("", None, False)
+    editor.choose_preset("optimal")
+    settle()
+    (box,) = aim.findChildren(ValueBox)
+    qtbot.keyClick(box, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: aim.result is not None)
+    assert aim.result is not None
+    assert aim.result.wanted == aim.target[1]
+
+
+@pytest.mark.parametrize("is_begun", [False, True])
+def test_a_target_is_sought_after_a_drag_that_changes_nothing(
+    qtbot: QtBot, tuning: MainWindow, settle: Callable[[], None], is_begun: bool
+) -> None:
+    """Whether the drag begins before the search or stops it: an answer comes."""
+    aim, advisor = tuning.views.parameters.aim, tuning.advisor
+    if not is_begun:
+        advisor.begin_drag()
+    with qtbot.waitSignal(aim.target_requested):
+        aim_for(qtbot, tuning, 9)
+    advisor.begin_drag()
+    settle()
+    assert aim.answer == "looking …"
+    advisor.end_drag()
+    qtbot.waitUntil(lambda: aim.result is not None)
+    assert aim.result is not None
+    assert aim.result.wanted == 9
+
+
+def test_nothing_is_looked_for_without_a_text(qtbot: QtBot, window: MainWindow) -> None:
+    """Whoever aims for a number then is told so at once."""
+    window.show()
+    window.views.workspaces.show("tune")
+    aim_for(qtbot, window, 9)
+    aim = window.views.parameters.aim
+    qtbot.waitUntil(lambda: aim.answer == "No text is cut by these settings here.")

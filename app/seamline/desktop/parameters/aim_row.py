@@ -62,7 +62,7 @@ class AimRow(QWidget):
         self._quiet.timeout.connect(self._request)
         self._box.valueChanged.connect(self._edit)
         self._figure.currentIndexChanged.connect(self._change_figure)
-        self._box.lineEdit().returnPressed.connect(self.apply.click)
+        self._box.lineEdit().returnPressed.connect(self._enter)
         row = QHBoxLayout()
         row.setSpacing(8)
         row.addWidget(self._box)
@@ -153,6 +153,13 @@ class AimRow(QWidget):
         self._is_own = True
         self.show_result(None, tr("looking …"))
         self._quiet.start()
+
+    def _enter(self) -> None:
+        """Apply what was found; where nothing is, as in another cut since, look for the same number again."""
+        if self.result is not None:
+            self.apply.click()
+        else:
+            self._edit()
 
     def _request(self) -> None:
         self.target_requested.emit(*self.target)

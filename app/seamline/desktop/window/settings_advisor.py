@@ -42,14 +42,16 @@ class SettingsAdvisor(QObject):
         self._known: dict[_Key, Forecast | None] = {}
         self._is_dragging = self._is_outdated = False
         self._wanted = ""
+        # The cut that the target was last searched for in, and whether the user has asked and waits for it.
         self._answered: Analysis | None = None
+        self._is_asked = False
         self._forecasting, self._searching = TaskRunner(self), TaskRunner(self)
         # What was cancelled for something newer makes room for it.
         self._forecasting.idle.connect(self._continue)
         panel.gesture_started.connect(self.begin_drag)
         panel.gesture_finished.connect(self.end_drag)
         panel.forecasts_wanted.connect(self._continue)
-        panel.target_requested.connect(self._search)
+        panel.target_requested.connect(self._ask)
 
     @property
     def is_busy(self) -> bool:
@@ -64,7 +66,7 @@ class SettingsAdvisor(QObject):
         self._is_outdated = False
         self.cancel()
         if analysis is None or before is None or not _is_of_same(before, analysis):
-            self._known, self._answered = {}, None
+            self._known, self._answered, self._is_asked = {}, None, False
             self._panel.clear_forecasts()
         if analysis is not None:
             statistics = analysis.statistics
@@ -77,8 +79,10 @@ class SettingsAdvisor(QObject):
         self.cancel()
 
     def cancel(self) -> None:
-        """Stop; nobody waits for it."""
+        """Stop; what is still wanted is begun again."""
         self._forecasting.cancel()
+        if self._searching.is_busy:
+            self._answered = None
         self._searching.cancel()
 
     def close(self) -> None:
@@ -148,17 +152,33 @@ class SettingsAdvisor(QObject):
         self._forecasting.submit(Job(tr("Looking at other values"), work, keep, lambda _: keep(None)))
 
     def _suggest(self, analysis: Analysis) -> None:
-        """Look for the target once all sliders are done, if the text is quick to cut."""
+        """Look for the target once all sliders are done, if the text is quick to cut, or it was asked for.
+
+        What was found in the cut before says nothing of this one.
+        """
+        if self._answered is analysis:
+            return
         main = self._panel.order.main
         is_quick = any(name == main and found is not None for (_, name, _), found in self._known.items())
-        if is_quick and self._answered is not analysis:
+        if is_quick or self._is_asked:
+            figure, wanted = self._panel.aim.target
+            self._search(analysis, figure, wanted=wanted)
+        else:
             self._answered = analysis
-            self._search(*self._panel.aim.target)
+            self._panel.show_target(None)
 
-    def _search(self, figure: str, wanted: int) -> None:
-        analysis, load = self._analysis, self._load
-        if analysis is None:
+    def _ask(self, figure: str, wanted: int) -> None:
+        """Look for a target of the user's; in a cut that is on its way, once that is there."""
+        if self._analysis is None:
+            self._panel.show_target(None, tr("No text is cut by these settings here."))
             return
+        self._is_asked, self._answered = True, None
+        if not (self._is_dragging or self._is_outdated):
+            self._search(self._analysis, figure, wanted=wanted)
+
+    def _search(self, analysis: Analysis, figure: str, *, wanted: int) -> None:
+        load = self._load
+        self._answered = analysis
 
         def work(progress: Progress, cancel: CancelToken) -> TargetResult:
             embedder = load(analysis.config.embedder, progress, cancel)
@@ -171,12 +191,15 @@ class SettingsAdvisor(QObject):
                 cancel=cancel,
             )
 
+        def show(found: TargetResult) -> None:
+            self._is_asked = False
+            self._panel.show_target(found)
+
         def fail(error: SeamlineError) -> None:
+            self._is_asked = False
             self._panel.show_target(None, error_text(error))
 
-        self._searching.submit(
-            Job(tr("Looking for the target"), work, self._panel.show_target, fail), supersede=True
-        )
+        self._searching.submit(Job(tr("Looking for the target"), work, show, fail), supersede=True)
 
 
 def _is_of_same(before: Analysis, after: Analysis) -> bool:
