@@ -119,6 +119,49 @@ def test_opened_config_is_named_and_taken_back(window: MainWindow, tmp_path: Pat
     assert window.session.config == before
 
 
+def test_undo_of_an_opened_config_takes_nothing_else_back(
+    window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None], tmp_path: Path
+) -> None:
+    """What was done since stays, and so does what was done before a config that changes nothing."""
+    open_text("\n".join(PARTS))
+    before = window.session.config
+    for name in ("seamline.toml", "copy.toml"):
+        wanted = CONFIG_DIALECTS["toml"].dump(PRESETS["remnic"].config)
+        (tmp_path / name).write_text(wanted.text, encoding="utf-8")
+    window.open_paths([tmp_path / "seamline.toml"])
+    settle()
+    window.boundary_editor.add(len(PARTS[0]) + 1, pinned=True)
+    window.open_paths([tmp_path / "copy.toml"])
+    first, again = window.notes.notes
+    assert again.action.isHidden()
+    first.run_action()
+    assert window.session.config == before
+    assert len(window.session.boundaries.pins) == 1
+
+
+def test_what_a_reload_brought_is_shown_in_its_document(
+    qtbot: QtBot, window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None]
+) -> None:
+    """Whichever document and cut are shown by the time the note is answered."""
+    path = open_text("\n".join(PARTS))
+    key = window.session.documents[0].key
+    changed = [*PARTS]
+    changed[5] = "# Part 5\n\nShips sail to the lighthouse. They carry salt.\n"
+    path.write_text("\n".join(changed), encoding="utf-8")
+    qtbot.waitUntil(lambda: bool(window.notes.texts), timeout=20_000)
+    open_text("\n".join(PARTS), "other.md")
+    window.config_editor.choose_value("max_tokens", 25)
+    settle()
+    (note,) = window.notes.notes
+    note.run_action()
+    settle()
+    analysis, current = window.session.analysis, window.session.current
+    assert analysis is not None
+    assert current is not None
+    assert current.key == key
+    assert "Ships" in analysis.text_of(window.session.selection)
+
+
 @pytest.mark.parametrize(
     ("action", "words"),
     [

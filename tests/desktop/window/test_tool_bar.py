@@ -15,6 +15,7 @@ from seamline.desktop.palette.palette_entries import entries_of_menus
 from seamline.desktop.widgets.verdict_button import VerdictLevel
 from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.presets import PRESETS
+from seamline.instruments.quotes import find_quote
 
 SMALL = {"min_tokens": 1, "max_tokens": 30}
 
@@ -288,6 +289,17 @@ def test_a_quote_is_shown_in_the_chunk_that_carries_it(
     field.setText("two words")
     field.textEdited.emit(field.text())
     assert len(field.offers) == 2
+    # The note leads there from another text and cut too.
+    note = window.notes.notes[-1]
+    window.session.paste("Another text. It has two sentences.\n")
+    window.config_editor.choose_value("max_tokens", 60)
+    settle()
+    note.run_action()
+    settle()
+    shown = window.session.analysis
+    assert shown is not None
+    assert shown.document is analysis.document
+    assert window.session.selection == find_quote(shown, words).parts[0] != 2
 
 
 def test_find_opens_the_bar_in_a_narrow_window(window: MainWindow, settle: Callable[[], None]) -> None:

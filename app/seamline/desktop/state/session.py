@@ -371,6 +371,14 @@ class Session(QObject):
         self._state.put(replace(current, selection=chunk if 0 <= chunk < count else -1))
         self.selection_changed.emit(self.selection)
 
+    def select_at(self, key: Key, index: int) -> None:
+        """Show an open document, and select the chunk that holds an index in the cut that it has now."""
+        self.show(key)
+        current = self.current
+        if current is not None and current.key == key and current.cut is not None:
+            for chunk in current.cut.chunks.at(index)[:1]:
+                self.select(chunk)
+
     def cancel(self) -> None:
         """Stop what is being done; what is shown stays, and a text without a cut is left without one."""
         # Statistics of what is shown are quick, and views wait for them.

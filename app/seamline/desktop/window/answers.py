@@ -15,6 +15,7 @@ from seamline.desktop.state.open_document import Reload
 from seamline.desktop.state.session import Session
 from seamline.desktop.widgets.note_stack import NoteStack
 from seamline.desktop.widgets.translation import tr
+from seamline.engine.config import Config
 from seamline.engine.phrases import Phrase, plural
 from seamline.printable import printable
 
@@ -69,12 +70,13 @@ class Answers(QObject):
             added=_is_or_are(reload.added),
             gone=_is_or_are(reload.gone),
         )
-        if reload.first_new < 0:
+        current = self._session.current
+        if reload.first_new < 0 or current is None or current.cut is None:
             self._notes.show_note("reload", sentence)
         else:
-            select = self._session.select
+            key, index = current.key, int(current.cut.chunks.start[reload.first_new])
             self._notes.show_note(
-                "reload", sentence, action=tr("Show"), callback=lambda: select(reload.first_new)
+                "reload", sentence, action=tr("Show"), callback=lambda: self._session.select_at(key, index)
             )
 
     def show_export(self, path: str, what: str) -> None:
@@ -87,14 +89,18 @@ class Answers(QObject):
             callback=partial(_open, folder),
         )
 
-    def show_config_opened(self, path: Path) -> None:
-        """Say whose settings apply now; the action takes them back."""
-        self._notes.show_note(
-            "settings",
-            tr("The settings of {name} apply now", name=printable(path.name)),
-            action=tr("Undo"),
-            callback=self._editor.undo,
-        )
+    def show_config_opened(self, path: Path, before: Config) -> None:
+        """Say whose settings apply now; the action takes them back, and nothing that was done since.
+
+        before: what applied until then. Where it is the same, there is nothing to take back.
+        """
+        sentence = tr("The settings of {name} apply now", name=printable(path.name))
+        if before == self._session.config:
+            self._notes.show_note("settings", sentence)
+        else:
+            self._notes.show_note(
+                "settings", sentence, action=tr("Undo"), callback=lambda: self._editor.edit(before)
+            )
 
     def show_finished(self, sentence: str, show: Callable[[], None]) -> None:
         """Say that an instrument has done what was asked of it; the action shows the instrument."""

@@ -35,8 +35,9 @@ class DocumentOpener(QObject):
 
     began: the user turns to another file. folder_listed: a folder and the files in it.
     source_wanted: a StoredDocument whose text was not found. failed: a SeamlineError.
-    config_opened: the path whose settings apply now. not_kept: a text of so many characters was pasted, too
-    long to be there at the next start. nothing_to_paste: the clipboard holds no text.
+    config_opened: the path whose settings apply now, and the Config before.
+    not_kept: a text of so many characters was pasted, too long to be there at the next start.
+    nothing_to_paste: the clipboard holds no text.
     passed_over: what a folder holds that cannot be read as it is, and what would help.
     changed_on_disk, vanished: of the file that is shown.
     """
@@ -46,7 +47,7 @@ class DocumentOpener(QObject):
     folder_listed = Signal(object, object)
     source_wanted = Signal(object)
     failed = Signal(object)
-    config_opened = Signal(object)
+    config_opened = Signal(object, object)
     not_kept = Signal(int)
     passed_over = Signal(object)
     nothing_to_paste = Signal()
@@ -184,12 +185,13 @@ class DocumentOpener(QObject):
 
     def open_config(self, path: Path) -> None:
         """Activate the config of a file, whichever system's words it is in."""
+        before = self._session.config
         try:
             self._editor.edit(load_config(path))
         except SeamlineError as error:
             self.failed.emit(error)
         else:
-            self.config_opened.emit(path)
+            self.config_opened.emit(path, before)
 
     def close_current(self) -> None:
         """Close the document that is shown."""

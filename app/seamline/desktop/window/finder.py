@@ -104,20 +104,25 @@ class Finder(QObject):
 
     def show_quote(self, quote: str) -> None:
         """Mark a quote in the text, and say which chunk carries it, or what parts it."""
-        analysis = self._session.analysis
-        if analysis is None:
+        analysis, current = self._session.analysis, self._session.current
+        if analysis is None or current is None:
             return
         found = find_quote(analysis, quote)
-        source = self._views.source
+        source, key = self._views.source, current.key
+        index = found.span[0] if found.span is not None else -1
         span = np.array([found.span or ()], dtype=np.int64).reshape(-1, 2)
         self._instrument_docks.underlines.set_answer(span, NO_SPANS, is_asked_for=True)
 
         def show() -> None:
             self._views.workspaces.show_source()
-            if found.parts:
+            if self._session.analysis is not analysis:
+                # The note is answered when another document is shown, or another cut.
+                self._session.select_at(key, index)
+            elif found.parts:
                 self._session.select(found.parts[0])
-            if found.span is not None:
-                source.show_index(found.span[0])
+            shown = self._session.current
+            if index >= 0 and shown is not None and shown.key == key:
+                source.show_index(index)
 
         show()
         self._answers.show_finished(tr(found.sentence), show)
