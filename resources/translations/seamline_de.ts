@@ -10359,6 +10359,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>der Chunk {id} ist nicht, wie er geschrieben wurde</translation>
     </message>
     <message>
+      <source>the chunks of {name} are stored ones, which these settings did not make: write them as they are, or go back to the live cut</source>
+      <translation>die Chunks von {name} sind gespeicherte, die nicht aus diesen Einstellungen entstanden sind: Schreiben Sie sie, wie sie sind, oder gehen Sie zum aktuellen Schnitt zurück</translation>
+    </message>
+    <message>
       <source>the config names a splitter of another library, {call_text!r}, and a file alone starts no code; give it by --splitter, or agree to it in the window</source>
       <translation>Die Konfiguration nennt einen Splitter einer anderen Bibliothek, {call_text!r}, und eine Datei allein startet keinen Code; geben Sie ihn mit --splitter an, oder stimmen Sie im Fenster zu</translation>
     </message>

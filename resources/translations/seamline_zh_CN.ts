@@ -10350,6 +10350,10 @@ Why does smoke calm bees?</source>
       <translation>分块 {id} 与写入时不同</translation>
     </message>
     <message>
+      <source>the chunks of {name} are stored ones, which these settings did not make: write them as they are, or go back to the live cut</source>
+      <translation>{name} 的分块是已存储的，并非由这些设置生成：请原样写出，或返回实时切分</translation>
+    </message>
+    <message>
       <source>the config names a splitter of another library, {call_text!r}, and a file alone starts no code; give it by --splitter, or agree to it in the window</source>
       <translation>配置指定了其他库的切分器 {call_text!r}，而仅凭文件不会运行代码；请用 --splitter 指定，或在窗口中同意运行</translation>
     </message>

@@ -205,6 +205,27 @@ def test_document_without_a_file_cannot_be_reproduced() -> None:
             make(analysis)
 
 
+def test_pasted_text_cannot_be_reproduced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its path is a name of which there is no file; one of that name is read from wherever it lies."""
+    monkeypatch.chdir(tmp_path)
+    document = Document("One. Two.", name="Untitled 1", path="Untitled 1")
+    analysis = analyse(document, PRESETS["clawdbot"].config)
+    for make in (command_line, python_snippet):
+        with pytest.raises(ExportError, match="Untitled 1 has no file"):
+            make(analysis)
+    written(tmp_path, "Untitled 1", "One. Two.")
+    assert str(tmp_path / "Untitled 1") in command_line(analysis)
+
+
+def test_stored_chunks_are_not_said_to_be_reproduced(tmp_path: Path) -> None:
+    """Whatever made them, it was not the configuration that is in force."""
+    document = sources.read(written(tmp_path, "bees.md", MARKDOWN))
+    analysis = replace(analyse(document, PRESETS["clawdbot"].config), is_stored=True)
+    for make in (command_line, python_snippet):
+        with pytest.raises(ExportError, match=r"chunks of bees\.md are stored ones"):
+            make(analysis)
+
+
 def test_pinned_boundaries_are_reproduced(tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
     """Boundaries that the user keeps are in the command line and in the program."""
     document = sources.read(written(tmp_path, "bees.md", MARKDOWN))

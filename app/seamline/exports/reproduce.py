@@ -19,6 +19,7 @@ from seamline.engine.text.document import Document
 from seamline.exports.exporter import Exporter
 from seamline.exports.exporters import DEFAULT_EXPORTER, FORMATS, exporter_for
 from seamline.exports.ndjson import DEFAULT_DIALECT
+from seamline.ordinary_files import exists
 
 _WINDOWS_SIGNS = frozenset("&|<>^%()!;,='`")
 
@@ -37,7 +38,7 @@ def command_line(
     go by that. shown: what of a conversation is read beyond what its app shows, as the switches of
     ReadOptions are called. base_url: as ExportOptions has it. in_its_folder: it is to be run where the file
     lies, and says nothing of where that is.
-    Raises ExportError for a document that has no file.
+    Raises ExportError for a document that has no file, and for stored chunks.
     """
     arguments = command_arguments(
         analysis, exporter=exporter, shown=shown, base_url=base_url, in_its_folder=in_its_folder
@@ -109,7 +110,7 @@ def python_snippet(
     """Return a program that writes the chunks to standard output, or a file beside it if they are no text.
 
     exporter, shown and base_url are as for command_line().
-    Raises ExportError for a document that has no file.
+    Raises ExportError for a document that has no file, and for stored chunks.
     """
     document, config = analysis.document, analysis.config
     path = _path(analysis)
@@ -167,13 +168,25 @@ def _writing(exporter: Exporter, document: Document, *, base_url: str) -> tuple[
 
 
 def _path(analysis: Analysis) -> Path:
+    """Return where the document can be read again. Raises ExportError where that makes other chunks."""
     document = analysis.document
-    if not document.path:
+    if analysis.is_stored:
+        raise ExportError(
+            phrase(
+                "the chunks of {name} are stored ones, which these settings did not make: write them as they "
+                "are, or go back to the live cut",
+                name=document.name,
+            )
+        )
+    path = Path(document.path)
+    # What was pasted has its name for a path.
+    is_pasted = document.path == document.name and not exists(path)
+    if not document.path or is_pasted:
         raise ExportError(
             phrase("{name} has no file to be read again: save it as one first", name=document.name)
         )
     # Where it will be run is anyone's guess.
-    return Path(document.path).absolute()
+    return path.absolute()
 
 
 def _differing(config: Config, base: Config) -> dict[str, Value]:

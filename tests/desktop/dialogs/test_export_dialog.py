@@ -534,3 +534,5 @@ def test_nothing_is_put_beside_the_sample(garden: Analysis) -> None:
     sample = replace(garden.document, path=str(resource("samples/tour.md")))
     assert default_folder(sample) == Path.home()
     assert default_folder(garden.document) == Path(garden.document.path).parent
+    # Nor into whichever folder the app was started in, where a text was pasted.
+    assert default_folder(replace(garden.document, path="Untitled 1")) == Path.home()

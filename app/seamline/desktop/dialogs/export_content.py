@@ -195,7 +195,8 @@ def default_folder(document: Document) -> Path:
     What came with the program is updated and removed with it, and what lies beside it too.
     """
     path = Path(document.path)
-    if not document.path or is_resource(path) or not os.access(path.parent, os.W_OK):
+    # What was pasted has a name for a path, and the folder that the app was started in is nobody's choice.
+    if not path.is_absolute() or is_resource(path) or not os.access(path.parent, os.W_OK):
         return Path.home()
     return path.parent
 
