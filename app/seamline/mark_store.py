@@ -189,8 +189,8 @@ class MarkStore(Generic[MarksT]):
         digest, place = _keys(document)
         # Of two copies of a document, each has its own file.
         patterns = [f"{digest}-{place}", f"{digest}-*"]
-        if document.path:
-            # All texts without a file lie at the same place.
+        if document.path not in ("", document.name):
+            # What was pasted has its name for a path, which another text has next time.
             patterns.append(f"*-{place}")
         for pattern in patterns:
             found = self._folder.glob(f"{pattern}{self._format.suffix}")

@@ -20,6 +20,7 @@ from seamline.desktop.application import build_application, build_window
 from seamline.desktop.state.session_file import RememberedDocument, RememberedSession, load_session
 from seamline.desktop.widgets import note_stack
 from seamline.desktop.window.main_window import MainWindow
+from seamline.instruments.manual import BoundarySet
 from seamline.paths import resource
 from seamline.settings import Settings, load_settings
 
@@ -104,6 +105,31 @@ def test_what_is_left_out_comes_back(
         frozenset(),
     ]
     assert 0 not in again.session.documents[0].exported_chunks
+
+
+def test_what_is_marked_in_a_pasted_text_comes_back(
+    window: MainWindow, settle: Callable[[], None], restart: Restart
+) -> None:
+    """Its boundaries and verdicts, as those of a file; another text of its name has none of them."""
+    window.session.paste(LONG)
+    settle()
+    window.boundary_editor.add(LONG.index("# Part 7"), pinned=True)
+    settle()
+    window.instrument_docks.deck.judge(True)
+    pins, verdicts = window.session.boundaries.pins, window.session.verdicts
+    assert (len(pins), len(verdicts)) == (1, 1)
+    again = restart(window.session_keeper.remembered(), Settings())
+    assert again.session.boundaries.pins == pins
+    assert again.session.verdicts == verdicts
+    analysis = again.session.analysis
+    assert analysis is not None
+    assert analysis.pins == pins
+    first = again.session.documents[0].key
+    again.session.close(first)
+    again.session.paste("Something else. It has two sentences.\n")
+    assert again.session.documents[0].key == first
+    assert (again.session.boundaries, len(again.session.verdicts)) == (BoundarySet(), 0)
+    assert not again.session.verdicts.lost
 
 
 def test_document_shows_where_one_was_in_it(

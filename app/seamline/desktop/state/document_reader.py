@@ -109,7 +109,9 @@ class DocumentReader(QObject):
 
     def open_pasted(self, text: str, name: str, *, is_shown: bool) -> None:
         """Open a text that lies in no file. name: "" for the next free `Untitled`."""
-        opened = pasted_document(text, name or self._state.free_name())
+        opened = pasted_document(
+            text, name or self._state.free_name(), store=self._store, verdict_store=self._verdict_store
+        )
         if is_shown:
             self._open(opened)
         else:

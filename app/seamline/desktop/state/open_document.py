@@ -107,10 +107,24 @@ class Reload:
         return cls(len(old), len(new - old), len(old - new), first_new)
 
 
-def pasted_document(text: str, name: str) -> OpenDocument:
-    """Return a text that lies in no file as an open document, whose path is its name."""
-    title = title_of(text[:_HEAD], name)
-    return OpenDocument(Document(text, name=name, title=title, path=name), is_pasted=True)
+def pasted_document(
+    text: str, name: str, *, store: BoundaryStore, verdict_store: VerdictStore
+) -> OpenDocument:
+    """Return a text that lies in no file as an open document, whose path is its name.
+
+    It has the boundaries and verdicts of the same text, as it was open before.
+    """
+    document = Document(text, name=name, title=title_of(text[:_HEAD], name), path=name)
+    boundaries, problem = _marks_of(document, store, known=None, is_same=True)
+    verdicts, verdict_problem = _marks_of(document, verdict_store, known=None, is_same=True)
+    return OpenDocument(
+        document,
+        boundaries=boundaries,
+        boundary_problem=problem,
+        verdicts=verdicts,
+        verdict_problem=verdict_problem,
+        is_pasted=True,
+    )
 
 
 def read_document(

@@ -321,12 +321,11 @@ class Session(QObject):
                 )
             )
             return
-        if not current.is_pasted:
-            boundaries = self._store.with_those_of_others(boundaries, current.document)
-            try:
-                self._store.save(boundaries, current.document)
-            except ExportError as error:
-                self._report(Problem(error))
+        boundaries = self._store.with_those_of_others(boundaries, current.document)
+        try:
+            self._store.save(boundaries, current.document)
+        except ExportError as error:
+            self._report(Problem(error))
         self._state.put(replace(current, boundaries=boundaries))
         self._notify_boundaries(current.boundaries)
 
@@ -353,12 +352,11 @@ class Session(QObject):
                 )
             )
             return
-        if not current.is_pasted:
-            verdicts = self._verdict_store.with_those_of_others(verdicts, current.document)
-            try:
-                self._verdict_store.save(verdicts, current.document)
-            except ExportError as error:
-                self._report(Problem(error))
+        verdicts = self._verdict_store.with_those_of_others(verdicts, current.document)
+        try:
+            self._verdict_store.save(verdicts, current.document)
+        except ExportError as error:
+            self._report(Problem(error))
         self._state.put(replace(current, verdicts=verdicts))
         self.verdicts_changed.emit(verdicts)
 
