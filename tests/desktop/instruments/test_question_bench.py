@@ -30,6 +30,9 @@ from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.presets import PRESETS
 from seamline.engine.text.document import Document
+from seamline.exports.ndjson.records import ndjson_lines
+from seamline.exports.stored.reading import load_chunks
+from seamline.exports.stored.stored_chunks import stored_documents
 from seamline.instruments.question_bench.judge import AnswerOutcome, Judgement
 from seamline.instruments.question_bench.question_set import Excerpt, Question
 from seamline.instruments.question_bench.read_questions import read_questions
@@ -501,6 +504,46 @@ def test_figures_have_goals(desk: Desk) -> None:
     assert labels[0].text() == "✓ Whole answers 100%, goal 90%"
     assert labels[3].accessibleName().startswith("Storage: ")
     assert desk.bench.panel.figures.text().startswith("Recall 1.00")
+
+
+def test_every_cut_is_judged_with_the_pins(desk: Desk) -> None:
+    """Figures and goals are of the cut on screen, and a preset is judged as it would cut then."""
+    whole = {"strategy": "fixed", "min_tokens": 0, "max_tokens": 500}
+    desk.context.choose_values(whole)
+    desk.add(CUT)
+    desk.show()
+    panel = desk.bench.panel
+    assert panel.goals.labels[0].text().startswith("✓ Whole answers 100%")
+    before = {column.name: (column.chunks, column.sums) for column in panel.table.columns}
+    desk.context.boundary_editor.add(TEXT.index("More honey"), pinned=True)
+    desk.settle()
+    assert desk.lights[0].startswith("in part")
+    assert panel.goals.labels[0].text().startswith("✗ Whole answers 0%")
+    assert not panel.figures.text().startswith("Recall 1.00")
+    after = {column.name: (column.chunks, column.sums) for column in panel.table.columns}
+    assert before["fixed-400-80"] == (1, "1 of 1")
+    assert after["fixed-400-80"] == (2, "0 of 1")
+
+
+def test_no_figures_of_the_settings_stand_below_stored_chunks(desk: Desk, tmp_path: Path) -> None:
+    """They are named as what they are, beside all presets; who made them, and in what time, nobody knows."""
+    analysis = desk.context.analysis
+    assert analysis is not None
+    stored = tmp_path / "stored.ndjson"
+    stored.write_text("".join(ndjson_lines(analysis)), encoding="utf-8")
+    desk.context.choose_preset("fixed-400-80")
+    desk.settle()
+    desk.add(CUT)
+    desk.show()
+    assert desk.bench.panel.figures.text()
+    desk.context.session.open_chunks(desk.path, stored_documents(stored, load_chunks(stored))[0])
+    desk.settle()
+    assert desk.lights[0].startswith("in part")
+    panel = desk.bench.panel
+    assert (panel.figures.text(), panel.goals.isHidden()) == ("", True)
+    titles = [column.title for column in panel.table.columns]
+    assert titles[0] == "Stored chunks"
+    assert titles[-1] == "Fixed 400/80"
 
 
 def test_without_an_embedder_the_bench_says_why(desk: Desk) -> None:

@@ -195,16 +195,19 @@ def compare_cuts(
     configs: Mapping[str, Config],
     embedder: Embedder,
     settings: BenchSettings,
+    pins: Sequence[tuple[int, ...]] = (),
     report: Callable[[Analysis], None] = lambda _: None,
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> Iterator[tuple[str, BenchResult]]:
-    """Yield what each config does with the questions, as it is known. report: given every cut.
+    """Yield what each config does with the questions, as it is known.
 
-    Raises Cancelled, ConfigError, EmbeddingError.
+    pins: of each document, the indices that are cut at under every config; () for none. report: given every
+    cut. Raises Cancelled, ConfigError, EmbeddingError.
     """
+    kept = pins or [()] * len(documents)
     for done, (name, config) in enumerate(configs.items(), 1):
-        cut, vectors, seconds = _timed_cut(documents, config, embedder=embedder, cancel=cancel)
+        cut, vectors, seconds = _timed_cut(documents, config, embedder=embedder, pins=kept, cancel=cancel)
         for analysis in cut.analyses:
             report(analysis)
         yield name, ask_cut(asked, cut, vectors=vectors, settings=settings, seconds=seconds)
@@ -227,7 +230,12 @@ def categories_of(questions: Sequence[Question]) -> Mapping[str, int]:
 
 
 def _timed_cut(
-    documents: Sequence[Document], config: Config, *, embedder: Embedder, cancel: CancelToken | None
+    documents: Sequence[Document],
+    config: Config,
+    *,
+    embedder: Embedder,
+    pins: Sequence[tuple[int, ...]],
+    cancel: CancelToken | None,
 ) -> tuple[JudgedCut, ChunkVectors, float]:
     """Return a cut made from nothing, its vectors, and the processor seconds that both took."""
     # A strategy that looks at structure alone does not wait for the vectors of its units.
@@ -241,7 +249,10 @@ def _timed_cut(
     while sum(seconds) < _SHORT_SECONDS and (len(seconds) < _TIMES or not any(seconds)):
         vectors = ChunkVectors(embedder)
         began = clock()
-        analyses = [analyse(document, config, cutter, cancel=cancel) for document in documents]
+        analyses = [
+            analyse(document, config, cutter, pins=kept, cancel=cancel)
+            for document, kept in zip(documents, pins, strict=True)
+        ]
         rows = [vectors.of(analysis, cancel=cancel) for analysis in analyses]
         seconds.append(clock() - began)
     return JudgedCut(analyses, rows), vectors, min(seconds) or sum(seconds) / len(seconds)

@@ -88,9 +88,13 @@ class LiveJob:
 
 @dataclass(frozen=True)
 class CompareJob:
-    """Judges other cuts of the same document, each from nothing. found: told of each as it is known."""
+    """Judges other cuts of the same document, each from nothing.
+
+    pins: where the user has every cut. found: told of each as it is known.
+    """
 
     document: Document
+    pins: tuple[int, ...]
     questions: tuple[Question, ...]
     configs: Mapping[str, Config]
     settings: BenchSettings
@@ -109,6 +113,7 @@ class CompareJob:
             configs=self.configs,
             embedder=embedder,
             settings=self.settings,
+            pins=[self.pins],
             progress=progress,
             cancel=cancel,
         ):

@@ -80,6 +80,8 @@ class BenchJudge(QObject):
     def judge(self, analysis: Analysis | None) -> None:
         """Judge a cut, once the one that runs is judged: of those that wait the newest alone is."""
         state, current = self._current_state(), self._context.current
+        if state is not None and analysis is not None and state.pins != analysis.pins:
+            state.pins, state.results = analysis.pins, {}
         if state is None or current is None or analysis is None or not state.questions:
             self._judging.cancel()
             if state is not None:
@@ -121,15 +123,17 @@ class BenchJudge(QObject):
         state, current = self._current_state(), self._context.current
         if state is None or current is None or not state.questions or analysis.config.embedder == NO_EMBEDDER:
             return
-        configs = state.wanted_configs(analysis.config, len(analysis.document.text))
+        configs = state.wanted_configs(analysis)
         if not configs:
             return
-        key, questions, settings = current.key, state.questions, self.settings
+        key, questions, settings, pins = current.key, state.questions, self.settings, analysis.pins
 
         def found(name: str, result: BenchResult) -> None:
-            self._found.emit((key, analysis.document, questions, settings, configs[name]), name, result)
+            self._found.emit((key, analysis.document, pins, questions, settings, configs[name]), name, result)
 
-        job = CompareJob(analysis.document, questions, configs, settings, self._context.load_embedder, found)
+        job = CompareJob(
+            analysis.document, pins, questions, configs, settings, self._context.load_embedder, found
+        )
         self._comparing.submit(
             Job(tr("Asking questions of other cuts"), job.run, lambda _: None, self.failed.emit),
             supersede=True,
@@ -140,6 +144,6 @@ class BenchJudge(QObject):
         if state is None or current is None:
             return
         *about, config = of
-        if about == [current.key, current.document, state.questions, self.settings]:
+        if about == [current.key, current.document, state.pins, state.questions, self.settings]:
             state.results[name] = config, result  # type: ignore[assignment]
             self.compared.emit()

@@ -9,6 +9,7 @@ from seamline.desktop.instruments.question_bench.kept_questions import KeptQuest
 from seamline.desktop.instruments.question_bench.question_table import JudgedColumn
 from seamline.desktop.instruments.question_bench.shown_answer import AnswerRemedy, ShownAnswer
 from seamline.desktop.widgets.translation import tr
+from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import CodeArray
 from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError
@@ -42,7 +43,7 @@ class BenchState:
 
     chosen: a question, or -1. is_asked_for: whether the user chose it, so that it is underlined. removed: the
     last that went, with its place. results: what other cuts gave, by name, each with its config; all of them
-    for these questions and this text.
+    for these questions, this text and these pins.
     """
 
     kept: KeptQuestions
@@ -51,6 +52,7 @@ class BenchState:
     removed: tuple[int, Question] | None = None
     prepared: PreparedBench | None = None
     live: LiveBench | None = None
+    pins: tuple[int, ...] = ()
     results: dict[str, tuple[Config, BenchResult]] = field(default_factory=dict)
 
     @property
@@ -67,11 +69,13 @@ class BenchState:
         self.chosen = next(wrong, min(len(found), 1) - 1)
         return self.chosen >= 0
 
-    def wanted_configs(self, config: Config, characters: int) -> dict[str, Config]:
-        """Return the configs that are still to be judged beside the one on screen."""
+    def wanted_configs(self, analysis: Analysis) -> dict[str, Config]:
+        """Return the configs that are still to be judged beside the cut on screen."""
+        config = analysis.config
         embedder = {"embedder": config.embedder}
         wanted = {name: PRESETS[name].config.with_values(embedder) for name in COMPARED}
-        if characters <= _LARGEST_TIMED:
+        # What was stored was not cut by any config that is known.
+        if len(analysis.document.text) <= _LARGEST_TIMED and not analysis.is_stored:
             wanted[CURRENT] = config
             if (overlapped := _with_overlap(config)) is not None:
                 wanted[OVERLAP] = overlapped
@@ -83,17 +87,17 @@ class BenchState:
         if not self.questions:
             return ()
         live = self.live
+        is_stored = live is not None and live.analysis.is_stored
         title = phrase(preset_title(config.preset))
         is_changed = config != preset_for(config.preset).config
         judgements = live.judgements if live is not None else ()
         chunks = len(live.cut) if live is not None else 0
-        found = [
-            JudgedColumn(
-                CURRENT, tr("{title}, changed", title=title) if is_changed else tr(title), chunks, judgements
-            )
-        ]
+        shown = tr("{title}, changed", title=title) if is_changed else tr(title)
+        if is_stored:
+            shown = tr("Stored chunks")
+        found = [JudgedColumn(CURRENT, shown, chunks, judgements)]
         for name in COMPARED:
-            if name == config.preset and not is_changed:
+            if name == config.preset and not is_changed and not is_stored:
                 continue
             result = self.results[name][1] if name in self.results else None
             found.append(
@@ -184,7 +188,8 @@ class BenchState:
             if name not in self.results or number >= len(self.results[name][1].judgements):
                 continue
             config, result = self.results[name]
-            if name == OVERLAP and config != _with_overlap(live.analysis.config):
+            is_other = config != _with_overlap(live.analysis.config) or live.analysis.is_stored
+            if name == OVERLAP and is_other:
                 continue
             if result.judgements[number].outcome.is_right:
                 title = (
@@ -204,6 +209,8 @@ class BenchState:
 
     def _result_of(self, config: Config) -> BenchResult | None:
         known = self.results.get(CURRENT)
+        if self.live is not None and self.live.analysis.is_stored:
+            return None
         return known[1] if known is not None and known[0] == config else None
 
 
