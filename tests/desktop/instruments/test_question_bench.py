@@ -575,8 +575,8 @@ def test_pasted_text_keeps_questions_until_it_is_closed(desk: Desk, tmp_path: Pa
     assert desk.lights == ["found whole at rank 1"]
 
 
-def test_conversations_of_one_file_keep_their_own(desk: Desk) -> None:
-    """Questions on other documents of a file are kept along, and not asked of this one."""
+def test_conversations_of_one_file_keep_their_own(desk: Desk, qtbot: QtBot, tmp_path: Path) -> None:
+    """Questions on other documents of a file are kept along, and not asked of this one; a set has all."""
     desk.kept.write_text(
         json.dumps({"questions": [{"question": "other?", "entry": "42"}, {"question": "mine?"}]}),
         encoding="utf-8",
@@ -590,6 +590,10 @@ def test_conversations_of_one_file_keep_their_own(desk: Desk) -> None:
         "mine?",
         "honey?",
     ]
+    with qtbot.waitSignal(desk.bench.finished) as said:
+        desk.bench.prompts.save_set(tmp_path / "saved.json")
+    assert said.args == ["Saved 3 questions as saved.json"]
+    assert len(read_questions(tmp_path / "saved.json").questions) == 3
 
 
 def test_paste_dialog_counts_lines(qtbot: QtBot) -> None:

@@ -98,12 +98,12 @@ class QuestionPrompts(QObject):
         )
 
     def save(self) -> None:
-        """Ask where to write the questions on the document that is shown."""
+        """Ask where to write the questions on the file of the document that is shown."""
         if path := self._dialogs.ask_where_to_save():
             self.save_set(path)
 
     def save_set(self, path: Path) -> None:
-        """Write the questions on the document that is shown as a data set."""
+        """Write the questions on the file of the document that is shown as a data set: all that it has."""
         if (state := self._current_state()) is None:
             return
         try:
@@ -114,7 +114,7 @@ class QuestionPrompts(QObject):
             self.finished.emit(
                 tr(
                     "Saved {questions} as {name}",
-                    questions=pluralize(len(state.questions), "question"),
+                    questions=pluralize(len(state.kept.all.questions), "question"),
                     name=path.name,
                 )
             )
