@@ -42,6 +42,21 @@ _REASONS = {
 _IN_USE = (phrase("another program has it open"), phrase("Close it there, or write elsewhere."))
 
 
+def spare_source(target: Path, source: str) -> None:
+    """Raise ExportError where a file that is to be written is the one that its content was read from.
+
+    source: the path of a document.
+    """
+    # One of the two need not be there, nor be the name of a file.
+    with contextlib.suppress(OSError, ValueError):
+        if target.samefile(source):
+            raise ExportError(
+                phrase(
+                    "{path} is the document itself, and would be overwritten: name another file", path=target
+                )
+            )
+
+
 class InUseError(PermissionError):
     """A file that cannot be replaced, since another program has it open, as on Windows."""
 

@@ -13287,6 +13287,10 @@ Die Datei wurde verschoben oder gelöscht.</translation>
       <translation>{path} ist in einem anderen Programm geöffnet. Schließen Sie es dort zuerst.</translation>
     </message>
     <message>
+      <source>{path} is the document itself, and would be overwritten: name another file</source>
+      <translation>{path} ist das Dokument selbst und würde überschrieben: Nennen Sie eine andere Datei</translation>
+    </message>
+    <message>
       <source>{path} may not be read: give yourself permission to read it, or open a copy.</source>
       <translation>{path} darf nicht gelesen werden: Geben Sie sich das Recht, die Datei zu lesen, oder öffnen Sie eine Kopie.</translation>
     </message>

@@ -13168,6 +13168,10 @@ It was moved or deleted.</source>
       <translation>{path} 已在另一个程序中打开。请先在那里将其关闭。</translation>
     </message>
     <message>
+      <source>{path} is the document itself, and would be overwritten: name another file</source>
+      <translation>{path} 就是文档本身，会被覆盖：请指定另一个文件</translation>
+    </message>
+    <message>
       <source>{path} may not be read: give yourself permission to read it, or open a copy.</source>
       <translation>无权读取 {path}：请授予自己读取权限，或打开副本。</translation>
     </message>

@@ -180,6 +180,20 @@ def test_impossible_targets_are_said_before_writing(
     assert not dialog.write_button.isEnabled()
 
 
+def test_source_is_never_replaced(
+    qtbot: QtBot, dialog: ExportDialog, garden: Analysis, tmp_path: Path
+) -> None:
+    """By whatever name it is called: the command line refuses it too."""
+    source = Path(garden.document.path)
+    source.write_text(garden.document.text, encoding="utf-8")
+    (tmp_path / "folder").mkdir()
+    for name in (source, tmp_path / "folder" / ".." / source.name):
+        dialog.target.clear()
+        qtbot.keyClicks(dialog.target, str(name))
+        assert "is the document itself" in dialog.message.text()
+        assert not dialog.write_button.isEnabled()
+
+
 def test_replacing_is_said_before_it_happens(garden: Analysis, qtbot: QtBot, dialog: ExportDialog) -> None:
     """A file that is there already is named, and the button says what it will do."""
     assert dialog.write_button.text() == "Write"

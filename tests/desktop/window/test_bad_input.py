@@ -411,3 +411,29 @@ def test_long_word_in_a_notice_makes_no_window_wider(
     assert str(path) in window.views.notification_bar.text
     assert window.width() == 1000
     assert window.minimumSizeHint().width() <= 1000
+
+
+@pytest.mark.parametrize("what", ["report", "boundaries", "verdicts", "questions"])
+def test_no_export_takes_the_place_of_the_document(
+    window: MainWindow,
+    open_text: Callable[..., Path],
+    settle: Callable[[], None],
+    monkeypatch: pytest.MonkeyPatch,
+    what: str,
+) -> None:
+    """Whoever chooses the text itself as the target is told so, as by the command line."""
+    text = "# Bees\n\nBees hum. Bees fly.\n"
+    source = open_text(text, "bees.md")
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(source), ""))
+    docks = window.instrument_docks
+    {
+        "report": window.actions_by_name["export_report"].trigger,
+        "boundaries": docks.boundaries.ask_for_export,
+        "verdicts": docks.deck.ask_for_export,
+        "questions": docks.questions.prompts.save,
+    }[what]()
+    settle()
+    assert source.read_text(encoding="utf-8") == text
+    tree = window.views.log.list
+    said = [item.text(2) for row in range(tree.topLevelItemCount()) if (item := tree.topLevelItem(row))]
+    assert any("bees.md is the document itself" in line for line in said)

@@ -20,7 +20,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.text.document import Document
 from seamline.exports.stored.stored_chunks import StoredDocument
-from seamline.files import write_lines
+from seamline.files import spare_source, write_lines
 from seamline.instruments.comparison import Comparison
 from seamline.instruments.lint import Findings
 from seamline.paths import notices
@@ -185,6 +185,7 @@ class Dialogs(QObject):
         self._ask_for_file(
             tr("Export report"),
             f"{Path(analysis.document.name).stem or 'report'}.html",
+            of=analysis.document,
             write=write,
             what=tr("the report"),
         )
@@ -200,8 +201,9 @@ class Dialogs(QObject):
                 comparison, path, findings=findings, version=__version__, progress=progress, cancel=cancel
             )
 
-        name = f"{Path(comparison.a.document.name).stem}-compared.html"
-        self._ask_for_file(tr("Export report"), name, write=write, what=tr("the report"))
+        document = comparison.a.document
+        name = f"{Path(document.name).stem}-compared.html"
+        self._ask_for_file(tr("Export report"), name, of=document, write=write, what=tr("the report"))
 
     def ask_for_markdown(self, document: Document) -> None:
         """Ask where to write the text of a document, and write it."""
@@ -210,18 +212,25 @@ class Dialogs(QObject):
             write_lines(path, [document.text])
 
         name = f"{Path(document.path or document.name).stem}.md"
-        self._ask_for_file(tr("Save as markdown"), name, write=write, what=tr("the markdown"))
+        self._ask_for_file(tr("Save as markdown"), name, of=document, write=write, what=tr("the markdown"))
 
     def _ask_for_file(
-        self, title: str, suggested: str, *, write: Callable[[Path, Progress, CancelToken], None], what: str
+        self,
+        title: str,
+        suggested: str,
+        *,
+        of: Document,
+        write: Callable[[Path, Progress, CancelToken], None],
+        what: str,
     ) -> None:
-        """Ask for a file and write it. suggested: its name; what: is written, in words."""
+        """Ask for a file and write it. suggested: its name. of: what it is about. what: it is, in words."""
         kind = "HTML (*.html)" if suggested.endswith(".html") else tr("Markdown (*.md)")
         name, _ = QFileDialog.getSaveFileName(self._window, title, suggested, kind)
         if not name:
             return
 
         def work(progress: Progress, cancel: CancelToken) -> str:
+            spare_source(Path(name), of.path)
             write(Path(name), progress, cancel)
             return name
 

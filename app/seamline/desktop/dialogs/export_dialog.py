@@ -30,8 +30,8 @@ from seamline.desktop.widgets.text_style import monospaced_font
 from seamline.desktop.widgets.translation import error_text, tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
-from seamline.engine.errors import SeamlineError
-from seamline.files import write_pieces
+from seamline.engine.errors import ExportError, SeamlineError
+from seamline.files import spare_source, write_pieces
 from seamline.ordinary_files import exists, is_file, is_folder
 
 _LOSSES_LINES = 7
@@ -192,7 +192,7 @@ class ExportDialog(QDialog):
         """Say before writing what can be known of it."""
         name = self.target.text().strip()
         path = Path(name)
-        problem = self._problem or _problem_of(name)
+        problem = self._problem or _problem_of(name, self._document.path)
         self.write_button.setEnabled(not problem)
         self.copy_button.setEnabled(not self._problem and self._is_text)
         is_there = not problem and exists(path)
@@ -252,8 +252,11 @@ def _suffix_of(file_name: str) -> str:
     return Path(file_name).suffix or file_name
 
 
-def _problem_of(target: str) -> str:
-    """Return why nothing can be written to a target, as far as it can be known before."""
+def _problem_of(target: str, source: str) -> str:
+    """Return why nothing can be written to a target, as far as it can be known before.
+
+    source: the path of the document.
+    """
     path = Path(target)
     if not target:
         return tr("Name a file to write.")
@@ -263,6 +266,10 @@ def _problem_of(target: str) -> str:
         return tr("{path} is a file, not a folder: choose a folder.", path=path.parent)
     if not is_folder(path.parent):
         return tr("There is no folder {path}: choose one that is there.", path=path.parent)
+    try:
+        spare_source(path, source)
+    except ExportError as error:
+        return error_text(error)
     return ""
 
 

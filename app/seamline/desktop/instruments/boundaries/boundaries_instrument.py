@@ -18,6 +18,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.phrases import phrase
 from seamline.engine.text.document import Document
+from seamline.files import spare_source
 from seamline.instruments.manual import BoundarySet, ManualBoundary
 from seamline.instruments.scoring import ReferenceScore, score
 from seamline.ordinary_files import BOUNDARIES_SUFFIX
@@ -141,10 +142,16 @@ class BoundariesInstrument(Instrument["BoundariesPanel"]):
         name, _ = QFileDialog.getSaveFileName(
             self.dock.window(), tr("Export boundaries"), suggested, f"{tr(_JSON)};;{tr(_TEXT)}"
         )
+
+        def write(_progress: Progress, _cancel: CancelToken) -> None:
+            # As markdown they are the text itself, divided by separators.
+            spare_source(Path(name), document.path)
+            write_boundaries(boundaries, document, file=Path(name))
+
         if name:
             self._do(
                 tr("Writing boundaries"),
-                lambda _progress, _cancel: write_boundaries(boundaries, document, file=Path(name)),
+                write,
                 done=lambda _: self.context.answer("info", tr("wrote {name}", name=name)),
             )
 

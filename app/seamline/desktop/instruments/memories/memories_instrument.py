@@ -23,7 +23,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.phrases import phrase, plural
-from seamline.files import write_lines
+from seamline.files import spare_source, write_lines
 from seamline.memories.similar_pairs import SAME
 from seamline.paths import answers_file
 
@@ -238,10 +238,15 @@ class MemoriesInstrument(Instrument["MemoriesPanel"]):
                 name=path.name,
             )
         )
+
+        def write(_progress: Progress, _cancel: CancelToken) -> None:
+            spare_source(path, document.path)
+            write_lines(path, memory_lines(document, found, dialect=dialect))
+
         self._files.submit(
             Job(
                 tr("Writing memories"),
-                lambda _progress, _cancel: write_lines(path, memory_lines(document, found, dialect=dialect)),
+                write,
                 lambda _: self.finished.emit(sentence),
                 self._report,
             )

@@ -16,6 +16,7 @@ from seamline.desktop.instruments.question_bench.question_editor import Question
 from seamline.desktop.widgets.translation import tr
 from seamline.engine.errors import SeamlineError
 from seamline.exports.question_file import write_questions
+from seamline.files import spare_source
 from seamline.instruments.formatting import pluralize
 from seamline.instruments.question_bench.question_set import Excerpt
 from seamline.instruments.question_bench.read_questions import read_questions
@@ -104,9 +105,11 @@ class QuestionPrompts(QObject):
 
     def save_set(self, path: Path) -> None:
         """Write the questions on the file of the document that is shown as a data set: all that it has."""
-        if (state := self._current_state()) is None:
+        state, current = self._current_state(), self._context.current
+        if state is None or current is None:
             return
         try:
+            spare_source(path, current.document.path)
             write_questions(state.kept.all, path)
         except SeamlineError as error:
             self.failed.emit(error)

@@ -15,8 +15,10 @@ from seamline.desktop.instruments.reading_deck.deck_head import DeckHead
 from seamline.desktop.state.task_runner import Job, Work
 from seamline.desktop.widgets.translation import in_a_row, tr
 from seamline.engine.analysis import Analysis
+from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.phrases import phrase
 from seamline.engine.text.document import Document
+from seamline.files import spare_source
 from seamline.instruments.formatting import format_tokens, pluralize
 from seamline.instruments.unread import Unread
 from seamline.instruments.verdicts.reading import (
@@ -197,9 +199,14 @@ class ReadingDeckInstrument(Instrument["ReadingDeckPanel"]):
         """Write the verdicts on the document that is shown to a file."""
         document, verdicts = self._document, self.context.verdicts
         if document is not None:
+
+            def write(_progress: Progress, _cancel: CancelToken) -> None:
+                spare_source(file, document.path)
+                write_verdicts(verdicts, document, file=file)
+
             self._do(
                 tr("Writing verdicts"),
-                lambda _progress, _cancel: write_verdicts(verdicts, document, file=file),
+                write,
                 done=lambda _: self.context.answer("info", tr("wrote {file}", file=file)),
             )
 
