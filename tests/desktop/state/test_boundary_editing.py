@@ -13,6 +13,7 @@ from tests.desktop.analyses import GARDEN
 from seamline.boundary_store import BoundaryStore
 from seamline.desktop.state.boundary_editing import BoundaryEditor
 from seamline.desktop.state.history import History
+from seamline.desktop.state.left_out_editing import LeftOutEditor
 from seamline.desktop.state.session import Session
 from seamline.instruments.manual import BoundarySet, ManualBoundary, boundary_set
 
@@ -250,3 +251,18 @@ def test_lost_boundary_can_be_forgotten(
     assert session.boundaries.lost == ()
     history.undo()
     assert session.boundaries.lost == (lost,)
+
+
+@pytest.mark.usefixtures("editor")
+def test_what_was_left_out_of_closed_documents_is_no_step_any_more(
+    session: Session, history: History, open_text: Open
+) -> None:
+    """Undo would change nothing that can be seen; while one of them is open it still does."""
+    keys = [(str(open_text(name=name)), "") for name in ("a.md", "b.md")]
+    assert session.analysis is not None
+    left_out = frozenset(session.analysis.ids[:1])
+    LeftOutEditor(session, history).edit(dict.fromkeys(keys, left_out), "keep one")
+    session.close(keys[0])
+    assert history.undo_name == "keep one"
+    session.close(keys[1])
+    assert history.undo_name == ""

@@ -16,14 +16,16 @@ _LIMIT = 1000
 class Step:
     """A change that has been made.
 
-    name: what it was, as "pin". key: the document that it is of, None for all. undo, redo: take it back, and
-    make it again; they are called in turn.
+    name: what it was, as "pin". key: the document that it is of, None for all. keys: those of all that it
+    changes something in, none for settings. undo, redo: take it back, and make it again; they are called in
+    turn.
     """
 
     name: str
     undo: Callable[[], None]
     redo: Callable[[], None]
     key: Key | None = None
+    keys: frozenset[Key] = frozenset()
 
 
 class History(QObject):
@@ -81,7 +83,14 @@ class History(QObject):
     def show_document(self, key: Key | None, still_open: Collection[Key]) -> None:
         """Go on with the steps of a document that is shown now; forget those of documents that are closed."""
         self._key = key
-        self._keep(lambda step: step.key is None or step.key in still_open)
+        opened = frozenset(still_open)
+
+        def is_of_open(step: Step) -> bool:
+            if step.key is not None:
+                return step.key in opened
+            return not step.keys or not opened.isdisjoint(step.keys)
+
+        self._keep(is_of_open)
 
     def forget_settings(self) -> None:
         """Forget the steps that are of no document."""

@@ -39,7 +39,7 @@ class LeftOutEditor:
             return
         self._session.set_left_out(changes)
         exchange = _LeftOutExchange(self._session, before)
-        self._history.add(Step(name, undo=exchange, redo=exchange))
+        self._history.add(Step(name, undo=exchange, redo=exchange, keys=frozenset(before)))
 
 
 def left_out_of(session: Session) -> dict[Key, frozenset[str]]:
