@@ -3,7 +3,7 @@
 update: brings resources/translations/seamline_*.ts to the texts that are in the code, and compiles the .qm.
 missing: prints what has no translation yet as JSON, ready for add. add: takes translations in, and updates;
 the file holds for each English text the codes with their translations, a list of forms where the text goes
-with a number, as {"Chunks": {"de": "Chunks", "zh_CN": "分块"}}.
+with a number, as {"Chunks": {"de": "Chunks", "zh_CN": "分块"}}. What is empty in it changes nothing.
 
 Not by lupdate, which takes the class around a call for its context, knows no text that has two forms in
 English, and finds no names of strategies, presets and parameters, which the window translates where it
@@ -232,18 +232,25 @@ def update(added: dict[str, dict[str, str | list[str]]]) -> None:
         for text, translations in added.items():
             if code in translations:
                 forms = translations[code]
-                known[text] = [forms] if isinstance(forms, str) else list(forms)
+                given = [forms] if isinstance(forms, str) else list(forms)
+                # What was left empty is still to be translated, and takes nothing that is.
+                if all(given):
+                    known[text] = given
         write_catalogue(code, wanted, known=known)
         print(f"{code}: {sum(text in known for text in wanted)} of {len(wanted)} texts")
 
 
 def missing(code: str) -> None:
-    """Print the texts without a translation as JSON."""
-    known, wanted = read_catalogue(code), sources()
+    """Print the texts without a translation as JSON, with a place in each language that lacks one of them."""
+    known, wanted = {each: read_catalogue(each) for each in FORMS}, sources()
     empty = {
-        text: {each: [""] * forms if is_plural else "" for each, forms in FORMS.items()}
+        text: {
+            each: [""] * forms if is_plural else ""
+            for each, forms in FORMS.items()
+            if text not in known[each]
+        }
         for text, is_plural in wanted.items()
-        if text not in known
+        if text not in known[code]
     }
     print(json.dumps(empty, ensure_ascii=False, indent=1))
 
