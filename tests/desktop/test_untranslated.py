@@ -17,6 +17,7 @@ import pytest
 from tests.every import every
 from tests.syntax import PACKAGE, nodes_of, package_files
 
+from seamline.desktop.widgets.translation import LANGUAGES
 from seamline.engine.phrases import Phrase
 from seamline.sources import read_all
 from seamline.sources.notes import merged
@@ -48,7 +49,7 @@ NAMES = {
     "widgets/dates.py": ("dd MMM HH:mm",),
     "widgets/motion.py": ("AnimationDurationFactor",),
     "widgets/motion_portal.py": ("SettingChanged", "Read"),
-    "widgets/translation.py": ("English", "Deutsch"),
+    "widgets/translation.py": tuple(LANGUAGES.values()),
     "widgets/type_scale.py": (
         *("Charter", "Georgia", "Noto Serif", "Sans Serif", "Sans", "DejaVu Sans", "Inter", "Noto Sans"),
     ),
