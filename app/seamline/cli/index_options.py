@@ -12,7 +12,7 @@ from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import PARAMETERS, Config, with_current_names
 from seamline.engine.errors import ConfigError
 from seamline.engine.evidence.embedding import Embedder
-from seamline.index.errors import NoIndexError
+from seamline.index.errors import NoIndexError, OtherSettingsError
 from seamline.index.index_settings import IndexSettings
 from seamline.index.store import Store
 
@@ -39,6 +39,39 @@ def settings_of(store: Store, place: str) -> IndexSettings:
     if store.settings is None:
         raise NoIndexError(f"{place} holds nothing yet. Fill it with: seamline index DIR --store {place}")
     return store.settings
+
+
+def refuse_choosing(arguments: Namespace) -> None:
+    """Raise ConfigError for options that choose among conversations: of an index all are asked."""
+    _refuse(arguments, ("entry", "branch"), what="chooses among the conversations of files")
+
+
+def refuse_cutting(arguments: Namespace) -> None:
+    """Raise ConfigError for options on how to read or cut, where chunks of an index are taken as they are.
+
+    All but --embedder, of which check_embedder() tells whether it is another.
+    """
+    refuse_choosing(arguments)
+    cutting = ("preset", "config", "splitter", "set", "max_tokens_for", "tokens")
+    _refuse(arguments, cutting, what="changes how texts are cut")
+    _refuse(arguments, ("format", "show"), what="changes how files are read")
+
+
+def _refuse(arguments: Namespace, names: tuple[str, ...], *, what: str) -> None:
+    if name := next((name for name in names if getattr(arguments, name)), None):
+        raise ConfigError(
+            f"--{name.replace('_', '-')} {what}, and {arguments.index} is taken as it was made: leave it "
+            "out, or name the files in the place of --index"
+        )
+
+
+def check_embedder(asked: str | None, settings: IndexSettings, *, place: str) -> None:
+    """Raise OtherSettingsError where another embedder is asked for than that of an index."""
+    if asked not in (None, settings.embedder):
+        raise OtherSettingsError(
+            f"{place} was made with the embedder {settings.embedder}, and vectors of two cannot be "
+            f"compared: leave --embedder {asked} out"
+        )
 
 
 def reading_for_index(arguments: Namespace, settings: IndexSettings | None) -> dict[str, str]:

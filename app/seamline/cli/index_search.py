@@ -15,6 +15,7 @@ from seamline.cli.index_options import (
     differences_value,
     embedder_for_index,
     reading_for_index,
+    refuse_choosing,
     settings_of,
 )
 from seamline.cli.inputs import Input
@@ -65,6 +66,7 @@ def check_index_options(arguments: Namespace) -> None:
     if arguments.index is not None:
         if arguments.files:
             raise ConfigError(f"--index {arguments.index} and files exclude each other; name one of them")
+        refuse_choosing(arguments)
         return
     if not arguments.files:
         raise ConfigError("there is nothing to search; name a file or a folder, or an index with --index")

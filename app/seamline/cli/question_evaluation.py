@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from contextlib import ExitStack, closing
 
 from seamline import sources
-from seamline.cli.index_options import config_of, settings_of
+from seamline.cli.index_options import check_embedder, config_of, settings_of
 from seamline.cli.options import config_named
 from seamline.cli.question_index import IndexedDocuments, indexed_documents
 from seamline.cli.question_inputs import documents_for
@@ -20,7 +20,6 @@ from seamline.engine.errors import ConfigError
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.presets import PRESETS
 from seamline.engine.text.document import Document
-from seamline.index.errors import OtherSettingsError
 from seamline.index.store import Store
 from seamline.index.stores import open_store
 from seamline.instruments.formatting import pluralize
@@ -135,13 +134,9 @@ def _refuse_options_without_effect(arguments: Namespace) -> None:
 
 def _embedder_of(store: Store, arguments: Namespace) -> str:
     """Return the embedder of an index. Raises OtherSettingsError where another one is asked for."""
-    embedder = settings_of(store, arguments.store).embedder
-    if arguments.embedder not in (None, embedder):
-        raise OtherSettingsError(
-            f"{arguments.store} was made with the embedder {embedder}, and vectors of two cannot be "
-            f"compared: leave --embedder {arguments.embedder} out"
-        )
-    return embedder
+    settings = settings_of(store, arguments.store)
+    check_embedder(arguments.embedder, settings, place=arguments.store)
+    return settings.embedder
 
 
 def _embedder(given: Sequence[str], terminal: Terminal, *, cancel: CancelToken) -> Embedder:

@@ -136,6 +136,34 @@ def test_index_is_mapped_as_its_files_are(run: Any) -> None:
     assert run("map", "--index", "none.index")[0] == 1
 
 
+@pytest.mark.parametrize(
+    "option",
+    [
+        *(("--preset", "remnic"), ("--set", "max_tokens=9"), ("--tokens", "approximate")),
+        *(("--max-tokens-for", "gpt-4o"), ("--splitter", "semchunk:chunkerify(chunk_size=9)")),
+        *(("--entry", "x"), ("--branch", "x"), ("--format", "text"), ("--show", "hidden")),
+    ],
+    ids=lambda option: option[0],
+)
+def test_option_that_an_index_cannot_follow_is_wrong_usage(run: Any, option: tuple[str, str]) -> None:
+    """An index is mapped as it was made; an option that would be passed over is named instead."""
+    code, out, err = run("map", "--index", "a.index", *option)
+    assert (code, out) == (2, "")
+    assert f"{option[0]} c" in err
+    assert "a.index is taken as it was made: leave it out, or name the files" in err
+
+
+def test_question_to_an_index_is_asked_by_its_embedder(run: Any) -> None:
+    """A cosine between vectors of two embedders says nothing, and would look like any other."""
+    assert run("index", "bees.md", "--store", "a.index", *PARAGRAPHS)[0] == 0
+    code, out, err = run("map", "--index", "a.index", "--question", "honey", "--embedder", "lexical")
+    assert (code, out) == (1, "")
+    assert "a.index was made with the embedder seamline-static-en" in err
+    assert "leave --embedder lexical out" in err
+    same = ("--question", "honey", "--embedder", "seamline-static-en")
+    assert run("map", "--index", "a.index", *same)[0] == 0
+
+
 def test_index_is_mapped_by_names_and_headings_as_they_are(run: Any) -> None:
     """A hash is part of a file's name and of a heading, and no sign of a conversation or a level."""
     Path("c#.md").write_text("# C#\n\nA language.\n\n## #5 Fix the login\n\nIt was broken.\n", "utf-8")

@@ -7,7 +7,12 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from seamline import __version__
-from seamline.cli.index_options import config_for_index, embedder_for_index
+from seamline.cli.index_options import (
+    check_embedder,
+    config_for_index,
+    embedder_for_index,
+    refuse_cutting,
+)
 from seamline.cli.inputs import Input, find_inputs
 from seamline.cli.near_duplicates import add_limit, checked_limit
 from seamline.cli.options import EXITS_OF_MANY, add_json, add_output, config_from
@@ -82,7 +87,9 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
         raise ConfigError("--json prints what -o map.json writes; leave one of them out")
     if arguments.index is not None and arguments.files:
         raise ConfigError(f"--index {arguments.index} and files exclude each other; name one of them")
-    if arguments.index is None and not arguments.files:
+    if arguments.index is not None:
+        refuse_cutting(arguments)
+    elif not arguments.files:
         raise ConfigError("there is nothing to map; name a file or a folder, or an index with --index")
     failures = 0
     if arguments.index is not None:
@@ -143,6 +150,7 @@ def _of_index(
 ) -> tuple[MappedChunks, FloatArray | None]:
     """Return the chunks of an index, and the vector of the question, if there is one."""
     mapped = read_index(arguments.index)
+    check_embedder(arguments.embedder, mapped.settings, place=arguments.index)
     if not arguments.question.strip():
         return mapped.chunks, None
     embedder = embedder_for_index(config_for_index(arguments, mapped.settings), terminal, cancel=cancel)
