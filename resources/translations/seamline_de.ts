@@ -8364,8 +8364,8 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>in „{section}“</translation>
     </message>
     <message>
-      <source>install what brings it</source>
-      <translation>installieren Sie, was es mitbringt</translation>
+      <source>install what brings it, or name the folder of a module of your own in PYTHONPATH</source>
+      <translation>installieren Sie, was es mitbringt, oder nennen Sie den Ordner eines eigenen Moduls in PYTHONPATH</translation>
     </message>
     <message>
       <source>invalid \escape</source>

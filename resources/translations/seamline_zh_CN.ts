@@ -8360,8 +8360,8 @@ Why does smoke calm bees?</source>
       <translation>在“{section}”之内</translation>
     </message>
     <message>
-      <source>install what brings it</source>
-      <translation>请安装提供它的库</translation>
+      <source>install what brings it, or name the folder of a module of your own in PYTHONPATH</source>
+      <translation>请安装提供它的库，或在 PYTHONPATH 中写明您自己的模块所在的文件夹</translation>
     </message>
     <message>
       <source>invalid \escape</source>

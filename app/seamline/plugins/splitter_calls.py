@@ -212,7 +212,7 @@ def _missing(call: SplitterCall, error: ImportError) -> str:
 def _way_to_others() -> str:
     if is_bundled():
         return phrase("this program runs no other libraries, which Seamline as a Python package does")
-    return phrase("install what brings it")
+    return phrase("install what brings it, or name the folder of a module of your own in PYTHONPATH")
 
 
 def _failed(what: str, error: Exception) -> ConfigError:
