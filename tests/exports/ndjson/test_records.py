@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 from tests.fakes import HashEmbedder
 
+from seamline import load_embedder
 from seamline.engine.analysis import Analysis
 from seamline.engine.config import Config
 from seamline.engine.errors import ConfigError
@@ -97,6 +98,42 @@ def test_records_of_every_format_follow_the_schema(known: Format) -> None:
     for document in (document for path in paths for document in read_all(path)):
         for record in records(analyse(document, PRESETS["clawdbot"].config)):
             RECORD.validate(record)
+
+
+def test_times_of_a_recording_are_what_the_schema_says() -> None:
+    """Subtitles count from the beginning of the recording, which no year before 1971 is taken for."""
+    analysis = analyse(read(CASES / "sbv" / "talk.sbv"), PRESETS["clawdbot"].config)
+    assert analysis.document.relative_times
+    times = [message["time"] for record in records(analysis) for message in record["messages"]]
+    assert times
+    assert max(times) < 3600
+    assert "since a recording began" in described("messages", "items", "properties", "time")
+
+
+def test_vector_of_unknown_words_is_what_the_schema_says() -> None:
+    """A store that divides by the length of a vector is told that there are some without one."""
+    analysis = analyse(Document("字字字", name="a.md"), PRESETS["clawdbot"].config)
+    (record,) = records(analysis, embedder=load_embedder("seamline-static-en"))
+    assert set(record["embedding"]) == {0}
+    assert "all zeros where the model knows no word" in described("embedding")
+
+
+def test_vector_is_of_all_that_the_schema_says() -> None:
+    """What is embedded before a text changes its vector, and is named where the vector is."""
+    plain, prefixed = (
+        records(analysed(context_prefix=prefix), embedder=HashEmbedder()) for prefix in ("", "{title}")
+    )
+    assert plain[0]["embedding"] != prefixed[0]["embedding"]
+    assert "context_prefix" in described("embedding")
+
+
+def described(name: str, *path: str) -> str:
+    """Return what the schema says of a field, or of one inside it."""
+    found = SCHEMA["properties"][name]
+    for key in path:
+        found = found[key]
+    said: str = found["description"]
+    return said
 
 
 def test_schema_is_one() -> None:
