@@ -478,8 +478,8 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>Ein Protokoll der letzten Läufe, ohne Texte, liegt in {folder}.</translation>
     </message>
     <message>
-      <source>A map goes by vectors, and no embedder is chosen. Choose one in the toolbar.</source>
-      <translation>Eine Karte beruht auf Vektoren, und es ist kein Einbettungsmodell gewählt. Wählen Sie eines in der Werkzeugleiste.</translation>
+      <source>A map goes by vectors, and no embedder is chosen. Choose one by Edit › Model.</source>
+      <translation>Eine Karte beruht auf Vektoren, und es ist kein Einbettungsmodell gewählt. Wählen Sie eines unter Bearbeiten › Modell.</translation>
     </message>
     <message>
       <source>A median of {wanted:,.0f} tokens</source>
@@ -3549,12 +3549,12 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Keine der erprobten Einstellungen behebt es. Was helfen könnte: {hint}</translation>
     </message>
     <message>
-      <source>No similarity curve: no embedder is chosen. Choose one in the toolbar.</source>
-      <translation>Keine Ähnlichkeitskurve: Kein Einbettungsmodell ist gewählt. Wählen Sie eines in der Werkzeugleiste.</translation>
+      <source>No similarity curve: no embedder is chosen. Choose one by Edit › Model.</source>
+      <translation>Keine Ähnlichkeitskurve: Kein Einbettungsmodell ist gewählt. Wählen Sie eines unter Bearbeiten › Modell.</translation>
     </message>
     <message>
-      <source>No similarity curve: the embedder gave no vectors. Choose another in the toolbar.</source>
-      <translation>Keine Ähnlichkeitskurve: Das Einbettungsmodell hat keine Vektoren geliefert. Wählen Sie ein anderes in der Werkzeugleiste.</translation>
+      <source>No similarity curve: the embedder gave no vectors. Choose another by Edit › Model.</source>
+      <translation>Keine Ähnlichkeitskurve: Das Einbettungsmodell hat keine Vektoren geliefert. Wählen Sie ein anderes unter Bearbeiten › Modell.</translation>
     </message>
     <message>
       <source>No similarity curve: the text has fewer than two sentences to compare.</source>
@@ -4721,8 +4721,8 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Alle Seiten der Hilfe durchsuchen</translation>
     </message>
     <message>
-      <source>Search by meaning needs an embedder, and none is chosen. Choose one in the toolbar, or search by words alone.</source>
-      <translation>Die Suche nach Bedeutung braucht ein Einbettungsmodell, und keines ist gewählt. Wählen Sie eines in der Werkzeugleiste, oder suchen Sie nur nach Wörtern.</translation>
+      <source>Search by meaning needs an embedder, and none is chosen. Choose one by Edit › Model, or search by words alone.</source>
+      <translation>Die Suche nach Bedeutung braucht ein Einbettungsmodell, und keines ist gewählt. Wählen Sie eines unter Bearbeiten › Modell, oder suchen Sie nur nach Wörtern.</translation>
     </message>
     <message>
       <source>Search for the setting that comes closest to boundaries you set</source>

@@ -478,8 +478,8 @@ In the middle the text itself decides</source>
       <translation>最近几次运行的日志（不含文本）位于 {folder}。</translation>
     </message>
     <message>
-      <source>A map goes by vectors, and no embedder is chosen. Choose one in the toolbar.</source>
-      <translation>分块图依据向量绘制，而尚未选择嵌入模型。请在工具栏中选择一个。</translation>
+      <source>A map goes by vectors, and no embedder is chosen. Choose one by Edit › Model.</source>
+      <translation>分块图依据向量绘制，而尚未选择嵌入模型。请通过“编辑 › 模型”选择一个。</translation>
     </message>
     <message>
       <source>A median of {wanted:,.0f} tokens</source>
@@ -3546,12 +3546,12 @@ Why does smoke calm bees?</source>
       <translation>试过的设置都无法修复。可能有用的办法：{hint}</translation>
     </message>
     <message>
-      <source>No similarity curve: no embedder is chosen. Choose one in the toolbar.</source>
-      <translation>没有相似度曲线：未选择嵌入模型。请在工具栏中选择。</translation>
+      <source>No similarity curve: no embedder is chosen. Choose one by Edit › Model.</source>
+      <translation>没有相似度曲线：未选择嵌入模型。请通过“编辑 › 模型”选择。</translation>
     </message>
     <message>
-      <source>No similarity curve: the embedder gave no vectors. Choose another in the toolbar.</source>
-      <translation>没有相似度曲线：嵌入模型未给出向量。请在工具栏中另选一个。</translation>
+      <source>No similarity curve: the embedder gave no vectors. Choose another by Edit › Model.</source>
+      <translation>没有相似度曲线：嵌入模型未给出向量。请通过“编辑 › 模型”另选一个。</translation>
     </message>
     <message>
       <source>No similarity curve: the text has fewer than two sentences to compare.</source>
@@ -4718,8 +4718,8 @@ Why does smoke calm bees?</source>
       <translation>搜索帮助的所有页面</translation>
     </message>
     <message>
-      <source>Search by meaning needs an embedder, and none is chosen. Choose one in the toolbar, or search by words alone.</source>
-      <translation>按语义搜索需要嵌入模型，但尚未选择。请在工具栏中选择，或仅按词语搜索。</translation>
+      <source>Search by meaning needs an embedder, and none is chosen. Choose one by Edit › Model, or search by words alone.</source>
+      <translation>按语义搜索需要嵌入模型，但尚未选择。请通过“编辑 › 模型”选择，或仅按词语搜索。</translation>
     </message>
     <message>
       <source>Search for the setting that comes closest to boundaries you set</source>

@@ -1,4 +1,4 @@
-"""No two entries of a menu have the same letter, or it would take two strokes to choose one of them."""
+"""Entries of menus: letters of their own, so that one stroke chooses; and those that texts lead to."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 from tests.every import every
 from tests.syntax import PACKAGE, nodes_of, package_files
 
-from seamline.desktop.widgets.translation import LANGUAGES, install_language, tr
+from seamline.desktop.widgets.translation import LANGUAGES, install_language, plain, tr
 from seamline.desktop.window.main_window import MainWindow
 
 LETTER = re.compile(r"&(\w)")
@@ -82,3 +82,40 @@ def marked(module: ast.Module) -> Iterator[str]:
 def test_doubled_letters_are_found() -> None:
     """An ampersand that is shown marks no letter, and those of Chinese stand in brackets."""
     assert doubled(["&Open", "打开(&O)…", "A && &Big", "Be"]) == ["O"]
+
+
+def paths_in(text: str) -> list[tuple[str, str]]:
+    """Return the menus that a text leads through, as `Edit › Model`."""
+    return re.findall(r"([A-Z]\w+) › ([A-Z]\w+)", text)
+
+
+def texts_with_paths() -> list[str]:
+    """Return the English texts of the window that lead through its menus."""
+    strings = {
+        node.value
+        for module in package_files().values()
+        for node in nodes_of(module)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+    return sorted(text for text in strings if paths_in(text))
+
+
+def test_menus_that_texts_lead_to_are_there(window: MainWindow) -> None:
+    """Whoever is told to choose something in a menu finds it there."""
+    titles = {
+        (plain(menu.title()), plain(action.text()))
+        for menu in window.menuBar().findChildren(QMenu)
+        for action in menu.actions()
+    }
+    texts = texts_with_paths()
+    assert len(texts) > 3
+    assert {path for text in texts for path in paths_in(text)} <= titles
+
+
+@pytest.mark.usefixtures("language")
+def test_menus_that_texts_lead_to_are_called_so_in_every_language() -> None:
+    """A translation has the names that the menus have in it."""
+    entries = {plain(text): text for text in ("&Edit", "M&odel")}
+    for text in texts_with_paths():
+        for path in paths_in(text):
+            assert " › ".join(plain(tr(entries[name])) for name in path) in tr(text)

@@ -586,7 +586,7 @@ def test_an_empty_state_says_why(qtbot: QtBot, text: str) -> None:
 @pytest.mark.parametrize(
     ("embedder", "expected"),
     [
-        (None, "no embedder is chosen. Choose one in the toolbar"),
+        (None, "no embedder is chosen. Choose one by Edit › Model"),
         (BrokenEmbedder(), "the model cannot be reached"),
     ],
 )

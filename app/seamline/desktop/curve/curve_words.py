@@ -294,10 +294,10 @@ def why_empty(analysis: Analysis | None) -> str:
     if analysis.is_stored:
         return tr("No similarity curve: these chunks were stored, not cut now. The live cut has one.")
     if analysis.embedder == NO_EMBEDDER:
-        return tr("No similarity curve: no embedder is chosen. Choose one in the toolbar.")
+        return tr("No similarity curve: no embedder is chosen. Choose one by Edit › Model.")
     reasons = [tr(notice.message) for notice in analysis.notices if notice.key == "embedder"]
     return "\n".join(reasons) or tr(
-        "No similarity curve: the embedder gave no vectors. Choose another in the toolbar."
+        "No similarity curve: the embedder gave no vectors. Choose another by Edit › Model."
     )
 
 

@@ -1,4 +1,4 @@
-"""Choosing an embedding model that is not in the toolbar: by name, or a folder on this machine."""
+"""Choosing an embedding model that is not in the menu: by name, or a folder on this machine."""
 
 from __future__ import annotations
 

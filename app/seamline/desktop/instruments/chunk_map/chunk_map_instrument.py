@@ -38,7 +38,7 @@ from seamline.instruments.question_bench.chunk_vectors import ChunkVectors
 if TYPE_CHECKING:
     from seamline.desktop.instruments.chunk_map.chunk_map_panel import ChunkMapPanel
 
-_NO_EMBEDDER = phrase("A map goes by vectors, and no embedder is chosen. Choose one in the toolbar.")
+_NO_EMBEDDER = phrase("A map goes by vectors, and no embedder is chosen. Choose one by Edit › Model.")
 _STAGE = "vectors"
 
 

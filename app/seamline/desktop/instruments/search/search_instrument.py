@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 _TO_OPEN = phrase("Open a text to search it.")
 _NO_EMBEDDER = phrase(
-    "Search by meaning needs an embedder, and none is chosen. Choose one in the toolbar, or "
+    "Search by meaning needs an embedder, and none is chosen. Choose one by Edit › Model, or "
     "search by words alone."
 )
 _STOPPED = phrase("Stopped. Press Enter to search again.")
