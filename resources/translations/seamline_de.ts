@@ -4657,6 +4657,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Am Rand zeigen, wie nah jeder Satz seinem Chunk ist, und jene markieren, die einem anderen näher sind</translation>
     </message>
     <message>
+      <source>Say which chunk carries these words as they are, or what parts them</source>
+      <translation>Sagen, welcher Chunk diese Wörter unverändert enthält oder was sie trennt</translation>
+    </message>
+    <message>
       <source>Say why the text is cut at the cursor, or why not, and what would change that</source>
       <translation>Sagen, warum der Text am Cursor geschnitten wird oder nicht, und was das ändern würde</translation>
     </message>
@@ -6540,8 +6544,16 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Ob die Metadaten am Kopf einer Datei Teil eines Chunks werden.</translation>
     </message>
     <message>
+      <source>Which chunk carries the quote?</source>
+      <translation>Welcher Chunk enthält das Zitat?</translation>
+    </message>
+    <message>
       <source>Which chunk carries “{quote}”?</source>
       <translation>Welcher Chunk enthält „{quote}“?</translation>
+    </message>
+    <message>
+      <source>Which chunk?</source>
+      <translation>Welcher Chunk?</translation>
     </message>
     <message>
       <source>Which neighbour takes in a chunk below the smallest piece.</source>

@@ -4654,6 +4654,10 @@ Why does smoke calm bees?</source>
       <translation>在页边显示每个句子与其分块的接近程度，并标出更接近其他分块的句子</translation>
     </message>
     <message>
+      <source>Say which chunk carries these words as they are, or what parts them</source>
+      <translation>说明哪个分块原样包含这些词语，或是什么把它们分开</translation>
+    </message>
+    <message>
       <source>Say why the text is cut at the cursor, or why not, and what would change that</source>
       <translation>说明文本为何在光标处切分或不切分，以及如何改变</translation>
     </message>
@@ -6536,8 +6540,16 @@ Why does smoke calm bees?</source>
       <translation>文件开头的元数据是否计入分块。</translation>
     </message>
     <message>
+      <source>Which chunk carries the quote?</source>
+      <translation>哪个分块包含该引文？</translation>
+    </message>
+    <message>
       <source>Which chunk carries “{quote}”?</source>
       <translation>哪个分块包含“{quote}”？</translation>
+    </message>
+    <message>
+      <source>Which chunk?</source>
+      <translation>哪个分块？</translation>
     </message>
     <message>
       <source>Which neighbour takes in a chunk below the smallest piece.</source>

@@ -302,6 +302,31 @@ def test_a_quote_is_shown_in_the_chunk_that_carries_it(
     assert window.session.selection == find_quote(shown, words).parts[0] != 2
 
 
+@pytest.mark.parametrize("workspace", ["read", "compare"])
+def test_a_quote_is_looked_up_where_there_is_no_field(
+    window: MainWindow, settle: Callable[[], None], qtbot: QtBot, workspace: str
+) -> None:
+    """The bar of Ctrl+F offers it once what is typed may be a sentence, and answers as the field does."""
+    window.resize(1280, 800)
+    window.open_sample()
+    window.views.workspaces.show(workspace)
+    settle()
+    analysis = window.session.analysis
+    assert analysis is not None
+    window.actions_by_name["find"].trigger()
+    bars = (window.views.source.find_bar, window.views.side_by_side.find_bar)
+    (bar,) = (each for each in bars if each.isVisible())
+    bar.phrase.setText("two words")
+    assert bar.quote.isHidden()
+    words = " ".join(analysis.text_of(2).split()[5:12])
+    bar.phrase.setText(f"“{words}”")
+    assert not bar.quote.isHidden()
+    qtbot.mouseClick(bar.quote, Qt.MouseButton.LeftButton)
+    assert window.session.selection == 2
+    assert window.notes.texts[-1] == "Whole in chunk 3."
+    bar.close_find()
+
+
 def test_find_opens_the_bar_in_a_narrow_window(window: MainWindow, settle: Callable[[], None]) -> None:
     """Where there is no room for the field its icon and keys lead to the bar above the text."""
     window.resize(1000, 700)

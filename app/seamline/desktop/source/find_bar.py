@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QLineEdit, QPushBu
 from seamline.desktop.source.text_search import TextSearch
 from seamline.desktop.widgets.escape_key import asks_for_escape
 from seamline.desktop.widgets.key_names import key_name
+from seamline.desktop.widgets.search_field import quote_in
 from seamline.desktop.widgets.theme import icon, theme_of
 from seamline.desktop.widgets.translation import tr
 from seamline.engine.arrays import IndexArray
@@ -30,6 +31,8 @@ class FindBar(QWidget):
     """Where all hits begin, as indices, and the length of each."""
     ask_requested = Signal(str)
     """What is typed is asked of the chunks."""
+    quote_requested = Signal(str)
+    """What is typed is a quote, and the chunk that carries it is asked for."""
     closed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -55,11 +58,14 @@ class FindBar(QWidget):
         self._ask = QPushButton(tr("Ask"), self)
         self._ask.setAccessibleName(tr("Ask the chunks"))
         self._ask.setToolTip(tr("Ask which chunks answer this ({keys})", keys=key_name(_ASK_KEYS)))
+        self.quote = QPushButton(tr("Which chunk?"), self)
+        self.quote.setAccessibleName(tr("Which chunk carries the quote?"))
+        self.quote.setToolTip(tr("Say which chunk carries these words as they are, or what parts them"))
         close = self._button(tr("Close the find bar"), tr("Close (Esc)"), picture="close")
         layout = QHBoxLayout(self)
         layout.setContentsMargins(8, 4, 8, 4)
-        parts = (self.phrase, self._count, self._previous, self._next, self._match_case, self._ask, close)
-        for widget in parts:
+        steps = (self._count, self._previous, self._next, self._match_case)
+        for widget in (self.phrase, *steps, self._ask, self.quote, close):
             layout.addWidget(widget, 1 if widget is self.phrase else 0)
         self.setFocusProxy(self.phrase)
 
@@ -68,6 +74,7 @@ class FindBar(QWidget):
         self._previous.clicked.connect(lambda: self.step(-1))
         self._next.clicked.connect(lambda: self.step(1))
         self._ask.clicked.connect(self._report_question)
+        self.quote.clicked.connect(lambda: self.quote_requested.emit(quote_in(self.phrase.text().strip())))
         close.clicked.connect(self.close_find)
         self._search.hits_found.connect(self._take_hits)
         self._search.finished.connect(self._finish)
@@ -191,5 +198,6 @@ class FindBar(QWidget):
             text = tr("searching…") if is_running else tr("not found")
         self._count.setText(text)
         self._ask.setEnabled(bool(self.phrase.text().strip()))
+        self.quote.setVisible(bool(quote_in(self.phrase.text().strip())))
         self._previous.setEnabled(len(self._hits) > 0)
         self._next.setEnabled(len(self._hits) > 0)

@@ -87,7 +87,7 @@ class SearchField(QLineEdit):
             self._hide_offers()
             return
         offers = [tr("Find “{words}” in the text", words=words), tr("Ask the chunks: {words}", words=words)]
-        if quote := _quote_in(words):
+        if quote := quote_in(words):
             offers.append(tr("Which chunk carries “{quote}”?", quote=quote))
         self._offers.setStringList(offers)
         self._completer.complete()
@@ -104,12 +104,12 @@ class SearchField(QLineEdit):
             return
         self._hide_offers()
         if row == _QUOTE:
-            self.quote_requested.emit(_quote_in(words))
+            self.quote_requested.emit(quote_in(words))
         else:
             (self.ask_requested if row == 1 else self.find_requested).emit(words)
 
 
-def _quote_in(words: str) -> str:
+def quote_in(words: str) -> str:
     """Return the quote that somebody typed, without its quotation marks; "" for what is none."""
     inner = words.strip(_MARKS).strip()
     is_quoted = len(words) > 1 and words[0] in _MARKS and words[-1] in _MARKS

@@ -61,7 +61,7 @@ class Finder(QObject):
         tool_bar.search.find_requested.connect(views.open_find)
         for field in (tool_bar.search, views.source.find_bar, views.side_by_side.find_bar):
             field.ask_requested.connect(self._ask)
-        tool_bar.search.quote_requested.connect(self.show_quote)
+            field.quote_requested.connect(self.show_quote)
         tool_bar.problem_requested.connect(self._show_next_problem)
 
     def find(self) -> None:
