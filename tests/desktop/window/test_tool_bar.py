@@ -225,7 +225,7 @@ def test_names_of_the_workspaces_are_whole_in_a_small_window(
 
 
 def test_search_field_finds_and_asks(window: MainWindow, settle: Callable[[], None], qtbot: QtBot) -> None:
-    """Ctrl+F leads to it; Enter finds in the text, the second offer asks the chunks."""
+    """Ctrl+F leads to it; Enter finds in the text, Ctrl+Enter and the second offer ask the chunks."""
     # The lights of the sample's questions take the place of the field in a window that is less wide.
     window.resize(2000, 1000)
     window.open_sample()
@@ -247,6 +247,10 @@ def test_search_field_finds_and_asks(window: MainWindow, settle: Callable[[], No
     assert window.views.workspaces.current == "read"
     assert window.instrument_docks.search.panel.query.text() == "lighthouse"
     find_bar.close_find()
+    field.setText("smoke")
+    qtbot.keyClick(field, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert window.instrument_docks.search.panel.query.text() == "smoke"
+    assert not find_bar.isVisible()
 
 
 def test_find_bar_asks_where_there_is_no_field(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRectF, QStringListModel, Qt, Signal
-from PySide6.QtGui import QAction, QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QAction, QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QCompleter, QLineEdit, QWidget
 
 from seamline.desktop.widgets.painting import painting
@@ -19,7 +19,7 @@ _MARKS = '"“”„«»「」'
 
 
 class SearchField(QLineEdit):
-    """Below what is typed stand the two things that can be done with it; Enter does the first.
+    """Below what is typed stand the two things that can be done with it: Enter finds, Ctrl+Enter asks.
 
     find_requested, ask_requested: with the words. quote_requested: with those of a quote, which is more than
     a few of them, or stands in quotation marks.
@@ -56,6 +56,14 @@ class SearchField(QLineEdit):
     def offers(self) -> list[str]:
         """What can be done with what is typed, as it is offered."""
         return self._offers.stringList()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Ask by Ctrl+Enter, as in the find bar; the line takes it for Enter."""
+        is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if is_enter and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.take_offer(1)
+        else:
+            super().keyPressEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
