@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from tests.test_imports import ALLOWED, FLOORS
 
+from seamline.desktop.window.workspaces import DRAWER
 from seamline.engine.config import PARAMETERS
 from seamline.engine.evidence.curve import Verdict
 from seamline.engine.presets import PRESETS
@@ -151,3 +152,11 @@ def test_drawing_of_the_package_has_every_part_above_what_it_imports() -> None:
             # The package itself, and the two on top, which start each other.
             others = ALLOWED[part][0] - {part, "", *(top if part in top else ())}
             assert others <= set().union(*drawn[:number]), part
+
+
+def test_concepts_name_the_tabs_of_the_table() -> None:
+    """Whoever opens the strip of blocks finds the tabs that the page tells of, and no others."""
+    text = (HELP / "concepts.md").read_text("utf-8")
+    (named,) = re.findall(r"opens the table of chunks, with ([^;]+) as its tabs", text)
+    titles = {"statistics": "Statistics", "smells": "Problems", "memories": "Memories", "log": "Log"}
+    assert re.findall(r"\*(\w+)\*", named) == [titles[name] for name in DRAWER if name != "chunks"]

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from seamline.cli import commands, main
-from seamline.cli.arguments import parse
+from seamline.cli.arguments import command_parser, parse
 from seamline.engine.presets import PRESETS
 
 CUT = ("--preset", "recursive", "--tokens", "estimate")
@@ -190,3 +190,20 @@ def test_name_that_is_not_utf8_is_written_escaped(command: str, capfdbinary: Any
     # JSON has its own way to write it; in a table it is the byte that it is on disk.
     assert ("p\\udcff.md" if command == "chunk" else "p\\xff.md") in out
     assert "q.md" in out
+
+
+@pytest.mark.parametrize("command", commands.NAMES)
+def test_help_names_values_that_it_has(command: str) -> None:
+    """A value has a short name in the usage, and one that the text below speaks of is in the usage."""
+    parser = command_parser(command)
+    values = {str(action.metavar) for action in parser._actions if action.metavar}
+    assert [name for name in values if not re.fullmatch(r"[A-Z][\w:,.|=\[\]\-]*", name)] == []
+    spoken_of = re.findall(r"\bOUT\b", commands.command(command).DETAILS)
+    assert not spoken_of or "OUT" in values
+
+
+def test_reindex_does_not_ask_for_what_it_does() -> None:
+    """It applies other settings by itself, so its help names no condition for that."""
+    said = commands.command("reindex").DETAILS
+    assert "--force-rechunk" not in said
+    assert "not applied" not in said

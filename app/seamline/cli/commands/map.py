@@ -46,7 +46,10 @@ from seamline.json_text import dump_json
 
 USAGE = "map FILE..."
 SUMMARY = "draw chunks of files, folders or an index as points, near each other where they are alike"
-DETAILS = f"Writes a page, a picture or JSON by the extension of OUT; a table without one. {EXITS_OF_MANY}"
+DETAILS = (
+    "Writes a page (.html), a picture (.png) or JSON (.json) by the extension of OUT; prints a table without "
+    f"one. {EXITS_OF_MANY}"
+)
 OPTIONS = ("cutting", "how_to_read_all")
 
 _FORMATS = (".html", ".png", ".json")
@@ -55,7 +58,7 @@ _FORMATS = (".html", ".png", ".json")
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("files", nargs="*", type=named_path, metavar="FILE", help="a file or folder")
     parser.add_argument("--index", metavar="S", help="an index that `seamline index` made, in place of files")
-    add_output(parser, "a page (.html), a picture (.png) or JSON (.json)")
+    add_output(parser)
     parser.add_argument(
         "--question",
         metavar="Q",
