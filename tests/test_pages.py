@@ -160,3 +160,14 @@ def test_concepts_name_the_tabs_of_the_table() -> None:
     (named,) = re.findall(r"opens the table of chunks, with ([^;]+) as its tabs", text)
     titles = {"statistics": "Statistics", "smells": "Problems", "memories": "Memories", "log": "Log"}
     assert re.findall(r"\*(\w+)\*", named) == [titles[name] for name in DRAWER if name != "chunks"]
+
+
+def test_trial_of_an_instrument_counts_the_files_of_its_recipe() -> None:
+    """The table of what was tried leaves out no file of the window that the recipe has a line in."""
+    text = CONTRIBUTING.read_text("utf-8")
+    recipe = text.partition("### An instrument\n")[2].partition("\n### ")[0]
+    step = recipe.partition("4. ")[2].partition("\n5. ")[0]
+    (row,) = re.findall(r"^\| an instrument .*$", text, re.MULTILINE)
+    files = re.findall(r"/(\w+\.py)`", step)
+    assert len(files) == 3
+    assert [name for name in files if f"`{name}`" not in row] == []
