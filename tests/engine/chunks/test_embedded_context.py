@@ -61,6 +61,23 @@ def test_prefix_is_embedded_and_not_stored() -> None:
     assert all(not chunk.context for chunk in analysis.records())
 
 
+@pytest.mark.parametrize(
+    "head", ["# Handbook\n\n", "Handbook\n========\n\n", ""], ids=["#", "underlined", "none"]
+)
+def test_title_that_is_a_heading_stands_once(head: str) -> None:
+    """The example of the help holds for the ordinary file, whose title is its first heading."""
+    config = Config().with_values({**SECTIONS, "context_prefix": "{title} > {breadcrumb}"})
+    text = f"{head}All of it.\n\n## Install\n\nIt asks.\n\n### Linux\n\nOne.\n\n#### Debian\n\nTwo.\n"
+    analysis = analyse(Document(text, name="a.md", title="Handbook"), config)
+    contexts = [analysis.embedded_context_of(number) for number in range(len(analysis.chunks))]
+    assert contexts[-3:] == ["Handbook", "Handbook > Install", "Handbook > Install > Linux"]
+    # Alone, the breadcrumb is all headings.
+    alone = analyse(Document(text, title="Handbook"), config.with_values({"context_prefix": "{breadcrumb}"}))
+    assert alone.embedded_context_of(len(alone.chunks) - 1) == (
+        "Handbook > Install > Linux" if head else "Install > Linux"
+    )
+
+
 def test_date_of_a_conversation_is_that_of_the_message() -> None:
     """A chunk of a conversation carries the day, in UTC, on which it begins."""
     turns = (Turn(0, 8, 3, "user", time=1_769_900_000.0), Turn(8, 13, 11, "user", time=None))

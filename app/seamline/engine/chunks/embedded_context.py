@@ -27,6 +27,8 @@ def embedded_context(document: Document, blocks: Blocks, *, block: int, config: 
     if config.context_prefix:
         names = {name for _, name, _, _ in Formatter().parse(config.context_prefix) if name is not None}
         values = {name: _VALUES[name](document, blocks, block) for name in names}
+        if {"title", "breadcrumb"} <= names:
+            values["breadcrumb"] = _breadcrumb_below_title(document, blocks, block=block)
         parts.append(fill_prefix(config.context_prefix, values))
     if config.heading_context == "text":
         parts.append(section_heading(blocks, block))
@@ -87,6 +89,13 @@ def _unpaired(text: str) -> tuple[str, str]:
 
 def _breadcrumb(_: Document, blocks: Blocks, block: int) -> str:
     return _BETWEEN_HEADINGS.join(map(heading_title, embedded_headings(blocks, block)))
+
+
+def _breadcrumb_below_title(document: Document, blocks: Blocks, *, block: int) -> str:
+    """Return the breadcrumb without the title, which most documents have for their first heading."""
+    titles = [heading_title(heading) for heading in embedded_headings(blocks, block)]
+    repeats_title = titles[:1] == [document.title]
+    return _BETWEEN_HEADINGS.join(titles[1:] if repeats_title else titles)
 
 
 def _date(document: Document, blocks: Blocks, block: int) -> str:
