@@ -83,10 +83,10 @@ def test_a_quote_is_found_where_it_overlaps_itself() -> None:
 
 
 def test_a_text_that_repeats_itself_is_searched_in_time() -> None:
-    """A long quote of a text that says one word alone stands at nearly each of its words."""
+    """A quote of half a text that says one word alone stands at each of its words."""
     analysis = cut("bees " * 20_000, tokens=400)
-    found = find_quote(analysis, "bees " * 2_500)
-    assert (found.chunks, found.span, found.is_in_text) == ((), (0, 12_499), True)
+    found = find_quote(analysis, "bees " * 10_000)
+    assert (found.chunks, found.span, found.is_in_text) == ((), (0, 49_999), True)
 
 
 @pytest.mark.parametrize("quote", ["", "  \n", "Elephants"])

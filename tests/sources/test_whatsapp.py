@@ -192,12 +192,12 @@ def test_forced_on_another_text_says_why(tmp_path: Path) -> None:
     assert document.text == "Ann: Hello"
 
 
-def test_a_megabyte_is_read_in_linear_time(tmp_path: Path) -> None:
+def test_megabytes_are_read_in_linear_time(tmp_path: Path) -> None:
     """A long chat, one endless message and thousands of impossible dates take no more than their length."""
-    lines = "31/12/2023, 23:59 - Ann: Hello there\nsecond line\n" * 7_000
-    bad = "99/99/2023, 23:59 - Bo: Hello\n" * 7_000
-    document = chat(tmp_path, lines + bad + "word: 1/2 " * 70_000)
-    assert len(document.turns) == 14_000
+    lines = "31/12/2023, 23:59 - Ann: Hello there\nsecond line\n" * 20_000
+    bad = "99/99/2023, 23:59 - Bo: Hello\n" * 20_000
+    document = chat(tmp_path, lines + bad + "word: 1/2 " * 200_000)
+    assert len(document.turns) == 40_000
 
 
 headers = ("31/12/2023, 23:59 - ", "[1/2/24, 1:02:03 PM] ", "99/99/99, 99:99 - ")

@@ -52,7 +52,7 @@ def test_only_the_span_asked_for_is_divided() -> None:
 @pytest.mark.parametrize("mark", [".", "!", "。", ". ", "x. ", "\n", "\n> ", "*", "• ", "e.g. ", '."', "1. "])
 def test_long_runs_of_marks_are_read_in_linear_time(mark: str) -> None:
     """Long runs of one mark end, in ascending places: read once for each mark they would take days."""
-    text = mark * 20_000
+    text = mark * 50_000
     ends = sentence_ends(text, 0, end=len(text))
     assert ends[-1] == len(text)
     assert ends == sorted(set(ends))
