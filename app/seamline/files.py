@@ -42,7 +42,7 @@ _REASONS = {
 _IN_USE = (phrase("another program has it open"), phrase("Close it there, or write elsewhere."))
 
 
-def spare_source(target: Path, source: str) -> None:
+def refuse_source_as_target(target: Path, source: str) -> None:
     """Raise ExportError where a file that is to be written is the one that its content was read from.
 
     source: the path of a document.

@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 
 import numpy as np
 
@@ -84,6 +84,6 @@ def analysis_of(
     return _analysed(Document(text, name="garden.md", path=path), config, vectors=vectors)
 
 
-@cache
+@lru_cache(maxsize=256)
 def _analysed(document: Document, config: Config, *, vectors: bool) -> Analysis:
     return analyse(document, config, WordEmbedder() if vectors else None)

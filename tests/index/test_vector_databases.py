@@ -13,6 +13,7 @@ from tests.index.records import SETTINGS, make_record
 from seamline.cli import main
 from seamline.engine.errors import ConfigError
 from seamline.index import store_kind
+from seamline.index.chroma_store import ChromaCollection
 from seamline.index.collection_place import CollectionPlace
 from seamline.index.collection_store import CollectionStore
 from seamline.index.errors import DamagedIndexError, IndexStoreError
@@ -453,3 +454,20 @@ def test_places_are_read_with_names_of_collections(monkeypatch: pytest.MonkeyPat
     monkeypatch.setenv("QDRANT_API_KEY", "secret")
     assert parse("qdrant", "https://host").key("QDRANT_API_KEY") == "secret"
     assert parse("qdrant", "http://host").key("QDRANT_API_KEY") is None
+
+
+def test_chroma_trusts_whom_the_environment_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A certificate of one's own is looked for by https, and none is read by http."""
+    chromadb = pytest.importorskip("chromadb")
+    asked: list[tuple[bool, object]] = []
+
+    def client(*_: object, ssl: bool, settings: Any, **__: object) -> None:
+        asked.append((ssl, settings.chroma_server_ssl_verify))
+        raise ConfigError("asked")
+
+    monkeypatch.setattr(chromadb, "HttpClient", client)
+    monkeypatch.setenv("CHROMA_SERVER_SSL_VERIFY", "own.pem")
+    for scheme in ("https", "http"):
+        with pytest.raises(ConfigError, match="asked"):
+            ChromaCollection(CollectionPlace.parse("chroma", f"{scheme}://host:1#notes"), writing=False)
+    assert asked == [(True, "own.pem"), (False, False)]

@@ -47,9 +47,11 @@ def worker_pool(
 
     begin: makes a process ready, from `given` and what tells it to stop; it calls begin_worker(). Once the
     block is left, however that may be, what is not begun is given up, and the rest stops at its next check.
+    Where they are forked, processes have the environment that the program had at its first pool.
     """
-    context = multiprocessing.get_context("forkserver" if _can_fork() else "spawn")
-    if _can_fork():
+    can_fork = _can_fork()
+    context = multiprocessing.get_context("forkserver" if can_fork else "spawn")
+    if can_fork:
         context.set_forkserver_preload([begin.__module__])
     # No Event: a process that is killed while it looks at one would leave it locked.
     stop = context.RawValue(ctypes.c_bool, False)

@@ -80,5 +80,5 @@ class CollectionPlace:
 
     @property
     def is_encrypted(self) -> bool:
-        """Whether it is a server with a certificate; to read whom to trust takes 20 ms a client."""
+        """Whether it is a server with a certificate."""
         return self.base.startswith("https://")

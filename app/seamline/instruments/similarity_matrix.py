@@ -63,8 +63,8 @@ class SimilarityMatrix:
     def of(cls, analysis: Analysis | None) -> SimilarityMatrix | None:
         """Return the matrix of a text, over its context window; None without vectors or units.
 
-        Where the strategy has no context window, one that serves for most texts is taken. Of a few units it
-        covers half at most: means over all of them would be alike whatever they say.
+        Where the strategy has no context window, one that serves for most texts is taken. Of few units it
+        covers about half: means over all of them would be alike whatever they say.
         """
         if analysis is None or analysis.vectors is None or not len(analysis.vectors):
             return None

@@ -249,6 +249,19 @@ def test_chosen_target_follows_a_format_whose_files_have_no_extension(
     assert Path(again.target.text()) == tmp_path / "mine.ndjson"
 
 
+def test_target_that_is_an_extension_alone_becomes_that_of_the_format(
+    qtbot: QtBot, dialog: ExportDialog, tmp_path: Path
+) -> None:
+    """As .kbconfig in another folder: its name is the format's, and the next format has its own."""
+    dialog.choices.config.setChecked(True)
+    choose(qtbot, dialog.choices.configs.box, "memex")
+    dialog.target.setText(str(tmp_path / ".kbconfig"))
+    dialog.target.textEdited.emit(dialog.target.text())
+    dialog.choices.all_chunks.setChecked(True)
+    target = Path(dialog.target.text())
+    assert (target.parent, target.suffix) == (tmp_path, ".ndjson")
+
+
 @pytest.mark.parametrize("typed", ["", "mine"])
 def test_target_without_an_extension_gets_none(qtbot: QtBot, dialog: ExportDialog, typed: str) -> None:
     """Whatever was chosen before, as a format whose files have no extension themselves."""

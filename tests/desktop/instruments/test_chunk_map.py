@@ -22,6 +22,7 @@ from seamline.desktop.instruments.chunk_map.map_geometry import in_polygon
 from seamline.desktop.instruments.chunk_map.map_plot import MapPlot
 from seamline.desktop.widgets.theme import LIGHT, palette_of
 from seamline.engine.cancellation import CancelToken, no_progress
+from seamline.engine.errors import ExportError
 from seamline.engine.presets import PRESETS
 from seamline.exports.ndjson.records import embed_chunks
 from seamline.instruments.chunk_map.chunk_map import ChunkMap, map_chunks
@@ -249,6 +250,16 @@ def test_window_and_command_write_the_same_map(bench: Bench, tmp_path: Path) -> 
         assert (tmp_path / name).read_bytes() == (tmp_path / f"other-{name}").read_bytes()
     bench.instrument.write(tmp_path / "map.png")
     assert (tmp_path / "map.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_map_takes_the_place_of_no_document(bench: Bench, tmp_path: Path) -> None:
+    """Whichever of those on it is chosen as the target."""
+    for name in ("bees.md", "ships.md"):
+        before = (tmp_path / name).read_bytes()
+        with pytest.raises(ExportError, match=f"{name} is the document itself"):
+            bench.instrument.write(tmp_path / name)
+        bench.settle()
+        assert (tmp_path / name).read_bytes() == before
 
 
 def test_limit_is_live(bench: Bench) -> None:

@@ -357,6 +357,19 @@ def test_a_file_that_cannot_be_written_is_said(
     assert [level for level, message in bench.context.messages if "out.ndjson" in message] == ["error"]
 
 
+def test_memories_take_the_place_of_no_document(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are of it, and it is all there is of them."""
+    analysis = bench.context.analysis
+    assert analysis is not None
+    path = Path(analysis.document.path)
+    before = path.read_bytes()
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
+    bench.panel.export.click()
+    bench.settle()
+    assert path.read_bytes() == before
+    assert any("is the document itself" in message for _, message in bench.context.messages)
+
+
 @pytest.mark.parametrize("endpoint", [(status(400, b"no such model"), GOOD)], indirect=True)
 def test_each_request_to_a_model_is_in_the_log(bench: Bench, endpoint: Endpoint) -> None:
     """Chunk, tokens, time and failure, a line each; the rules ask nobody."""

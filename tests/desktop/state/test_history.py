@@ -100,3 +100,17 @@ def test_change_is_named_by_what_differs() -> None:
     assert name_of_change(config, config.with_values({"max_tokens": 321})) == label.lower()
     assert name_of_change(config, PRESETS["remnic"].config) == "preset"
     assert name_of_change(config, config.with_values({"max_tokens": 321, "min_tokens": 3})) == "settings"
+
+
+def test_settings_are_forgotten_and_what_is_of_documents_stays(log: Log) -> None:
+    """Of one document, or of several at once."""
+    log.add("threshold")
+    log.add("pin", A)
+    both = frozenset({A, B})
+    log.history.add(Step("keep one", undo=lambda: None, redo=lambda: None, keys=both))
+    log.history.forget_settings()
+    assert log.history.undo_name == "keep one"
+    log.history.undo()
+    assert log.history.undo_name == "pin"
+    log.history.undo()
+    assert log.history.undo_name == ""

@@ -134,9 +134,26 @@ def test_undo_of_an_opened_config_takes_nothing_else_back(
     window.open_paths([tmp_path / "copy.toml"])
     first, again = window.notes.notes
     assert again.action.isHidden()
+    window.config_editor.choose_value("max_tokens", 700)
     first.run_action()
-    assert window.session.config == before
+    assert window.session.config == before.with_values({"max_tokens": 700})
     assert len(window.session.boundaries.pins) == 1
+
+
+def test_undo_of_an_opened_config_takes_all_back_where_the_rest_does_not_fit(
+    window: MainWindow, open_text: Callable[..., Path], settle: Callable[[], None], tmp_path: Path
+) -> None:
+    """What was changed since goes too where it is refused beside the settings of before."""
+    open_text("\n".join(PARTS))
+    window.config_editor.choose_value("min_tokens", 40)
+    before = window.session.config
+    small = CONFIG_DIALECTS["toml"].dump(before.with_values({"min_tokens": 10}))
+    (tmp_path / "seamline.toml").write_text(small.text, encoding="utf-8")
+    window.open_paths([tmp_path / "seamline.toml"])
+    settle()
+    window.config_editor.choose_value("max_tokens", 30)
+    window.notes.notes[-1].run_action()
+    assert window.session.config == before
 
 
 def test_what_a_reload_brought_is_shown_in_its_document(

@@ -20,7 +20,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.text.document import Document
 from seamline.exports.stored.stored_chunks import StoredDocument
-from seamline.files import spare_source, write_lines
+from seamline.files import refuse_source_as_target, write_lines
 from seamline.instruments.comparison import Comparison
 from seamline.instruments.lint import Findings
 from seamline.paths import notices
@@ -230,7 +230,7 @@ class Dialogs(QObject):
             return
 
         def work(progress: Progress, cancel: CancelToken) -> str:
-            spare_source(Path(name), of.path)
+            refuse_source_as_target(Path(name), of.path)
             write(Path(name), progress, cancel)
             return name
 

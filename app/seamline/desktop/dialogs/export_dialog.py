@@ -31,7 +31,7 @@ from seamline.desktop.widgets.translation import error_text, tr
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.errors import ExportError, SeamlineError
-from seamline.files import spare_source, write_pieces
+from seamline.files import refuse_source_as_target, write_pieces
 from seamline.ordinary_files import exists, is_file, is_folder
 
 _LOSSES_LINES = 7
@@ -155,17 +155,21 @@ class ExportDialog(QDialog):
             self._problem = ""
             suffix = _suffix_of(content.file_name)
             if self._is_target_chosen:
-                self._follow_format(suffix)
+                self._follow_format(content.file_name)
             else:
                 self.target.setText(str(default_folder(self._document) / content.file_name))
             self._suffix = suffix
         self._show_target()
 
-    def _follow_format(self, suffix: str) -> None:
+    def _follow_format(self, file_name: str) -> None:
         """Give a target that was chosen the extension of another format, if it has that of the last."""
         target = Path(self.target.text().strip())
-        if self._suffix and target.suffix == self._suffix:
-            self.target.setText(str(target.with_suffix(suffix)))
+        if not self._suffix or _suffix_of(target.name) != self._suffix:
+            return
+        if target.name == self._suffix:
+            self.target.setText(str(target.with_name(file_name)))
+        else:
+            self.target.setText(str(target.with_suffix(_suffix_of(file_name))))
 
     def _show_preview(self, title: str, text: str) -> None:
         self._preview_label.setText(title)
@@ -267,7 +271,7 @@ def _problem_of(target: str, source: str) -> str:
     if not is_folder(path.parent):
         return tr("There is no folder {path}: choose one that is there.", path=path.parent)
     try:
-        spare_source(path, source)
+        refuse_source_as_target(path, source)
     except ExportError as error:
         return error_text(error)
     return ""

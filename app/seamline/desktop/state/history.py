@@ -94,7 +94,7 @@ class History(QObject):
 
     def forget_settings(self) -> None:
         """Forget the steps that are of no document."""
-        self._keep(lambda step: step.key is not None)
+        self._keep(lambda step: step.key is not None or bool(step.keys))
 
     def _keep(self, wanted: Callable[[Step], bool]) -> None:
         self._done = list(filter(wanted, self._done))

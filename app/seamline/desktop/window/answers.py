@@ -15,7 +15,8 @@ from seamline.desktop.state.open_document import Reload
 from seamline.desktop.state.session import Session
 from seamline.desktop.widgets.note_stack import NoteStack
 from seamline.desktop.widgets.translation import tr
-from seamline.engine.config import Config
+from seamline.engine.config import PARAMETERS, Config
+from seamline.engine.errors import ConfigError
 from seamline.engine.phrases import Phrase, plural
 from seamline.printable import printable
 
@@ -95,12 +96,23 @@ class Answers(QObject):
         before: what applied until then. Where it is the same, there is nothing to take back.
         """
         sentence = tr("The settings of {name} apply now", name=printable(path.name))
-        if before == self._session.config:
+        opened = self._session.config
+        if before == opened:
             self._notes.show_note("settings", sentence)
         else:
             self._notes.show_note(
-                "settings", sentence, action=tr("Undo"), callback=lambda: self._editor.edit(before)
+                "settings", sentence, action=tr("Undo"), callback=lambda: self._take_back(opened, before)
             )
+
+    def _take_back(self, opened: Config, before: Config) -> None:
+        """Give the settings that a config brought the values of before, but for those changed since."""
+        now = self._session.config
+        brought = {name: before[name] for name in PARAMETERS if before[name] != opened[name] == now[name]}
+        try:
+            self._editor.edit(now.with_values(brought))
+        except ConfigError:
+            # What was changed since does not go with the others.
+            self._editor.edit(before)
 
     def show_finished(self, sentence: str, show: Callable[[], None]) -> None:
         """Say that an instrument has done what was asked of it; the action shows the instrument."""

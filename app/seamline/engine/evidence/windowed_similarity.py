@@ -138,12 +138,12 @@ def _window_sums(rows: NDArray[np.float64], window: int) -> NDArray[np.float64]:
     window alone, so that a sum is the same to the last bit whatever else is asked for.
     """
     count = len(rows) - window + 1
-    sums, held, doubled = np.zeros((count, rows.shape[1])), 0, rows
+    sums, added, power_sums = np.zeros((count, rows.shape[1])), 0, rows
     for bit in range(window.bit_length()):
         if bit:
             half = 1 << (bit - 1)
-            doubled = doubled[:-half] + doubled[half:]
+            power_sums = power_sums[:-half] + power_sums[half:]
         if window >> bit & 1:
-            sums += doubled[held : held + count]
-            held += 1 << bit
+            sums += power_sums[added : added + count]
+            added += 1 << bit
     return sums

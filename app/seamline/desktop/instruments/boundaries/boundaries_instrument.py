@@ -18,7 +18,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.phrases import phrase
 from seamline.engine.text.document import Document
-from seamline.files import spare_source
+from seamline.files import refuse_source_as_target
 from seamline.instruments.manual import BoundarySet, ManualBoundary
 from seamline.instruments.scoring import ReferenceScore, score
 from seamline.ordinary_files import BOUNDARIES_SUFFIX
@@ -145,7 +145,7 @@ class BoundariesInstrument(Instrument["BoundariesPanel"]):
 
         def write(_progress: Progress, _cancel: CancelToken) -> None:
             # As markdown they are the text itself, divided by separators.
-            spare_source(Path(name), document.path)
+            refuse_source_as_target(Path(name), document.path)
             write_boundaries(boundaries, document, file=Path(name))
 
         if name:

@@ -25,7 +25,7 @@ from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.errors import SeamlineError
 from seamline.engine.evidence.embedding import NO_EMBEDDER
 from seamline.engine.phrases import phrase
-from seamline.files import write_lines
+from seamline.files import refuse_source_as_target, write_lines
 from seamline.instruments.chunk_map.chunk_map import ChunkMap
 from seamline.instruments.chunk_map.near_duplicates import (
     NearDuplicates,
@@ -360,13 +360,18 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
             self._report(error)
 
     def write(self, path: Path) -> None:
-        """Write the map on screen to a file, as its extension says. Raises ExportError for a picture."""
+        """Write the map on screen to a file, as its extension says.
+
+        Raises ExportError for a picture, and for a target that is an open document.
+        """
         # Not at the start, as few windows need it.
         from seamline.desktop.widgets.pictures import save_png
 
         mapped, duplicates = self._mapped, self._duplicates
         if mapped is None or duplicates is None:
             return
+        for opened in self.context.documents:
+            refuse_source_as_target(path, opened.document.path)
         found, by = mapped.found, self.panel.colours
         words = self.panel.question.text().strip()
         asked = self._question.on(found) if words and self._question is not None else None

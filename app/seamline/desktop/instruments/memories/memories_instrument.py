@@ -23,7 +23,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.phrases import phrase, plural
-from seamline.files import spare_source, write_lines
+from seamline.files import refuse_source_as_target, write_lines
 from seamline.memories.similar_pairs import SAME
 from seamline.paths import answers_file
 
@@ -240,7 +240,7 @@ class MemoriesInstrument(Instrument["MemoriesPanel"]):
         )
 
         def write(_progress: Progress, _cancel: CancelToken) -> None:
-            spare_source(path, document.path)
+            refuse_source_as_target(path, document.path)
             write_lines(path, memory_lines(document, found, dialect=dialect))
 
         self._files.submit(

@@ -16,7 +16,7 @@ from seamline.desktop.instruments.question_bench.question_editor import Question
 from seamline.desktop.widgets.translation import tr
 from seamline.engine.errors import SeamlineError
 from seamline.exports.question_file import write_questions
-from seamline.files import spare_source
+from seamline.files import refuse_source_as_target
 from seamline.instruments.formatting import pluralize
 from seamline.instruments.question_bench.question_set import Excerpt
 from seamline.instruments.question_bench.read_questions import read_questions
@@ -109,7 +109,7 @@ class QuestionPrompts(QObject):
         if state is None or current is None:
             return
         try:
-            spare_source(path, current.document.path)
+            refuse_source_as_target(path, current.document.path)
             write_questions(state.kept.all, path)
         except SeamlineError as error:
             self.failed.emit(error)

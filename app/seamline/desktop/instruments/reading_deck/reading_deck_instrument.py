@@ -18,7 +18,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.phrases import phrase
 from seamline.engine.text.document import Document
-from seamline.files import spare_source
+from seamline.files import refuse_source_as_target
 from seamline.instruments.formatting import format_tokens, pluralize
 from seamline.instruments.unread import Unread
 from seamline.instruments.verdicts.reading import (
@@ -201,7 +201,7 @@ class ReadingDeckInstrument(Instrument["ReadingDeckPanel"]):
         if document is not None:
 
             def write(_progress: Progress, _cancel: CancelToken) -> None:
-                spare_source(file, document.path)
+                refuse_source_as_target(file, document.path)
                 write_verdicts(verdicts, document, file=file)
 
             self._do(
