@@ -67,7 +67,7 @@ def _waits_in(process: int) -> str:
 def test_processes_are_forked_where_the_path_to_what_forks_is_short_enough(
     folder: str, way: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """They then import nothing; a long path of the temporary folder costs time, not the run."""
+    """A long path of the temporary folder costs time, not the run."""
     asked, get_context = list[str | None](), multiprocessing.get_context
 
     def told(way: str | None = None) -> BaseContext:
@@ -78,6 +78,13 @@ def test_processes_are_forked_where_the_path_to_what_forks_is_short_enough(
     monkeypatch.setattr(tempfile, "tempdir", folder)
     with worker_pool(1, id, given=()):
         assert asked == [way]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere processes are never forked")
+def test_processes_are_not_forked_from_the_program_itself() -> None:
+    """Its threads may hold what would be held in the copy for ever."""
+    with worker_pool(1, id, given=()) as pool:
+        assert pool.submit(os.getppid).result(timeout=60) != os.getpid()
 
 
 class _Interrupting:

@@ -99,7 +99,7 @@ def test_words_are_not_cut_off_in_a_small_window(
 def test_why_the_chunk_ends_is_in_sight_without_scrolling(
     new_window: MainWindow, trials: None, qtbot: QtBot, size: tuple[int, int]
 ) -> None:
-    """As the window opens, the size of the chunk, what counts for its end and the sentence on it are seen."""
+    """As a text opens, the size of the chunk, what counts for its end and the sentence on it are seen."""
     for opened in new_window.session.documents:
         new_window.session.close(opened.key)
     new_window.config_editor.restore(PRESETS["optimal"].config)

@@ -190,9 +190,11 @@ def killed_commands(library: str) -> Iterator[Callable[[list[str], str], None]]:
         else:
             assert commands.wait() == -signal.SIGKILL
 
-    yield kill_command
-    for commands in started:
-        commands.communicate(timeout=60)
+    try:
+        yield kill_command
+    finally:
+        for commands in started:
+            commands.communicate(timeout=60)
 
 
 def held(place: str) -> tuple[object, Mapping[str, float]]:

@@ -243,9 +243,11 @@ def killed_windows(folder: Path, chat: Path, long: Path) -> Iterator[Callable[[s
         os.kill(found["process"], signal.SIGKILL)
         return found
 
-    yield run
-    for child in started:
-        child.communicate(timeout=60)
+    try:
+        yield run
+    finally:
+        for child in started:
+            child.communicate(timeout=60)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="SIGKILL is of POSIX")

@@ -74,7 +74,7 @@ class FindBar(QWidget):
         self._previous.clicked.connect(lambda: self.step(-1))
         self._next.clicked.connect(lambda: self.step(1))
         self._ask.clicked.connect(self._report_question)
-        self.quote.clicked.connect(lambda: self.quote_requested.emit(quote_in(self.phrase.text().strip())))
+        self.quote.clicked.connect(lambda: self.quote_requested.emit(self._quote))
         close.clicked.connect(self.close_find)
         self._search.hits_found.connect(self._take_hits)
         self._search.finished.connect(self._finish)
@@ -157,6 +157,11 @@ class FindBar(QWidget):
         self._icons[button] = picture
         return button
 
+    @property
+    def _quote(self) -> str:
+        """What of the words could be the quote of an answer; "" where there are too few."""
+        return quote_in(self.phrase.text().strip())
+
     def _start(self) -> None:
         self._set_hits(_NONE)
         self._search.search(self._text, self.phrase.text(), match_case=self._match_case.isChecked())
@@ -198,6 +203,6 @@ class FindBar(QWidget):
             text = tr("searching…") if is_running else tr("not found")
         self._count.setText(text)
         self._ask.setEnabled(bool(self.phrase.text().strip()))
-        self.quote.setVisible(bool(quote_in(self.phrase.text().strip())))
+        self.quote.setVisible(bool(self._quote))
         self._previous.setEnabled(len(self._hits) > 0)
         self._next.setEnabled(len(self._hits) > 0)
