@@ -3110,7 +3110,7 @@ Warum beruhigt Rauch die Bienen?</translation>
     </message>
     <message>
       <source>Match case</source>
-      <translation>Groß- und Kleinschreibung beachten</translation>
+      <translation>Groß/klein beachten</translation>
     </message>
     <message>
       <source>Matrix (Element)</source>

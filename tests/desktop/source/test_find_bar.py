@@ -130,3 +130,20 @@ def ink(button: QToolButton) -> QColor:
     picture = button.icon().pixmap(32, 32).toImage()
     points = ((x, y) for x in range(picture.width()) for y in range(picture.height()))
     return max((picture.pixelColor(x, y) for x, y in points), key=QColor.alpha)
+
+
+@pytest.mark.usefixtures("german")
+def test_words_are_whole_beside_a_quote_in_a_small_window(qtbot: QtBot) -> None:
+    """In a window of 1000 pixels the bar has 660, and German words are long."""
+    bar = FindBar()
+    qtbot.addWidget(bar)
+    bar.set_text(_TEXT)
+    bar.resize(660, bar.sizeHint().height())
+    bar.show()
+    _phrase(bar).setText("And a last seam, which is quoted here with many words")
+    qtbot.waitUntil(bar.quote.isVisible)
+    bar.layout().activate()
+    case = bar.findChild(QCheckBox)
+    assert case is not None
+    assert case.width() >= case.sizeHint().width()
+    assert _phrase(bar).width() >= 100

@@ -74,7 +74,7 @@ class FindBar(QWidget):
         self._previous.clicked.connect(lambda: self.step(-1))
         self._next.clicked.connect(lambda: self.step(1))
         self._ask.clicked.connect(self._report_question)
-        self.quote.clicked.connect(lambda: self.quote_requested.emit(self._quote))
+        self.quote.clicked.connect(lambda: self.quote_requested.emit(self._typed_quote))
         close.clicked.connect(self.close_find)
         self._search.hits_found.connect(self._take_hits)
         self._search.finished.connect(self._finish)
@@ -158,7 +158,7 @@ class FindBar(QWidget):
         return button
 
     @property
-    def _quote(self) -> str:
+    def _typed_quote(self) -> str:
         """What of the words could be the quote of an answer; "" where there are too few."""
         return quote_in(self.phrase.text().strip())
 
@@ -203,6 +203,6 @@ class FindBar(QWidget):
             text = tr("searching…") if is_running else tr("not found")
         self._count.setText(text)
         self._ask.setEnabled(bool(self.phrase.text().strip()))
-        self.quote.setVisible(bool(self._quote))
+        self.quote.setVisible(bool(self._typed_quote))
         self._previous.setEnabled(len(self._hits) > 0)
         self._next.setEnabled(len(self._hits) > 0)
