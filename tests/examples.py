@@ -1,4 +1,4 @@
-"""How many examples a test of what holds for every text tries: few by day, forty times as many by night."""
+"""How many examples a test of what holds for every text tries: few by day, many times more by night."""
 
 from hypothesis import settings
 

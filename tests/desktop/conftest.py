@@ -214,8 +214,7 @@ def _built(user_data: Path) -> Iterator[MainWindow]:
         patch.setattr(note_stack, "STANDS_MS", 60_000)
         rest_shortly(patch)
         # What the tests so far have left stays, as the syntax of all our files: hundreds of megabytes, which
-        # the collection after this window would walk for more than a second.
-        gc.collect()
+        # the collection after this window would walk for more than a second, as one before it would.
         gc.freeze()
         application = build_application()
         window = build_window(application, Settings(theme="light"))
