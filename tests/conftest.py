@@ -70,8 +70,8 @@ if os.linesep != "\n":
     setattr(Path, "write_text", _write_as_given)  # noqa: B010 - mypy takes a method for a constant
 
 # Chosen by HYPOTHESIS_PROFILE or --hypothesis-profile; a test may ask for more examples than its profile.
-# A checkout is judged by the same examples each time, of which more find little; new ones are sought at a desk,
-# and by night, when there are more than sixty times as many.
+# A checkout is judged by the same examples each time, of which more find little; new ones are sought at a
+# desk, and by night, when there are more than sixty times as many.
 settings.register_profile(
     "ci", max_examples=30, deadline=None, print_blob=True, derandomize=bool(os.environ.get("CI"))
 )

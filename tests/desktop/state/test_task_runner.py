@@ -68,6 +68,21 @@ def test_running_job_finishes_and_only_the_newest_waits(qtbot: QtBot, runner: Ta
     assert recorder.results == ["first", "third"]
 
 
+def test_all_that_waits_is_run_in_turn_where_nothing_may_be_dropped(qtbot: QtBot) -> None:
+    """Files that somebody asked for are all written, in the order in which they were."""
+    runner = TaskRunner(keeps_all=True)
+    recorder, started, release = Recorder(), threading.Event(), threading.Event()
+    runner.submit(recorder.job("first", waiting_work(started, release, "first")))
+    assert started.wait(5)
+    for name in ("second", "third"):
+        runner.submit(recorder.job(name))
+    assert runner.has_pending
+    with qtbot.waitSignal(runner.idle):
+        release.set()
+    assert recorder.results == ["first", "second", "third"]
+    runner.close()
+
+
 def test_superseding_job_drops_the_running_one(qtbot: QtBot, runner: TaskRunner) -> None:
     """A result that nobody wants any more is never delivered."""
     recorder, started, release = Recorder(), threading.Event(), threading.Event()

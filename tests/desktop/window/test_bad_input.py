@@ -7,6 +7,7 @@ import json
 import os
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -413,7 +414,7 @@ def test_long_word_in_a_notice_makes_no_window_wider(
     assert window.minimumSizeHint().width() <= 1000
 
 
-@pytest.mark.parametrize("what", ["report", "boundaries", "verdicts", "questions"])
+@pytest.mark.parametrize("what", ["report", "picture", "boundaries", "verdicts", "questions"])
 def test_no_export_takes_the_place_of_the_document(
     window: MainWindow,
     open_text: Callable[..., Path],
@@ -428,6 +429,7 @@ def test_no_export_takes_the_place_of_the_document(
     docks = window.instrument_docks
     {
         "report": window.actions_by_name["export_report"].trigger,
+        "picture": window.actions_by_name["save_picture"].trigger,
         "boundaries": docks.boundaries.ask_for_export,
         "verdicts": docks.deck.ask_for_export,
         "questions": docks.questions.prompts.save,
@@ -437,3 +439,61 @@ def test_no_export_takes_the_place_of_the_document(
     tree = window.views.log.list
     said = [item.text(2) for row in range(tree.topLevelItemCount()) if (item := tree.topLevelItem(row))]
     assert any("bees.md is the document itself" in line for line in said)
+
+
+def test_every_file_that_was_asked_for_is_written(
+    window: MainWindow,
+    open_text: Callable[..., Path],
+    settle: Callable[[], None],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:
+    """One that is asked for while others wait for the first takes the place of none of them."""
+    open_text("# Bees\n\nBees hum. Bees fly.\n", "bees.md")
+    targets = [tmp_path / f"{number}.html" for number in range(4)]
+    names = iter(targets)
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(next(names)), ""))
+    for _ in targets:
+        window.actions_by_name["export_report"].trigger()
+    settle()
+    assert [target.name for target in targets if target.exists()] == ["0.html", "1.html", "2.html", "3.html"]
+
+
+def test_files_of_two_conversations_have_two_names(
+    window: MainWindow, settle: Callable[[], None], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """All that is suggested for a conversation of an export says which of them it is of."""
+    mapping: dict[str, Any] = {
+        "m": {
+            "id": "m",
+            "parent": None,
+            "children": [],
+            "message": {
+                "id": "m",
+                "author": {"role": "user"},
+                "content": {"content_type": "text", "parts": ["Bees hum. Bees fly."]},
+            },
+        }
+    }
+    export = tmp_path / "conversations.json"
+    titles = ("first", "second")
+    export.write_text(json.dumps([{"id": title, "title": "Bees", "mapping": mapping} for title in titles]))
+    suggested: list[str] = []
+
+    def choose_none(_parent: object, _title: str, name: str, *_: object) -> tuple[str, str]:
+        suggested.append(name)
+        return "", ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", choose_none)
+    docks = window.instrument_docks
+    for title in titles:
+        window.session.open(export, title)
+        settle()
+        window.actions_by_name["export_report"].trigger()
+        docks.boundaries.ask_for_export()
+        docks.deck.ask_for_export()
+    assert suggested == [
+        f"conversations.{title}{end}"
+        for title in titles
+        for end in (".html", "-boundaries.json", "-verdicts.jsonl")
+    ]

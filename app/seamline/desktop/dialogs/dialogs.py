@@ -19,6 +19,7 @@ from seamline.embedders import ModelInfo
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.text.document import Document
+from seamline.exports.exporter import stem_of
 from seamline.exports.stored.stored_chunks import StoredDocument
 from seamline.files import refuse_source_as_target, write_lines
 from seamline.instruments.comparison import Comparison
@@ -184,7 +185,7 @@ class Dialogs(QObject):
 
         self._ask_for_file(
             tr("Export report"),
-            f"{Path(analysis.document.name).stem or 'report'}.html",
+            f"{stem_of(analysis.document) or 'report'}.html",
             of=analysis.document,
             write=write,
             what=tr("the report"),
@@ -202,7 +203,7 @@ class Dialogs(QObject):
             )
 
         document = comparison.a.document
-        name = f"{Path(document.name).stem}-compared.html"
+        name = f"{stem_of(document)}-compared.html"
         self._ask_for_file(tr("Export report"), name, of=document, write=write, what=tr("the report"))
 
     def ask_for_markdown(self, document: Document) -> None:
@@ -211,7 +212,7 @@ class Dialogs(QObject):
         def write(path: Path, _: Progress, __: CancelToken) -> None:
             write_lines(path, [document.text])
 
-        name = f"{Path(document.path or document.name).stem}.md"
+        name = f"{stem_of(document)}.md"
         self._ask_for_file(tr("Save as markdown"), name, of=document, write=write, what=tr("the markdown"))
 
     def _ask_for_file(

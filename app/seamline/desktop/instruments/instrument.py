@@ -120,9 +120,12 @@ class Instrument(QObject, Generic[P]):
             for key in states.keys() - still_open:
                 del states[key]
 
-    def new_runner(self) -> TaskRunner:
-        """Return a runner for what must not be dropped for the next cut, as what compute() runs is."""
-        runner = TaskRunner(self)
+    def new_runner(self, *, keeps_all: bool = False) -> TaskRunner:
+        """Return a runner for what must not be dropped for the next cut, as what compute() runs is.
+
+        keeps_all: nor for the next job of its own.
+        """
+        runner = TaskRunner(self, keeps_all=keeps_all)
         self._runners.append(runner)
         return runner
 

@@ -1,4 +1,4 @@
-"""Background jobs: one runs, the newest one waits, and only what is still wanted is delivered.
+"""Background jobs: one runs, the newest one or all wait, and only what is still wanted is delivered.
 
 A job is a plain function of frozen inputs that touches no widget. Only this module knows about threads.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import logging
 import time
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -46,7 +47,8 @@ class TaskRunner(QObject):
     """Runs jobs one at a time; of those that wait, the newest alone is kept.
 
     A job that runs is left to finish, so that a long drag still shows something, unless the new one says
-    that its result would be worthless.
+    that its result would be worthless. keeps_all: run all that wait, one after the other, as the files that
+    somebody asked for.
     """
 
     busy_changed = Signal(object)
@@ -54,12 +56,13 @@ class TaskRunner(QObject):
     idle = Signal()
     _finished = Signal(object, object)
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, parent: QObject | None = None, *, keeps_all: bool = False) -> None:
         super().__init__(parent)
+        self._keeps_all = keeps_all
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
         self._running: tuple[Job, CancelToken] | None = None
-        self._pending: Job | None = None
+        self._pending: deque[Job] = deque()
         self._closed = False
         self._finished.connect(self._deliver)
 
@@ -71,13 +74,15 @@ class TaskRunner(QObject):
     @property
     def has_pending(self) -> bool:
         """Whether a newer job waits for the one that runs, or was cancelled, to end."""
-        return self._pending is not None
+        return bool(self._pending)
 
     def submit(self, job: Job, *, supersede: bool = False) -> None:
         """Run a job when its turn comes. supersede: cancel the one that runs and drop its result."""
         if self._closed:
             return
-        self._pending = job
+        if not self._keeps_all:
+            self._pending.clear()
+        self._pending.append(job)
         if self._running is None:
             self._start_next()
         elif supersede:
@@ -85,7 +90,7 @@ class TaskRunner(QObject):
 
     def cancel(self) -> None:
         """Cancel what runs and forget what waits."""
-        self._pending = None
+        self._pending.clear()
         if self._running is not None:
             self._running[1].cancel()
 
@@ -96,11 +101,11 @@ class TaskRunner(QObject):
         self._pool.waitForDone(limit_ms)
 
     def _start_next(self) -> None:
-        job, self._pending = self._pending, None
-        if job is None:
+        if not self._pending:
             self.busy_changed.emit("")
             self.idle.emit()
             return
+        job = self._pending.popleft()
         token = CancelToken()
         self._running = (job, token)
         self.busy_changed.emit(job.label)

@@ -19,6 +19,7 @@ from seamline.desktop.window.instrument_docks import InstrumentDocks
 from seamline.desktop.window.layout import Layout
 from seamline.desktop.window.view_menu import names_of
 from seamline.engine.errors import ExportError, SeamlineError
+from seamline.files import refuse_source_as_target
 
 
 class ExportActions(QObject):
@@ -67,7 +68,9 @@ class ExportActions(QObject):
         self._session.when_complete(self._copy_chunk)
 
     def save_picture(self, path: Path) -> None:
-        """Write a picture of the window; raises ExportError."""
+        """Write a picture of the window; raises ExportError, for an open document as its target too."""
+        for opened in self._session.documents:
+            refuse_source_as_target(path, opened.document.path)
         self._views.source.finish_motion()
         save_png(self._window.grab().toImage(), path)
 

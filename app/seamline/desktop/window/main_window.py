@@ -99,7 +99,7 @@ class MainWindow(QMainWindow):
         session = self.session
         self.runs = RunReporter(session, self)
         self.settings_store = SettingsStore(settings, self)
-        self._exporting = TaskRunner(self)
+        self._exporting = TaskRunner(self, keeps_all=True)
         self._dialogs = Dialogs(self, self._exporting, list_models=list_models)
         self._history = History(self)
         self.config_editor = ConfigEditor(session, self, history=self._history)

@@ -18,6 +18,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.phrases import phrase
 from seamline.engine.text.document import Document
+from seamline.exports.exporter import stem_of
 from seamline.files import refuse_source_as_target
 from seamline.instruments.manual import BoundarySet, ManualBoundary
 from seamline.instruments.scoring import ReferenceScore, score
@@ -38,7 +39,7 @@ class BoundariesInstrument(Instrument["BoundariesPanel"]):
 
     def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)
-        self._files = self.new_runner()
+        self._files = self.new_runner(keeps_all=True)
         context.boundaries_changed.connect(self._follow_boundaries)
 
     def make_panel(self) -> BoundariesPanel:
@@ -138,7 +139,7 @@ class BoundariesInstrument(Instrument["BoundariesPanel"]):
         document, boundaries = self._document, self.context.boundaries
         if document is None:
             return
-        suggested = f"{Path(document.name).stem}{BOUNDARIES_SUFFIX}"
+        suggested = f"{stem_of(document)}{BOUNDARIES_SUFFIX}"
         name, _ = QFileDialog.getSaveFileName(
             self.dock.window(), tr("Export boundaries"), suggested, f"{tr(_JSON)};;{tr(_TEXT)}"
         )

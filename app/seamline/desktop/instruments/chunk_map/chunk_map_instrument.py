@@ -70,7 +70,7 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
         self._was_reading = False
         self._comparing = self.new_runner()
         self._asking = self.new_runner()
-        self._files = self.new_runner()
+        self._files = self.new_runner(keeps_all=True)
         self.show_progress(
             self.runner, _STAGE, things=phrase("chunks embedded"), stop=self.runner.cancel, at_once=False
         )

@@ -112,7 +112,7 @@ class MemoriesInstrument(Instrument["MemoriesPanel"]):
         self._choice = ExtractorChoice()
         self._limit = SAME
         self._is_marking = False
-        self._files = self.new_runner()
+        self._files = self.new_runner(keeps_all=True)
         self.model_asked.connect(self._log_request)
         self.show_progress(
             self.runner, _STAGE, things=phrase("chunks read"), stop=self.runner.cancel, at_once=False

@@ -18,6 +18,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.phrases import phrase
 from seamline.engine.text.document import Document
+from seamline.exports.exporter import stem_of
 from seamline.files import refuse_source_as_target
 from seamline.instruments.formatting import format_tokens, pluralize
 from seamline.instruments.unread import Unread
@@ -48,7 +49,7 @@ class ReadingDeckInstrument(Instrument["ReadingDeckPanel"]):
 
     def __init__(self, context: InstrumentContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)
-        self._files = self.new_runner()
+        self._files = self.new_runner(keeps_all=True)
         self._unread: Unread | None = None
         self._passes_judged = False
         self.head = DeckHead()
@@ -188,7 +189,7 @@ class ReadingDeckInstrument(Instrument["ReadingDeckPanel"]):
         """Ask for a file, and write the verdicts to it."""
         if (document := self._document) is None:
             return
-        suggested = f"{Path(document.name).stem}{VERDICTS_SUFFIX}"
+        suggested = f"{stem_of(document)}{VERDICTS_SUFFIX}"
         name, _ = QFileDialog.getSaveFileName(
             self.dock.window(), tr("Export verdicts"), suggested, tr(_FILES)
         )
