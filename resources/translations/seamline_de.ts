@@ -9276,6 +9276,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Es gibt keinen Extraktor {name!r}; vorhanden: {extractors} und Adressen von Endpunkten</translation>
     </message>
     <message>
+      <source>no files to read in the folder {path}: it holds {written} and nothing else. Name a file to open it.</source>
+      <translation>Keine lesbaren Dateien im Ordner {path}: Er enthält {written} und sonst nichts. Nennen Sie eine Datei, um sie zu öffnen.</translation>
+    </message>
+    <message>
       <source>no files to read in the folder {path}: looked for {wanted}. {left_out}Name a file to open it whatever its extension.</source>
       <translation>Keine lesbaren Dateien im Ordner {path}: Gesucht wurde nach {wanted}. {left_out}Nennen Sie eine Datei, um sie unabhängig von ihrer Endung zu öffnen.</translation>
     </message>
@@ -11658,6 +11662,13 @@ Warum beruhigt Rauch die Bienen?</translation>
       </translation>
     </message>
     <message numerus="yes">
+      <source>{count:,} files that Seamline wrote ({names})</source>
+      <translation>
+        <numerusform>{count:,} Datei, die Seamline geschrieben hat ({names})</numerusform>
+        <numerusform>{count:,} Dateien, die Seamline geschrieben hat ({names})</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count:,} folders</source>
       <translation>
         <numerusform>{count:,} Ordner</numerusform>
@@ -13325,6 +13336,10 @@ Die Datei wurde verschoben oder gelöscht.</translation>
     <message>
       <source>{path}: passed over {left_out}</source>
       <translation>{path}: übergangen: {left_out}</translation>
+    </message>
+    <message>
+      <source>{path}: passed over {written}</source>
+      <translation>{path}: übergangen: {written}</translation>
     </message>
     <message>
       <source>{path}: {error}</source>

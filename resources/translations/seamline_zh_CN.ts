@@ -9268,6 +9268,10 @@ Why does smoke calm bees?</source>
       <translation>没有名为 {name!r} 的提取器；现有 {extractors}，以及端点地址</translation>
     </message>
     <message>
+      <source>no files to read in the folder {path}: it holds {written} and nothing else. Name a file to open it.</source>
+      <translation>文件夹 {path} 中没有可读取的文件：其中只有{written}。请指定一个文件以打开它。</translation>
+    </message>
+    <message>
       <source>no files to read in the folder {path}: looked for {wanted}. {left_out}Name a file to open it whatever its extension.</source>
       <translation>文件夹 {path} 中没有可读取的文件：查找的是 {wanted}。{left_out}指定一个文件即可打开它，无论扩展名为何。</translation>
     </message>
@@ -11616,6 +11620,12 @@ Why does smoke calm bees?</source>
       </translation>
     </message>
     <message numerus="yes">
+      <source>{count:,} files that Seamline wrote ({names})</source>
+      <translation>
+        <numerusform>{count:,} 个由 Seamline 写入的文件（{names}）</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count:,} folders</source>
       <translation>
         <numerusform>{count:,} 个文件夹</numerusform>
@@ -13206,6 +13216,10 @@ It was moved or deleted.</source>
     <message>
       <source>{path}: passed over {left_out}</source>
       <translation>{path}：跳过了 {left_out}</translation>
+    </message>
+    <message>
+      <source>{path}: passed over {written}</source>
+      <translation>{path}：略过 {written}</translation>
     </message>
     <message>
       <source>{path}: {error}</source>

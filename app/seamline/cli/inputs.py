@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -10,7 +11,10 @@ from pathlib import Path
 
 from seamline import sources
 from seamline.engine.errors import ConfigError, SourceError
+from seamline.exports.own_files import leave_out_own
 from seamline.ordinary_files import is_folder, is_same, name_parts, open_file
+
+logger = logging.getLogger(__name__)
 
 _PAGES = (".html", ".htm")
 _HEAD_BYTES = 4096
@@ -35,28 +39,36 @@ def find_inputs(
     """Expand files and folders; what cannot be found is reported to `failed`, and the rest goes on.
 
     output: the file or folder to be written; what an earlier run has written there is passed over in a
-    folder, or a second run would read the first. Raises ConfigError for one that is a text of its own.
+    folder, or a second run would read the first. So are, and said in the log, other files that Seamline wrote
+    there. Raises ConfigError for one that is a text of its own.
     """
     found: dict[Path, Path] = {}
     lengths: dict[Path, int] = {}
     for given in paths:
         try:
             files = sources.find_files([given], unreadable=failed)
+            inside = is_folder(given)
+            if inside:
+                files = leave_out_own(given, _besides(files, output), passed_over=logger.warning)
         except SourceError as error:
             failed(str(error))
             continue
-        inside = is_folder(given)
         for path in files:
-            if inside and output is not None and _is_of(path, output):
-                if is_same(path, output) and _is_text(path):
-                    raise overwriting(output)
-                continue
             # A folder that is one source, as an export is, is found as itself.
             parts = max(1, len(path.relative_to(given).parts)) if inside else 1
             found.setdefault(absolute(path), path)
             lengths.setdefault(absolute(path), parts)
     names = _unique_names(lengths)
     return [Input(path, names[absolute]) for absolute, path in found.items()]
+
+
+def _besides(files: Sequence[Path], output: Path | None) -> Sequence[Path]:
+    """Return the files of a folder that are not of an output. Raises ConfigError for one that is a text."""
+    written = [] if output is None else [path for path in files if _is_of(path, output)]
+    for path in written:
+        if output is not None and is_same(path, output) and _is_text(path):
+            raise overwriting(output)
+    return [path for path in files if path not in written]
 
 
 def overwriting(path: Path, what: str = "an input") -> ConfigError:

@@ -3,12 +3,10 @@
 from pathlib import Path
 
 import pytest
-from tests.desktop.analyses import analysis_of
 
-from seamline.desktop.state.file_kinds import holds_chunks, is_config_file
+from seamline.desktop.state.file_kinds import is_config_file
 from seamline.engine.presets import PRESETS
 from seamline.exports.config import CONFIG_DIALECTS
-from seamline.exports.ndjson.records import ndjson_lines
 from seamline.paths import resource
 
 
@@ -57,15 +55,3 @@ def test_folders_and_missing_files_are_neither(tmp_path: Path) -> None:
     (tmp_path / "folder.toml").mkdir()
     for name in ("folder.toml", "missing.toml", "missing.ndjson"):
         assert not is_config_file(tmp_path / name)
-        assert not holds_chunks(tmp_path / name)
-
-
-def test_chunks_are_known_by_their_first_record(tmp_path: Path) -> None:
-    """Blank lines before it do not matter; messages are no chunks, whatever the file is called."""
-    lines = "".join(ndjson_lines(analysis_of()))
-    assert holds_chunks(written(tmp_path, "a.ndjson", "\n\n" + lines))
-    assert holds_chunks(written(tmp_path, "b.jsonl", lines))
-    assert not holds_chunks(written(tmp_path, "c.md", lines))
-    assert not holds_chunks(written(tmp_path, "d.jsonl", '{"role": "user", "content": "Hi"}\n' + lines))
-    assert not holds_chunks(written(tmp_path, "e.jsonl", ""))
-    assert not holds_chunks(written(tmp_path, "f.jsonl", b"\xff\xfe\x00"))

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QTreeWidgetItemIterator
 from pytestqt.qtbot import QtBot
 
 from seamline import sources
+from seamline.cli import main
 from seamline.desktop.application import build_application, build_window
 from seamline.desktop.documents.document_item import distinct_names
 from seamline.desktop.window.main_window import MainWindow
@@ -561,3 +562,19 @@ def test_list_counts_no_chunks_of_other_settings(
     settle()
     items = {Path(item.path).name: item.chunks for item in window.views.documents.open_items}
     assert items == {"first.md": -1, "second.md": 1}
+
+
+def test_results_in_a_folder_are_no_documents(
+    window: MainWindow, settle: Callable[[], None], tmp_path: Path
+) -> None:
+    """Chunks beside the texts are not listed as one of them, nor opened as the first, and are named."""
+    (tmp_path / "notes.md").write_text("# Bees\n\nBees hum.\n", encoding="utf-8")
+    assert main(["chunk", str(tmp_path / "notes.md"), "-o", str(tmp_path / "chunks.ndjson")]) == 0
+    window.open_paths([tmp_path])
+    settle()
+    assert window.session.current is not None
+    assert window.session.current.document.name == "notes.md"
+    assert len(window.session.documents) == 1
+    log = window.views.log.list
+    said = [item.text(2) for row in range(log.topLevelItemCount()) if (item := log.topLevelItem(row))]
+    assert any("1 file that Seamline wrote (chunks.ndjson)" in line for line in said)

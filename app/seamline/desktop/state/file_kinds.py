@@ -1,15 +1,13 @@
-"""Detection of config files and files of stored chunks among the files that a user opens."""
+"""Detection of config files among the files that a user opens, and what files of stored chunks are called."""
 
 from __future__ import annotations
 
 import re
-from io import TextIOWrapper
 from pathlib import Path
 
 from seamline.engine.config import PARAMETERS
 from seamline.exports.config import recognise
-from seamline.exports.stored.reading import is_chunk_file
-from seamline.ordinary_files import open_file, read_text
+from seamline.ordinary_files import read_text
 
 CONFIG_PATTERNS = ("*.toml", "*.kbconfig", "*.yaml", "*.yml", "*.json")
 """What config files are called, in any dialect."""
@@ -18,9 +16,8 @@ CHUNK_EXTENSIONS = (".ndjson", ".jsonl")
 """What files of chunk records are called."""
 
 _MAPPINGS = (".kbconfig", ".yaml", ".yml", ".json")
-# No config is as long; a record holds one chunk, and a first line that is longer than this is none.
+# No config is as long.
 _CONFIG_BYTES = 1 << 16
-_RECORD_CHARACTERS = 1 << 22
 _OWN_KEY = re.compile(rf"^[ \t]*+(?:{'|'.join(PARAMETERS)})\s*=", re.MULTILINE)
 _CONVERSATION_KEY = re.compile('"(?:maxTokensPerChunk|minChunkSize|preserveMessageBoundaries)"')
 
@@ -42,15 +39,3 @@ def is_config_file(path: Path) -> bool:
     return known in ("memex", "remnic") or (
         known == "conversation" and _CONVERSATION_KEY.search(text) is not None
     )
-
-
-def holds_chunks(path: Path) -> bool:
-    """Whether a file begins with the record of a chunk."""
-    if path.suffix.lower() not in CHUNK_EXTENSIONS:
-        return False
-    try:
-        with TextIOWrapper(open_file(path), encoding="utf-8-sig") as file:
-            lines = iter(lambda: file.readline(_RECORD_CHARACTERS), "")
-            return is_chunk_file(next(filter(str.strip, lines), ""))
-    except (OSError, ValueError):
-        return False

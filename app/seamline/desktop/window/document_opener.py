@@ -10,7 +10,7 @@ from PySide6.QtCore import QMimeData, QObject, Signal
 
 from seamline import sources
 from seamline.desktop.state.config_editor import ConfigEditor
-from seamline.desktop.state.file_kinds import holds_chunks, is_config_file
+from seamline.desktop.state.file_kinds import is_config_file
 from seamline.desktop.state.file_watcher import FileWatcher
 from seamline.desktop.state.session import Session
 from seamline.desktop.state.session_file import MAX_PASTED
@@ -22,6 +22,7 @@ from seamline.engine.config import with_current_names
 from seamline.engine.errors import ConfigError, SeamlineError
 from seamline.engine.text.document import Document, possible_names
 from seamline.exports.config import load_config
+from seamline.exports.own_files import holds_chunks, leave_out_own
 from seamline.exports.stored.reading import load_chunks
 from seamline.exports.stored.stored_chunks import StoredDocument, stored_documents
 from seamline.ordinary_files import exists, is_folder
@@ -106,7 +107,7 @@ class DocumentOpener(QObject):
         def work(_: Progress, __: CancelToken) -> tuple[tuple[Path, ...], list[str]]:
             passed: list[str] = []
             files = sources.find_files([folder], passed_over=passed.append, unreadable=passed.append)
-            return files, passed
+            return leave_out_own(folder, files, passed_over=passed.append), passed
 
         def done(found: tuple[tuple[Path, ...], list[str]]) -> None:
             files, passed = found

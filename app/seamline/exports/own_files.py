@@ -1,0 +1,94 @@
+"""Files that Seamline has written itself: in a folder of texts they are none of them."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from seamline.engine.errors import SourceError
+from seamline.engine.phrases import joined, phrase, plural
+from seamline.exports.stored.reading import is_chunk_file
+from seamline.ordinary_files import open_file
+
+# A record holds one chunk, and a first line that is longer than this is none.
+_RECORD_BYTES = 1 << 22
+_HEAD_BYTES = 1 << 12
+_NAMED = 3
+_LINES = (".ndjson", ".jsonl")
+_MEMORY_FIELDS = frozenset(("record", "document", "entry", "extractor"))
+# The report of lint, of which a baseline is one, begins so.
+_LINT = re.compile(rb'\{\s*+"rules":\s*+\[[^\]]*+\],\s*+"documents":')
+
+
+def leave_out_own(
+    folder: Path, files: Sequence[Path], *, passed_over: Callable[[str], None]
+) -> tuple[Path, ...]:
+    """Return the files that were found in a folder without those that Seamline wrote there.
+
+    Those are chunks, memories and the problems of lint; whoever names one still has it read. passed_over:
+    told how many they are, and what they are called. Raises SourceError where nothing else is left.
+    """
+    own = [file for file in files if is_own(file)]
+    if not own:
+        return tuple(files)
+    names = [str(file.relative_to(folder)) for file in own[:_NAMED]]
+    listed = joined([*names, "…"] if len(own) > len(names) else names, ", ")
+    written = plural(
+        len(own),
+        "{count:,} file that Seamline wrote ({names})",
+        "{count:,} files that Seamline wrote ({names})",
+        names=listed,
+    )
+    if len(own) == len(files):
+        raise SourceError(
+            phrase(
+                "no files to read in the folder {path}: it holds {written} and nothing else. Name a file to "
+                "open it.",
+                path=folder,
+                written=written,
+            )
+        )
+    passed_over(phrase("{path}: passed over {written}", path=folder, written=written))
+    kept = set(own)
+    return tuple(file for file in files if file not in kept)
+
+
+def is_own(path: Path) -> bool:
+    """Whether a file holds chunks, memories or the report of lint, as Seamline writes them."""
+    suffix = path.suffix.lower()
+    try:
+        if suffix in _LINES:
+            line = _first_line(path)
+            return is_chunk_file(line) or _is_memory(line)
+        if suffix == ".json":
+            with open_file(path) as file:
+                return _LINT.match(file.read(_HEAD_BYTES)) is not None
+    except (OSError, ValueError):
+        # Whoever reads it says what is wrong with it.
+        pass
+    return False
+
+
+def holds_chunks(path: Path) -> bool:
+    """Whether a file begins with the record of a chunk, and is called as files of such are."""
+    try:
+        return path.suffix.lower() in _LINES and is_chunk_file(_first_line(path))
+    except (OSError, ValueError):
+        return False
+
+
+def _first_line(path: Path) -> str:
+    """Return the first line of a file that is not blank. Raises OSError; ValueError for no UTF-8."""
+    with open_file(path) as file:
+        lines = iter(lambda: file.readline(_RECORD_BYTES), b"")
+        return next(filter(bytes.strip, lines), b"").decode("utf-8-sig")
+
+
+def _is_memory(line: str) -> bool:
+    try:
+        record = json.loads(line)
+    except (ValueError, RecursionError):
+        return False
+    return isinstance(record, dict) and record.keys() >= _MEMORY_FIELDS
