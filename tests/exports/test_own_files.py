@@ -51,14 +51,19 @@ def test_chunks_of_every_dialect_are_known(tmp_path: Path, dialect: str) -> None
     assert is_own(target)
 
 
-def test_memories_and_problems_are_known(tmp_path: Path) -> None:
-    """So are the memories of a text, and the report of lint that is kept as a baseline."""
+def test_memories_and_reports_are_known(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """So are the memories of a text, the report of lint that is kept as a baseline, and an inspection."""
     source = written(tmp_path, "bees.md", TEXT)
     memories, baseline = tmp_path / "memories.ndjson", tmp_path / "lint.json"
     assert main(["extract", str(source), "-o", str(memories)]) == 0
     main(["lint", str(source), "--to", "json", "-o", str(baseline)])
     assert is_own(memories)
     assert is_own(baseline)
+    capsys.readouterr()
+    assert main(["inspect", str(source)]) == 0
+    inspected = capsys.readouterr().out
+    for name in ("bees.json", "bees.jsonl"):
+        assert is_own(written(tmp_path, name, inspected))
     assert not is_own(source)
 
 

@@ -18,8 +18,9 @@ _HEAD_BYTES = 1 << 12
 _NAMED = 3
 _LINES = (".ndjson", ".jsonl")
 _MEMORY_FIELDS = frozenset(("record", "document", "entry", "extractor"))
-# The report of lint, of which a baseline is one, begins so.
-_LINT = re.compile(rb'\{\s*+"rules":\s*+\[[^\]]*+\],\s*+"documents":')
+_INSPECTION_FIELDS = frozenset(("document", "config", "chunks"))
+# The report of lint, of which a baseline is one, begins so, or what `inspect` prints.
+_REPORT = re.compile(rb'\{\s*+(?:"rules":\s*+\[[^\]]*+\],\s*+"documents":|"document":\s*+\{\s*+"path":)')
 
 
 def leave_out_own(
@@ -27,8 +28,9 @@ def leave_out_own(
 ) -> tuple[Path, ...]:
     """Return the files that were found in a folder without those that Seamline wrote there.
 
-    Those are chunks, memories and the problems of lint; whoever names one still has it read. passed_over:
-    told how many they are, and what they are called. Raises SourceError where nothing else is left.
+    Those are chunks, memories, the problems of lint and what `inspect` prints; whoever names one still has it
+    read. passed_over: told how many they are, and what they are called. Raises SourceError where nothing else
+    is left.
     """
     own = [file for file in files if is_own(file)]
     if not own:
@@ -56,15 +58,15 @@ def leave_out_own(
 
 
 def is_own(path: Path) -> bool:
-    """Whether a file holds chunks, memories or the report of lint, as Seamline writes them."""
+    """Whether a file holds chunks, memories or a report as JSON, as Seamline writes them."""
     suffix = path.suffix.lower()
     try:
         if suffix in _LINES:
             line = _first_line(path)
-            return is_chunk_file(line) or _is_memory(line)
+            return is_chunk_file(line) or _is_memory_or_inspection(line)
         if suffix == ".json":
             with open_file(path) as file:
-                return _LINT.match(file.read(_HEAD_BYTES)) is not None
+                return _REPORT.match(file.read(_HEAD_BYTES)) is not None
     except (OSError, ValueError):
         # Whoever reads it says what is wrong with it.
         pass
@@ -86,9 +88,11 @@ def _first_line(path: Path) -> str:
         return next(filter(bytes.strip, lines), b"").decode("utf-8-sig")
 
 
-def _is_memory(line: str) -> bool:
+def _is_memory_or_inspection(line: str) -> bool:
     try:
         record = json.loads(line)
     except (ValueError, RecursionError):
         return False
-    return isinstance(record, dict) and record.keys() >= _MEMORY_FIELDS
+    return isinstance(record, dict) and any(
+        record.keys() >= fields for fields in (_MEMORY_FIELDS, _INSPECTION_FIELDS)
+    )
