@@ -578,3 +578,16 @@ def test_results_in_a_folder_are_no_documents(
     log = window.views.log.list
     said = [item.text(2) for row in range(log.topLevelItemCount()) if (item := log.topLevelItem(row))]
     assert any("1 file that Seamline wrote (chunks.ndjson)" in line for line in said)
+
+
+def test_settings_beside_the_texts_are_not_opened_first(
+    window: MainWindow, settle: Callable[[], None], tmp_path: Path
+) -> None:
+    """A folder begins with its first text, and not with an error on JSON that is no conversation."""
+    (tmp_path / "config.json").write_text('{"theme": "dark"}', encoding="utf-8")
+    (tmp_path / "notes.md").write_text("# Bees\n\nBees hum.\n", encoding="utf-8")
+    window.open_paths([tmp_path])
+    settle()
+    assert window.session.current is not None
+    assert window.session.current.document.name == "notes.md"
+    assert not window.views.notification_bar.text

@@ -101,7 +101,7 @@ class DocumentOpener(QObject):
     def open_folder(self, folder: Path, *, opens_first: bool = True) -> None:
         """List a folder's readable files; open an export that fills the folder.
 
-        opens_first: open its first file, unless something is open.
+        opens_first: open its first text, unless something is open.
         """
 
         def work(_: Progress, __: CancelToken) -> tuple[tuple[Path, ...], list[str]]:
@@ -121,7 +121,9 @@ class DocumentOpener(QObject):
             self._settings_store.update(folder=str(folder))
             self.folder_listed.emit(str(folder), [str(file) for file in files])
             if opens_first and self._session.current is None and files:
-                self._session.open(files[0])
+                # Beside texts, JSON is settings as often as a conversation, and would be refused.
+                texts = (file for file in files if file.suffix.lower() != ".json")
+                self._session.open(next(texts, files[0]))
 
         job = Job(tr("Listing {name}", name=folder.name), work, done, self.failed.emit)
         self._session.read_in_turn(lambda: job)
