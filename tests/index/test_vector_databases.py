@@ -365,6 +365,30 @@ def test_files_of_another_program_are_left_alone(place: str, plain: Any) -> None
     assert "notes" not in other.names()
 
 
+def test_run_that_was_killed_before_its_settings_were_written_is_begun_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of Qdrant, which needs two steps for it: what holds nothing yet is not taken for another program's."""
+    pytest.importorskip("qdrant_client", reason="pip install 'seamline[qdrant]'")
+    from seamline.index.qdrant_store import QdrantCollection
+
+    def killed(*_: object) -> None:
+        raise OSError("killed")
+
+    place = f"qdrant:{tmp_path / 'base'}"
+    store = open_store(place, writing=True)
+    with monkeypatch.context() as patch:
+        patch.setattr(QdrantCollection, "change_settings", killed)
+        with pytest.raises(IndexStoreError, match="killed"):
+            store.configure(SETTINGS)
+    store.close()
+    store = open_store(place, writing=True)
+    store.configure(SETTINGS)
+    fill(store, RECORDS)
+    assert store.count() == len(RECORDS)
+    store.close()
+
+
 def test_chunk_that_another_program_changed_is_told(place: str, plain: Any) -> None:
     """What is not as it was written is not returned; the way out is named, and works."""
     store = open_store(place, writing=True)

@@ -69,10 +69,18 @@ class QdrantCollection:
         settings = (found[0].payload or {}).get("settings") if found else None
         return None if settings is None else str(settings)
 
+    def _is_hardly_begun(self) -> bool:
+        """Whether the files hold nothing yet, as where a run was killed before it wrote the settings."""
+        name = self._place.files_name
+        has_vectors = self._client.get_collection(name).config.params.vectors
+        return not has_vectors and self._client.count(name).count == 0
+
     def create(self, settings: str, *, dimensions: int) -> None:
         """Make it with settings and without chunks and files, in the place of one that is there."""
         # Files of ours hold settings, also where a run was killed before there were chunks.
-        if self._client.collection_exists(self._place.files_name) and not self._kept_settings():
+        if self._client.collection_exists(self._place.files_name) and not (
+            self._kept_settings() or self._is_hardly_begun()
+        ):
             raise not_ours(self._place, self._place.files_name)
         self.drop()
         models = import_qdrant_client().models

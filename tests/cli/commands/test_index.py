@@ -200,6 +200,21 @@ def test_other_embedder_is_refused(indexed: Any, tmp_path: Path) -> None:
     store.close()
 
 
+@pytest.mark.parametrize("option", ["--force-rechunk", "--plan"])
+def test_other_embedder_loses_no_file_that_is_not_given(indexed: Any, tmp_path: Path, option: str) -> None:
+    """No index holds vectors of two models: one file cannot be embedded anew while the others stay."""
+    before = bytes_of(tmp_path)
+    arguments = ("docs/bees.md", "--store", "n.index", "--embedder", "lexical")
+    code, out, said = indexed("index", *arguments, option)
+    assert (code, out) == (1, "")
+    assert "1 file that this run does not find, as boats.md" in said
+    assert "--rebuild" in said
+    assert bytes_of(tmp_path) == before
+    (tmp_path / "docs" / "boats.md").unlink()
+    assert indexed("index", "docs", *arguments[1:], "--force-rechunk")[0] == 0
+    assert plan_of(indexed, "docs")[1]["keep"] > 0
+
+
 def test_file_that_fails_is_named_and_the_others_are_indexed(indexed: Any, tmp_path: Path) -> None:
     """Its chunks stay as they were, and the next run tries it again."""
     bees = tmp_path / "docs" / "bees.md"

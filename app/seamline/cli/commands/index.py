@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 from collections import deque
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, closing
+from dataclasses import dataclass
+from pathlib import Path
 
 from seamline import __version__
 from seamline.cli.index_options import (
@@ -127,6 +129,15 @@ def _move_aside(place: str, terminal: Terminal) -> None:
         terminal.notify(f"{place}: what was there is now {aside}")
 
 
+@dataclass(frozen=True)
+class _Found:
+    """The files of a run, what each is called in the index, by absolute paths, and those that are gone."""
+
+    inputs: Sequence[Input]
+    names: Mapping[Path, str]
+    gone: Sequence[IndexedFile]
+
+
 class _Indexing:
     """A run under one config, over the files that were given."""
 
@@ -167,8 +178,10 @@ class _Indexing:
             self._config, dimensions=self._embedder.dimensions, version=__version__, reading=self._reading
         )
         is_other = known is not None and bool(known.differences(settings))
-        if known is not None and not known.has_same_vectors(settings):
-            self._refuse_other_vectors(known, settings)
+        found = self._find(store)
+        if store is not None and known is not None and not known.has_same_vectors(settings):
+            self._refuse_other_vectors(store, settings, known=known)
+            self._refuse_to_lose(store, settings, found=found)
         applies = not arguments.plan and (not is_other or arguments.force_rechunk)
         index = IndexRun(
             self._store,
@@ -177,7 +190,7 @@ class _Indexing:
             applies=applies,
             reads_all=arguments.force_rechunk,
         )
-        files = list(self._files(index))
+        files = list(self._files(index, found))
         _report(arguments.store, files, settings=settings, known=known, applies=applies).print(
             as_json=arguments.json
         )
@@ -192,28 +205,44 @@ class _Indexing:
             )
         return self._batch.failures + int(is_other and not applies and not arguments.plan)
 
-    def _refuse_other_vectors(self, known: IndexSettings, settings: IndexSettings) -> None:
+    def _find(self, store: Store | None) -> _Found:
+        """Return the files to index, by what an index knows already."""
+        arguments, known = self._arguments, store.files() if store is not None else {}
+        inputs = find_inputs(arguments.files, self._batch.fail, output=path_of(arguments.store))
+        names = index_names({absolute(each.path): each.name for each in inputs}, known)
+        # Of what is not there nothing is known, least of all that its files were deleted.
+        folders = [absolute(path) for path in arguments.files if exists(path)]
+        return _Found(inputs, names, vanished(folders, names, known))
+
+    def _refuse_other_vectors(self, store: Store, settings: IndexSettings, *, known: IndexSettings) -> None:
         """Raise OtherSettingsError for vectors that cannot be compared, unless all are to be made anew."""
         arguments = self._arguments
-        if arguments.plan or arguments.force_rechunk or self._store is None:
+        if arguments.plan or arguments.force_rechunk:
             return
         said = format_differences(known.differences(settings))
         raise OtherSettingsError(
             f"{arguments.store} was made with other settings ({said}): all "
-            f"of its {pluralize(self._store.count(), 'chunk')} would be embedded anew. Add --force-rechunk "
+            f"of its {pluralize(store.count(), 'chunk')} would be embedded anew. Add --force-rechunk "
             f"for that, or leave --embedder out to go on with {known.embedder}"
         )
 
-    def _files(self, index: IndexRun) -> Iterator[FilePlan]:
+    def _refuse_to_lose(self, store: Store, settings: IndexSettings, *, found: _Found) -> None:
+        """Raise OtherSettingsError where files of the index were not given, which get no vectors now."""
+        place, done = self._arguments.store, {*found.names.values(), *(file.name for file in found.gone)}
+        left = [name for name in store.files() if name not in done]
+        if left:
+            raise OtherSettingsError(
+                f"{place} has {pluralize(len(left), 'file')} that this run does not find, as {left[0]}: "
+                f"their chunks would be lost, since no index holds vectors of {settings.embedder} beside "
+                "others. Give all of its folders, or begin it anew with --rebuild"
+            )
+
+    def _files(self, index: IndexRun, found: _Found) -> Iterator[FilePlan]:
         """Yield the plan of every file."""
-        batch = self._batch
-        inputs = find_inputs(self._arguments.files, batch.fail, output=path_of(self._arguments.store))
-        names = index_names({absolute(each.path): each.name for each in inputs}, index.known)
-        # Of what is not there nothing is known, least of all that its files were deleted.
-        folders = [absolute(path) for path in self._arguments.files if exists(path)]
+        batch, names = self._batch, found.names
         looked_at: dict[str, IndexedFile] = {}
         to_read: list[Input] = []
-        for each in inputs:
+        for each in found.inputs:
             path = absolute(each.path)
             try:
                 file = look_at(path, names[path], settings_digest=index.settings_digest)
@@ -228,7 +257,7 @@ class _Indexing:
                 to_read.append(Input(each.path, file.name))
 
         # Before others are read, which may have their names.
-        yield from map(index.remove, vanished(folders, names, index.known))
+        yield from map(index.remove, found.gone)
         jobs = min(self._jobs, len(to_read))
         if jobs > 1:
             yield from self._side_by_side(index, to_read, looked_at=looked_at, jobs=jobs)
