@@ -19,7 +19,7 @@ from seamline.desktop.curve.curve_legend import VerdictLegend
 from seamline.desktop.curve.curve_levels import Height
 from seamline.desktop.curve.curve_markers import lowest_by_column
 from seamline.desktop.curve.curve_plot import CurvePlot
-from seamline.desktop.curve.curve_words import describe_gap, hint_of, reason_of, sums_of_cuts
+from seamline.desktop.curve.curve_words import describe_gap, hints_of, reason_of, sums_of_cuts
 from seamline.desktop.state.chunk_tints import ChunkTints
 from seamline.desktop.widgets.axis_columns import right_width
 from seamline.desktop.widgets.boundary_style import BoundaryKind
@@ -515,7 +515,7 @@ def test_verdicts_are_put_in_words() -> None:
 def test_the_line_above_adds_up_to_the_cuts(values: dict[str, Any]) -> None:
     """Valleys that are cut and what else cuts make all cuts; what was merged away is said."""
     analysis = make_analysis(CONFIG.with_values(values))
-    hint = hint_of(analysis, Height.THRESHOLD)
+    hint = hints_of(analysis, Height.THRESHOLD)[0]
     numbers = [int(number) for number in re.findall(r"(?<!of )(?<!above )\d+", hint.split("; ")[0])]
     cuts = len(analysis.chunks) - 1
     assert sum(numbers[:-1]) == numbers[-1] == cuts if len(numbers) > 1 else numbers == [cuts]
@@ -547,14 +547,14 @@ def test_sum_of_the_cuts_is_said_in_fewer_words_where_all_have_no_room(qtbot: Qt
         hint.show_text(words)
         assert hint.grab().toImage() == shown
         show(plot, analysis)
-    assert {hint_of(analysis, Height.THRESHOLD), *sums[:2]} <= said
+    assert {*hints_of(analysis, Height.THRESHOLD)[:3]} <= said
 
 
 def test_a_heading_on_a_hill_is_counted_apart() -> None:
     """A cut at a heading that is no valley is said beside the valleys."""
     text = TEXT.replace("Topic 3 sentence 2", "## Topic 3 heading 1 is long enough\n\nTopic 3 sentence 2")
     config = PRESETS["seamline"].config.with_values({"min_tokens": 10, "threshold_std_devs": 0.5})
-    hint = hint_of(make_analysis(config, text), Height.THRESHOLD)
+    hint = hints_of(make_analysis(config, text), Height.THRESHOLD)[0]
     assert ", 1 heading on a hill" in hint
 
 

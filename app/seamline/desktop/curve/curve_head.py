@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSizePolicy, QToolButt
 
 from seamline.desktop.curve.curve_legend import ReasonLegend, VerdictLegend
 from seamline.desktop.curve.curve_levels import Height
-from seamline.desktop.curve.curve_words import AT_REASON, hint_of, shorter_hints
+from seamline.desktop.curve.curve_words import AT_REASON, hints_of
 from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.theme import icon, theme_of
@@ -102,7 +102,7 @@ class CurveHead(PlotHead):
         """Say what the chart shows of an analysis."""
         self.title.setText(tr(height.value))
         by_threshold = height == Height.THRESHOLD
-        self.hint.show_text(hint_of(analysis, height), *shorter_hints(analysis, height))
+        self.hint.show_text(*hints_of(analysis, height))
         key = analysis.document.path, analysis.document.entry
         if key != self._key:
             self._key, self._is_line_first = key, False

@@ -37,16 +37,20 @@ AT_REASON = {
 _BY_SIZE = (Reason.SIZE, Reason.SENTENCE, Reason.PARAGRAPH, Reason.FIXED)
 
 
-def hint_of(analysis: Analysis, height: Height) -> str:
-    """Say in one line what the plot shows, and for a threshold how minima become cuts."""
+def hints_of(analysis: Analysis, height: Height) -> tuple[str, ...]:
+    """Say in one line what the plot shows, and for a threshold how minima become cuts.
+
+    What follows the line stands in its place where it has no room, in ever fewer words.
+    """
     if height == Height.THRESHOLD:
-        return tr("drag the line: {cuts}", cuts=sum_of_cuts(analysis))
+        sums = sums_of_cuts(analysis)
+        return tr("drag the line: {cuts}", cuts=sums[0]), *sums
     if height == Height.STRENGTH:
-        return tr("how sure each cut is; a hairline is a place without one")
+        return tr("how sure each cut is; a hairline is a place without one"), tr("how sure each cut is")
     label = phrase(strategy_for(analysis.config.strategy).label)
     if height == Height.SIMILARITY:
-        return tr("of neighbouring sentences; the strategy {label} cuts without it", label=label)
-    return tr("where the strategy {label} cuts", label=label)
+        return (tr("of neighbouring sentences; the strategy {label} cuts without it", label=label),)
+    return (tr("where the strategy {label} cuts", label=label),)
 
 
 def _at_headings(count: int) -> Phrase:
@@ -73,18 +77,6 @@ def _with_others(count: int, valleys: Phrase) -> Phrase:
     return plural(
         count, "{valleys}, {count:,} other place", "{valleys}, {count:,} other places", valleys=valleys
     )
-
-
-def shorter_hints(analysis: Analysis, height: Height) -> tuple[str, ...]:
-    """Return what stands in place of the line of hint_of() where that has no room, in ever fewer words."""
-    if height == Height.THRESHOLD:
-        return sums_of_cuts(analysis)
-    return (tr("how sure each cut is"),) if height == Height.STRENGTH else ()
-
-
-def sum_of_cuts(analysis: Analysis) -> str:
-    """Say how many minima are cut, and what the other cuts are."""
-    return sums_of_cuts(analysis)[0]
 
 
 def sums_of_cuts(analysis: Analysis) -> tuple[str, ...]:
@@ -270,7 +262,7 @@ def description_of(analysis: Analysis, height: Height) -> str:
         else tr("{chunks}, no cut.", chunks=chunks)
     )
     if height == Height.THRESHOLD:
-        text += tr(" {sentence:capital}.", sentence=phrase(sum_of_cuts(analysis)))
+        text += tr(" {sentence:capital}.", sentence=phrase(sums_of_cuts(analysis)[0]))
     if height == Height.STRENGTH and analysis.margins is not None and len(analysis.chunks) > 1:
         margins = analysis.margins[analysis.chunks.stop[:-1] - 1]
         weakest = int(margins.argmin())
