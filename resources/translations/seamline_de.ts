@@ -498,6 +498,10 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>Ein Modell wird einmal heruntergeladen, wenn es zum ersten Mal gebraucht wird, und nur, nachdem Sie es hier gewählt haben. Ihr Text wird nirgendwohin gesendet.</translation>
     </message>
     <message>
+      <source>A neighbour is alike if it is as similar as the halves of both chunks are.</source>
+      <translation>Ein Nachbar ist ähnlich, wenn er es so sehr ist wie die Hälften beider Chunks einander.</translation>
+    </message>
+    <message>
       <source>A number of chunks, or the median of their sizes in tokens</source>
       <translation>Eine Anzahl von Chunks oder der Median ihrer Größen in Token</translation>
     </message>
@@ -1098,6 +1102,10 @@ In der Mitte entscheidet der Text selbst</translation>
     <message>
       <source>Chunk {chunk:,} · {tokens} · {rank}</source>
       <translation>Chunk {chunk:,} · {tokens} · {rank}</translation>
+    </message>
+    <message>
+      <source>Chunk {chunk:,}: {similarity:z.2f}, where {usual:z.2f} would be alike</source>
+      <translation>Chunk {chunk:,}: {similarity:z.2f}; ähnlich wäre es ab {usual:z.2f}</translation>
     </message>
     <message>
       <source>Chunk {chunk:,}: {tokens:,} tokens</source>

@@ -498,6 +498,10 @@ In the middle the text itself decides</source>
       <translation>模型仅在首次使用时下载一次，且须先在此选择。您的文本绝不会发送到任何地方。</translation>
     </message>
     <message>
+      <source>A neighbour is alike if it is as similar as the halves of both chunks are.</source>
+      <translation>相邻分块的相似度不低于两个分块各自前后两半之间的相似度时，即视为相似。</translation>
+    </message>
+    <message>
       <source>A number of chunks, or the median of their sizes in tokens</source>
       <translation>分块数，或分块大小（词元）的中位数</translation>
     </message>
@@ -1096,6 +1100,10 @@ In the middle the text itself decides</source>
     <message>
       <source>Chunk {chunk:,} · {tokens} · {rank}</source>
       <translation>分块 {chunk:,} · {tokens} · {rank}</translation>
+    </message>
+    <message>
+      <source>Chunk {chunk:,}: {similarity:z.2f}, where {usual:z.2f} would be alike</source>
+      <translation>分块 {chunk:,}：{similarity:z.2f}，达到 {usual:z.2f} 才算相似</translation>
     </message>
     <message>
       <source>Chunk {chunk:,}: {tokens:,} tokens</source>

@@ -4,6 +4,7 @@ import html
 import json
 from dataclasses import replace
 from itertools import pairwise, product
+from statistics import fmean
 
 import numpy as np
 import pytest
@@ -15,13 +16,14 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QSplitter, QTab
 from pytestqt.qtbot import QtBot
 from tests.desktop.analyses import WordEmbedder, analysis_of
 
-from seamline.desktop.inspector.chunk_lines import neighbour_line
+from seamline.desktop.inspector.chunk_lines import neighbour_line, neighbour_tip
 from seamline.desktop.inspector.chunk_record import RecordDialog
 from seamline.desktop.inspector.chunk_texts import ChunkTexts
 from seamline.desktop.widgets.chunk_facts import (
     FACTS,
     chunk_facts,
     format_ending,
+    inner_similarity,
     neighbour_similarities,
     stored_text,
 )
@@ -262,6 +264,9 @@ def test_alike_is_what_is_as_similar_as_the_halves_of_a_chunk() -> None:
     assert analysis.curve is not None
     assert to_rails > analysis.curve.mean
     assert neighbour_line(analysis, 1) == f"Like chunk 1 (1.00), unlike chunk 3 ({to_rails:.2f})"
+    halves = [inner_similarity(analysis, chunk) for chunk in (1, 2)]
+    usual = fmean(each for each in halves if each is not None)
+    assert f"Chunk 3: {to_rails:.2f}, where {usual:.2f} would be alike" in neighbour_tip(analysis, 1)
 
 
 def test_single_sentences_are_compared_with_passages_that_meet() -> None:

@@ -6,9 +6,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from seamline.desktop.inspector.chunk_lines import differences, neighbour_line, size_line
+from seamline.desktop.inspector.chunk_lines import differences, neighbour_line, neighbour_tip, size_line
 from seamline.desktop.inspector.size_bar import MODEL_TOKENS, SizeBar
 from seamline.desktop.widgets.text_label import TextLabel
+from seamline.desktop.widgets.text_style import wrapped_tip
 from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole
 from seamline.engine.analysis import Analysis
@@ -88,6 +89,7 @@ class ChunkFigures(QWidget):
         self._fit_length()
         neighbours = neighbour_line(analysis, chunk)
         self.neighbours.setText(neighbours)
+        self.neighbours.setToolTip(wrapped_tip(neighbour_tip(analysis, chunk)))
         self.neighbours.setVisible(bool(neighbours))
         self.left_out.setVisible(is_left_out)
         found = differences(analysis, chunk, unread=unread)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from collections.abc import Iterator
 from dataclasses import dataclass
 from statistics import fmean
 
@@ -59,16 +60,11 @@ def neighbour_line(analysis: Analysis, chunk: int) -> str:
     without vectors, and for a single chunk.
     """
     said: dict[str, list[str]] = {}
-    for step, similarity in zip((-1, 1), neighbour_similarities(analysis, chunk), strict=True):
-        if similarity is not None:
-            halves = (inner_similarity(analysis, each) for each in (chunk, chunk + step))
-            known = [each for each in halves if each is not None]
-            # Of two single sentences nothing says how alike their parts are: passages that meet do.
-            usual = fmean(known) if known else 0.0 if analysis.curve is None else analysis.curve.mean
-            verb = "like" if similarity >= usual else "unlike"
-            said.setdefault(verb, []).append(
-                tr("chunk {chunk:,} ({similarity:z.2f})", chunk=chunk + step + 1, similarity=similarity)
-            )
+    for other, similarity, usual in _neighbours(analysis, chunk):
+        verb = "like" if similarity >= usual else "unlike"
+        said.setdefault(verb, []).append(
+            tr("chunk {chunk:,} ({similarity:z.2f})", chunk=other + 1, similarity=similarity)
+        )
     line = in_a_row(
         *(
             tr("like {chunks}", chunks=tr(" and ").join(chunks))
@@ -78,6 +74,33 @@ def neighbour_line(analysis: Analysis, chunk: int) -> str:
         )
     )
     return capitalized(line)
+
+
+def neighbour_tip(analysis: Analysis, chunk: int) -> str:
+    """Return what the neighbours of a chunk are held against to be called like or unlike it; "" for none."""
+    lines = [
+        tr(
+            "Chunk {chunk:,}: {similarity:z.2f}, where {usual:z.2f} would be alike",
+            chunk=other + 1,
+            similarity=similarity,
+            usual=usual,
+        )
+        for other, similarity, usual in _neighbours(analysis, chunk)
+    ]
+    if lines:
+        lines.insert(0, tr("A neighbour is alike if it is as similar as the halves of both chunks are."))
+    return "\n".join(lines)
+
+
+def _neighbours(analysis: Analysis, chunk: int) -> Iterator[tuple[int, float, float]]:
+    """Yield the chunks before and after, how similar each is, and how similar the halves of both are."""
+    for step, similarity in zip((-1, 1), neighbour_similarities(analysis, chunk), strict=True):
+        if similarity is not None:
+            halves = (inner_similarity(analysis, each) for each in (chunk, chunk + step))
+            known = [each for each in halves if each is not None]
+            # Of two single sentences nothing says how alike their parts are: passages that meet do.
+            usual = fmean(known) if known else 0.0 if analysis.curve is None else analysis.curve.mean
+            yield chunk + step, similarity, usual
 
 
 def differences(analysis: Analysis, chunk: int, *, unread: Unread | None) -> tuple[EmbeddingDifference, ...]:
