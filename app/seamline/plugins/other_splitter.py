@@ -156,10 +156,9 @@ class OtherSplitter:
         for begin, end in zip(first.tolist(), stop.tolist(), strict=True):
             left_out[begin:end] = False
         gaps = stop[:-1] - 1
-        edge_reasons = np.array([EDGE_REASONS[edge] for edge in sorted(EDGE_REASONS)], dtype=np.uint8)
         return Proposal(
             gaps=gaps,
-            reasons=edge_reasons[given.gaps.edge[gaps]],
+            reasons=EDGE_REASONS[given.gaps.edge[gaps]],
             scores=np.ones(len(gaps), dtype=np.float32),
             overlap_first=np.minimum(repeated, np.append(0, stop[:-1])).astype(np.int64),
             sized=True,

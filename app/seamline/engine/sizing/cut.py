@@ -7,7 +7,7 @@ from enum import IntEnum
 
 import numpy as np
 
-from seamline.engine.arrays import BoolArray, CodeArray, FloatArray, IndexArray
+from seamline.engine.arrays import BoolArray, CodeArray, FloatArray, IndexArray, read_only
 from seamline.engine.evidence.gaps import Edge
 from seamline.engine.phrases import phrase
 
@@ -58,13 +58,15 @@ class Reason(IntEnum):
 _OF_PARTS = (Reason.SIZE, Reason.FIXED)
 
 
-EDGE_REASONS = {
+_EDGE_REASONS = {
     Edge.INSIDE: Reason.SIZE,
     Edge.SENTENCE: Reason.SENTENCE,
     Edge.PARAGRAPH: Reason.PARAGRAPH,
     Edge.TURN: Reason.TURN,
     Edge.HEADING: Reason.HEADING,
 }
+EDGE_REASONS: CodeArray = read_only(np.array([_EDGE_REASONS[edge] for edge in Edge], dtype=np.uint8))
+"""(edges,) uint8 of Reason: for each Edge the reason of a boundary that has no other."""
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ import numpy as np
 
 from seamline.engine.arrays import BoolArray, CodeArray, CountArray, FloatArray, IndexArray, read_only
 from seamline.engine.config import Config
-from seamline.engine.evidence.gaps import Edge, Gaps
+from seamline.engine.evidence.gaps import Gaps
 from seamline.engine.phrases import phrase
 from seamline.engine.sizing.cut import EDGE_REASONS, Cut, Proposal, Reason
 from seamline.engine.sizing.merging import merge_between
@@ -193,7 +193,7 @@ def _split(
     added = np.array(inner, dtype=np.int64)
     scores = segments.scores.copy()
     if config.split_at == "paragraph":
-        reasons = _REASONS_BY_EDGE[gaps.edge[added - 1]]
+        reasons = EDGE_REASONS[gaps.edge[added - 1]]
     else:
         reasons = np.full(len(added), Reason.SIZE, dtype=np.uint8)
         # By Remnic's rule no part of a divided segment has a score, not even the last.
@@ -204,9 +204,6 @@ def _split(
         np.insert(segments.reasons, at, reasons),
         np.insert(scores, at, np.float32(0.0)),
     )
-
-
-_REASONS_BY_EDGE = np.array([EDGE_REASONS[edge] for edge in Edge], dtype=np.uint8)
 
 
 def carry_overlap(

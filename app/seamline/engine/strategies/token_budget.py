@@ -66,10 +66,9 @@ class TokenBudget:
                 for first, stop in pairwise([body, *inner])
             ]
         at = np.array(firsts[1:], dtype=np.int64) - 1
-        reasons = [EDGE_REASONS[Edge(edge)] for edge in gaps.edge[at].tolist()]
         return Proposal(
             gaps=at,
-            reasons=np.array(reasons, dtype=np.uint8),
+            reasons=EDGE_REASONS[gaps.edge[at]],
             scores=np.zeros(len(at), dtype=np.float32),
             overlap_first=np.array(repeats, dtype=np.int64),
             sized=True,

@@ -15,7 +15,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import IndexArray, read_only
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.chunks.chunk import make_chunks
-from seamline.engine.evidence.gaps import Edge, Gaps, find_gaps
+from seamline.engine.evidence.gaps import Gaps, find_gaps
 from seamline.engine.phrases import phrase
 from seamline.engine.sizing.cut import EDGE_REASONS, Cut, Reason
 from seamline.engine.text.document import Document, SourceNote
@@ -242,7 +242,7 @@ def _reason(chunk: StoredChunk, gaps: Gaps, *, stop: int) -> Reason:
     known = boundary.get("reason") if isinstance(boundary, dict) else None
     if isinstance(known, str) and known in _REASONS:
         return _REASONS[known]
-    return EDGE_REASONS[Edge(gaps.edge[stop - 1])] if stop - 1 < len(gaps) else Reason.END
+    return Reason(EDGE_REASONS[gaps.edge[stop - 1]]) if stop - 1 < len(gaps) else Reason.END
 
 
 def _score(chunk: StoredChunk) -> float:

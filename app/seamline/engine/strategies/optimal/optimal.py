@@ -9,7 +9,6 @@ from typing import cast
 import numpy as np
 
 from seamline.engine.arrays import CodeArray, IndexArray, read_only
-from seamline.engine.evidence.gaps import Edge
 from seamline.engine.evidence.structure import pause_evidence
 from seamline.engine.sizing.cut import EDGE_REASONS, LARGEST_MARGIN, MIN_MARGIN, Proposal, Reason, no_proposal
 from seamline.engine.strategies.factors import Factor, GapContext
@@ -18,8 +17,6 @@ from seamline.engine.strategies.optimal.topic_division import Division, divide, 
 from seamline.engine.strategies.optimal.topic_features import Asked, Features, prepare_features
 from seamline.engine.strategies.recursive import fall_back_to_size
 from seamline.engine.strategies.strategy import StrategyInput
-
-_EDGE_REASONS = np.array([EDGE_REASONS[edge] for edge in Edge], dtype=np.uint8)
 
 
 class Optimal:
@@ -185,7 +182,7 @@ def _reasons(given: StrategyInput, features: Features, *, found: Division) -> Co
     turn = given.blocks.turn[given.units.block[gaps + 1]]
     is_message = given.blocks.turn[given.units.block[gaps]] != turn
     pause = is_message * pause_evidence(given.document, given.config.pause_seconds)[turn]
-    reasons = np.where(is_message, Reason.TURN, _EDGE_REASONS[given.gaps.edge[gaps]])
+    reasons = np.where(is_message, Reason.TURN, EDGE_REASONS[given.gaps.edge[gaps]])
     reasons = np.where(change > 0, Reason.TOPIC, reasons)
     reasons = np.where((pause > 0) & (pause > change), Reason.TIME_GAP, reasons)
     reasons = np.where((given.gaps.heading[gaps] > 0) & ~is_message, Reason.HEADING, reasons)
