@@ -72,9 +72,7 @@ class Speakers:
         self._has_relative_times = document.relative_times
         count = len(self.turns)
         self.starts: IndexArray = np.fromiter((turn.start for turn in self.turns), np.int64, count=count)
-        times = np.fromiter(
-            (np.nan if turn.time is None else turn.time for turn in self.turns), np.float64, count=count
-        )
+        times = document.turn_times[:-1]
         # NaN where a time is not known, which is no pause.
         self._pauses = np.diff(times, prepend=np.nan)
         self._marks: dict[str, SpeakerMark] = {}

@@ -73,18 +73,28 @@ def count_context(
 ) -> IndexArray:
     """Return (blocks + 1,) int64: what is embedded before a chunk that begins with each block.
 
-    With headings in the text alone it is what the section that each block opens has in front. counter: the
-    embedder's own. The last is that of no block.
+    With headings in the text alone it is what count_headings() gives. counter: the embedder's own. The last
+    is that of no block.
     """
-    headings = np.zeros(len(blocks) + 1, dtype=np.int64)
+    if config.heading_context == "text" and not config.context_prefix:
+        return count_headings(blocks, counter)
+    costs = np.zeros(len(blocks) + 1, dtype=np.int64)
     if config.context_prefix or config.heading_context == "embedded":
         begun = distinct(units.block).tolist()
         texts = [embedded_context(document, blocks, block=block, config=config) for block in begun]
-        headings[begun] = _costs(texts, counter)
-    elif config.heading_context == "text":
-        titles = list(blocks.titles)
-        headings[titles] = _costs([blocks.heading(block) for block in titles], counter)
-    return read_only(headings)
+        costs[begun] = _costs(texts, counter)
+    return read_only(costs)
+
+
+def count_headings(blocks: Blocks, counter: TokenCounter) -> IndexArray:
+    """Return (blocks + 1,) int64: the tokens of each heading before the text of its section.
+
+    The last, which -1 finds, is that of no heading.
+    """
+    costs = np.zeros(len(blocks) + 1, dtype=np.int64)
+    headings = list(blocks.titles)
+    costs[headings] = _costs([blocks.heading(block) for block in headings], counter)
+    return read_only(costs)
 
 
 @dataclass(frozen=True)
@@ -122,7 +132,6 @@ def find_limits(
         return ChunkLimits(gaps, headings, None)
     counted, costs = read
     lead = units.block[gaps.lead[: len(units)]]
-    # The last cost, which -1 finds, is that of no heading.
     is_by_section = config.heading_context == "text" and not config.context_prefix
     at = blocks.continues[lead] if is_by_section else lead
     limit = ReadLimit(counted.tokens, counted.sizes, read_only(costs[at]))
@@ -137,4 +146,5 @@ def holds(config: Config) -> bool:
 
 
 def _costs(headings: list[str], counter: TokenCounter) -> list[int]:
+    # A letter stands for the text, from which a blank line parts a heading.
     return counter.count([with_context(heading, "x") if heading else "" for heading in headings])

@@ -79,9 +79,8 @@ def pause_evidence(document: Document, pause_seconds: int) -> NDArray[np.float64
 
     Returns (turns + 1,) float64 in nats; the last stands for no message. Without times, nothing is said.
     """
-    times = np.array([np.nan if turn.time is None else turn.time for turn in document.turns])
     # A clock that went back says no less than one that went on.
-    pauses = np.abs(np.diff(times, prepend=np.nan, append=np.nan)) / pause_seconds
+    pauses = np.abs(np.diff(document.turn_times, prepend=np.nan)) / pause_seconds
     with np.errstate(divide="ignore", invalid="ignore"):
         said = _PAUSE * (1 + np.log(pauses) / np.log(25))
     return np.asarray(np.nan_to_num(np.clip(said, 0.0, _LONGEST_PAUSE), nan=0.0))

@@ -90,8 +90,7 @@ def find_ties(document: Document, blocks: Blocks, *, units: Units) -> CodeArray:
 
 def days_apart(document: Document, blocks: Blocks, *, units: Units) -> BoolArray:
     """Return (n - 1,) bool: the gaps between messages across which a day or more has passed."""
-    times = np.array([*(np.nan if turn.time is None else turn.time for turn in document.turns), np.nan])
-    time = times[blocks.turn[units.block]]
+    time = document.turn_times[blocks.turn[units.block]]
     # A clock that went back says no less than one that went on; without times nothing is said.
     with np.errstate(invalid="ignore"):
         apart: BoolArray = np.abs(np.diff(time)) >= DAY_SECONDS

@@ -13,9 +13,14 @@ import numpy as np
 
 from seamline.engine.arrays import CountArray, IndexArray, read_only
 from seamline.engine.cancellation import CancelToken, Progress
-from seamline.engine.chunks.chunk import with_context
 from seamline.engine.chunks.completeness import SentenceEdges, sentence_edges
-from seamline.engine.chunks.read_limit import ChunkLimits, count_context, find_limits, holds
+from seamline.engine.chunks.read_limit import (
+    ChunkLimits,
+    count_context,
+    count_headings,
+    find_limits,
+    holds,
+)
 from seamline.engine.config import Config
 from seamline.engine.errors import MarkdownError
 from seamline.engine.evidence.gaps import Gaps, find_gaps
@@ -282,12 +287,7 @@ class TextStages:
             )
             if config.heading_context != "text":
                 return gaps, None
-            headings = list(blocks.titles)
-            costs = np.zeros(len(blocks) + 1, dtype=np.int32)
-            costs[headings] = self.counter.count(
-                [with_context(blocks.heading(block), "x") for block in headings]
-            )
-            # The last cost, which -1 finds, is that of no heading.
+            costs = count_headings(blocks, self.counter).astype(np.int32)
             return gaps, costs[blocks.continues[units.block[gaps.lead[: len(units)]]]]
 
         return self.runner.take(GAPS, gaps_inputs(config), compute=find, after=(TOKENS,))

@@ -120,10 +120,9 @@ def find_breaks(given: StrategyInput) -> Breaks:
                 count=count,
             )
         )
-    times = np.array([np.nan if each.time is None else each.time for each in turns])
     # A clock that went back says no less than one that went on. Seconds since 1970 are good to a
     # microsecond or so, so that a pause of exactly the limit might come out above it.
-    pause = np.round(np.abs(np.diff(times[turn])), 3)
+    pause = np.round(np.abs(np.diff(given.document.turn_times[turn])), 3)
     is_long = pause > given.config.pause_seconds
     is_short = ~is_long & (pause * _SHORT_IN_LONG > given.config.pause_seconds)
     asks = before_questions(given.document, given.blocks, units=given.units)

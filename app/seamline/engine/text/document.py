@@ -16,6 +16,7 @@ from functools import cached_property
 from typing import Literal, get_args
 
 import numpy as np
+from numpy.typing import NDArray
 
 from seamline.engine.arrays import BoolArray, IndexArray, read_only
 from seamline.engine.errors import ConfigError
@@ -206,6 +207,12 @@ class Document:
     def answering(self) -> BoolArray:
         """(turns + 1,) bool, which messages answer, by their roles, and False for none."""
         return read_only(np.array([*(answers(turn.role) for turn in self.turns), False], dtype=np.bool_))
+
+    @cached_property
+    def turn_times(self) -> NDArray[np.float64]:
+        """(turns + 1,) float64, the time of each message, NaN where none is known, and for none."""
+        times = (np.nan if turn.time is None else turn.time for turn in self.turns)
+        return read_only(np.array([*times, np.nan], dtype=np.float64))
 
     @cached_property
     def line_starts(self) -> IndexArray:
