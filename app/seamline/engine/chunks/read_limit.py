@@ -140,7 +140,7 @@ def find_limits(
     )
 
 
-def holds(config: Config) -> bool:
+def fits_model(config: Config) -> bool:
     """Whether a config holds its chunks to what the embedder reads."""
     return config.fit_model and "fit_model" in strategy_for(config.strategy).fields
 

@@ -19,7 +19,7 @@ from seamline.engine.chunks.read_limit import (
     count_context,
     count_headings,
     find_limits,
-    holds,
+    fits_model,
 )
 from seamline.engine.config import Config
 from seamline.engine.errors import MarkdownError
@@ -226,7 +226,7 @@ class TextStages:
 
     def _read(self, found: Units) -> ReadSizes | None:
         """Return what the embedder reads, in its own tokens, if chunks are held to that."""
-        if not holds(self.config) or self.model.max_tokens <= 0:
+        if not fits_model(self.config) or self.model.max_tokens <= 0:
             return None
         by = self.model.identity, () if self.model.counter else self.config.token_method
 

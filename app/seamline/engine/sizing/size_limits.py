@@ -15,7 +15,7 @@ from seamline.engine.evidence.gaps import Gaps
 from seamline.engine.phrases import phrase
 from seamline.engine.sizing.cut import EDGE_REASONS, Cut, Proposal, Reason
 from seamline.engine.sizing.merging import merge_between
-from seamline.engine.sizing.splitting import fill_to_maximum, fill_to_target, is_held
+from seamline.engine.sizing.splitting import fill_to_maximum, fill_to_target, target_keeps_maximum
 from seamline.engine.units.sizes import Sizes
 
 _NO_GAPS: IndexArray = read_only(np.empty(0, dtype=np.int64))
@@ -187,7 +187,7 @@ def _split(
                 gaps=gaps,
                 sizes=sizes,
                 config=config,
-                keeps_maximum=is_held(config, reserved),
+                keeps_maximum=target_keeps_maximum(config, reserved),
                 reserved=reserved,
             )
     added = np.array(inner, dtype=np.int64)

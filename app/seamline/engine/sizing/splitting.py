@@ -11,7 +11,7 @@ CARRIED_BY_REMNIC = 2
 """How many sentences Remnic's recursive chunker repeats, whatever their size."""
 
 
-def is_held(config: Config, reserved: CountArray | None) -> bool:
+def target_keeps_maximum(config: Config, reserved: CountArray | None) -> bool:
     """Whether parts of the target size stay within the maximum, and what is reserved of it.
 
     reserved: (n,) int32, how far below the maximum a part that begins with each unit must stay, or None.

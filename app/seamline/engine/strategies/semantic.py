@@ -10,7 +10,7 @@ from seamline.engine.evidence.curve import Verdict
 from seamline.engine.phrases import phrase
 from seamline.engine.sizing.cut import Cut, Proposal, Reason, no_proposal
 from seamline.engine.sizing.size_limits import inactive_sizes
-from seamline.engine.sizing.splitting import is_held
+from seamline.engine.sizing.splitting import target_keeps_maximum
 from seamline.engine.strategies.factors import Factor, GapContext, rule
 from seamline.engine.strategies.recursive import fall_back_to_size
 from seamline.engine.strategies.strategy import StrategyInput
@@ -68,7 +68,7 @@ class Semantic:
             if config.splitter == "messages":
                 # Messages are kept whole, and their window is what a conversation falls back to.
                 return slide(given, method=Window.name)
-            return fall_back_to_size(given, keeps_maximum=is_held(config, given.reserved))
+            return fall_back_to_size(given, keeps_maximum=target_keeps_maximum(config, given.reserved))
         is_apart = given.gaps.apart & given.gaps.possible
         if len(curve) == 1 and not small and not is_apart.any():
             # Two sentences have no minimum between ends: they stay together if they fit.
