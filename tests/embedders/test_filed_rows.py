@@ -11,7 +11,7 @@ from tests.embedders.toy_models import DIMENSIONS, save_static, save_tokenizer, 
 
 from seamline.embedders import embedder_for, filed_rows
 from seamline.embedders.filed_rows import FiledRows
-from seamline.engine.arrays import let_go
+from seamline.engine.arrays import release_pages
 from seamline.engine.evidence.embedding import embed_texts
 
 TEXTS = ["bee honey", "sail", "", "wind sail bee", "honey"] * 7
@@ -48,7 +48,7 @@ def test_vectors_in_a_file_are_those_in_memory(
     monkeypatch.setattr(filed_rows, "_LARGE", 1 << 30)
     kept = embedded(tmp_path / "model")
     assert (is_mapped(filed), is_mapped(kept)) == (True, False)
-    let_go(filed)
+    release_pages(filed)
     np.testing.assert_array_equal(filed, kept)
     assert filed.dtype == kept.dtype
     assert not filed.flags.writeable

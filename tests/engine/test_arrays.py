@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra import numpy as arrays
 
-from seamline.engine.arrays import distinct, let_go, row_products, slabs
+from seamline.engine.arrays import distinct, release_pages, row_products, slabs
 
 
 @given(arrays.arrays(st.sampled_from([np.int64, np.uint8, np.int32]), st.integers(0, 30)))
@@ -29,7 +29,7 @@ def test_slabs_are_the_rows_in_order(rows: int, size: int) -> None:
 def test_letting_go_leaves_an_array_in_memory_as_it_is() -> None:
     """Only what lies in a file can be read again."""
     values = np.arange(5)
-    let_go(values[1:])
+    release_pages(values[1:])
     assert values.tolist() == [0, 1, 2, 3, 4]
 
 

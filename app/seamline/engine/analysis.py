@@ -58,7 +58,7 @@ class Analysis:
         best without: above 0 for the boundaries; None unless the strategy weighs whole cuts.
     read_limit: what the embedder reads of the text, if the config holds its chunks to that.
     model_counter: counts as the embedder does; None if it has no tokenizer, or there is none.
-    edges: of the text's sentences and blocks.
+    sentence_edges: of the text's sentences and blocks.
     is_stored: whether the chunks are ones that were stored, in place of a cut under the config.
     is_draft: whether the cut took from another, as it is, what this config hardly changes.
     method: the strategy that made the cut, or `recursive-fallback`.
@@ -67,7 +67,7 @@ class Analysis:
     inactive: parameters that change nothing now, each with the reason.
     level: 1, or 2 where the chunks are the children of others. children: the analysis whose chunks they are,
         under the config's `of_children`; None for one level.
-    stages, counted: what a later analysis may reuse.
+    stages, span_counts: what a later analysis may reuse.
     """
 
     document: Document
@@ -85,7 +85,7 @@ class Analysis:
     verdicts: CodeArray
     cut: Cut
     chunks: Chunks
-    edges: SentenceEdges
+    sentence_edges: SentenceEdges
     method: str
     margins: FloatArray | None = None
     read_limit: ReadLimit | None = None
@@ -99,7 +99,7 @@ class Analysis:
     level: int = 1
     children: Analysis | None = None
     stages: Stages = field(default_factory=Stages, repr=False)
-    counted: SpanCounts = field(default=NONE_COUNTED, repr=False)
+    span_counts: SpanCounts = field(default=NONE_COUNTED, repr=False)
 
     @cached_property
     def statistics(self) -> Statistics:

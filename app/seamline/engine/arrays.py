@@ -1,4 +1,4 @@
-"""Array types of the engine, arrays that are read-only or lie in files, and reductions over spans of rows."""
+"""Array types of the engine, read-only and memory-mapped arrays, and reductions over spans of rows."""
 
 from __future__ import annotations
 
@@ -47,24 +47,24 @@ def distinct(values: NDArray[Any]) -> NDArray[Any]:
     return found
 
 
-# So many rows of an array are worked on before they are let go of: 8 MB of vectors.
+# So many rows of an array are worked on before their memory is released: 8 MB of vectors.
 _SLAB_ROWS = 1 << 13
 
 
 def slabs(rows: NDArray[Any], size: int = _SLAB_ROWS) -> Iterator[NDArray[Any]]:
-    """Yield the rows of an (n, ...) array of any type in slabs, and let go of each once the next is wanted.
+    """Yield the rows of an (n, ...) array of any type in slabs, and release each once the next is wanted.
 
     size: of a slab, in rows; the last has what is left, and there is one at least.
     """
     for at in range(0, max(len(rows), 1), size):
         yield rows[at : at + size]
-        let_go(rows)
+        release_pages(rows)
 
 
-def let_go(array: NDArray[Any]) -> None:
-    """Give back the memory of an (n, ...) array of any type that lies in a file; others stay as they are.
+def release_pages(array: NDArray[Any]) -> None:
+    """Release the memory of a memory-mapped (n, ...) array of any type; others stay as they are.
 
-    It is read from there again, or from what the system holds of the file, when it is next looked at.
+    It is read from the file again, or from what the system holds of that, when it is next looked at.
     """
     owner: object = array
     while isinstance(owner, np.ndarray | memoryview):

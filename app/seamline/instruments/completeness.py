@@ -42,7 +42,7 @@ class Completeness:
 
 def completeness(analysis: Analysis, number: int) -> Completeness:
     """Say what one chunk lacks, by the form of its text and by the question-answer pairs that it parts."""
-    chunks, edges = analysis.chunks, analysis.edges
+    chunks, edges = analysis.chunks, analysis.sentence_edges
     start, end = int(chunks.overlap_start[number]), int(chunks.end[number])
     # Nothing stands before the first sentence, and no chunk begins in front of it.
     begins = int(edges.first[np.searchsorted(edges.first, chunks.start[number], side="right") - 1])

@@ -97,7 +97,7 @@ def chunk_texts(analysis: Analysis) -> tuple[ChunkText, ...]:
     document, chunks = analysis.document, analysis.chunks
     turns = read_only(np.array([turn.start for turn in document.turns], dtype=np.int64))
     unsaid = read_only(np.array(_unsaid(analysis), dtype=np.int64).reshape(-1, 2))
-    lacks = find_lacks(analysis.blocks, analysis.edges, start=chunks.overlap_start, end=chunks.end)
+    lacks = find_lacks(analysis.blocks, analysis.sentence_edges, start=chunks.overlap_start, end=chunks.end)
     return tuple(
         ChunkText(
             id=analysis.ids[number],

@@ -73,4 +73,6 @@ def test_edges_inside_a_sentence_or_a_fence_are_told() -> None:
         (places["b\n"], len(text) - 1, Lack.BEGINNING),
     ]
     start, end, lacks = (np.array(column, dtype=np.int64) for column in zip(*spans, strict=True))
-    assert find_lacks(analysis.blocks, analysis.edges, start=start, end=end).tolist() == lacks.tolist()
+    assert (
+        find_lacks(analysis.blocks, analysis.sentence_edges, start=start, end=end).tolist() == lacks.tolist()
+    )

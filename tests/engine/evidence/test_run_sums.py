@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from seamline.embedders.filed_rows import FiledRows
-from seamline.engine.arrays import FloatArray, let_go, read_only
+from seamline.engine.arrays import FloatArray, read_only, release_pages
 from seamline.engine.evidence.embedding import RowStore
 from seamline.engine.evidence.partition import Nats
 from seamline.engine.evidence.run_sums import RunSums
@@ -77,7 +77,7 @@ def test_few_spans_far_apart_leave_no_text_in_memory(tmp_path: Path) -> None:
     store.add(np.random.default_rng(1).normal(size=(16_384, DIMENSIONS)).astype(np.float32))
     vectors = store.array()
     scatter = scatter_of(vectors)
-    let_go(vectors)
+    release_pages(vectors)
     assert float(vectors[0, 0]) != 0.0
     assert resident_bytes(vectors) > 0
     first = np.arange(0, 16_000, 64)

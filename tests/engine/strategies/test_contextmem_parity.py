@@ -104,7 +104,7 @@ def test_old_split_is_not_reproduced(name: str) -> None:
     (case,) = (case for case in GOLDEN["cases"] if case["name"] == name)
     for page in case["pages"]:
         analysis = analysed(page["markdown"])
-        edges, budget = analysis.edges, analysis.config.max_tokens
+        edges, budget = analysis.sentence_edges, analysis.config.max_tokens
         for start in analysis.chunks.start[analysis.chunks.lacks & Lack.BEGINNING > 0]:
             sentence = int(np.searchsorted(edges.first, start)) - 1
             held = page["markdown"][edges.first[sentence] : edges.last[sentence]]

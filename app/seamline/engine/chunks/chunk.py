@@ -157,14 +157,14 @@ def make_chunks(
     cut: Cut,
     config: Config,
     counter: TokenCounter,
-    counted: SpanCounts,
-    edges: SentenceEdges,
+    span_counts: SpanCounts,
+    sentence_edges: SentenceEdges,
     lead: IndexArray,
 ) -> tuple[Chunks, SpanCounts]:
     """Make the chunks of a cut, and return them with the counts of their texts.
 
-    counted: what an earlier cut of the same document returned; those texts are not counted again.
-    edges: of the document's sentences. lead: (n,) int64, as Gaps has it.
+    span_counts: what an earlier cut of the same document returned; those texts are not counted again. lead:
+    (n,) int64, as Gaps has it.
     """
     overlap_start, start, end = trimmed_spans(units, cut)
     contexts = np.full(len(cut), -1)
@@ -184,8 +184,8 @@ def make_chunks(
     headings = {
         block: with_context(blocks.heading(block), "") for block in distinct(contexts[contexts >= 0]).tolist()
     }
-    counts, counted = count_spans(
-        document.text, units, sizes=sizes, spans=spans, counter=counter, known=counted, headings=headings
+    counts, span_counts = count_spans(
+        document.text, units, sizes=sizes, spans=spans, counter=counter, known=span_counts, headings=headings
     )
     tokens = counts[: len(cut)]
     overlap_tokens = np.zeros(len(cut), dtype=np.int32)
@@ -200,10 +200,10 @@ def make_chunks(
         overlap_tokens=read_only(overlap_tokens),
         reason=cut.reasons,
         score=cut.scores,
-        lacks=find_lacks(blocks, edges, start=start, end=end),
+        lacks=find_lacks(blocks, sentence_edges, start=start, end=end),
         oversize=read_only(tokens - overlap_tokens > config.max_tokens),
     )
-    return chunks, counted
+    return chunks, span_counts
 
 
 CONTENT_TYPES = ("prose", "list", "code", "table", "mixed")

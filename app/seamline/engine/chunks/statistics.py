@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from seamline.engine.arrays import FloatArray, let_go, reduce_spans
+from seamline.engine.arrays import FloatArray, reduce_spans, release_pages
 from seamline.engine.chunks.chunk import Chunks
 from seamline.engine.sizing.cut import Reason
 from seamline.engine.text.document import Document
@@ -111,5 +111,5 @@ def _coherence(chunks: Chunks, vectors: FloatArray | None) -> float | None:
         inside = vectors[first[0] : stop[-1]]
         sums = reduce_spans(np.add, inside, first=first - first[0], stop=stop - first[0], dtype=np.float32)
         total += float(np.sqrt((sums.astype(np.float64) ** 2).sum(axis=1)).sum())
-        let_go(vectors)
+        release_pages(vectors)
     return total / held

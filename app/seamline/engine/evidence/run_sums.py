@@ -10,7 +10,7 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-from seamline.engine.arrays import FloatArray, IndexArray, let_go, read_only
+from seamline.engine.arrays import FloatArray, IndexArray, read_only, release_pages
 from seamline.engine.evidence.embedding import RowsInMemory, RowStore
 from seamline.engine.evidence.scatter import Scatter
 
@@ -68,7 +68,7 @@ class RunSums:
         before -= blocks[int(runs[0]) // _STRETCH * _STRETCH // _BLOCK]
         # To add what is of another type takes twice as long.
         before += within[runs].astype(np.float64)
-        let_go(within)
+        release_pages(within)
         return before
 
     def _row_store(self, count: int, directions: int) -> RowStore:

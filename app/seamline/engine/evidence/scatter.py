@@ -21,15 +21,15 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-from seamline.engine.arrays import FloatArray, IndexArray, let_go, read_only, slabs
+from seamline.engine.arrays import FloatArray, IndexArray, read_only, release_pages, slabs
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.evidence.embedding import MakeRowStore
 from seamline.engine.evidence.partition import Nats
 from seamline.engine.evidence.topic_metric import TopicMetric, plain_metric
 
 _SLAB = 1024
-# Of so many spans the vectors are read before they are let go of: where these lie far apart in a file, the
-# system reads 64 kB for each.
+# Of so many spans the vectors are read before their memory is released: where these lie far apart in a
+# file, the system reads 64 kB for each.
 _READ = 128
 # Of so many spans the sums are compared at once: 6 MB, where a cut of a long text has ten thousand and more.
 _WEIGHED = 2 * _SLAB
@@ -93,7 +93,7 @@ class Scatter:
             ):
                 # A product for each is many times as fast as np.add.reduceat() over rows.
                 np.dot(self.weights[low:high], self.vectors[low:high], out=sums[row])
-            let_go(self.vectors)
+            release_pages(self.vectors)
         return sums
 
     @cached_property

@@ -14,7 +14,7 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
-from seamline.engine.arrays import FloatArray, IndexArray, let_go, read_only
+from seamline.engine.arrays import FloatArray, IndexArray, read_only, release_pages
 from seamline.engine.evidence.partition import Nats
 
 # A unit shorter than so many characters says less, by the square root of its length.
@@ -112,7 +112,7 @@ def pooled_vectors(vectors: FloatArray, characters: NDArray[np.int64], *, bounds
     weights = np.sqrt(characters).astype(np.float32)
     for row, (low, high) in zip(pooled, pairwise(bounds.tolist()), strict=True):
         np.dot(weights[low:high], vectors[low:high], out=row)
-    let_go(vectors)
+    release_pages(vectors)
     lengths = np.linalg.norm(pooled, axis=1)
     pooled /= np.where(lengths > 0.0, lengths, 1.0)[:, None]
     return pooled

@@ -9,7 +9,7 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
-from seamline.engine.arrays import BoolArray, FloatArray, IndexArray, let_go
+from seamline.engine.arrays import BoolArray, FloatArray, IndexArray, release_pages
 from seamline.engine.errors import ConfigError
 from seamline.engine.parallel import core_count, run_parallel
 from seamline.engine.phrases import phrase
@@ -110,7 +110,7 @@ def fill_in(vectors: FloatArray, window: int, *, begin: int, end: int, out: NDAr
     # In slices of rows, so that the working copy in double precision stays small.
     for at in range(begin, end, _ROWS):
         if (at - begin) % _SLAB == 0:
-            let_go(vectors)
+            release_pages(vectors)
         stop = min(at + _ROWS, end)
         sums = _window_sums(_rows_around(vectors, at - window + 1, high=stop + window), window)
         # The side left of a gap begins `window` units before the one right of it.

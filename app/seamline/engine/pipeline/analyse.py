@@ -64,7 +64,7 @@ def analyse(
         pins=pins,
         previous=NO_STAGES if previous is None else _without_failed(previous.stages),
         before=None if previous is None else previous.document,
-        counted=NONE_COUNTED if previous is None else previous.counted,
+        span_counts=NONE_COUNTED if previous is None else previous.span_counts,
         is_draft=is_draft,
         progress=progress,
         cancel=cancel,
@@ -130,7 +130,7 @@ def _cut_children(
         parents=parents,
         previous=_children_stages(parent, previous),
         before=None if previous is None else previous.document,
-        counted=NONE_COUNTED if previous is None else previous.counted,
+        span_counts=NONE_COUNTED if previous is None else previous.span_counts,
         progress=progress,
         cancel=cancel,
     )
@@ -147,7 +147,7 @@ def _children_stages(parent: Analysis, previous: Analysis | None) -> Stages:
 def _analysis_of(run: PipelineRun, document: Document, *, embedder: Embedder | None) -> Analysis:
     """Return what came of a run, as far as it goes: no notices, and nothing of what is inactive."""
     stages, given = run.stages, run.given
-    boundaries, (cut, chunks, counted) = stages[BOUNDARIES], stages[CHUNKS]
+    boundaries, (cut, chunks, span_counts) = stages[BOUNDARIES], stages[CHUNKS]
     return Analysis(
         document=document,
         config=given.config,
@@ -167,12 +167,12 @@ def _analysis_of(run: PipelineRun, document: Document, *, embedder: Embedder | N
         margins=boundaries.margins,
         cut=cut,
         chunks=chunks,
-        edges=stages[SENTENCES][1],
+        sentence_edges=stages[SENTENCES][1],
         method=boundaries.method,
         is_draft=run.is_draft,
         timings=run.timings,
         stages=stages,
-        counted=counted,
+        span_counts=span_counts,
     )
 
 

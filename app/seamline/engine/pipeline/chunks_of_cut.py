@@ -29,14 +29,14 @@ def chunks_of(
     parents: Parents | None,
     config: Config,
     counter: TokenCounter,
-    counted: SpanCounts,
-    edges: SentenceEdges,
+    span_counts: SpanCounts,
+    sentence_edges: SentenceEdges,
 ) -> tuple[Cut, Chunks, SpanCounts]:
     """Return the chunks of a cut, the cut that they are of, and the counts of their texts."""
 
     def make(cut: Cut) -> Chunks:
-        nonlocal counted
-        chunks, counted = make_chunks(
+        nonlocal span_counts
+        chunks, span_counts = make_chunks(
             document,
             blocks,
             units=units,
@@ -44,8 +44,8 @@ def chunks_of(
             cut=cut,
             config=config,
             counter=counter,
-            counted=counted,
-            edges=edges,
+            span_counts=span_counts,
+            sentence_edges=sentence_edges,
             lead=limits.gaps.lead,
         )
         return chunks
@@ -66,4 +66,4 @@ def chunks_of(
             reserved=limits.reserved,
             fixed_ends=fixed_ends,
         )
-    return cut, chunks, counted
+    return cut, chunks, span_counts

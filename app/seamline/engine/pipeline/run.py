@@ -96,7 +96,7 @@ def run_pipeline(
     parents: Parents | None = None,
     previous: Stages = NO_STAGES,
     before: Document | None = None,
-    counted: SpanCounts = NONE_COUNTED,
+    span_counts: SpanCounts = NONE_COUNTED,
     until: Literal["boundaries", "chunks"] = "chunks",
     is_draft: bool = False,
     progress: Progress = no_progress,
@@ -106,10 +106,9 @@ def run_pipeline(
 
     model: what is known of the embedder, where it need not be looked at. parents: chunks that are cut again,
     each by itself. before: the document that `previous` is of, if that is another; what an edit of it has
-    left in this one is reused. counted: the counts of chunks' texts that were made with `previous`.
-    until: the last stage; to make the chunks takes ten times as long as to find where they end. Otherwise as
-    analyse().
-    Raises as analyse() does.
+    left in this one is reused. span_counts: the counts of chunks' texts that were made with `previous`.
+    until: the last stage; to make the chunks takes ten times as long as to find where they end.
+    Otherwise as analyse(), and it raises as that does.
     """
     strategy = strategy_for(config.strategy)
     counter = counter_for(config.token_method, embedder)
@@ -189,7 +188,7 @@ def run_pipeline(
     )
     if until == "chunks":
         # A span has the same tokens before the same heading, whatever else has changed.
-        known = counted if runner.is_reused(TOKENS) else NONE_COUNTED
+        known = span_counts if runner.is_reused(TOKENS) else NONE_COUNTED
         runner.take(
             CHUNKS,
             (config, None if parents is None else parents.cut_key),
@@ -203,8 +202,8 @@ def run_pipeline(
                 parents=parents,
                 config=config,
                 counter=counter,
-                counted=known,
-                edges=text.edges,
+                span_counts=known,
+                sentence_edges=text.sentence_edges,
             ),
             after=(BOUNDARIES,),
         )

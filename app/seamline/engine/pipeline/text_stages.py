@@ -72,14 +72,14 @@ class MeasuredText:
     """A text as every strategy is given it: divided into units, these measured, and the limits of its chunks.
 
     parser_failure: why the blocks are plain paragraphs, or "". sentences: those of our own rules, whatever
-    the units are; edges: of these. text_edges: what a strategy has found by itself. limit_stages: those that
-    decide which gaps there are, and the limits.
+    the units are; sentence_edges: of these. text_edges: what a strategy has found by itself. limit_stages:
+    those that decide which gaps there are, and the limits.
     """
 
     blocks: Blocks
     parser_failure: str
     sentences: Units
-    edges: SentenceEdges
+    sentence_edges: SentenceEdges
     text_edges: TextEdges | None
     units: Units
     sizes: Sizes
@@ -343,7 +343,7 @@ class TextStages:
             progress=self.progress,
             cancel=self.cancel,
             of_text=of_text,
-            counted=known,
+            known_counts=known,
         )
 
     def _counted_before(self, counts: Sizes | None) -> KnownCounts | None:

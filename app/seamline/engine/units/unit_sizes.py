@@ -72,12 +72,12 @@ def count_units(
     progress: Progress,
     cancel: CancelToken | None,
     of_text: bool = False,
-    counted: KnownCounts | None = None,
+    known_counts: KnownCounts | None = None,
 ) -> Sizes:
     """Count the units of a document, so that the size of any span of them is known.
 
     of_text: whether spans count as the texts that they are, even where the systems that use a splitter
-    add units up in their own way. counted: what the same counter gave for parts of the text; a tokenizer
+    add units up in their own way. known_counts: what the same counter gave for parts of the text; a tokenizer
     reads none of these again. Raises Cancelled.
     """
     text = document.text
@@ -87,13 +87,13 @@ def count_units(
         ends: IndexArray,
         *,
         count: Callable[[list[str]], list[int]],
-        counted: KnownCounts | None = None,
+        known_counts: KnownCounts | None = None,
     ) -> IndexArray:
         """Return what `count` gives for the text of each unit, (n,) int64. starts, ends: (n,) int64."""
-        if counted is None:
+        if known_counts is None:
             counts, rows = np.zeros(len(units), dtype=np.int64), np.arange(len(units))
         else:
-            counts, known = counted.find(starts, ends)
+            counts, known = known_counts.find(starts, ends)
             rows = np.flatnonzero(~known)
         for at in range(0, len(rows), _BATCH):
             if cancel is not None:
@@ -116,9 +116,9 @@ def count_units(
             # The system that splits so adds up sentences alone, without the white space between them.
             one_by_one = by_unit(units.first, units.last, count=counter.count)
         if isinstance(counter, FractionCounter):
-            fractions = by_unit(units.start, units.end, count=counter.thousandths, counted=counted)
+            fractions = by_unit(units.start, units.end, count=counter.thousandths, known_counts=known_counts)
             return additive_sizes(fractions, additive, one_by_one=one_by_one, scale=1000)
-        counts = by_unit(units.start, units.end, count=counter.count, counted=counted)
+        counts = by_unit(units.start, units.end, count=counter.count, known_counts=known_counts)
         return additive_sizes(counts, additive, one_by_one=one_by_one)
     lengths = utf16_widths(text, units.first, end=units.last)
     spaces = np.append(units.first[1:] - units.last[:-1], 0)[: len(units)]

@@ -144,8 +144,8 @@ def stored_analysis(analysis: Analysis, located: Sequence[LocatedChunk]) -> Anal
         cut=cut,
         config=config,
         counter=counter,
-        counted=NONE_COUNTED,
-        edges=analysis.edges,
+        span_counts=NONE_COUNTED,
+        sentence_edges=analysis.sentence_edges,
         lead=gaps.lead,
     )
     return replace(
@@ -166,7 +166,7 @@ def stored_analysis(analysis: Analysis, located: Sequence[LocatedChunk]) -> Anal
         read_limit=None,
         notices=() if notice is None else (notice,),
         inactive={},
-        counted=NONE_COUNTED,
+        span_counts=NONE_COUNTED,
     )
 
 

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from seamline.engine.analysis import Analysis
-from seamline.engine.arrays import FloatArray, IndexArray, let_go, reduce_spans, slabs
+from seamline.engine.arrays import FloatArray, IndexArray, reduce_spans, release_pages, slabs
 from seamline.engine.chunks.chunk import Chunks
 from seamline.engine.phrases import phrase
 from seamline.instruments.lint.rule import Edges, RuleMatch, Severity, higher, lower, switch
@@ -98,5 +98,5 @@ def _squared_lengths(chunks: Chunks, vectors: FloatArray) -> NDArray[np.float64]
         inside = vectors[first[0] : stop[-1]]
         sums = reduce_spans(np.add, inside, first=first - first[0], stop=stop - first[0], dtype=np.float32)
         squares[part] = np.square(sums, dtype=np.float64).sum(axis=1)
-        let_go(vectors)
+        release_pages(vectors)
     return squares
