@@ -1,4 +1,4 @@
-"""What is known of languages beside English: cue words, and that they are well formed."""
+"""What is known of languages beside English: discourse markers, and that they are well formed."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from seamline.engine.evidence.discourse_markers import marker_evidence
-from seamline.engine.text.languages import Cues, abbreviations, cues
+from seamline.engine.text.languages import DiscourseMarkers, abbreviations, discourse_markers
 from seamline.engine.text.sentences import sentence_ends
 
 CASES = Path(__file__).parents[2] / "cases" / "engine"
@@ -25,7 +25,7 @@ CUES = {
 
 
 @pytest.mark.parametrize("language", CUES)
-def test_cue_words_speak_in_their_language(language: str) -> None:
+def test_discourse_markers_speak_in_their_language(language: str) -> None:
     """What goes on speaks against a boundary, what opens for one, and a farewell for one after it."""
     goes_on, opens, closes = CUES[language]
     assert marker_evidence([PLAIN, goes_on])[0] < 0
@@ -37,8 +37,8 @@ def test_cue_words_speak_in_their_language(language: str) -> None:
     "text",
     ["Underneath lies stone.", "Dan built it.", "Oderbruch ist flach.", "Иван ушёл.", "औरत आई।", "ثمن الخبز"],
 )
-def test_word_that_only_begins_like_a_cue_says_nothing(text: str) -> None:
-    """A cue is a whole word, in scripts with vowel signs too."""
+def test_word_that_only_begins_like_a_marker_says_nothing(text: str) -> None:
+    """A marker is a whole word, in scripts with vowel signs too."""
     assert marker_evidence([PLAIN, text])[0] == 0.0
 
 
@@ -58,10 +58,10 @@ def test_no_word_is_in_two_lists_of_abbreviations() -> None:
         assert not word.endswith(".")
 
 
-@pytest.mark.parametrize("name", Cues.__dataclass_fields__)
+@pytest.mark.parametrize("name", DiscourseMarkers.__dataclass_fields__)
 def test_long_texts_without_words_are_read_in_linear_time(name: str) -> None:
-    """A text of marks alone has no cue, however long."""
-    assert getattr(cues(), name).match("* " * 50_000) is None
+    """A text of marks alone has no marker, however long."""
+    assert getattr(discourse_markers(), name).match("* " * 50_000) is None
 
 
 def test_sentences_of_every_language_are_found_in_running_text() -> None:

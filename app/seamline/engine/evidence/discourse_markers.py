@@ -1,7 +1,6 @@
 """Evidence from discourse markers: words that say that the text goes on, or begins or ends something.
 
-The cues of English are here, those of other languages in `seamline/engine/text/languages/`; where none is
-found, none speaks.
+Those of English are here, those of other languages in `seamline/engine/text/languages/`.
 """
 
 from __future__ import annotations
@@ -13,7 +12,7 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
-from seamline.engine.text.languages import ascii_cues, cues
+from seamline.engine.text.languages import discourse_markers
 from seamline.engine.text.sentences import CLOSING_MARKS
 
 # In nats, as everything that is added up by the optimal strategy.
@@ -80,11 +79,11 @@ def marker_evidence(texts: Iterable[str]) -> NDArray[np.float64]:
 def _beginning(text: str) -> float:
     """Return what the first words of a text say for a boundary before it."""
     if text.isascii():
-        lower, others = text.lower(), ascii_cues()
+        lower, others = text.lower(), discourse_markers(ascii_only=True)
         if _OPENING_LOWER.match(lower) or others.opens.match(lower):
             return _OPENS
         return _GOES_ON if _GOING_ON_LOWER.match(lower) or others.goes_on.match(lower) else 0.0
-    lower, others = text.casefold(), cues()
+    lower, others = text.casefold(), discourse_markers()
     if _OPENING.match(text) or others.opens.match(lower):
         return _OPENS
     return _GOES_ON if _GOING_ON.match(text) or others.goes_on.match(lower) else 0.0
@@ -93,8 +92,9 @@ def _beginning(text: str) -> float:
 def _closes(text: str) -> bool:
     if text.isascii():
         lower = text.lower()
-        return _CLOSING_LOWER.match(lower) is not None or ascii_cues().closes.match(lower) is not None
-    return _CLOSING.match(text) is not None or cues().closes.match(text.casefold()) is not None
+        others = discourse_markers(ascii_only=True)
+        return _CLOSING_LOWER.match(lower) is not None or others.closes.match(lower) is not None
+    return _CLOSING.match(text) is not None or discourse_markers().closes.match(text.casefold()) is not None
 
 
 def _before(text: str) -> float:

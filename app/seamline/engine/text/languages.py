@@ -1,4 +1,4 @@
-"""What is known of languages beside English, from the files in `languages/`: abbreviations and cue words.
+"""Abbreviations and discourse markers of languages beside English, from the files in `languages/`.
 
 All are read at once, whatever a text is written in: a text may mix languages, and hardly a word of one begins
 or ends a sentence of another.
@@ -36,8 +36,11 @@ class Abbreviations:
 
 
 @dataclass(frozen=True)
-class Cues:
-    """Patterns of what begins a text in lower case, in any language: see `seamline.engine.evidence`."""
+class DiscourseMarkers:
+    """Patterns of what a text in lower case begins with, in any language, by what it says.
+
+    See `seamline.engine.evidence.discourse_markers`.
+    """
 
     opens: re.Pattern[str]
     goes_on: re.Pattern[str]
@@ -57,22 +60,21 @@ def abbreviations() -> Abbreviations:
 
 
 @cache
-def cues() -> Cues:
-    """Return the cue words of all languages."""
-    return Cues(**{name: _pattern(name, ascii_only=False) for name in Cues.__dataclass_fields__})
+def discourse_markers(*, ascii_only: bool = False) -> DiscourseMarkers:
+    """Return the discourse markers of all languages.
 
-
-@cache
-def ascii_cues() -> Cues:
-    """Return those that a text in ASCII may begin with: the same for such texts, and found sooner."""
-    return Cues(**{name: _pattern(name, ascii_only=True) for name in Cues.__dataclass_fields__})
+    ascii_only: those that a text in ASCII may begin with: the same for such texts, and found sooner.
+    """
+    return DiscourseMarkers(
+        **{name: _pattern(name, ascii_only=ascii_only) for name in DiscourseMarkers.__dataclass_fields__}
+    )
 
 
 def _pattern(name: str, *, ascii_only: bool) -> re.Pattern[str]:
     spaced: list[str] = []
     unspaced: list[str] = []
     for language in _languages():
-        phrases = language["cues"][name]
+        phrases = language["discourse_markers"][name]
         if ascii_only:
             phrases = [phrase for phrase in phrases if phrase.isascii()]
         (spaced if language["spaces"] else unspaced).extend(phrases)
