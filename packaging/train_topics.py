@@ -147,7 +147,7 @@ def train(
             continue
         units = records[0]["units"]
         documents = recipe.message_documents if units == "messages" else recipe.sentence_documents
-        # Which documents are taken hangs on their names alone.
+        # Which documents are taken depends on their names alone.
         records.sort(key=lambda record: hashlib.sha256(record["id"].encode()).hexdigest())
         texts = [text_of(record, embedder) for record in records]
         scatters.append(scatter_within_and_between(texts))
@@ -217,7 +217,7 @@ def metric_of(scatters: Sequence[tuple[Matrix, Matrix]], recipe: MetricRecipe) -
     ratios, turned = np.linalg.eigh(whitening.T @ between @ whitening)
     order = np.argsort(-ratios)[: recipe.directions]
     directions = whitening @ turned[:, order]
-    # The sign of a direction is arbitrary; it is fixed, so that the file does not hang on the library.
+    # The sign of a direction is arbitrary; it is fixed, so that the file does not depend on the library.
     directions *= np.sign(directions[np.abs(directions).argmax(axis=0), np.arange(len(order))])
     classes, starts = group_ratios(np.maximum(ratios[order], SMALLEST_RATIO), recipe.classes)
     return TopicMetric(directions.astype(np.float32), classes, starts)

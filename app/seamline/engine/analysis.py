@@ -51,7 +51,7 @@ class Analysis:
     """Everything known of one document under one config; frozen, and safe to hand to another thread.
 
     sizes: tokens of the units and of spans of them. undivided: those of the units before what is too long was
-        divided, which hang on no size.
+        divided, which depend on no size.
     vectors: (n, dimensions) float32, or None without an embedder.
     curve: None without vectors or with fewer than two units. verdicts: (n - 1,) uint8 of Verdict.
     margins: (n - 1,) float32, in nats, how much more the best cut with a boundary at each gap has than the

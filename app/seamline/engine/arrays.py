@@ -28,7 +28,7 @@ def row_products(rows: FloatArray, vector: FloatArray) -> FloatArray:
     """Return the product of each row of an (n, dimensions) array with a vector, (n,) float32.
 
     Equal rows have equal products: a product of matrices adds up its last rows in another order, so that
-    which of two equal texts comes first would hang on how many others there are.
+    which of two equal texts comes first would depend on how many others there are.
     """
     # In another order of memory the same row would be added up otherwise.
     products: FloatArray = np.einsum("ij,j->i", np.ascontiguousarray(rows), vector)

@@ -456,7 +456,7 @@ class Config:
     @property
     def of_children(self) -> Config:
         """The config by which a chunk is cut again into children: all sizes by one factor, and no overlap."""
-        maximum = min(self.child_max_tokens or max(1, self.max_tokens // _CHILDREN), self.max_tokens)
+        maximum = min(self.child_max_tokens or max(1, self.max_tokens // _CHILD_DIVISOR), self.max_tokens)
         factor = maximum / self.max_tokens
         finer = self.granularity - math.log2(factor)
         return self.with_values(
@@ -509,8 +509,8 @@ OWN_PARAMETERS = tuple(PARAMETERS)
 """The names of the fields of Config: all that are known without strategies from outside."""
 # These count in the digest only where they are set: what was cut before there were any keeps its own.
 _LATER = ("levels", "child_max_tokens", "context_prefix")
-# Children have at most this part of the largest piece.
-_CHILDREN = 4
+# Unless it is set, the largest child is the largest piece divided by this.
+_CHILD_DIVISOR = 4
 _LARGEST_GRANULARITY = float(PARAMETERS["granularity"].maximum or 0)
 
 

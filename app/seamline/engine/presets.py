@@ -1,4 +1,4 @@
-"""The named configurations: one that serves most texts, and those that reproduce other systems."""
+"""The named configurations: two of our own, and those that reproduce other systems."""
 
 from __future__ import annotations
 

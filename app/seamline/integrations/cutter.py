@@ -42,7 +42,7 @@ class TextCutter:
     def analyse(self, text: str, *, name: object = "", kind: Kind = "markdown") -> Analysis:
         """Cut a text. kind: whether it is markdown or plain. Raises SeamlineError as analyse() does.
 
-        name: what a framework calls the document, if it says: the ids of chunks hang on it.
+        name: what a framework calls the document, if it says: the ids of chunks depend on it.
         """
         return seamline.analyse(Document(text, name=str(name or ""), kind=kind), self.config, self._embedder)
 

@@ -259,7 +259,7 @@ class ReadingText(PieceScrollArea):
         if event.oldSize().width() != event.size().width():
             self._recut(anchor)
             return
-        # The pieces hang on the width alone: of a long text they take longer than a frame.
+        # The pieces depend on the width alone: of a long text they take longer than a frame.
         self._keep_at(anchor)
         self.refresh()
         self._notify_visible_range()

@@ -109,7 +109,7 @@ def moving_average(series: NDArray[np.float64], window: int) -> NDArray[np.float
     if half == 0 or n == 0:
         return series.astype(np.float64, copy=True)
     # One term at a time from the left, as plain loops do: a prefix sum would round otherwise, and
-    # whether a value is below its neighbour may hang on the last bit.
+    # whether a value is below its neighbour may depend on the last bit.
     total = np.zeros(n, dtype=np.float64)
     count = np.zeros(n, dtype=np.int64)
     for offset in range(-min(half, n - 1), min(half, n - 1) + 1):

@@ -1,11 +1,11 @@
 """Exact segmentation of a long text by dynamic programming, in stretches that are searched side by side.
 
 The search of `evidence/partition.py` takes a step a run, and each step waits for the one before. But what is
-best here hardly ever hangs on how the text goes on a hundred runs away: past a few places, all ways to go on
-lead through the same boundaries. So the row is searched in stretches, all at once, each from a boundary that
-is assumed some way behind it. Where the values at its end then differ from its neighbour's by the same number
-everywhere, they are those of the whole search but for that number, whatever was assumed; where not, the
-stretch is searched again from what its neighbour found. Margins take a search from the other end as well,
+best here hardly ever depends on how the text goes on a hundred runs away: past a few places, all ways to go
+on lead through the same boundaries. So the row is searched in stretches, all at once, each from a boundary
+that is assumed some way behind it. Where the values at its end then differ from its neighbour's by the same
+number everywhere, they are those of the whole search but for that number, whatever was assumed; where not,
+the stretch is searched again from what its neighbour found. Margins take a search from the other end as well,
 which is one of the row read backwards, and takes its steps together with the first.
 """
 
@@ -32,7 +32,7 @@ _STEP_BY_VALUE = 8000.0
 _SAME = 1e-9
 # Odd, as the length of a stretch is: what is put together of some stretches lies as far apart.
 _LOOK_EVERY = 31
-# Of so many places at once is looked at what lies across them.
+# So many places are searched at once for the spans that lie across them.
 _AT_HAND = 1 << 14
 _NONE = np.empty(0)
 
@@ -281,7 +281,7 @@ class _Search:
         row, reach = self._row, self._row.reach
         behind = np.append(after, np.zeros(reach))
         across = np.full(row.runs + reach, -np.inf)
-        # Some runs after the others, so that what is worked on stays at hand.
+        # Slice by slice, so that what is worked on stays in the cache.
         for first in range(0, row.runs, _AT_HAND):
             self._check_cancelled()
             stop = min(first + _AT_HAND, row.runs)

@@ -40,7 +40,7 @@ class RunSums:
 
     @property
     def are_kept(self) -> bool:
-        """Whether what before() returns for a run never hangs on the other runs that are asked for."""
+        """Whether what before() returns for a run never depends on the other runs that are asked for."""
         return len(self.bounds) <= _MAX_KEPT
 
     @cached_property

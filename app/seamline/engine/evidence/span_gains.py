@@ -1,7 +1,7 @@
 """What holds each span of runs together, weighed for all spans between some places, or looked up.
 
-Most spans that are asked for after a change of a weight were weighed before it. What a span gains hangs on it
-alone, to the last bit, whatever others are weighed with it: so it makes no difference which are looked up.
+Most spans that are asked for after a change of a weight were weighed before it. What a span gains depends on
+it alone, to the last bit, whatever others are weighed with it: it makes no difference which are looked up.
 Between other runs of the same text it is the same but for the last bits, which will do for a draft.
 """
 
@@ -21,7 +21,7 @@ from seamline.engine.evidence.run_sums import RunSums
 from seamline.engine.evidence.scatter import Scatter
 
 _SLAB, _ROWS = 1024, 48
-# So many spans are weighed at once, so that what is worked on stays at hand.
+# So many spans are weighed at once, so that what is worked on stays in the cache.
 _AT_HAND = 4096
 _FAR = 1 << 40
 # Of a slab, in which each span is a product or known: where fewer are missing these are weighed one by one.

@@ -45,7 +45,7 @@ class TopicMetric:
     def project(self, vectors: FloatArray, *, is_exact: bool = False) -> FloatArray:
         """Return (n, directions) float32. vectors: (n, dimensions) float32.
 
-        is_exact: in double precision, which takes twice as long. Else the last bits of a row hang on which
+        is_exact: in double precision, which takes twice as long. Else the last bits of a row depend on which
         others are projected with it.
         """
         if self.projection.shape == (1, 1):

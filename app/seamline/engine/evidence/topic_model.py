@@ -33,8 +33,9 @@ MESSAGES = TopicConstants(scale=0.17, price=1.9, opening_weight=1.1, expected_le
 
 @dataclass(frozen=True)
 class TopicModel:
-    """embedder: the name of the one whose vectors it was learned with; for others it says nothing.
+    """What was learned of topics with the vectors of one embedder.
 
+    embedder: its name; of the vectors of others it says nothing.
     sentence_metric, message_metric: what tells topics apart where units are sentences, or whole messages.
     sentences, messages: what opens one. make_store: for what is kept of a long text besides the vectors.
     """

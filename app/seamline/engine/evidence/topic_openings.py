@@ -30,6 +30,7 @@ _OPENING_MARKS = frozenset("\"“'‘«(*_-–—[`•")
 _ENDS = {".": 0, "。": 0, "?": 1, "？": 1, "!": 2, ":": 3, "：": 3, ",": 4, ";": 4}
 FORMS = 13
 """How many columns say what one unit is like."""
+# Where units begin or end in no way that has a column, which then is cleared for the square of the length.
 _NEITHER, _ASKING = 1, 12
 SPEAKERS = 7
 """How many columns say who speaks either side of a gap between messages."""
@@ -135,11 +136,10 @@ def unit_forms(texts: Sequence[str]) -> FloatArray:
     for columns in (ends, beginnings):
         forms[np.arange(count), columns] = 1.0
     forms[:, _ASKING] = asking
-    # That of neither kind.
-    forms[:, 1] = 0.0
+    forms[:, _NEITHER] = 0.0
     if len(texts):
         forms[:, 0] -= forms[:, 0].mean()
-        forms[:, 1] = forms[:, 0] ** 2
+        forms[:, _NEITHER] = forms[:, 0] ** 2
     return forms
 
 

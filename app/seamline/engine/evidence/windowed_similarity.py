@@ -14,7 +14,7 @@ from seamline.engine.errors import ConfigError
 from seamline.engine.parallel import core_count, run_parallel
 from seamline.engine.phrases import phrase
 
-# So many rows stay at hand while they are added up.
+# So many rows stay in the cache while they are added up.
 _ROWS = 512
 # And so many are read before the memory of those before is given back, if they lie in a file.
 _SLAB = 16 * _ROWS
@@ -134,7 +134,7 @@ def _rows_around(vectors: FloatArray, low: int, *, high: int) -> NDArray[np.floa
 def _window_sums(rows: NDArray[np.float64], window: int) -> NDArray[np.float64]:
     """Return the sums of each `window` rows in succession, (k - window + 1, dimensions) float64.
 
-    rows: (k, dimensions) float64. Rows are added up in twos, fours and so on: in an order that hangs on the
+    rows: (k, dimensions) float64. Rows are added up in twos, fours and so on: in an order that depends on the
     window alone, so that a sum is the same to the last bit whatever else is asked for.
     """
     count = len(rows) - window + 1

@@ -73,7 +73,7 @@ def input_of(analysis: Analysis) -> StrategyInput:
     """Return what the strategy looked at, with what it prepared."""
     prepared = analysis.stages.get(EVIDENCE)
     given = analysis.stages[BOUNDARIES].given
-    # Where a text is cut hangs on its text alone, so that another of the same text may have been looked at.
+    # Where a text is cut depends on its text alone, so that another of the same text may have been looked at.
     return replace(
         given, document=analysis.document, features=given.features if prepared is None else prepared.features
     )

@@ -34,7 +34,7 @@ class StrategyInput:
         must stay, for its heading and for what the embedder reads; None if it need not.
     features: what the strategy itself has prepared, or None.
     earlier: what some strategy, perhaps another, has prepared for the same units and vectors under other
-        parameters or pins, or None: what of it does not hang on these need not be found again.
+        parameters or pins, or None: what of it does not depend on these need not be found again.
     is_draft: whether what these parameters hardly change may be taken from `earlier` as it is. Features that
         rest on that have an `is_draft` that is true.
     topic_model: what was learned of topics with the embedder's vectors; None for most embedders.

@@ -45,8 +45,8 @@ class Edit:
     def between(cls, before: str, after: str) -> Edit:
         """Return the shortest edit that makes one text of another."""
         maximum = min(len(before), len(after))
-        start = _common(before, after, maximum=maximum)
-        tail = _common_tail(before, after, maximum=maximum - start)
+        start = _common_prefix(before, after, maximum=maximum)
+        tail = _common_suffix(before, after, maximum=maximum - start)
         return cls(start, len(before) - tail, len(after) - tail)
 
 
@@ -164,8 +164,8 @@ def _parents(kind: CodeArray, level: CodeArray) -> CountArray:
     return parents
 
 
-def _common(one: str, other: str, *, maximum: int) -> int:
-    """Return how many characters two texts begin with alike, at most so many."""
+def _common_prefix(one: str, other: str, *, maximum: int) -> int:
+    """Return the length of the longest common prefix of two texts, at most so many characters."""
     at = 0
     while at < maximum and one[at : min(at + _SLICE, maximum)] == other[at : min(at + _SLICE, maximum)]:
         at = min(at + _SLICE, maximum)
@@ -179,8 +179,8 @@ def _common(one: str, other: str, *, maximum: int) -> int:
     return low
 
 
-def _common_tail(one: str, other: str, *, maximum: int) -> int:
-    """Return how many characters two texts end with alike, at most so many."""
+def _common_suffix(one: str, other: str, *, maximum: int) -> int:
+    """Return the length of the longest common suffix of two texts, at most so many characters."""
     ends = len(one), len(other)
     low, high = 0, maximum
     step = _SLICE

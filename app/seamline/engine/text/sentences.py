@@ -227,13 +227,13 @@ def _last_break(text: str, low: int, *, high: int) -> int:
         if last > low:
             return last
     at = high
-    while at > low and _is_amid_shown(text, at):
+    while at > low and _is_inside_grapheme(text, at):
         at -= 1
     return at if at > low else high
 
 
-def _is_amid_shown(text: str, at: int) -> bool:
-    """Whether the characters before and at `at` are shown as one."""
+def _is_inside_grapheme(text: str, at: int) -> bool:
+    """Whether the characters before and at `at` are of one grapheme cluster, which is shown as one."""
     character = text[at]
     if text[at - 1] == _JOINER or character in _JOINING or unicodedata.category(character) in _COMBINING:
         return True

@@ -1,4 +1,4 @@
-"""The words of a long text found at once, and numbers of short ones looked up without a string for each."""
+"""The words of a text as arrays, and a hash table of short ones: no string is made for each word."""
 
 from __future__ import annotations
 
@@ -42,9 +42,10 @@ class FoundWords:
 
 
 class WordFinder:
-    """Finds what a pattern does for which special tokens, single characters and runs of others are words.
+    """Finds the words that a pattern finds, in all of a text at once.
 
-    specials: the special tokens.
+    pattern: finds special tokens, characters that are words by themselves, and runs of others. specials: the
+    special tokens.
     """
 
     def __init__(self, pattern: re.Pattern[str], specials: Sequence[str]) -> None:
@@ -59,7 +60,7 @@ class WordFinder:
         return _INSIDE if self._pattern.fullmatch(character * 2) else _ALONE
 
     def find(self, text: str) -> FoundWords | None:
-        """Return the words of a text; None for one with words that only the pattern tells."""
+        """Return the words of a text; None if it has special tokens, or rare characters outside of runs."""
         if any(special in text for special in self._specials):
             return None
         codes = code_points(text)
@@ -105,7 +106,7 @@ def words_between(
 
 
 class WordSlots:
-    """Numbers of short words, each in the one slot that its characters lead to; who comes first stays."""
+    """A hash table from short words to numbers. Of words that share a slot, the first one stays."""
 
     def __init__(self) -> None:
         self._low, self._high = (np.zeros(1 << _SLOT_BITS, dtype=np.uint64) for _ in range(2))

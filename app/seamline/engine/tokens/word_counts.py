@@ -136,7 +136,7 @@ _BLANKS = frozenset(b" \t")
 _BEYOND = rb"(?:\xc2[\x85\xa0]|\xe1\x9a\x80|\xe2\x80[\x80-\x8a\xa8\xa9\xaf]|\xe2\x81\x9f|\xe3\x80\x80)"
 _BLANK_BEYOND, _LAST_BLANK = re.compile(_BEYOND), re.compile(_BEYOND + rb"\Z")
 _PLAIN = frozenset(range(ord("!"), 127))
-# Those of such white space too, which is looked for apart.
+# The bytes of white space beyond ASCII are among these: it is looked for by its pattern.
 _BLACK = _PLAIN | frozenset(range(128, 256))
 
 
@@ -144,12 +144,14 @@ def _ends_visibly(word: bytes) -> bool:
     return word[-1] in _BLACK and not _LAST_BLANK.search(word)
 
 
-def _are(values: frozenset[int]) -> BoolArray:
-    """Return which bytes are among some, (256,) bool."""
+def _byte_mask(values: frozenset[int]) -> BoolArray:
+    """Return whether each byte is among some, (256,) bool."""
     return np.array([value in values for value in range(256)], dtype=np.bool_)
 
 
-_IS_LETTER, _IS_BEFORE_LETTERS, _IS_BLACK, _IS_BLANK = map(_are, (_LETTERS, _BEFORE_LETTERS, _BLACK, _BLANKS))
+_IS_LETTER, _IS_BEFORE_LETTERS, _IS_BLACK, _IS_BLANK = map(
+    _byte_mask, (_LETTERS, _BEFORE_LETTERS, _BLACK, _BLANKS)
+)
 
 
 def _words(text: bytes, begins: IndexArray) -> FoundWords:

@@ -51,7 +51,7 @@ class Units:
         return len(self.start)
 
     def wholes(self, first: int, stop: int) -> int:
-        """Return of how many sentences and blocks units [first, stop) are, or are parts."""
+        """Return how many sentences and blocks units [first, stop) belong to: a long one is several units."""
         return int(self.clean[first:stop].sum()) + int(first < stop and not self.clean[first])
 
 
@@ -60,8 +60,8 @@ class UnitPieces:
     """k pieces that a text, or parts of it, are divided into; one of white space alone becomes no unit.
 
     start, end: (k,) int64 indices, ascending. atomic, clean: (k,) bool, as of Units.
-    whole: (k,) int64, the index at which that begins of which each is a piece. Of its units the first begins
-    there, and each of the others ends where the next begins.
+    whole: (k,) int64, the index at which what was divided into them begins, the same for all pieces of one
+    whole. Of its units the first begins there, and each of the others ends where the next begins.
     """
 
     start: IndexArray

@@ -134,7 +134,7 @@ def _asked(given: StrategyInput) -> Asked:
 
 
 def _proposal(given: StrategyInput, features: Features, *, found: Division) -> Proposal:
-    # The last digits hang on how a processor adds up, and the same text is to give the same bytes.
+    # The last digits depend on how a processor adds up, and the same text is to give the same bytes.
     margins = found.margins.clip(-LARGEST_MARGIN, LARGEST_MARGIN).round(3).astype(np.float32)
     margins[found.gaps] = np.maximum(margins[found.gaps], MIN_MARGIN)
     return Proposal(

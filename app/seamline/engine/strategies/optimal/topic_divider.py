@@ -35,7 +35,7 @@ _Search = Generator[_Stretch, Partition, list[tuple[int, Partition]]]
 
 @dataclass
 class KeptPartitions:
-    """The parts that were found, by all that they hang on: the latest of them, within a bound.
+    """The parts that were found, by all that they depend on: the latest of them, within a bound.
 
     margins: how many these have. Threads may ask at the same time, for the same too.
     """

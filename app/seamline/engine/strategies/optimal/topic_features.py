@@ -28,7 +28,7 @@ _MAX_UNITS = 1 << 16
 
 
 Asked = tuple[float, int, bytes]
-"""The granularity, the minimum, and pins as bytes: all that a division hangs on besides the features."""
+"""The granularity, the minimum, and pins as bytes: all that a division depends on besides the features."""
 
 
 @dataclass(frozen=True)
@@ -189,7 +189,7 @@ def _group_keys(bounds: IndexArray, groups: IndexArray) -> IndexArray:
     """Return a number for each group of runs that tells it from others, (g,) int64, at least 0.
 
     bounds: (runs + 1,) int64, the units at which runs begin. groups: (g + 1,) int64, as for too_long(). It
-    hangs on the units at which the group and its runs begin and end, whatever runs there are elsewhere. Two
+    depends on the units at which the group and its runs begin and end, whatever runs there are elsewhere. Two
     that differ have the same by a chance of one in 2 ** 63.
     """
     drawn = bounds.astype(np.uint64) + np.uint64(1)
