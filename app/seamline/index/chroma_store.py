@@ -20,7 +20,14 @@ from seamline.engine.arrays import FloatArray
 from seamline.engine.errors import ConfigError
 from seamline.engine.phrases import message_of, phrase
 from seamline.index.collection_place import CollectionPlace
-from seamline.index.collection_store import CollectionStore, batches, check_ours, no_index, not_ours, said
+from seamline.index.collection_store import (
+    CollectionStore,
+    batches,
+    check_ours,
+    no_index,
+    not_ours,
+    translated_errors,
+)
 from seamline.index.errors import IndexInUseError, IndexStoreError
 from seamline.index.flat_record import FlatRecord
 from seamline.index.store import FoundChunk
@@ -53,7 +60,7 @@ class ChromaCollection:
                 raise no_index(place)
             self._take_turn(writing=writing)
         try:
-            with said(place, self.errors):
+            with translated_errors(place, self.errors):
                 self._client = _connect(place)
                 self._batch = int(self._client.get_max_batch_size())
                 self._chunks = self._collection(place.name)
@@ -291,7 +298,7 @@ def _set_aside(place: str) -> str:
     parsed = CollectionPlace.parse("chroma", place)
     collection = ChromaCollection(parsed, writing=True)
     try:
-        with said(parsed, collection.errors):
+        with translated_errors(parsed, collection.errors):
             check_ours(parsed, collection)
             return collection.set_aside()
     finally:

@@ -143,7 +143,7 @@ class CollectionStore:
         self._collection = collection
         self._words: WordIndex | None = None
         try:
-            with said(place, collection.errors):
+            with translated_errors(place, collection.errors):
                 text = collection.settings()
                 self._settings = None if text is None else settings_from(text)
                 check_ours(place, collection)
@@ -162,7 +162,7 @@ class CollectionStore:
         """Keep settings as those of the index; see Store."""
         if settings == self._settings:
             return
-        with self._said():
+        with self._translated_errors():
             text = settings_text(settings)
             if self._settings is None or not self._settings.has_same_vectors(settings):
                 self._forget_words()
@@ -173,14 +173,14 @@ class CollectionStore:
 
     def count(self) -> int:
         """Return how many chunks there are."""
-        with self._said():
+        with self._translated_errors():
             return 0 if self._settings is None else self._collection.count()
 
     def stored(self, source: str) -> Mapping[str, RecordKey]:
         """Return the keys of a document's chunks by their ids, in the order of their sequence."""
         if self._settings is None:
             return {}
-        with self._said():
+        with self._translated_errors():
             keys = [(flat.id, *key_from(flat)) for flat in self._collection.of_source(plain_text(source))]
         return {id: key for id, of, _, key in sorted(keys, key=lambda each: each[2]) if of == source}
 
@@ -188,7 +188,7 @@ class CollectionStore:
         """Return the files that are wholly in the index, by name."""
         if self._settings is None:
             return {}
-        with self._said():
+        with self._translated_errors():
             return {file.name: file for file in map(file_from, self._collection.files())}
 
     def apply(self, plan: Plan, records: Sequence[IndexRecord]) -> None:
@@ -203,7 +203,7 @@ class CollectionStore:
         written = [by_id[id] for id in plan.upsert]
         vectors = [_vector(record, self._settings, place=self._place) for record in written]
         self._forget_words()
-        with self._said():
+        with self._translated_errors():
             if written:
                 self._collection.upsert([flat_record(record) for record in written], vectors)
             if plan.update:
@@ -213,12 +213,12 @@ class CollectionStore:
 
     def record_file(self, file: IndexedFile) -> None:
         """Remember a file whose documents have all been applied."""
-        with self._said():
+        with self._translated_errors():
             self._collection.put_file(file.name, file_text(file))
 
     def forget_file(self, name: str) -> None:
         """Forget a file; its chunks are deleted by plans."""
-        with self._said():
+        with self._translated_errors():
             self._collection.delete_file(name)
 
     def search_vectors(self, vector: FloatArray, *, limit: int, level: int | None = None) -> list[FoundChunk]:
@@ -237,7 +237,7 @@ class CollectionStore:
                     count=len(vector),
                 )
             )
-        with self._said():
+        with self._translated_errors():
             return self._collection.nearest(vector, limit=limit, level=level)
 
     def search_words(self, query: str, *, limit: int, level: int | None = None) -> list[FoundChunk]:
@@ -245,7 +245,7 @@ class CollectionStore:
         if self._settings is None:
             return []
         if self._words is None:
-            with self._said():
+            with self._translated_errors():
                 self._words = WordIndex(map(record_from, self._collection.all()))
         return self._words.search(query, limit=limit, level=level)
 
@@ -253,7 +253,7 @@ class CollectionStore:
         """Return the records of chunks in the order of the ids, without vectors."""
         if self._settings is None or not ids:
             return []
-        with self._said():
+        with self._translated_errors():
             found = {flat.id: record_from(flat) for flat in self._collection.get(ids)}
         return [found[id] for id in ids if id in found]
 
@@ -261,7 +261,7 @@ class CollectionStore:
         """Yield all chunks of a level with their vectors, in any order."""
         if self._settings is None:
             return
-        with self._said():
+        with self._translated_errors():
             for flat, vector in self._collection.all_with_vectors():
                 if flat.values.get("level") == level:
                     yield replace(record_from(flat), vector=read_only(vector))
@@ -276,12 +276,12 @@ class CollectionStore:
             self._words.close()
             self._words = None
 
-    def _said(self) -> AbstractContextManager[None]:
-        return said(self._place, self._collection.errors)
+    def _translated_errors(self) -> AbstractContextManager[None]:
+        return translated_errors(self._place, self._collection.errors)
 
 
 @contextmanager
-def said(place: CollectionPlace, errors: tuple[type[Exception], ...]) -> Iterator[None]:
+def translated_errors(place: CollectionPlace, errors: tuple[type[Exception], ...]) -> Iterator[None]:
     """Turn errors of a library, and of what was stored, into ours. errors: of the library."""
     try:
         yield

@@ -18,7 +18,14 @@ import numpy as np
 from seamline.embedders.model_libraries import import_qdrant_client
 from seamline.engine.arrays import FloatArray
 from seamline.index.collection_place import CollectionPlace
-from seamline.index.collection_store import CollectionStore, batches, check_ours, no_index, not_ours, said
+from seamline.index.collection_store import (
+    CollectionStore,
+    batches,
+    check_ours,
+    no_index,
+    not_ours,
+    translated_errors,
+)
 from seamline.index.flat_record import KEY_VALUES, FlatRecord
 from seamline.index.store import FoundChunk
 from seamline.index.store_kind import StoreKind
@@ -48,7 +55,7 @@ class QdrantCollection:
             # The library itself lets one process alone into a folder, and does not say which.
             self._lock.acquire(str(place), bars_readers=True)
         try:
-            with said(place, self.errors):
+            with translated_errors(place, self.errors):
                 self._client = _connect(place)
         except BaseException:
             self.close()
@@ -297,7 +304,7 @@ def _set_aside(place: str) -> str:
     parsed = CollectionPlace.parse("qdrant", place)
     collection = QdrantCollection(parsed, writing=True)
     try:
-        with said(parsed, collection.errors):
+        with translated_errors(parsed, collection.errors):
             check_ours(parsed, collection)
             collection.drop()
         return ""

@@ -10,7 +10,7 @@ _FAR = 6.0
 
 
 class AxisItem(QGraphicsItem):
-    """As long as the axis, and as high as any view; clicks go through it."""
+    """An item as long as the axis, and as high as any view; clicks go through it."""
 
     def __init__(self) -> None:
         super().__init__()

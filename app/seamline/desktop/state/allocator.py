@@ -24,7 +24,10 @@ _REST_MS = 2000
 
 
 class _Limits(NamedTuple):
-    """mapped: of so many bytes an array is a mapping of its own. free: so many stay at the end of a heap."""
+    """Limits of glibc, in bytes.
+
+    mapped: an array as large as this is a mapping of its own. free: as much stays at the end of a heap.
+    """
 
     mapped: int
     free: int

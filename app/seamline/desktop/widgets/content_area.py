@@ -8,7 +8,10 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy
 
 
 class ContentArea(QScrollArea):
-    """As high as its content, which scrolls where there is less room, and as so many lines at least."""
+    """A scroll area as high as its content, which scrolls where there is less room.
+
+    lines: how many of text it is high at least.
+    """
 
     def __init__(self, lines: int) -> None:
         super().__init__()

@@ -12,7 +12,7 @@ _SPACING = 6
 
 
 class WrappingRow(QWidget):
-    """As wide as it is given, and as high as its lines are; each widget is as wide as it asks to be."""
+    """Widgets side by side, each as wide as it asks to be, in as many lines as the width makes it."""
 
     def __init__(self, *widgets: QWidget) -> None:
         super().__init__()

@@ -378,7 +378,7 @@ def _label(text: str, tip: str) -> QLabel:
 
 
 class _BoundaryTable(RowTable):
-    """key_pressed: Space or Delete."""
+    """The table of the boundaries that were set by hand. key_pressed: Space or Delete."""
 
     key_pressed = Signal(int)
 

@@ -34,7 +34,7 @@ _NARROW, _MIN_BESIDE = 110, 60
 
 
 class ChunkMapPanel(QWidget):
-    """It shows what it is given, and says what the user wants.
+    """The chunk map with its controls and lists: it shows what it is given, and says what the user wants.
 
     question_asked: the words, "" for none. chunk_chosen: a chunk to select. chunk_opened: one to read in the
     text. chunks_selected: those in a lasso, a rectangle or a row of the legend, (k,) int64. limit_edited,

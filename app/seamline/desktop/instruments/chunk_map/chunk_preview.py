@@ -13,7 +13,7 @@ _LINES = 9
 
 
 class ChunkPreview(QWidget):
-    """opened: the chunk is to be read in its document."""
+    """The text of one chunk. opened: the chunk is to be read in its document."""
 
     opened = Signal()
 

@@ -32,9 +32,10 @@ _TITLES = {"document": phrase("Documents"), "section": phrase("Sections"), "grou
 
 
 class MapSide(QScrollArea):
-    """near_chosen: the row of a near chunk. kind_chosen: the number of a document, section or group.
+    """The lists beside the map, one below the other.
 
-    chunk: shows one of an index.
+    near_chosen: the row of a near chunk. kind_chosen: the number of a document, section or group. chunk:
+    shows one of an index.
     """
 
     near_chosen = Signal(int)
