@@ -13234,14 +13234,6 @@ Die Datei wurde verschoben oder gelöscht.</translation>
       <translation>{path} enthält noch keinen Index; configure() beginnt einen</translation>
     </message>
     <message>
-      <source>{path} holds vectors of {dimensions} dimensions by {embedder}, and the query has {count}: search with --embedder {embedder}</source>
-      <translation>{path} enthält Vektoren mit {dimensions} Dimensionen von {embedder}, und die Anfrage hat {count}: Suchen Sie mit --embedder {embedder}</translation>
-    </message>
-    <message>
-      <source>{path} holds vectors of {dimensions} dimensions, and the chunk {id} has {given}</source>
-      <translation>{path} enthält Vektoren mit {dimensions} Dimensionen, und der Chunk {id} hat {given}</translation>
-    </message>
-    <message>
       <source>{path} is a database of another program. Name another file for the index.</source>
       <translation>{path} ist die Datenbank eines anderen Programms. Nennen Sie eine andere Datei für den Index.</translation>
     </message>

@@ -13114,14 +13114,6 @@ It was moved or deleted.</source>
       <translation>{path} 中还没有索引；configure() 会创建</translation>
     </message>
     <message>
-      <source>{path} holds vectors of {dimensions} dimensions by {embedder}, and the query has {count}: search with --embedder {embedder}</source>
-      <translation>{path} 含有 {embedder} 的 {dimensions} 维向量，而查询为 {count} 维：请用 --embedder {embedder} 搜索</translation>
-    </message>
-    <message>
-      <source>{path} holds vectors of {dimensions} dimensions, and the chunk {id} has {given}</source>
-      <translation>{path} 含有 {dimensions} 维向量，而分块 {id} 的向量：{given}</translation>
-    </message>
-    <message>
       <source>{path} is a database of another program. Name another file for the index.</source>
       <translation>{path} 是其他程序的数据库。请为索引指定其他文件。</translation>
     </message>

@@ -11,7 +11,7 @@ from typing import Protocol, TypeVar
 from seamline.engine.arrays import FloatArray, read_only
 from seamline.engine.phrases import message_of, phrase
 from seamline.index.collection_place import CollectionPlace
-from seamline.index.errors import DamagedIndexError, IndexStoreError, NoIndexError, OtherSettingsError
+from seamline.index.errors import DamagedIndexError, IndexStoreError, no_index
 from seamline.index.flat_record import FlatRecord, flat_record, key_from, plain_text, record_from
 from seamline.index.index_record import IndexRecord, RecordKey
 from seamline.index.index_settings import IndexSettings
@@ -25,6 +25,7 @@ from seamline.index.stored_values import (
     settings_from,
     settings_text,
 )
+from seamline.index.vector_checks import check_query, vector_of
 from seamline.index.word_index import WordIndex
 
 Item = TypeVar("Item")
@@ -201,7 +202,7 @@ class CollectionStore:
             )
         by_id = {record.id: record for record in records}
         written = [by_id[id] for id in plan.upsert]
-        vectors = [_vector(record, self._settings, place=self._place) for record in written]
+        vectors = [vector_of(record, self._settings, place=self._place) for record in written]
         self._forget_words()
         with self._translated_errors():
             if written:
@@ -226,17 +227,7 @@ class CollectionStore:
         settings = self._settings
         if settings is None or limit < 1:
             return []
-        if vector.shape != (settings.dimensions,):
-            raise OtherSettingsError(
-                phrase(
-                    "{place} holds vectors of {dimensions} dimensions by {embedder}, and the query has "
-                    "{count}: search with --embedder {embedder}",
-                    place=self._place,
-                    dimensions=settings.dimensions,
-                    embedder=settings.embedder,
-                    count=len(vector),
-                )
-            )
+        check_query(vector, settings, place=self._place)
         with self._translated_errors():
             return self._collection.nearest(vector, limit=limit, level=level)
 
@@ -320,27 +311,3 @@ def batches(items: Sequence[Item], size: int) -> Iterator[Sequence[Item]]:
     """Yield items in order, at most `size` at once."""
     for at in range(0, len(items), size):
         yield items[at : at + size]
-
-
-def no_index(place: CollectionPlace) -> NoIndexError:
-    """Return the error for a place where there is no index to read."""
-    return NoIndexError(
-        phrase("there is no index at {path}. Make one with: seamline index DIR --store {path}", path=place)
-    )
-
-
-def _vector(record: IndexRecord, settings: IndexSettings, *, place: CollectionPlace) -> FloatArray:
-    """Return the vector of a record, (dimensions,) float32. Raises OtherSettingsError."""
-    vector = record.vector
-    if vector is None or vector.shape != (settings.dimensions,):
-        given = phrase("none") if vector is None else phrase("one of {length}", length=len(vector))
-        raise OtherSettingsError(
-            phrase(
-                "{place} holds vectors of {dimensions} dimensions, and the chunk {id} has {given}",
-                place=place,
-                dimensions=settings.dimensions,
-                id=record.id,
-                given=given,
-            )
-        )
-    return vector

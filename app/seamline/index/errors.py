@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from seamline.engine.errors import SeamlineError
+from seamline.engine.phrases import phrase
 
 
 class IndexStoreError(SeamlineError):
@@ -23,3 +24,10 @@ class OtherSettingsError(IndexStoreError):
 
 class NoIndexError(IndexStoreError):
     """A place where there is no index to read."""
+
+
+def no_index(place: object) -> NoIndexError:
+    """Return the error for a place where there is no index to read."""
+    return NoIndexError(
+        phrase("there is no index at {path}. Make one with: seamline index DIR --store {path}", path=place)
+    )

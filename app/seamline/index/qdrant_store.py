@@ -22,10 +22,10 @@ from seamline.index.collection_store import (
     CollectionStore,
     batches,
     check_ours,
-    no_index,
     not_ours,
     translated_errors,
 )
+from seamline.index.errors import no_index
 from seamline.index.flat_record import KEY_VALUES, FlatRecord
 from seamline.index.store import FoundChunk
 from seamline.index.store_kind import StoreKind

@@ -13,7 +13,7 @@ from urllib.parse import quote
 from seamline.engine.phrases import message_of, phrase, reason_of
 from seamline.files import is_in_use
 from seamline.index import sqlite_schema as schema
-from seamline.index.errors import DamagedIndexError, IndexInUseError, IndexStoreError, NoIndexError
+from seamline.index.errors import DamagedIndexError, IndexInUseError, IndexStoreError, no_index
 from seamline.index.stored_values import AlteredRowError
 from seamline.ordinary_files import is_folder
 from seamline.ordinary_files import open_file as open_ordinary
@@ -42,11 +42,7 @@ def check_begins_as_index(path: Path, *, writing: bool) -> None:
     with _file_errors_named(path):
         is_new = not path.stat().st_size if path.exists() else True
         if is_new and not writing:
-            raise NoIndexError(
-                phrase(
-                    "there is no index at {path}. Make one with: seamline index DIR --store {path}", path=path
-                )
-            )
+            raise no_index(path)
         if not is_new and not is_sqlite(path):
             raise damaged(path, phrase("it does not begin as an index does"))
 

@@ -13,7 +13,7 @@ from seamline.engine.phrases import message_of, phrase
 from seamline.index.index_record import METADATA, IndexRecord
 from seamline.index.indexed_file import IndexedFile
 from seamline.index.stored_values import AlteredRowError
-from seamline.index.words import TOKENIZER
+from seamline.index.words import CREATE_WORDS
 from seamline.json_text import dump_json
 
 APPLICATION_ID = 0x5345414D
@@ -39,8 +39,7 @@ CREATE = (
     "CREATE INDEX chunks_source ON chunks (source, level, sequence)",
     # Apart from the chunks, so that reading all vectors reads no text.
     "CREATE TABLE vectors (row INTEGER PRIMARY KEY, crc INTEGER NOT NULL, vector BLOB NOT NULL)",
-    # Without a copy of the texts: what was indexed can be made of a chunk again.
-    f"CREATE VIRTUAL TABLE words USING fts5(text, level, content='', tokenize='{TOKENIZER}')",
+    CREATE_WORDS,
     f"PRAGMA application_id = {APPLICATION_ID}",
     f"PRAGMA user_version = {SCHEMA_VERSION}",
 )

@@ -17,7 +17,7 @@ from typing import Any
 from seamline.engine.arrays import FloatArray
 from seamline.engine.phrases import phrase
 from seamline.index import sqlite_schema as schema
-from seamline.index.errors import IndexStoreError, OtherSettingsError
+from seamline.index.errors import IndexStoreError
 from seamline.index.index_record import IndexRecord, RecordKey
 from seamline.index.index_settings import IndexSettings
 from seamline.index.indexed_file import IndexedFile
@@ -35,6 +35,7 @@ from seamline.index.sqlite_matrix import MatrixCache
 from seamline.index.store import FoundChunk
 from seamline.index.store_kind import StoreKind
 from seamline.index.stored_values import AlteredRowError, settings_from, settings_text
+from seamline.index.vector_checks import check_query, vector_of
 from seamline.index.words import indexed_fields, match_expression, match_terms
 from seamline.index.writer_lock import WriterLock, lock_path
 
@@ -152,17 +153,7 @@ class SqliteStore:
         settings = self.settings
         if settings is None:
             return []
-        if vector.shape != (settings.dimensions,):
-            raise OtherSettingsError(
-                phrase(
-                    "{path} holds vectors of {dimensions} dimensions by {embedder}, and the query has "
-                    "{count}: search with --embedder {embedder}",
-                    path=self._path,
-                    dimensions=settings.dimensions,
-                    embedder=settings.embedder,
-                    count=len(vector),
-                )
-            )
+        check_query(vector, settings, place=self._path)
         with snapshot(self.connection, self._path):
             matrix = self._matrices.current(self.connection, settings.dimensions)
             rows, scores = matrix.nearest(vector, limit=limit, level=level)
@@ -264,18 +255,7 @@ class SqliteStore:
         self._add_words(record, row)
 
     def _upsert(self, record: IndexRecord, settings: IndexSettings) -> None:
-        vector = record.vector
-        if vector is None or vector.shape != (settings.dimensions,):
-            given = phrase("none") if vector is None else phrase("one of {length}", length=len(vector))
-            raise OtherSettingsError(
-                phrase(
-                    "{path} holds vectors of {dimensions} dimensions, and the chunk {id} has {given}",
-                    path=self._path,
-                    dimensions=settings.dimensions,
-                    id=record.id,
-                    given=given,
-                )
-            )
+        vector = vector_of(record, settings, place=self._path)
         row = self._remove_words(record.id)
         if row is None:
             row = self._execute(schema.INSERT_CHUNK, *schema.row_of(record)).lastrowid

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from seamline.index.index_record import IndexRecord
 from seamline.index.store import FoundChunk
-from seamline.index.words import TOKENIZER, indexed_fields, match_expression, match_terms
+from seamline.index.words import CREATE_WORDS, indexed_fields, match_expression, match_terms
 
 
 class WordIndex:
@@ -15,9 +15,7 @@ class WordIndex:
 
     def __init__(self, records: Iterable[IndexRecord]) -> None:
         self._connection = sqlite3.connect(":memory:", check_same_thread=False)
-        self._connection.execute(
-            f"CREATE VIRTUAL TABLE words USING fts5(text, level, content='', tokenize='{TOKENIZER}')"
-        )
+        self._connection.execute(CREATE_WORDS)
         self._ids: list[str] = []
         for row, record in enumerate(records):
             values = (row, *indexed_fields(record))

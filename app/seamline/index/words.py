@@ -16,6 +16,8 @@ from seamline.index.index_record import IndexRecord
 
 TOKENIZER = "porter unicode61 remove_diacritics 2"
 """What FTS5 does with the words: case and accents are folded, and English endings taken off."""
+CREATE_WORDS = f"CREATE VIRTUAL TABLE words USING fts5(text, level, content='', tokenize='{TOKENIZER}')"
+"""Makes the full-text table, without a copy of the texts: what was indexed can be made of a chunk again."""
 
 # No character of UTF-8, and the end of a text in C.
 _UNFIT = re.compile("[\ud800-\udfff\0]")
