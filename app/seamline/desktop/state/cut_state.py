@@ -30,7 +30,9 @@ _KNOWN_SHARE = 0.05
 
 
 class CutPhase(Enum):
-    """NONE: nothing is open. CUT: the cut that is shown is of the text and the settings, or follows shortly.
+    """How what is open is cut.
+
+    NONE: nothing is open. CUT: the cut that is shown is of the text and the settings, or follows shortly.
     OUTDATED: the last cut is shown, a newer one was cancelled. CUTTING: the text has no cut yet, and one is
     being made. NOT_CUT: it has none, and none is being made.
     """

@@ -33,16 +33,16 @@ _HEAD = 4096
 
 @dataclass(frozen=True)
 class OpenDocument:
-    """A document that is open, with its last analysis, the tints of its chunks and the selected one
-    (-1: none).
+    """A document that is open, with its last analysis, and the tints of its chunks.
 
     After a reload the analysis is of the text before, until the next one comes. structure: a cut by headings
-    and blocks alone, until there is another. entries: all documents of its file, as they were when the file
-    had that stamp. options: how it was read. stored_chunks: those that are shown in place of a cut.
-    boundaries: those set by hand. boundary_problem: why they could not be read, or ""; what is kept of them
-    is then left alone. verdicts, verdict_problem: the same of the user's verdicts on chunks. is_pasted: it
-    came from the clipboard; its path is a name, and no file. left_out: the ids of chunks that the export
-    leaves out; those that a cut does not have change nothing in it.
+    and blocks alone, until there is another. selection: the selected chunk, -1 for none. entries: all
+    documents of its file, as they were when the file had that stamp. options: how it was read. stored_chunks:
+    those that are shown in place of a cut. boundaries: those set by hand. boundary_problem: why they could
+    not be read, or ""; what is kept of them is then left alone. verdicts, verdict_problem: the same of the
+    user's verdicts on chunks. is_pasted: it came from the clipboard; its path is a name, and no file.
+    left_out: the ids of chunks that the export leaves out; those that a cut does not have change nothing in
+    it.
     """
 
     document: Document

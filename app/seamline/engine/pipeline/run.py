@@ -14,8 +14,15 @@ import numpy as np
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.chunks.read_limit import ReadLimit
 from seamline.engine.config import Config
+from seamline.engine.evidence.curve import Curve
 from seamline.engine.evidence.embedding import Embedder
-from seamline.engine.pipeline.boundaries import apply_threshold, curve_of, find_boundaries, similarity_of
+from seamline.engine.pipeline.boundaries import (
+    Boundaries,
+    apply_threshold,
+    curve_of,
+    find_boundaries,
+    similarity_of,
+)
 from seamline.engine.pipeline.chunks_of_cut import chunks_of
 from seamline.engine.pipeline.parents import Parents
 from seamline.engine.pipeline.stage_inputs import curve_inputs, features_inputs
@@ -142,18 +149,7 @@ def run_pipeline(
         cancel=cancel,
     )
     require_vectors(vectors, strategy, config=config)
-    earlier_similarity = None
-    if not runner.is_reused(VECTORS):
-        earlier_similarity = runner.earlier(SIMILARITY, (config.context_window,))
-    similarity = runner.take(
-        SIMILARITY,
-        (config.context_window,),
-        compute=lambda: similarity_of(vectors, config, earlier=earlier_similarity),
-        after=(VECTORS,),
-    )
-    curve = runner.take(
-        CURVE, curve_inputs(config), compute=lambda: curve_of(similarity, config), after=(SIMILARITY,)
-    )
+    curve = _curve(vectors, config, runner=runner)
     limits = text.limits
     given = StrategyInput(
         document=document,
@@ -172,20 +168,7 @@ def run_pipeline(
         progress=progress,
         cancel=cancel,
     )
-    prepared = _prepared(strategy, given, text=text, runner=runner)
-    substitute = traits_of(strategy).without_markdown if text.parser_failure else ""
-    boundaries = runner.take(
-        BOUNDARIES,
-        (config, tuple(pins), prepared.is_draft),
-        compute=lambda: find_boundaries(
-            apply_threshold(given, curve, features=prepared.features),
-            strategy_for(substitute) if substitute else strategy,
-            prepare_failure=prepared.failure,
-            read_limit=limits.limit,
-        ),
-        # The features follow from the vectors, which the curve does too, and the config.
-        after=(LIMITS, CURVE),
-    )
+    boundaries = _boundaries(strategy, given, text=text, curve=curve, pins=pins, runner=runner)
     if until == "chunks":
         # A span has the same tokens before the same heading, whatever else has changed.
         known = span_counts if runner.is_reused(TOKENS) else NONE_COUNTED
@@ -256,6 +239,46 @@ def _vectors(
         )
 
     return runner.take(VECTORS, model.identity, compute=embed, after=(UNITS,))
+
+
+def _curve(vectors: Vectors, config: Config, *, runner: StageRunner) -> Curve | None:
+    """Return the similarity curve, its threshold at the mean; None without vectors, or with a single one."""
+    earlier = None if runner.is_reused(VECTORS) else runner.earlier(SIMILARITY, (config.context_window,))
+    similarity = runner.take(
+        SIMILARITY,
+        (config.context_window,),
+        compute=lambda: similarity_of(vectors, config, earlier=earlier),
+        after=(VECTORS,),
+    )
+    return runner.take(
+        CURVE, curve_inputs(config), compute=lambda: curve_of(similarity, config), after=(SIMILARITY,)
+    )
+
+
+def _boundaries(
+    strategy: Strategy,
+    given: StrategyInput,
+    *,
+    text: MeasuredText,
+    curve: Curve | None,
+    pins: Sequence[int],
+    runner: StageRunner,
+) -> Boundaries:
+    """Return where the strategy, or what takes its place, cuts a text."""
+    prepared = _prepared(strategy, given, text=text, runner=runner)
+    substitute = traits_of(strategy).without_markdown if text.parser_failure else ""
+    return runner.take(
+        BOUNDARIES,
+        (given.config, tuple(pins), prepared.is_draft),
+        compute=lambda: find_boundaries(
+            apply_threshold(given, curve, features=prepared.features),
+            strategy_for(substitute) if substitute else strategy,
+            prepare_failure=prepared.failure,
+            read_limit=text.limits.limit,
+        ),
+        # The features follow from the vectors, which the curve does too, and the config.
+        after=(LIMITS, CURVE),
+    )
 
 
 def _prepared(
