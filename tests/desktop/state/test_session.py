@@ -23,7 +23,7 @@ from seamline.engine.arrays import FloatArray, IndexArray
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.config import Config
 from seamline.engine.errors import EmbeddingError, SourceError
-from seamline.engine.evidence import topic_levels
+from seamline.engine.evidence import topic_search
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.presets import PRESETS
 from seamline.engine.text.document import Document
@@ -511,7 +511,7 @@ def _sections() -> str:
 @pytest.fixture
 def long_session(qtbot: QtBot, session: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Session:
     """A session with a text open that is long enough for drafts, cut by the default."""
-    monkeypatch.setattr(topic_levels, "_FEW_SPANS", 1)
+    monkeypatch.setattr(topic_search, "_FEW_SPANS", 1)
     path = tmp_path / "long.md"
     path.write_text(_sections(), encoding="utf-8")
     session.set_config(PRESETS["optimal"].config.with_values({"token_method": "approximate"}))

@@ -11,7 +11,7 @@ from tests.examples import examples
 from tests.fakes import HashEmbedder
 
 from seamline import Analysis, Config, Document, analyse
-from seamline.engine.evidence import run_sums, topic_levels
+from seamline.engine.evidence import run_sums, topic_search
 from seamline.engine.presets import PRESETS
 
 CONFIG = PRESETS["optimal"].config.with_values({"token_method": "approximate"})
@@ -82,8 +82,8 @@ def test_cut_after_changes_is_that_of_a_fresh_start(
 ) -> None:
     """Whatever is reused of the cuts before, a cut is the same to the last byte; also without kept sums."""
     monkeypatch.setattr(run_sums, "_MAX_KEPT", most_kept)
-    # So that this text is long enough for levels, and for searching them by stretches.
-    monkeypatch.setattr(topic_levels, "_FEW_SPANS", 1)
+    # So that this text is long enough for rounds of candidates, and for searching them by stretches.
+    monkeypatch.setattr(topic_search, "_FEW_SPANS", 1)
     embedder = HashEmbedder()
     config, kept = CONFIG, analyse(document, CONFIG, embedder)
     for name, value in changes:
@@ -103,7 +103,7 @@ def test_cut_after_drafts_is_that_of_a_fresh_start(
     changes: list[tuple[tuple[str, float], bool]],
 ) -> None:
     """Whatever drafts come before it, and drafts of drafts, a cut that is none owes nothing to them."""
-    monkeypatch.setattr(topic_levels, "_FEW_SPANS", 1)
+    monkeypatch.setattr(topic_search, "_FEW_SPANS", 1)
     embedder = HashEmbedder()
     config, kept = CONFIG, analyse(document, CONFIG, embedder)
     for (name, value), is_completed in changes:
@@ -124,7 +124,7 @@ def number_of(field: str) -> int | float:
 @pytest.mark.parametrize("field", ["topic_weight", "structure_weight", "cue_weight"])
 def test_weights_alone_are_drafted(document: Document, monkeypatch: pytest.MonkeyPatch, field: str) -> None:
     """A draft is made where topics would be searched for anew, once they were, and is nearly the true cut."""
-    monkeypatch.setattr(topic_levels, "_FEW_SPANS", 1)
+    monkeypatch.setattr(topic_search, "_FEW_SPANS", 1)
     embedder = HashEmbedder()
     first = analyse(document, CONFIG, embedder, is_draft=True)
     assert not first.is_draft
@@ -145,7 +145,7 @@ def test_limit_of_lists_is_drafted(
     document: Document, monkeypatch: pytest.MonkeyPatch, pins: tuple[int, ...]
 ) -> None:
     """A draft looks at what was likely before and at the places in lists that were none; pins are kept."""
-    monkeypatch.setattr(topic_levels, "_FEW_SPANS", 1)
+    monkeypatch.setattr(topic_search, "_FEW_SPANS", 1)
     embedder = HashEmbedder()
     draft = analyse(document, CONFIG.with_values({"list_tokens": 400}), embedder, pins=pins)
     for tokens in (50, 30, 0, 60):
@@ -173,7 +173,7 @@ def test_long_drag_of_drafts_keeps_to_the_likeliest_length(
     document: Document, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Drafts of drafts over the whole range of a weight have about as many chunks as true cuts have."""
-    monkeypatch.setattr(topic_levels, "_FEW_SPANS", 1)
+    monkeypatch.setattr(topic_search, "_FEW_SPANS", 1)
     embedder = HashEmbedder()
     draft = true = analyse(document, CONFIG, embedder)
     for weight in np.arange(1.0, 3.01, 0.1).round(2).tolist():

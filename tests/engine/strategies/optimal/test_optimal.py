@@ -12,7 +12,7 @@ from tests.fakes import HashEmbedder, TopicEmbedder
 
 from seamline import Analysis, Document, analyse
 from seamline.engine.cancellation import Cancelled, CancelToken
-from seamline.engine.evidence import topic_level, topic_levels
+from seamline.engine.evidence import topic_candidates, topic_search
 from seamline.engine.evidence.discourse_markers import marker_evidence
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.evidence.partition import RunSpans
@@ -425,7 +425,7 @@ def test_looking_ahead_spares_the_search(monkeypatch: pytest.MonkeyPatch) -> Non
     look_ahead(first)
     searched: list[float] = []
     for name in ("best_partitions", "best_partition"):
-        monkeypatch.setattr(topic_level, name, lambda *_, **__: searched.append(1.0))
+        monkeypatch.setattr(topic_candidates, name, lambda *_, **__: searched.append(1.0))
     for module in (topic_joining, topic_divider):
         monkeypatch.setattr(module, "ShortRows", lambda *_, **__: searched.append(1.0))
     for granularity in (-20.0, -3.5, 0.5, 1.0, 6.0, 20.0):
@@ -507,7 +507,7 @@ def test_words_are_read_once_whatever_moves(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(topic_features, "marker_evidence", lambda texts: pytest.fail("read again"))
     for move in ({"max_tokens": 300}, {"topic_weight": 0.5}, {"structure_weight": 0.5}, {"cue_weight": 0.5}):
         analyse(first.document, first.config.with_values(move), WORDS, previous=first)
-    monkeypatch.setattr(topic_levels.TopicLevels, "weigh", lambda *_, **__: pytest.fail("weighed again"))
+    monkeypatch.setattr(topic_search.TopicSearch, "weigh", lambda *_, **__: pytest.fail("weighed again"))
     analyse(first.document, first.config.with_values({"max_tokens": 150}), WORDS, previous=first)
 
 
@@ -542,7 +542,7 @@ def test_another_weight_of_topics_weighs_the_places_no_more(times: int) -> None:
         assert moved.margins is not None
         assert fresh.margins is not None
         assert moved.margins.tolist() == fresh.margins.tolist()
-        places, known = (features_of(each).topics.levels._levels[0] for each in (moved, first))
+        places, known = (features_of(each).topics.search._rounds[0] for each in (moved, first))
         assert places.unweighted is known.unweighted
 
 

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from seamline.engine.evidence.partition import Partition, RunSpans
 from seamline.engine.evidence.scatter import plain_scatter
-from seamline.engine.evidence.topic_levels import TopicLevels
+from seamline.engine.evidence.topic_search import TopicSearch
 from seamline.engine.strategies.optimal import topic_divider
 from seamline.engine.strategies.optimal.topic_divider import Divider, KeptPartitions
 from seamline.engine.units.sizes import Sizes, additive_sizes
@@ -27,9 +27,9 @@ def divider_of(tokens: list[int], walls: list[int], seed: int) -> tuple[Divider,
     stops = np.append(walls, runs)
     last = np.minimum(np.maximum(last, bounds[1:]), stops[np.searchsorted(stops, bounds[:-1], side="right")])
     bonus = np.zeros(runs + 1)
-    levels = TopicLevels(scatter, bounds, bounds, bonus, 1.0)
+    search = TopicSearch(scatter, bounds, bounds, bonus, 1.0)
     sizes = additive_sizes(np.array(tokens), np.ones(runs - 1, dtype=np.bool_))
-    return Divider(scatter, bounds, RunSpans(last), random.normal(size=runs + 1), 1.0, levels), sizes
+    return Divider(scatter, bounds, RunSpans(last), random.normal(size=runs + 1), 1.0, search), sizes
 
 
 def lengthened(divider: Divider, sizes: Sizes, *, places: list[int], topics: list[int]) -> list[list[int]]:

@@ -15,7 +15,7 @@ from seamline.engine.evidence.run_sums import RunSums
 from seamline.engine.evidence.scatter import Scatter
 from seamline.engine.evidence.short_rows import ShortRows
 from seamline.engine.evidence.span_gains import KnownGains, span_gains, weighted_gains
-from seamline.engine.evidence.topic_levels import TopicLevels
+from seamline.engine.evidence.topic_search import TopicSearch
 from seamline.engine.strategies.optimal.topic_joining import SHORT, barriers_of
 from seamline.engine.units.sizes import Sizes
 
@@ -92,7 +92,7 @@ class Divider:
     spans: RunSpans
     bonus: Nats
     weight: float
-    topics: TopicLevels
+    topics: TopicSearch
     is_draft: bool = field(default=False, init=False)
     kept: KeptPartitions = field(default_factory=KeptPartitions, init=False)
     _known: KnownGains | None = field(default=None, init=False)

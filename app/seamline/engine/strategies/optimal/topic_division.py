@@ -11,7 +11,7 @@ from seamline.engine.arrays import BoolArray, IndexArray
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import Config
 from seamline.engine.evidence.partition import Nats, Partition
-from seamline.engine.evidence.topic_level import Topics
+from seamline.engine.evidence.topic_candidates import Topics
 from seamline.engine.sizing.cut import LARGEST_MARGIN, MIN_MARGIN
 from seamline.engine.strategies.optimal.topic_features import Features
 from seamline.engine.strategies.optimal.topic_joining import Joined, join_short
@@ -39,7 +39,7 @@ def divide(
     pinned: (p,) int64, ascending, gaps that are boundaries whatever the evidence. Raises Cancelled.
     """
     cost = features.topics.cost(config.granularity)
-    topics = features.topics.levels.at(cost, forced=pinned + 1, cancel=cancel)
+    topics = features.topics.search.at(cost, forced=pinned + 1, cancel=cancel)
     joined = _join(features, topics, sizes=sizes, config=config, pinned=pinned)
     long = features.too_long(joined.groups)
     divided = features.divider.divide(
@@ -78,7 +78,7 @@ def divide_ahead(
     """
     costs = np.array([features.topics.cost(granularity) for granularity in granularities])
     none = np.empty(0, dtype=np.int64)
-    topics = features.topics.levels.ahead(costs, cancel=cancel)
+    topics = features.topics.search.ahead(costs, cancel=cancel)
     joined = [_join(features, each, sizes=sizes, config=config, pinned=none) for each in topics]
     long = [features.too_long(each.groups) for each in joined]
     divided = features.divider.divide(

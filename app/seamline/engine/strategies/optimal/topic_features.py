@@ -13,7 +13,7 @@ from seamline.engine.evidence.discourse_markers import marker_evidence
 from seamline.engine.evidence.known_values import KnownValues
 from seamline.engine.evidence.partition import Nats
 from seamline.engine.evidence.scatter import Scatter, parting, partings, partings_between
-from seamline.engine.evidence.topic_levels import TopicLevels
+from seamline.engine.evidence.topic_search import TopicSearch
 from seamline.engine.evidence.weighed_topics import WeighedTopics, weigh_topics
 from seamline.engine.sizing.cut import Proposal
 from seamline.engine.strategies.optimal.learned_topics import LearnedTopics, learn_from, unit_texts
@@ -86,11 +86,11 @@ class Features:
     def parting(self, low: int, *, middle: int, high: int) -> float:
         """Return how much more two spans of units that meet are worth than both in one, in nats, weighted."""
         ends = np.array([low, middle, high])
-        levels = self.topics.levels
-        at = np.searchsorted(levels.bounds, ends)
-        if (levels.bounds[np.minimum(at, len(levels.bounds) - 1)] == ends).all():
-            low, middle, high = levels.elements[at].tolist()
-            return self.topic_weight * parting(levels.scatter, low, middle=middle, high=high)
+        search = self.topics.search
+        at = np.searchsorted(search.bounds, ends)
+        if (search.bounds[np.minimum(at, len(search.bounds) - 1)] == ends).all():
+            low, middle, high = search.elements[at].tolist()
+            return self.topic_weight * parting(search.scatter, low, middle=middle, high=high)
         return self.topic_weight * parting(self.scatter, low, middle=middle, high=high)
 
     def changes(self, ends: IndexArray) -> Nats:
@@ -151,9 +151,9 @@ def prepare_features(given: StrategyInput, vectors: FloatArray) -> Features:
     said = markers + openings + structure
     bonus = _bonus(bounds, said, sure=sure)
     of_topics = _bonus(begins, said, sure=sure)
-    levels = TopicLevels(learned.topics, begins, learned.elements_at(begins), of_topics, config.topic_weight)
+    search = TopicSearch(learned.topics, begins, learned.elements_at(begins), of_topics, config.topic_weight)
     topics = weigh_topics(
-        levels,
+        search,
         expected_length=learned.expected_length,
         granularity=config.granularity,
         pinned=given.pinned,
@@ -162,7 +162,7 @@ def prepare_features(given: StrategyInput, vectors: FloatArray) -> Features:
         progress=given.progress,
         cancel=given.cancel,
     )
-    divider = Divider(learned.parts, bounds, layout.spans, bonus, config.topic_weight, topics.levels)
+    divider = Divider(learned.parts, bounds, layout.spans, bonus, config.topic_weight, topics.search)
     if earlier is not None:
         divider.reuse(earlier.divider, is_draft=topics.is_draft)
     # A place of both is explained as that of a topic.

@@ -10,13 +10,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from seamline.engine.cancellation import Cancelled, CancelToken, no_progress
-from seamline.engine.evidence import topic_levels
+from seamline.engine.evidence import topic_search
 from seamline.engine.evidence.long_row import LongRow
 from seamline.engine.evidence.partition import RunSpans, best_partition
 from seamline.engine.evidence.run_sums import RunSums
 from seamline.engine.evidence.scatter import Scatter, partings, plain_scatter
 from seamline.engine.evidence.span_gains import span_gains
-from seamline.engine.evidence.topic_levels import TopicLevels
+from seamline.engine.evidence.topic_search import TopicSearch
 
 NONE = np.empty(0, dtype=np.int64)
 COSTS = (-3.0, -0.5, 0.0, 0.4, 1.0, 2.5, 4.0, 7.0)
@@ -31,16 +31,16 @@ def scatter(units: int, topics: int, *, seed: int) -> Scatter:
     return plain_scatter(vectors, np.ones(units, dtype=np.float32))
 
 
-def levels(units: int, topics: int, *, seed: int) -> TopicLevels:
+def search_of(units: int, topics: int, *, seed: int) -> TopicSearch:
     bounds = np.arange(units + 1)
     bonus = np.zeros(units + 1)
     bonus[1:-1] = np.random.default_rng(seed + 1).normal(size=units - 1)
-    found = TopicLevels(scatter(units, topics, seed=seed), bounds, bounds, bonus, 1.0)
+    found = TopicSearch(scatter(units, topics, seed=seed), bounds, bounds, bonus, 1.0)
     found.weigh(no_progress)
     return found
 
 
-def exact(found: TopicLevels) -> Callable[[float], tuple[list[int], float]]:
+def exact(found: TopicSearch) -> Callable[[float], tuple[list[int], float]]:
     """Return what tells for a cost the bounds of the best topics among all, and what they have in all."""
     runs = len(found.bounds) - 1
     spans = RunSpans(np.full(runs, runs))
@@ -56,8 +56,8 @@ def exact(found: TopicLevels) -> Callable[[float], tuple[list[int], float]]:
 @settings(deadline=None, max_examples=30)
 @given(st.integers(2, 60), st.integers(1, 6), st.integers(0, 1000))
 def test_short_text_is_searched_whole(units: int, topics: int, seed: int) -> None:
-    """Where a level has all spans, its topics are the best of all, under any cost."""
-    found = levels(units, topics, seed=seed)
+    """Where a round has all spans, its topics are the best of all, under any cost."""
+    found = search_of(units, topics, seed=seed)
     best_under = exact(found)
     for cost in COSTS:
         at = found.at(cost, forced=NONE)
@@ -70,7 +70,7 @@ def test_short_text_is_searched_whole(units: int, topics: int, seed: int) -> Non
 def test_candidates_of_a_long_text_lose_next_to_nothing() -> None:
     """Where places drop out at higher costs, what is found is as good as what all spans would give."""
     for seed in range(4):
-        found = levels(700, 12, seed=seed)
+        found = search_of(700, 12, seed=seed)
         best_under = exact(found)
         for cost in COSTS:
             at = found.at(cost, forced=NONE)
@@ -79,7 +79,7 @@ def test_candidates_of_a_long_text_lose_next_to_nothing() -> None:
             assert best - 1.0 <= total <= best + 1e-3
             assert at.bounds[0] == 0
             assert at.bounds[-1] == 700
-        kept = [len(level.bounds) for level in found._levels]
+        kept = [len(candidates.bounds) for candidates in found._rounds]
         assert kept[-1] < 0.5 * kept[0]
 
 
@@ -90,7 +90,7 @@ def test_what_was_searched_for_before_is_searched_for_at_once(
 ) -> None:
     """After a change of weights no more searches find the same totals and topics as without what was before.
 
-    If it is small, it is fewer; also where a level has none after it that had one before, or the reverse.
+    If it is small, it is fewer; also where a round has none after it that had one before, or the reverse.
     """
     searches = []
     search = LongRow.search
@@ -101,17 +101,17 @@ def test_what_was_searched_for_before_is_searched_for_at_once(
 
     monkeypatch.setattr(LongRow, "search", counting)
     for name, reach in (("_FIRST_REACH", 8), ("_REACH", 8), ("_FEW_SPANS", 1)):
-        monkeypatch.setattr(topic_levels, name, reach)
+        monkeypatch.setattr(topic_search, name, reach)
     costs = np.array(COSTS)
-    one = levels(600, 14, seed=5)
-    other = replace(one, bonus=times * one.bonus + more, _levels=(), _found={})
+    one = search_of(600, 14, seed=5)
+    other = replace(one, bonus=times * one.bonus + more, _rounds=(), _found={})
     other.weigh(no_progress, earlier=one)
     for before, after in ((one, other), (other, one)):
         list(before.totals(costs))
         before.at(cost, forced=NONE)
         found, counts = [], []
         for earlier in (None, before):
-            moved = replace(after, _levels=(), _found={})
+            moved = replace(after, _rounds=(), _found={})
             moved.weigh(no_progress, earlier=earlier)
             searches.clear()
             totals = np.concatenate(list(moved.totals(costs, earlier=earlier)))
@@ -129,13 +129,13 @@ def test_what_was_searched_for_before_is_searched_for_at_once(
 
 def test_topic_may_be_as_long_as_the_text() -> None:
     """A text about one thing is one topic at a high cost, however many units it has."""
-    found = levels(1500, 1, seed=3)
+    found = search_of(1500, 1, seed=3)
     assert found.at(12.0, forced=NONE).bounds.tolist() == [0, 1500]
 
 
 def test_many_costs_at_once_are_each_by_itself() -> None:
     """What is found ahead is what would have been found when asked for."""
-    together, apart = levels(400, 9, seed=5), levels(400, 9, seed=5)
+    together, apart = search_of(400, 9, seed=5), search_of(400, 9, seed=5)
     for cost, at in zip(COSTS, together.ahead(np.array(COSTS)), strict=True):
         alone = apart.at(cost, forced=NONE)
         assert at.bounds.tolist() == alone.bounds.tolist()
@@ -148,8 +148,8 @@ def test_no_more_topics_are_kept_than_are_asked_for_again(
     monkeypatch: pytest.MonkeyPatch, bound: str, maximum: int
 ) -> None:
     """A drag over any number of costs keeps those of the last few; the others are found once more."""
-    monkeypatch.setattr(topic_levels, bound, maximum)
-    found, apart = levels(120, 5, seed=6), levels(120, 5, seed=6)
+    monkeypatch.setattr(topic_search, bound, maximum)
+    found, apart = search_of(120, 5, seed=6), search_of(120, 5, seed=6)
     costs = np.linspace(-2.0, 5.0, 8)
     first = found.ahead(costs)
     assert [at.bounds.tolist() for at in first] == [
@@ -165,7 +165,7 @@ def test_no_more_topics_are_kept_than_are_asked_for_again(
 @given(st.lists(st.integers(1, 299), max_size=4, unique=True), st.sampled_from(COSTS))
 def test_topics_begin_where_they_must(forced: list[int], cost: float) -> None:
     """A unit at which one must begin is a bound, also where it is no candidate."""
-    found = levels(300, 5, seed=8)
+    found = search_of(300, 5, seed=8)
     at = found.at(cost, forced=np.array(sorted(forced), dtype=np.int64))
     assert set(forced) <= set(at.bounds.tolist())
     assert np.isinf(at.margins[np.isin(at.bounds[1:-1], forced)]).all()
@@ -190,8 +190,8 @@ def test_partings_are_the_formula() -> None:
 
 def test_search_stops(monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither weighing nor looking ahead goes on once it is cancelled."""
-    monkeypatch.setattr(topic_levels, "_FEW_SPANS", 100)
-    found = levels(300, 5, seed=2)
+    monkeypatch.setattr(topic_search, "_FEW_SPANS", 100)
+    found = search_of(300, 5, seed=2)
     token = CancelToken()
     token.cancel()
     with pytest.raises(Cancelled):

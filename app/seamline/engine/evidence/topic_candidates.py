@@ -41,7 +41,7 @@ class Topics:
 
 
 @dataclass(frozen=True, eq=False)
-class TopicLevel:
+class TopicCandidates:
     """Candidates for boundaries at costs from `low` on.
 
     places: (p + 1,) int64, the numbers of the candidates, and of both ends. bounds: (p + 1,) int64, the units
@@ -127,7 +127,7 @@ class TopicLevel:
 
 
 def weigh_gains(gains: FloatArray | LongRow, weight: float) -> FloatArray | LongRow:
-    """Return what the spans of a level gain, times a weight.
+    """Return what the spans between candidates gain, times a weight.
 
     gains: (spans,) float32, read-only, or a row of all, and so is the result.
     """
