@@ -35,6 +35,22 @@ def row_products(rows: FloatArray, vector: FloatArray) -> FloatArray:
     return products
 
 
+def highest(scores: FloatArray, places: IndexArray, *, limit: int) -> IndexArray:
+    """Return those of some places with the highest scores, the highest first, of equal ones the first.
+
+    scores: (n,) float32. places: (k,) int64. Returns (h,) int64, at most `limit`. Only what comes
+    into question is sorted.
+    """
+    if limit <= 0:
+        return places[:0]
+    if len(places) > limit:
+        kept = scores[places]
+        # With all that are as good as the last of it.
+        places = places[kept >= np.partition(kept, len(kept) - limit)[len(kept) - limit]]
+    ordered: IndexArray = places[np.argsort(-scores[places], kind="stable")][:limit]
+    return ordered
+
+
 def distinct(values: NDArray[Any]) -> NDArray[Any]:
     """Return the distinct values of an (n,) array in ascending order, (m,) of its type; none may be NaN.
 

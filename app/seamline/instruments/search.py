@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from seamline.engine.analysis import Analysis
-from seamline.engine.arrays import FloatArray, IndexArray, read_only, row_products
+from seamline.engine.arrays import FloatArray, IndexArray, highest, read_only, row_products
 from seamline.instruments.completeness import Completeness, completeness
 from seamline.instruments.keyword_ranking import KeywordIndex, fuse, rank, rank_by_words
 
@@ -148,7 +148,7 @@ class SearchIndex:
         else:
             scores = cosines
         places = self._best_of_each(scores) if per_document else np.arange(len(scores))
-        places = _highest(scores, places[scores[places] > 0], limit=limit)
+        places = highest(scores, places[scores[places] > 0], limit=limit)
         return SearchResult(tuple(self._hits(places, scores, cosines=cosines_of, bm25=bm25)), cosines_of)
 
     @cached_property
@@ -229,19 +229,3 @@ def _neighbour(analysis: Analysis, cosines: FloatArray | None, *, number: int) -
         return None
     cosine = None if cosines is None else float(cosines[number])
     return Neighbour(number, cosine, opening(analysis, number))
-
-
-def _highest(flat: FloatArray, places: IndexArray, *, limit: int) -> IndexArray:
-    """Return the places of the highest scores, the highest first. Only these are sorted.
-
-    flat: (chunks,) float32. places: (k,) int64, those to choose from. Returns (h,) int64, at most `limit`.
-    """
-    if limit <= 0:
-        return places[:0]
-    if len(places) > limit:
-        scores = flat[places]
-        minimum = np.partition(scores, len(scores) - limit)[len(scores) - limit]
-        # Of those that score alike at the end of the list the earlier ones are to be on it.
-        places = places[scores >= minimum]
-    ordered: IndexArray = places[np.argsort(-flat[places], kind="stable")][:limit]
-    return ordered

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from seamline.engine.arrays import FloatArray, IndexArray
+from seamline.engine.arrays import FloatArray, IndexArray, highest
 
 Span = tuple[int, int]
 """Two indices of a text, or of several that are counted on from each other."""
@@ -28,15 +28,7 @@ def best_chunks(scores: FloatArray, limit: int) -> IndexArray:
     scores: (m,) float32. At most `limit`; a chunk without a direction in common with the question, at zero or
     below, is none of them.
     """
-    places = np.flatnonzero(scores > 0)
-    if limit <= 0:
-        return places[:0]
-    if len(places) > limit:
-        kept = scores[places]
-        minimum = np.partition(kept, len(kept) - limit)[len(kept) - limit]
-        places = places[kept >= minimum]
-    ordered: IndexArray = places[np.argsort(-scores[places], kind="stable")][:limit]
-    return ordered
+    return highest(scores, np.flatnonzero(scores > 0), limit=limit)
 
 
 def rank_of(scores: FloatArray, chunk: int) -> int:
