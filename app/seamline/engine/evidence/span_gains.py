@@ -131,16 +131,8 @@ def span_gains(
         width = int(widths[begin:stop].max())
         near = places[begin : spans.last[begin:stop].max() + 1]
         is_span = np.arange(width) < widths[begin:stop, None]
-        found, missing = np.empty(is_span.shape, dtype=np.float32), is_span
-        if known:
-            found, has = known[0].find(sums.bounds[near], rows=stop - begin, width=width)
-            missing = is_span & ~has
-        row, length = np.nonzero(missing)
-        for source in known[1:]:
-            values, has = source.find_some(sums.bounds[near[row]], sums.bounds[near[row + length + 1]])
-            found[row[has], length[has]] = values[has]
-            row, length = row[~has], length[~has]
-        if sums.are_kept and len(row) <= _FEW * missing.size:
+        found, row, length = _looked_up(known, sums.bounds[near], is_span=is_span)
+        if sums.are_kept and len(row) <= _FEW * is_span.size:
             few.append((begin + row, length))
         elif len(row):
             found[row, length] = _weigh(sums, near, row=row, end=row + length + 1, cancel=cancel)
@@ -152,6 +144,26 @@ def span_gains(
         weigh = _weigh_each if is_draft else _weigh_few
         gains[spans.offsets[row] + length] = weigh(sums, places, row=row, end=row + length + 1)
     return gains
+
+
+def _looked_up(
+    known: Sequence[KnownGains], bounds: IndexArray, *, is_span: BoolArray
+) -> tuple[FloatArray, IndexArray, IndexArray]:
+    """Return what spans gain, as far as it is known, and of each that is not its place and its length.
+
+    bounds: (k,) int64, the elements before which the spans begin and end. is_span: (rows, width) bool, which
+    lengths from each of the first of these, from 1 on, are asked for. Returns (rows, width) float32, which
+    means nothing elsewhere, and (m,) int64 both, lengths counted from 0.
+    """
+    found, has = np.empty(is_span.shape, dtype=np.float32), np.zeros_like(is_span)
+    if known:
+        found, has = known[0].find(bounds, rows=len(is_span), width=is_span.shape[1])
+    row, length = np.nonzero(is_span & ~has)
+    for source in known[1:]:
+        values, is_found = source.find_some(bounds[row], bounds[row + length + 1])
+        found[row[is_found], length[is_found]] = values[is_found]
+        row, length = row[~is_found], length[~is_found]
+    return found, row, length
 
 
 def weighted_gains(gains: FloatArray, weight: float) -> FloatArray:

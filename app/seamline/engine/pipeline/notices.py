@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from seamline.engine.analysis import Notice
 from seamline.engine.chunks.read_limit import ReadLimit
 from seamline.engine.evidence.embedding import LEXICAL, Embedder
-from seamline.engine.phrases import phrase, plural
+from seamline.engine.phrases import Phrase, phrase, plural
 from seamline.engine.pipeline.run import PipelineRun
 from seamline.engine.pipeline.stage_keys import BLOCKS, BOUNDARIES, CHUNKS, EDGES, VECTORS
 from seamline.engine.sizing.cut import Cut
@@ -16,67 +18,79 @@ from seamline.engine.units.units import content_begin
 
 def find_notices(run: PipelineRun, embedder: Embedder | None) -> tuple[Notice, ...]:
     """Say what went otherwise than asked for. embedder: the one that was asked for, if any."""
-    stages, strategy, units = run.stages, run.strategy, run.given.units
-    boundaries, vectors = stages[BOUNDARIES], stages[VECTORS]
-    cut = stages[CHUNKS][0]
-    blocks, parser_failure = stages[BLOCKS]
-    # Characters of front matter that are left out.
-    skipped = content_begin(blocks, run.given.config)
-    manner = manner_of(boundaries.method)
-    cut_instead = phrase("Cut {manner} instead", manner=manner)
-    notices = []
-    if skipped and not len(units):
-        notices.append(
-            Notice(
-                phrase(
-                    "The text is front matter alone, and its {count:,} characters are left out: no chunk",
-                    count=skipped,
-                ),
-                "front_matter",
-            )
+    return (
+        *_text_notices(run),
+        *_strategy_notices(run),
+        *_vector_notices(run, embedder),
+        *_unread_notices(run.read_limit, run.stages[CHUNKS][0]),
+    )
+
+
+def _text_notices(run: PipelineRun) -> Iterator[Notice]:
+    """Yield why there is no chunk."""
+    given = run.given
+    if len(given.units):
+        return
+    if skipped := content_begin(given.blocks, given.config):
+        yield Notice(
+            phrase(
+                "The text is front matter alone, and its {count:,} characters are left out: no chunk",
+                count=skipped,
+            ),
+            "front_matter",
         )
-    elif not len(units) and run.given.document.text:
-        notices.append(Notice(phrase("The text is white space alone: no chunk")))
-    if parser_failure:
-        is_replaced = boundaries.method == traits_of(strategy).without_markdown
-        what = cut_instead if is_replaced else phrase("Read as plain paragraphs")
-        notices.append(Notice(phrase("{what}: {why}", what=what, why=parser_failure)))
-    text_edges = stages.get(EDGES)
-    notices += [Notice(note, "strategy") for note in (text_edges.notes if text_edges is not None else ())]
+    elif given.document.text:
+        yield Notice(phrase("The text is white space alone: no chunk"))
+
+
+def _strategy_notices(run: PipelineRun) -> Iterator[Notice]:
+    """Yield why the text was read, or cut, in another way."""
+    boundaries, text_edges = run.stages[BOUNDARIES], run.stages.get(EDGES)
+    if parser_failure := run.stages[BLOCKS][1]:
+        is_replaced = boundaries.method == traits_of(run.strategy).without_markdown
+        what = _cut_instead(run) if is_replaced else phrase("Read as plain paragraphs")
+        yield Notice(phrase("{what}: {why}", what=what, why=parser_failure))
+    for note in text_edges.notes if text_edges is not None else ():
+        yield Notice(note, "strategy")
     if boundaries.failure:
-        notices.append(Notice(phrase("{what}: {why}", what=cut_instead, why=boundaries.failure), "strategy"))
-    is_by_size = boundaries.method in (strategy.name, FALLBACK)
+        yield Notice(phrase("{what}: {why}", what=_cut_instead(run), why=boundaries.failure), "strategy")
+
+
+def _vector_notices(run: PipelineRun, embedder: Embedder | None) -> Iterator[Notice]:
+    """Yield why there are no vectors, or what they are worth, where that matters."""
+    vectors, method = run.stages[VECTORS], run.stages[BOUNDARIES].method
+    is_by_size = method in (run.strategy.name, FALLBACK)
     # A text that is left whole lacks nothing for the cut.
-    needs_vectors = strategy.needs_vectors and not run.is_whole
+    needs_vectors = run.strategy.needs_vectors and not run.is_whole
     if vectors.failure:
-        what = phrase("Divided by size instead") if is_by_size else cut_instead
+        what = phrase("Divided by size instead") if is_by_size else _cut_instead(run)
         if not needs_vectors:
             what = phrase("There is no similarity curve")
-        notices.append(Notice(phrase("{what}: {why}", what=what, why=vectors.failure), "embedder"))
+        yield Notice(phrase("{what}: {why}", what=what, why=vectors.failure), "embedder")
     elif vectors.is_foreign:
-        notices.append(
-            Notice(
-                phrase(
-                    "This text is mostly not English, and the built-in model knows no other language: its "
-                    "similarities say little here. The lexical embedder goes by the text's own words, in any "
-                    "language."
-                ),
-                "embedder",
-                LEXICAL,
-            )
+        yield Notice(
+            phrase(
+                "This text is mostly not English, and the built-in model knows no other language: its "
+                "similarities say little here. The lexical embedder goes by the text's own words, in any "
+                "language."
+            ),
+            "embedder",
+            LEXICAL,
         )
-    elif needs_vectors and embedder is None and len(units) > 1:
-        notices.append(
-            Notice(
-                phrase(
-                    "{what}: the {strategy} strategy needs an embedder, and none is chosen",
-                    what=phrase("Divided by size") if is_by_size else phrase("Cut {manner}", manner=manner),
-                    strategy=strategy.name,
-                ),
-                "embedder",
-            )
+    elif needs_vectors and embedder is None and len(run.given.units) > 1:
+        by_other = phrase("Cut {manner}", manner=manner_of(method))
+        yield Notice(
+            phrase(
+                "{what}: the {strategy} strategy needs an embedder, and none is chosen",
+                what=phrase("Divided by size") if is_by_size else by_other,
+                strategy=run.strategy.name,
+            ),
+            "embedder",
         )
-    return *notices, *_unread_notices(run.read_limit, cut)
+
+
+def _cut_instead(run: PipelineRun) -> Phrase:
+    return phrase("Cut {manner} instead", manner=manner_of(run.stages[BOUNDARIES].method))
 
 
 def _unread_notices(read_limit: ReadLimit | None, cut: Cut) -> list[Notice]:
