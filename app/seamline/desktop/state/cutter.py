@@ -24,6 +24,7 @@ from seamline.desktop.state.task_runner import Job, TaskRunner
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.errors import ConfigError, SeamlineError
+from seamline.engine.evidence.embedding import NO_EMBEDDER
 from seamline.engine.phrases import phrase
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.strategies import strategy_for
@@ -219,7 +220,7 @@ class Cutter(QObject):
             and opened.structure is None
             and opened.stored_chunks is None
             and len(opened.document.text) >= _LARGE
-            and config.embedder != "none"
+            and config.embedder != NO_EMBEDDER
             and strategy_for(config.strategy).needs_vectors
         )
 

@@ -14,6 +14,7 @@ from seamline.desktop.widgets.theme import icon, theme_of
 from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
 from seamline.engine.analysis import Analysis
+from seamline.engine.evidence.embedding import NO_EMBEDDER
 from seamline.engine.phrases import phrase
 from seamline.engine.strategies import manner_of
 from seamline.engine.text.document import Document
@@ -128,7 +129,7 @@ class StatusLine(QStatusBar):
             found = tr("{problems} in {chunks}", problems=problems, chunks=chunks)
             facts.append(Fact(found if len(findings) else tr(problems), kind))
         facts.append(Fact(tr(format_units(analysis, 0, stop=len(analysis.units)))))
-        if analysis.embedder == "none":
+        if analysis.embedder == NO_EMBEDDER:
             facts.append(Fact(tr("no model")))
         if analysis.method != analysis.config.strategy:
             facts.append(

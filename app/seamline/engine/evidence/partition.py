@@ -1,7 +1,8 @@
 """The best segmentation of a row of runs: an exact dynamic program, with the margin of each boundary.
 
-n runs have n + 1 places; place p lies before run p, and a span [b, e) covers runs b to e - 1. A partition's
-total is what its spans gain, and what the places between them add.
+A run is what is never divided, as the units between two gaps at which a cut is possible. n runs have n + 1
+places; place p lies before run p, and a span [b, e) covers runs b to e - 1. A partition's total is what its
+spans gain, and what the places between them add.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ from dataclasses import replace
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress, no_progress
 from seamline.engine.config import Config
-from seamline.engine.evidence.embedding import Embedder
+from seamline.engine.evidence.embedding import NO_EMBEDDER, Embedder
 from seamline.engine.pipeline.inactive import find_inactive
 from seamline.engine.pipeline.notices import find_notices
 from seamline.engine.pipeline.parents import Parents
@@ -157,7 +157,7 @@ def _analysis_of(run: PipelineRun, document: Document, *, embedder: Embedder | N
         undivided=stages[COUNTS],
         counter=run.counter,
         vectors=stages[VECTORS].array,
-        embedder=embedder.name if embedder is not None else "none",
+        embedder=embedder.name if embedder is not None else NO_EMBEDDER,
         max_read_tokens=run.model.max_tokens,
         read_limit=run.read_limit,
         model_counter=run.model.counter,
