@@ -7,7 +7,7 @@ from pathlib import Path
 from seamline.engine.errors import VerdictError
 from seamline.engine.text.document import Document
 from seamline.files import write_text
-from seamline.instruments.verdicts.verdict import VerdictSet, find_verdicts
+from seamline.instruments.verdicts.verdict import VerdictSet, find_verdicts_again
 from seamline.instruments.verdicts.verdict_lines import dump_verdicts, load_verdicts
 from seamline.mark_store import MarkFormat, MarkStore
 
@@ -18,7 +18,7 @@ _FORMAT = MarkFormat(
     empty=VerdictSet(),
     loads=load_verdicts,
     dumps=dump_verdicts,
-    find_again=find_verdicts,
+    find_again=find_verdicts_again,
     error=VerdictError,
 )
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from seamline.engine.text.document import Document
 from seamline.sources.conversation import transcribe
-from seamline.sources.parts import Message, Part, call_part, message_of, result_part
+from seamline.sources.parts import Message, Part, call_part, make_message, result_part
 
 
 def conversation(*messages: Message, **details: object) -> Document:
@@ -16,7 +16,7 @@ def conversation(*messages: Message, **details: object) -> Document:
 def said(role: str, *parts: str | Part, **details: object) -> Message:
     """Return a message of words and of parts that may be folded."""
     made: Sequence[Part] = [Part(part) if isinstance(part, str) else part for part in parts]
-    return message_of(made, role=role, **details)  # type: ignore[arg-type]
+    return make_message(made, role=role, **details)  # type: ignore[arg-type]
 
 
 def session() -> Document:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from seamline.engine.text.document import Document
 from seamline.sources.conversation import first_words, seconds, transcribe, unique
-from seamline.sources.parts import Message, Part, fenced, message_of, replace_lone_surrogates
+from seamline.sources.parts import Message, Part, fenced, make_message, replace_lone_surrogates
 
 whole = st.text(st.characters(exclude_categories=["Cs"]))
 message_lists = st.lists(
@@ -74,7 +74,7 @@ parts = st.lists(st.builds(Part, text=st.text(), fold=st.sampled_from(["", "", "
 @given(messages=st.lists(parts, max_size=4))
 def test_folded_parts_are_whole_in_the_text(messages: list[list[Part]]) -> None:
     """Folds point at their parts to the character, through blank parts and replaced surrogates."""
-    text, turns, _ = transcribe([message_of(each, role="user") for each in messages])
+    text, turns, _ = transcribe([make_message(each, role="user") for each in messages])
     for turn, each in zip(turns, messages, strict=True):
         shown = [part for part in each if part.text.strip()]
         folded = [(part.fold, replace_lone_surrogates(part.text)) for part in shown if part.fold]

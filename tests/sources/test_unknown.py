@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from seamline.sources import read
-from seamline.sources.parts import Part, as_result, message_of
+from seamline.sources.parts import Part, as_result, make_message
 from seamline.sources.unknown import (
     BLANK,
     UNKNOWN_SHAPE,
@@ -42,7 +42,7 @@ def test_words_are_shown_as_stored_and_the_rest_by_name() -> None:
 def test_every_unknown_part_is_counted_by_its_kind(kinds: list[tuple[str, bool]]) -> None:
     """However parts are spread over messages, the notes say how many there are of each kind."""
     parts = [unknown_part(kind, "two words" if words else None) for kind, words in kinds]
-    messages = [message_of(parts[at : at + 3], role="user") for at in range(0, len(parts), 3)]
+    messages = [make_message(parts[at : at + 3], role="user") for at in range(0, len(parts), 3)]
     notes = unknown_notes(messages)
     assert Counter({(note.message[-1], not note.skipped): note.count for note in notes}) == Counter(kinds)
 
@@ -51,7 +51,7 @@ def test_part_of_a_result_is_still_counted() -> None:
     """What a tool gave back in an unknown kind is shown as a result, and counted all the same."""
     part = as_result("search", unknown_part("hologram", None))
     assert part.fold == "Tool result: search"
-    assert [note.message for note in unknown_notes([message_of([part], role="tool")])] == [
+    assert [note.message for note in unknown_notes([make_message([part], role="tool")])] == [
         "1 part of an unknown kind, shown by name only: hologram"
     ]
     assert as_result("search", Part("x", "Thought")).fold == "Thought"

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from seamline.engine.phrases import counted, phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import Reading, found, seconds
-from seamline.sources.parts import Message, Part, message_of
+from seamline.sources.parts import Message, Part, make_message
 from seamline.sources.source import MARKDOWN_EXTENSIONS, Format, FoundConversation, Source
 
 _START = re.compile(r"# aider chat started at (?P<time>\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)[ \t]*")
@@ -60,7 +60,7 @@ class _AiderSession:
     def messages(self) -> list[Message]:
         """Return what was said; what Aider itself wrote is a tool's output."""
         read = (
-            message_of(
+            make_message(
                 [Part("\n".join(lines).strip("\n"), phrase("Output") if role == "tool" else "")],
                 role=role,
                 name="aider" if role == "tool" else "",

@@ -15,7 +15,7 @@ from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import Reading, dicts, found, seconds, skipped, text_of
 from seamline.sources.google_parts import SAID, part_of, parts_of
 from seamline.sources.message_lists import numbered
-from seamline.sources.parts import Message, Part, message_of
+from seamline.sources.parts import Message, Part, make_message
 from seamline.sources.source import JSON_EXTENSIONS, Format, FoundConversation, Source
 from seamline.sources.unknown import left_out, nothing_shown, unknown_fields
 
@@ -132,7 +132,7 @@ class _Messages:
 
     def _end(self) -> None:
         if self._parts:
-            self._done.append(message_of(self._parts, role=self._role, time=self._time))
+            self._done.append(make_message(self._parts, role=self._role, time=self._time))
         self._parts, self._time, self._has_words = [], None, False
 
 

@@ -22,7 +22,7 @@ from seamline.sources.parts import (
     called_fold,
     fenced,
     file_parts,
-    message_of,
+    make_message,
     result_fold,
     thought_part,
 )
@@ -155,7 +155,7 @@ def _node(node_id: str, node: Any, *, options: ReadOptions) -> Node:
     parts = _content(message, role)
     if parts is None:
         return _malformed(node_id, phrase("its content cannot be read"))
-    read = message_of(
+    read = make_message(
         (*parts, *_attachments(message.get("metadata"))),
         role=role,
         name=text_of(author.get("name")) if isinstance(author, dict) else "",

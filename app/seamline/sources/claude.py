@@ -23,7 +23,7 @@ from seamline.sources.conversation import (
     unique,
     unnamed,
 )
-from seamline.sources.parts import Part, file_parts, message_of
+from seamline.sources.parts import Part, file_parts, make_message
 from seamline.sources.source import Format, FoundConversation, ReadOptions, Source
 from seamline.sources.unknown import nothing_shown
 
@@ -111,7 +111,7 @@ def _node(id: str, item: Any, *, number: int) -> Node:
         if not isinstance(text, str | None) or (text is None and not isinstance(content, list)):
             return _malformed(number, phrase("it has neither text nor content"))
         parts = [Part(text or "")]
-    message = message_of(
+    message = make_message(
         (*parts, *_files(item)),
         role=_ROLES.get(sender, sender),
         id=id,

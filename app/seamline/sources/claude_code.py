@@ -28,7 +28,7 @@ from seamline.sources.conversation import (
     unique,
 )
 from seamline.sources.json_records import Record
-from seamline.sources.parts import Message, as_json, message_of
+from seamline.sources.parts import Message, as_json, make_message
 from seamline.sources.source import LINE_EXTENSIONS, Format, FoundConversation, ReadOptions, Source
 from seamline.sources.unknown import left_out, nothing_shown
 
@@ -257,7 +257,7 @@ def _node(row: _TranscriptRow, tools: Mapping[str, str], *, options: ReadOptions
     role, name = row.role, row.name
     if answers := row.answers:
         role, name = "tool", ", ".join(dict.fromkeys(filter(None, map(tools.get, answers))))
-    message = message_of(parts, role=role, name=name, id=row.id, time=row.time)
+    message = make_message(parts, role=role, name=name, id=row.id, time=row.time)
     if not message.content:
         return LeftOut(row.unknown)
     return LeftOut(row.reason) if row.reason and not options.meta else message

@@ -15,7 +15,7 @@ from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import LeftOut, Node
 from seamline.sources.conversation import BY_APP, Reading, found, seconds, skipped, text_of
 from seamline.sources.json_records import Record
-from seamline.sources.parts import Message, Part, message_of
+from seamline.sources.parts import Message, Part, make_message
 from seamline.sources.response_items import read_item
 from seamline.sources.source import LINE_EXTENSIONS, Format, FoundConversation, Source
 from seamline.sources.unknown import UNKNOWN_SHAPE, left_out, nothing_shown
@@ -95,7 +95,7 @@ def _find(source: Source) -> Iterator[FoundConversation]:
 def _node(kind: str, row: dict[str, Any], *, tools: dict[str, str], record: Record) -> Node:
     if kind == "compacted" and isinstance(payload := row.get("payload"), dict):
         parts = [Part(text_of(payload.get("message")), phrase("Summary of what came before"))]
-        node: Node = message_of(parts, role="system", name="summary")
+        node: Node = make_message(parts, role="system", name="summary")
     elif kind == "response_item" or "payload" not in row:
         node = read_item(row.get("payload", row), tools, record=record)
     elif kind in _SILENT:

@@ -28,7 +28,7 @@ from seamline.sources.parts import (
     as_result,
     call_part,
     file_parts,
-    message_of,
+    make_message,
     result_part,
     thought_part,
 )
@@ -122,7 +122,7 @@ def _message(item: dict[str, Any], tools: dict[str, str]) -> Message:
     for call, (called_name, _) in zip(listed if isinstance(listed, list) else (), called, strict=False):
         if isinstance(call, dict):
             tools[text_of(call.get("id"))] = called_name
-    return message_of(
+    return make_message(
         (
             thought_part(thought),
             *parts,
@@ -159,7 +159,7 @@ def _results(item: dict[str, Any], answered: set[str]) -> Iterator[Message]:
         name = text_of(function.get("name")) if isinstance(function, dict) else ""
         output = [_output(name, each) for each in _listed(state, "output")]
         if output and id not in answered:
-            yield message_of(output, role="tool", name=name, id=id)
+            yield make_message(output, role="tool", name=name, id=id)
 
 
 def _output(name: str, item: dict[str, Any]) -> Part:

@@ -27,7 +27,7 @@ from seamline.sources.parts import (
     call_part,
     fenced,
     file_parts,
-    message_of,
+    make_message,
     result_part,
     thought_part,
 )
@@ -104,8 +104,8 @@ def _read(value: dict[str, Any]) -> Reading:
             continue
         time = seconds(request.get("timestamp"))
         id = text_of(request.get("requestId")) or str(number)
-        asked = message_of(_asked(request), role="user", name=asks, id=id, time=time)
-        answered = message_of(
+        asked = make_message(_asked(request), role="user", name=asks, id=id, time=time)
+        answered = make_message(
             (*_answer(request), *_failure(request)),
             role="assistant",
             name=answers,

@@ -13,7 +13,7 @@ from seamline.engine.phrases import phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources import cursor_records
 from seamline.sources.conversation import Reading, found
-from seamline.sources.parts import Part, message_of
+from seamline.sources.parts import Part, make_message
 from seamline.sources.source import (
     JSON_EXTENSIONS,
     MARKDOWN_EXTENSIONS,
@@ -58,7 +58,7 @@ def _find(source: Source) -> Iterator[FoundConversation | SourceNote]:
         return
     ends = [speaker.start() for speaker in speakers[1:]] + [len(text)]
     messages = [
-        message_of([Part(text[speaker.end() : end].strip("\n"))], role=_ROLES[speaker["who"]])
+        make_message([Part(text[speaker.end() : end].strip("\n"))], role=_ROLES[speaker["who"]])
         for speaker, end in zip(speakers, ends, strict=True)
     ]
     above = text[: exported.start()] if exported else ""

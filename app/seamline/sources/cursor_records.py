@@ -26,7 +26,7 @@ from seamline.sources.conversation import (
     unnamed,
 )
 from seamline.sources.json_records import Record
-from seamline.sources.parts import Message, Part, call_part, fenced, message_of, result_part, thought_part
+from seamline.sources.parts import Message, Part, call_part, fenced, make_message, result_part, thought_part
 from seamline.sources.source import FoundConversation, Source
 
 _SAMPLE = 5
@@ -159,7 +159,7 @@ def _message(bubble: dict[str, Any]) -> Message:
     thinking = bubble.get("thinking")
     tool = bubble.get("toolFormerData")
     text = text_of(bubble.get("text")) or text_of(bubble.get("rawText")) or _code(bubble.get("codeBlocks"))
-    return message_of(
+    return make_message(
         (
             thought_part(text_of(thinking.get("text")) if isinstance(thinking, dict) else text_of(thinking)),
             Part(text),
@@ -212,7 +212,7 @@ def _row(record: Record) -> Message:
                 text = text[stamp.end() :]
             text = _QUERY.sub("", text).strip("\n")
         parts.append(replace(part, text=text))
-    return message_of(parts, role=value["role"], time=time)
+    return make_message(parts, role=value["role"], time=time)
 
 
 def _moment(text: str) -> float | None:

@@ -25,7 +25,7 @@ from seamline.sources.conversation import (
     time_of,
     unnamed,
 )
-from seamline.sources.parts import Part, file_parts, message_of, result_fold, thought_part
+from seamline.sources.parts import Part, file_parts, make_message, result_fold, thought_part
 from seamline.sources.source import Format, FoundConversation, ReadOptions, Source
 from seamline.sources.unknown import nothing_shown, unknown_part
 
@@ -116,7 +116,7 @@ def _node(id: str, node: Any, *, role: str) -> Node:
         if message.get("fragments") == []:
             return LeftOut(nothing_shown(message))
         return SourceNote(phrase("node {id} skipped: its fragments cannot be read", id=id), skipped=True)
-    read = message_of(
+    read = make_message(
         _parts(message),
         role=role,
         name=text_of(message.get("model")) if role == "assistant" else "",

@@ -1,6 +1,6 @@
 """Format detection: the first format of a visible list whose strict test a file passes.
 
-There are fifty of them, and most files need a few: a format is loaded when a file may be of it.
+There are dozens of them, and most files need a few: a format is loaded when a file may be of it.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from seamline.engine.phrases import Phrase, phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import dicts, found, id_of, not_text, seconds, skipped, text_of
 from seamline.sources.message_lists import by_time, numbered, read_list
-from seamline.sources.parts import Message, Part, message_of
+from seamline.sources.parts import Message, Part, make_message
 from seamline.sources.source import Format, FoundConversation, Source
 from seamline.sources.unknown import unknown_fields
 
@@ -86,7 +86,7 @@ def _message(value: dict[str, Any]) -> Message | Phrase:
     parts = list(_parts(value))
     if not any(part.text.strip() for part in parts):
         parts = unknown_fields(value, _BESIDE)
-    message = message_of(
+    message = make_message(
         parts,
         role=name if not kind or kind in _SAID else "system",
         name=name,

@@ -17,7 +17,7 @@ from seamline.engine.phrases import phrase, plural
 from seamline.engine.text.document import Document, SourceNote
 from seamline.sources.conversation import Reading, found, seconds, skipped, text_of
 from seamline.sources.html_text import markdown_of
-from seamline.sources.parts import Message, Part, beginning, message_of
+from seamline.sources.parts import Message, Part, beginning, make_message
 from seamline.sources.source import Format, FoundConversation, Source
 
 _GAP_SECONDS = 30 * 60
@@ -128,7 +128,7 @@ def activity_of(value: dict[str, Any], common_verb: str) -> Activity:
     # What has neither an answer nor the verb is something else that was done: a rating, a canvas made.
     is_prompt = verb or answer or prompt != title
     role = "user" if is_prompt else "system"
-    messages = [message_of((Part(prompt), *_attached(value)), role=role, time=time)]
+    messages = [make_message((Part(prompt), *_attached(value)), role=role, time=time)]
     if answer:
         messages.append(Message(_ANSWERED, answer, time=time))
     return Activity(time, text_of(value.get("time")), tuple(messages))

@@ -27,7 +27,7 @@ from seamline.sources.conversation import (
 from seamline.sources.google_parts import SAID, parts_of, texts_of
 from seamline.sources.json_records import Record
 from seamline.sources.message_lists import Outcome, numbered, read_list
-from seamline.sources.parts import Part, as_result, call_part, message_of, thought_part
+from seamline.sources.parts import Part, as_result, call_part, make_message, thought_part
 from seamline.sources.source import LINE_EXTENSIONS, Format, FoundConversation, Source
 
 _SAMPLE = 20
@@ -102,7 +102,7 @@ def _found_contents(source: Source, records: Iterator[Record], *, entry: str) ->
             return phrase("a content without a role")
         if not source.options.meta and _is_opening(value.get("parts")):
             return LeftOut(BY_APP)
-        return message_of(_with_files(value.get("parts")), role=_ROLES.get(role, role))
+        return make_message(_with_files(value.get("parts")), role=_ROLES.get(role, role))
 
     reading = read_list(records, read)
     return found(source, reading, format=FORMAT.name, title="", entry=entry, time=None)
@@ -193,7 +193,7 @@ def _message(value: dict[str, Any], *, with_meta: bool) -> Outcome:
     shown = _with_files(content)
     if not any(part.text.strip() for part in shown):
         shown = _with_files(value.get("displayContent"))
-    return message_of(
+    return make_message(
         (*_thoughts(value), *shown, *_calls(value)),
         role=_ROLES.get(kind, "system"),
         name=kind if kind in _TOLD else "",

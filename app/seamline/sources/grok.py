@@ -23,7 +23,7 @@ from seamline.sources.conversation import (
     time_of,
     unique,
 )
-from seamline.sources.parts import Part, file_parts, message_of, thought_part
+from seamline.sources.parts import Part, file_parts, make_message, thought_part
 from seamline.sources.source import Format, FoundConversation, ReadOptions, Source
 from seamline.sources.unknown import nothing_shown
 
@@ -137,7 +137,7 @@ def _node(id: str, number: int, *, item: Any) -> Node:
         )
     is_human = sender.lower() in ("human", "user")
     is_named = not is_human and sender.lower() != "assistant"
-    message = message_of(
+    message = make_message(
         _parts(item),
         role="user" if is_human else "assistant",
         name=sender if is_named else "" if is_human else text_of(item.get("model")),

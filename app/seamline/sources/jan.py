@@ -22,7 +22,7 @@ from seamline.sources.parts import (
     as_result,
     call_part,
     file_parts,
-    message_of,
+    make_message,
     result_part,
     thought_part,
 )
@@ -74,7 +74,7 @@ def _message(value: dict[str, Any]) -> Message | Phrase:
         parts = [as_result("", part) for part in parts]
     metadata = value.get("metadata")
     called = dicts(metadata.get("tool_calls")) if isinstance(metadata, dict) else []
-    return message_of(
+    return make_message(
         (*parts, *(part for call in called for part in _call(call)), *_beside(value)),
         role=role,
         id=id_of(value.get("id")),

@@ -25,7 +25,7 @@ from seamline.sources.conversation import (
 )
 from seamline.sources.json_records import MESSAGE, Record
 from seamline.sources.openai_messages import calls
-from seamline.sources.parts import Message, Part, call_part, message_of, result_part, thought_part
+from seamline.sources.parts import Message, Part, call_part, make_message, result_part, thought_part
 from seamline.sources.source import JSON_EXTENSIONS, Format, FoundConversation, Source
 
 _SAMPLE = 5
@@ -179,7 +179,7 @@ def _message(kind: str, fields: dict[str, Any], *, tools: dict[str, str]) -> Mes
         parts = [result_part(name, text_of_blocks(content))]
     else:
         parts = block_parts(_said(content, bool(called)), tools)
-    return message_of(
+    return make_message(
         (
             thought_part(text_of(extra.get("reasoning_content"))),
             *parts,

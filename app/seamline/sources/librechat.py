@@ -9,7 +9,7 @@ from seamline.engine.phrases import phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import LeftOut, Node, latest_said, read_branch
 from seamline.sources.conversation import Reading, dicts, find_each, found, id_of, seconds, text_of, unique
-from seamline.sources.parts import Part, call_part, file_parts, message_of, result_part, thought_part
+from seamline.sources.parts import Part, call_part, file_parts, make_message, result_part, thought_part
 from seamline.sources.source import Format, FoundConversation, ReadOptions, Source
 from seamline.sources.unknown import nothing_shown, unknown_part
 
@@ -100,7 +100,7 @@ def _node(id: str, number: int, *, item: Any) -> Node:
         return SourceNote(
             phrase("message {number} skipped: it does not say who wrote it", number=number), skipped=True
         )
-    message = message_of(
+    message = make_message(
         (*_parts(item), *_files(item)),
         role="user" if is_user else "assistant",
         name="" if is_user else text_of(item.get("sender")),

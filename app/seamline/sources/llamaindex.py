@@ -17,7 +17,7 @@ from seamline.sources.parts import (
     as_result,
     call_part,
     file_parts,
-    message_of,
+    make_message,
     thought_part,
 )
 from seamline.sources.source import JSON_EXTENSIONS, Format, FoundConversation, Source
@@ -128,7 +128,7 @@ def _message(value: dict[str, Any], tools: dict[str, str]) -> Message:
     if role == "tool":
         parts = [as_result(name, part) for part in parts]
     called = [] if any(part.fold.startswith("Tool call") for part in parts) else list(_calls(extra, tools))
-    return message_of((*parts, *called), role=role, name=name, id=call)
+    return make_message((*parts, *called), role=role, name=name, id=call)
 
 
 def _parts(block: Any, tools: dict[str, str]) -> tuple[Part, ...]:

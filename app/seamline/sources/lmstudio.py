@@ -16,7 +16,7 @@ from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import LeftOut, Node, read_branch
 from seamline.sources.content_blocks import text_of_blocks
 from seamline.sources.conversation import Reading, dicts, found, skipped, text_of, time_of
-from seamline.sources.parts import Part, as_json, call_part, file_parts, message_of, result_part
+from seamline.sources.parts import Part, as_json, call_part, file_parts, make_message, result_part
 from seamline.sources.source import Format, FoundConversation, Source
 from seamline.sources.unknown import nothing_shown, unknown_part
 
@@ -71,7 +71,7 @@ def _read(value: dict[str, Any], wanted: str) -> Reading:
     tools: dict[object, str] = {}
     if system := text_of(value.get("systemPrompt")).strip():
         before = "system"
-        nodes[before], parents[before] = message_of([Part(system)], role="system", id=before), None
+        nodes[before], parents[before] = make_message([Part(system)], role="system", id=before), None
     for number, item in enumerate(value["messages"], start=1):
         above = before
         versions, selected = _versions(item)
@@ -104,7 +104,7 @@ def _node(id: str, version: Any, *, tools: dict[object, str]) -> Node:
     if not role:
         return SourceNote(phrase("message {id} skipped: it has no role", id=id), skipped=True)
     sender = version.get("senderInfo")
-    message = message_of(
+    message = make_message(
         _parts(version, tools),
         role=role,
         name=text_of(sender.get("senderName")) if isinstance(sender, dict) else "",

@@ -11,7 +11,7 @@ from typing import Any
 from seamline.engine.phrases import phrase, plural
 from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import Reading, find_each, found, seconds, text_of
-from seamline.sources.parts import Message, Part, message_of
+from seamline.sources.parts import Message, Part, make_message
 from seamline.sources.source import Format, FoundConversation, Source
 from seamline.sources.unknown import left_out, nothing_shown
 
@@ -104,7 +104,7 @@ def _message(value: Any, time: float | None) -> Message | None:
     if not isinstance(value, dict) or not (speaker := text_of(value.get("speaker")).strip()):
         return None
     parts = (Part(text_of(value.get("text"))), *_images(value))
-    return message_of(parts, role=speaker, name=speaker, id=text_of(value.get("dia_id")), time=time)
+    return make_message(parts, role=speaker, name=speaker, id=text_of(value.get("dia_id")), time=time)
 
 
 def _images(value: Mapping[str, Any]) -> Iterable[Part]:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from seamline.engine.phrases import phrase
 from seamline.engine.text.document import Fold
 from seamline.sources.html_text import markdown_of
-from seamline.sources.parts import Message, Part, file_parts, message_of
+from seamline.sources.parts import Message, Part, file_parts, make_message
 
 if TYPE_CHECKING:
     from email.message import Message as Mime
@@ -112,9 +112,9 @@ def message_of_mail(mail: Mime) -> tuple[Message, list[str]]:
     if not any(part.text.strip() for part in parts):
         # Some say all they have to say in the subject.
         parts = [Part(headers.subject)]
-    message = message_of(parts, role=headers.sender, name=headers.sender, id=headers.id, time=headers.time)
+    message = make_message(parts, role=headers.sender, name=headers.sender, id=headers.id, time=headers.time)
     # What came with the mail stands below its text, and is no part of what is quoted there.
-    text = message_of(takewhile(lambda part: not part.text.startswith("[file"), parts), role="").content
+    text = make_message(takewhile(lambda part: not part.text.startswith("[file"), parts), role="").content
     folds = (*message.folds, *_quotes(text))
     return replace(message, folds=_apart(folds)), unread
 
@@ -213,7 +213,7 @@ def _parts(mail: Mime, unread: list[str], *, depth: int) -> Iterator[Part]:
 def _forwarded(mail: Mime, unread: list[str], *, depth: int) -> str:
     """Return the text of a mail within a mail, with who wrote it."""
     sender = headers_of(mail).sender
-    return f"{sender}: {message_of(_parts(mail, unread, depth=depth + 1), role=sender).content}"
+    return f"{sender}: {make_message(_parts(mail, unread, depth=depth + 1), role=sender).content}"
 
 
 def _alternative(parts: list[Mime], unread: list[str], *, depth: int) -> Iterator[Part]:

@@ -16,7 +16,7 @@ from seamline.engine.phrases import joined, phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import Reading, found, seconds, skipped, text_of
 from seamline.sources.message_lists import carried_times, listed_in
-from seamline.sources.parts import Message, Part, file_parts, message_of
+from seamline.sources.parts import Message, Part, file_parts, make_message
 from seamline.sources.source import Format, FoundConversation, Source
 from seamline.sources.threaded import Posted, in_threads
 
@@ -146,7 +146,7 @@ def _message(event: Mapping[str, Any], names: Mapping[str, str], *, others: Coun
         return None
     edited = content.get("m.new_content")
     parts = _parts(edited if isinstance(edited, dict) else content, kind, who=who)
-    message = message_of(parts, role=who, name=who, id=id, time=time)
+    message = make_message(parts, role=who, name=who, id=id, time=time)
     if not message.content.strip():
         others[phrase("blank" if content else "removed")] += 1
         return None

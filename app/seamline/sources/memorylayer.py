@@ -35,7 +35,7 @@ from seamline.sources.openai_messages import (
     is_message,
     said_apart,
 )
-from seamline.sources.parts import Message, Part, as_result, call_part, message_of, thought_part
+from seamline.sources.parts import Message, Part, as_result, call_part, make_message, thought_part
 from seamline.sources.source import LINE_EXTENSIONS, Format, FoundConversation, ReadOptions, Source
 from seamline.sources.unknown import left_out, nothing_shown
 
@@ -182,7 +182,7 @@ def _message(value: Any, options: ReadOptions, *, tools: dict[str, str]) -> Mess
     thoughts = (text_of(value.get(key)) for key in ("reasoning", "hidden_reasoning"))
     call = value.get("tool_call")
     called = calls(value if call is None else {**value, "tool_calls": [call]})
-    return message_of(
+    return make_message(
         (
             *map(thought_part, thoughts),
             *parts,

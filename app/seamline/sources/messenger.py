@@ -18,7 +18,7 @@ from seamline.engine.phrases import Phrase, phrase, plural
 from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import dicts, found, seconds, skipped, text_of
 from seamline.sources.message_lists import by_time, numbered, read_list
-from seamline.sources.parts import Message, Part, message_of
+from seamline.sources.parts import Message, Part, make_message
 from seamline.sources.source import Format, FoundConversation, Source
 from seamline.sources.unknown import unknown_fields
 
@@ -143,7 +143,7 @@ def _message(repair: Repair, value: dict[str, Any]) -> Message | Phrase:
     parts = list(_parts(repair, value))
     if not any(part.text.strip() for part in parts):
         parts = unknown_fields(value, _BESIDE)
-    return message_of(
+    return make_message(
         parts,
         role=name if is_said else "system",
         name=name,
@@ -178,7 +178,7 @@ def _encrypted_message(value: dict[str, Any]) -> Message | Phrase:
         Part(f"[file: {PurePosixPath(text_of(item.get('uri'))).name}]") for item in dicts(value.get("media"))
     ]
     unsent = [Part("[unsent]")] if value.get("isUnsent") is True else []
-    return message_of(
+    return make_message(
         (Part(text_of(value.get("text"))), *unsent, *media),
         role=name,
         name=name,

@@ -26,7 +26,7 @@ from seamline.sources.conversation import (
     unnamed,
 )
 from seamline.sources.json_records import MESSAGE, Record
-from seamline.sources.parts import Part, message_of
+from seamline.sources.parts import Part, make_message
 from seamline.sources.source import JSON_EXTENSIONS, Format, FoundConversation, ReadOptions, Source
 
 _ROLES = {"prompter": "user", "assistant": "assistant"}
@@ -144,7 +144,7 @@ def _node(id: str, value: Any, *, options: ReadOptions) -> Node:
         return skipped(Record(None, MESSAGE, id), "without a text or a known role")
     if value.get("deleted") is True and not options.hidden:
         return LeftOut(_DELETED)
-    message = message_of(
+    message = make_message(
         [Part(value["text"])],
         role=_ROLES[value["role"]],
         id=id,

@@ -24,7 +24,7 @@ from seamline.sources.conversation import (
     unnamed,
 )
 from seamline.sources.json_records import MESSAGE, NAMED, Record
-from seamline.sources.parts import Message, Part, as_result, call_part, message_of, thought_part
+from seamline.sources.parts import Message, Part, as_result, call_part, make_message, thought_part
 from seamline.sources.source import JSON_EXTENSIONS, Format, FoundConversation, Source
 from seamline.sources.unknown import left_out, nothing_shown
 
@@ -167,7 +167,7 @@ def read_message(value: Any, tools: dict[str, str] | None = None) -> Message | P
         name = name or _tool_of(value, content, tools=tools)
         parts = [as_result(name, part) for part in parts]
     thoughts = (text_of(value.get(key)) for key in ("reasoning_content", "reasoning"))
-    return message_of(
+    return make_message(
         (
             *map(thought_part, thoughts),
             *parts,

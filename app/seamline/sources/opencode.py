@@ -28,7 +28,7 @@ from seamline.sources.parts import (
     as_json,
     call_part,
     file_parts,
-    message_of,
+    make_message,
     result_part,
     thought_part,
 )
@@ -118,7 +118,7 @@ def _message(value: dict[str, Any], options: ReadOptions, *, by_app: Counter[str
             parts += _parts(piece)
     if info.get("summary") is True:
         parts = [replace(part, fold=part.fold or "Summary of what came before") for part in parts]
-    return message_of(
+    return make_message(
         (*parts, *_failure(info)),
         role=info["role"],
         id=text_of(info.get("id")),

@@ -17,7 +17,7 @@ from seamline.sources.branches import LeftOut, Node, latest_said, read_branch
 from seamline.sources.content_blocks import text_of_blocks
 from seamline.sources.conversation import Reading, dicts, find_each, found, id_of, text_of, time_of
 from seamline.sources.openai_messages import content_parts
-from seamline.sources.parts import Part, call_part, file_parts, message_of, result_part, thought_part
+from seamline.sources.parts import Part, call_part, file_parts, make_message, result_part, thought_part
 from seamline.sources.source import Format, FoundConversation, ReadOptions, Source
 from seamline.sources.unknown import nothing_shown, unknown_part
 
@@ -81,7 +81,7 @@ def _read(chat: dict[str, Any], options: ReadOptions) -> Reading:
     system = text_of(params.get("system")).strip() if isinstance(params, dict) else ""
     if system and "system" not in history["messages"]:
         root = "system"
-        nodes[root], parents[root] = message_of([Part(system)], role="system", id=root), None
+        nodes[root], parents[root] = make_message([Part(system)], role="system", id=root), None
     for id, item in history["messages"].items():
         nodes[id] = _node(id, item)
         parent = item.get("parentId") if isinstance(item, dict) else None
@@ -114,7 +114,7 @@ def _node(id: str, item: Any) -> Node:
     parts = _output(item.get("output"))
     if not any(part.text.strip() for part in parts):
         parts = list(_answer(content)) if isinstance(content, str) else content_parts(content)
-    message = message_of(
+    message = make_message(
         (*parts, *_files(item), *_error(item)),
         role=role,
         name=text_of(item.get("modelName")) or text_of(item.get("model")),

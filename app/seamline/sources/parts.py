@@ -57,7 +57,7 @@ class Message:
     unknown: tuple[UnknownKind, ...] = ()
 
 
-def message_of(
+def make_message(
     parts: Iterable[Part], *, role: str, name: str = "", id: str = "", time: float | None = None
 ) -> Message:
     """Join parts to a message, with a blank line between; blank parts are passed over."""

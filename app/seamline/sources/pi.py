@@ -15,7 +15,7 @@ from seamline.sources.branches import LeftOut, Node, in_order, read_branch
 from seamline.sources.content_blocks import block_parts, text_of_blocks
 from seamline.sources.conversation import found, seconds, skipped, text_of, unique
 from seamline.sources.json_records import Record
-from seamline.sources.parts import Message, Part, fenced, message_of, result_part
+from seamline.sources.parts import Message, Part, fenced, make_message, result_part
 from seamline.sources.source import LINE_EXTENSIONS, Format, FoundConversation, ReadOptions, Source
 
 _ENTRIES = ("message", "custom_message", "compaction", "branch_summary")
@@ -122,19 +122,19 @@ def _message(role: str, message: dict[str, Any]) -> Message | None:
         summary = message.get("summary")
         if not isinstance(summary, str):
             return None
-        return message_of([Part(summary, _SUMMARIES[role])], role="system", name="summary")
+        return make_message([Part(summary, _SUMMARIES[role])], role="system", name="summary")
     if role == "bashExecution":
         run = f"$ {text_of(message.get('command'))}\n{text_of(message.get('output'))}".rstrip()
-        return message_of([Part(fenced(run), phrase("Output"))], role="tool", name="bash")
+        return make_message([Part(fenced(run), phrase("Output"))], role="tool", name="bash")
     content = message.get("content")
     if not isinstance(content, str | list):
         return None
     if role == "toolResult":
         name = text_of(message.get("toolName"))
-        return message_of([result_part(name, text_of_blocks(content))], role="tool", name=name)
+        return make_message([result_part(name, text_of_blocks(content))], role="tool", name=name)
     # Before version 3 a custom message was one of a hook.
     is_custom = role in ("custom", "custom_message", "hookMessage")
-    return message_of(
+    return make_message(
         (*block_parts(content, {}), Part(text_of(message.get("errorMessage")))),
         role="custom" if is_custom else role,
         name=text_of(message.get("customType")),

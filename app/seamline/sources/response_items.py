@@ -19,7 +19,7 @@ from seamline.sources.parts import (
     call_part,
     called_fold,
     fenced,
-    message_of,
+    make_message,
     result_part,
     thought_part,
 )
@@ -59,20 +59,20 @@ def read_item(item: Any, tools: dict[str, str], *, record: Record) -> Node:
         role, content = text_of(item.get("role")).strip(), item.get("content")
         if not role or not isinstance(content, str | list):
             return skipped(record, "a message without content" if role else "a message without a role")
-        return message_of(content_parts(content), role=role, id=id)
+        return make_message(content_parts(content), role=role, id=id)
     if kind == "reasoning":
         thought = filter(None, (text_of_blocks(item.get(key)) for key in ("summary", "content")))
-        return message_of([thought_part("\n\n".join(thought))], role="assistant", id=id)
+        return make_message([thought_part("\n\n".join(thought))], role="assistant", id=id)
     if kind.endswith(_OUTPUT):
         name = tools.get(call, "")
-        return message_of([result_part(name, _output(item.get("output")))], role="tool", name=name, id=id)
+        return make_message([result_part(name, _output(item.get("output")))], role="tool", name=name, id=id)
     if kind.endswith(_CALL):
         name = text_of(item.get("name")) or kind.removesuffix(_CALL)
         tools[call] = name
         return _call(name, item, id=id)
     if not kind:
         return skipped(record, "not a row of a session") if "record_type" not in item else LeftOut()
-    return LeftOut() if kind in _SILENT else message_of([unknown_part(kind, item)], role="assistant", id=id)
+    return LeftOut() if kind in _SILENT else make_message([unknown_part(kind, item)], role="assistant", id=id)
 
 
 def _call(name: str, item: dict[str, Any], *, id: str) -> Message:
@@ -83,7 +83,7 @@ def _call(name: str, item: dict[str, Any], *, id: str) -> Message:
     got = [result_part(name, _output(item[key])) for key in _GOT if item.get(key)]
     error = item.get("error")
     failed = [result_part(name, error if isinstance(error, str) else as_json(error))] if error else []
-    return message_of((shown, *got, *failed), role="assistant", id=id)
+    return make_message((shown, *got, *failed), role="assistant", id=id)
 
 
 def _output(output: Any) -> str:

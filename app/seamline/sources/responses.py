@@ -19,7 +19,7 @@ from seamline.sources.conversation import (
 )
 from seamline.sources.json_records import NAMED, Record
 from seamline.sources.openai_messages import is_message, read_message
-from seamline.sources.parts import Message, Part, message_of
+from seamline.sources.parts import Message, Part, make_message
 from seamline.sources.response_items import is_item, read_item
 from seamline.sources.source import JSON_EXTENSIONS, Format, FoundConversation, Source
 
@@ -131,7 +131,7 @@ def _read(record: Record, tools: dict[str, str]) -> object:
     if kind and not (kind == "message" and "role" in value):
         return read_item(value, tools, record=record)
     if not kind and isinstance(value.get("text"), str) and "role" not in value:
-        return message_of([Part(value["text"])], role="assistant", id=text_of(value.get("id")))
+        return make_message([Part(value["text"])], role="assistant", id=text_of(value.get("id")))
     # A message of the API differs from others by its type alone.
     message = read_message(value)
     return skipped(record, message) if isinstance(message, str) else message

@@ -15,7 +15,7 @@ from seamline.engine.text.document import SourceNote
 from seamline.sources.branches import LeftOut, Node, common_beginning, read_fork
 from seamline.sources.conversation import find_each, first_words, found, seconds, text_of, unnamed
 from seamline.sources.openai_messages import is_message, read_message, said_apart
-from seamline.sources.parts import Message, Part, called_fold, message_of, result_part
+from seamline.sources.parts import Message, Part, called_fold, make_message, result_part
 from seamline.sources.source import JSON_EXTENSIONS, Format, FoundConversation, Source
 from seamline.sources.unknown import nothing_shown
 
@@ -144,7 +144,7 @@ def _message(id: str, item: Any) -> Message | Phrase:
         parts = [result_part("", value)]
     else:
         parts = [Part(value)]
-    return message_of(parts, role=role, id=id)
+    return make_message(parts, role=role, id=id)
 
 
 def _called(value: str) -> str:

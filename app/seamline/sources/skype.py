@@ -16,7 +16,7 @@ from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import Reading, found, seconds, skipped, text_of
 from seamline.sources.html_text import markdown_of
 from seamline.sources.message_lists import listed_in
-from seamline.sources.parts import Message, Part, file_parts, message_of
+from seamline.sources.parts import Message, Part, file_parts, make_message
 from seamline.sources.source import Format, FoundConversation, Source
 from seamline.sources.threaded import Posted, in_threads
 
@@ -110,7 +110,7 @@ def _message(value: Mapping[str, Any], otherwise: str) -> Message:
     is_system = not kind.startswith("RichText") and kind not in _SAID
     parts = _parts(content, kind) if not is_system else [Part(_system_text(content, kind))]
     role = "system" if is_system else who
-    return message_of(parts, role=role, name=who, id=text_of(value.get("id")), time=time)
+    return make_message(parts, role=role, name=who, id=text_of(value.get("id")), time=time)
 
 
 def _parts(content: str, kind: str) -> Iterator[Part]:

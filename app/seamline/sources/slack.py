@@ -18,7 +18,7 @@ from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import Reading, found, skipped, text_of
 from seamline.sources.json_records import Record
 from seamline.sources.notes import counted_note
-from seamline.sources.parts import Message, message_of
+from seamline.sources.parts import Message, make_message
 from seamline.sources.slack_text import Names, parts_of
 from seamline.sources.source import Format, FoundConversation, Source
 from seamline.sources.unknown import left_out, nothing_shown
@@ -185,7 +185,7 @@ def _message(value: Mapping[str, Any], names: Names, *, id: str, time: float | N
         value = {**inner, "edited": inner.get("edited") or {}}
     name = _author(value, names)
     role = name if text_of(value.get("subtype")) in _SAID else "system"
-    return message_of(parts_of(value, names), role=role, name=name, id=id, time=time)
+    return make_message(parts_of(value, names), role=role, name=name, id=id, time=time)
 
 
 def _author(value: Mapping[str, Any], names: Names) -> str:

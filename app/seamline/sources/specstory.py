@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from seamline.engine.phrases import counted, phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import BY_SUB_AGENTS, Reading, found, seconds
-from seamline.sources.parts import Message, Part, called_fold, message_of
+from seamline.sources.parts import Message, Part, called_fold, make_message
 from seamline.sources.source import MARKDOWN_EXTENSIONS, Format, FoundConversation, Source
 from seamline.sources.unknown import left_out
 
@@ -129,7 +129,7 @@ def _message(speaker: re.Match[str], content: str) -> Message:
         content = content[marked.end() :]
     is_user = speaker["who"] == "User"
     name = "" if is_user else model
-    return message_of(
+    return make_message(
         _parts(content),
         role="user" if is_user else "assistant",
         name=name or ("sub-agent" if speaker["aside"] else ""),

@@ -17,7 +17,7 @@ from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import Reading, found, seconds, skipped, text_of
 from seamline.sources.html_text import markdown_of
 from seamline.sources.message_lists import listed_in
-from seamline.sources.parts import Message, Part, as_json, file_parts, message_of
+from seamline.sources.parts import Message, Part, as_json, file_parts, make_message
 from seamline.sources.source import Format, FoundConversation, Source
 from seamline.sources.threaded import Posted, in_threads
 
@@ -125,7 +125,7 @@ def _message(value: Mapping[str, Any], id: str) -> Message:
     parts = [Part(_text(value["body"])), *_attached(value.get("attachments"))]
     if subject := text_of(value.get("subject")).strip():
         parts.insert(0, Part(f"**{subject}**"))
-    return message_of(parts, role=who if kind == "message" else "system", name=who, id=id, time=time)
+    return make_message(parts, role=who if kind == "message" else "system", name=who, id=id, time=time)
 
 
 def _name(sender: object) -> str:

@@ -16,7 +16,7 @@ from seamline.engine.phrases import Phrase, phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import dicts, found, id_of, seconds, skipped, text_of
 from seamline.sources.message_lists import numbered, read_list
-from seamline.sources.parts import Message, Part, as_json, fenced, message_of
+from seamline.sources.parts import Message, Part, as_json, fenced, make_message
 from seamline.sources.source import Format, FoundConversation, Source
 from seamline.sources.unknown import unknown_fields, unknown_part
 
@@ -149,9 +149,9 @@ def _message(value: dict[str, Any]) -> Message | Phrase:
     if kind == "service":
         actor = text_of(value.get("actor"))
         parts = (Part(_service(value)), Part(_text(value)))
-        return message_of(parts, role="system", name=actor, id=id, time=time)
+        return make_message(parts, role="system", name=actor, id=id, time=time)
     name = _speaker(value)
-    message = message_of((*_parts(value),), role=name, name=name, id=id, time=time)
+    message = make_message((*_parts(value),), role=name, name=name, id=id, time=time)
     # An answer to a message of another chat names that chat.
     answered = "" if "reply_to_peer_id" in value else id_of(value.get("reply_to_message_id"))
     return replace(message, reply_to=answered)

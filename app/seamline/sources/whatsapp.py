@@ -16,7 +16,7 @@ from itertools import groupby, pairwise
 from seamline.engine.phrases import Phrase, phrase
 from seamline.engine.text.document import SourceNote
 from seamline.sources.conversation import Reading, found
-from seamline.sources.parts import Message, Part, beginning, message_of
+from seamline.sources.parts import Message, Part, beginning, make_message
 from seamline.sources.source import Format, FoundConversation, Source
 from seamline.sources.transcript import ends_sentence
 from seamline.sources.whatsapp_dates import HEADER, MARKS, clock_of, date_of, header_field
@@ -137,7 +137,7 @@ def _message(text: str, header: _WhatsAppHeader, *, end: int, moment: float | No
     if is_by_app or (_PLACEHOLDER.fullmatch(first.strip()) and not rest.strip()):
         # "image omitted" and its like, in whatever language, with a caption below it.
         parts = (Part(first.rstrip(), beginning(first.strip("<> \r"))), Part(rest))
-        return message_of(parts, role=name, name=name, time=moment)
+        return make_message(parts, role=name, name=name, time=moment)
     return Message(name, content, name, time=moment)
 
 

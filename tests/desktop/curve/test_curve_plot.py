@@ -19,7 +19,7 @@ from seamline.desktop.curve.curve_legend import VerdictLegend
 from seamline.desktop.curve.curve_levels import Height
 from seamline.desktop.curve.curve_markers import lowest_by_column
 from seamline.desktop.curve.curve_plot import CurvePlot
-from seamline.desktop.curve.curve_words import describe_gap, hints_of, reason_of, sums_of_cuts
+from seamline.desktop.curve.curve_words import boundary_reason, describe_gap, hints_of, sums_of_cuts
 from seamline.desktop.state.chunk_tints import ChunkTints
 from seamline.desktop.widgets.axis_columns import right_width
 from seamline.desktop.widgets.boundary_style import BoundaryKind
@@ -498,14 +498,14 @@ def test_verdicts_are_put_in_words() -> None:
     text = str(describe_gap(analysis, accepted, height=Height.THRESHOLD))
     assert "a valley, cut. similarity" in text
     assert "below the threshold" in text
-    reason = reason_of(analysis, accepted)
+    reason = boundary_reason(analysis, accepted)
     assert reason is not None
     assert text.endswith(f"cut here: {reason.label}")
     analysis = make_analysis(CONFIG.with_values({"threshold_std_devs": 4.0}))
     above = int(np.flatnonzero(analysis.verdicts == Verdict.ABOVE_THRESHOLD)[0])
     text = str(describe_gap(analysis, above, height=Height.THRESHOLD))
     assert "a valley above the threshold" in text
-    assert reason_of(analysis, 0) is None
+    assert boundary_reason(analysis, 0) is None
 
 
 @pytest.mark.parametrize(

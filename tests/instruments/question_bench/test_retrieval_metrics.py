@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from seamline.instruments.question_bench.retrieval_metrics import (
     best_chunks,
     coverage,
-    joined,
     length,
+    merged_spans,
     ndcg,
     rank_of,
     reciprocal_rank,
@@ -68,5 +68,5 @@ def test_spans_are_sets_of_characters(a: list[tuple[int, int]], b: list[tuple[in
     ours, theirs = ({at for span in spans for at in range(*span)} for spans in (a, b))
     left = without(a, b)
     assert {at for span in left for at in range(*span)} == ours - theirs
-    assert length(joined(a)) == len(ours)
+    assert length(merged_spans(a)) == len(ours)
     assert length(left) == len(ours - theirs)

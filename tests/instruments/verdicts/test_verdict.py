@@ -14,7 +14,7 @@ from seamline.engine.text.document import Document
 from seamline.instruments.verdicts.verdict import (
     ReaderVerdict,
     VerdictSet,
-    find_verdicts,
+    find_verdicts_again,
     judge_chunk,
     span_of,
 )
@@ -81,7 +81,7 @@ def test_edits_around_the_words_lose_no_verdict(starts: list[int], inserted: lis
         if not any(verdict.start < place < verdict.end for verdict in known.verdicts):
             edited = edited[: place + shift] + words + edited[place + shift :]
             shift += len(words)
-    found = find_verdicts(known, edited)
+    found = find_verdicts_again(known, edited)
     assert not found.lost
     assert [each.text for each in found.verdicts] == [each.text for each in known.verdicts]
     assert all(edited[each.start : each.end] == each.text for each in found.verdicts)
@@ -97,17 +97,17 @@ def test_equal_words_stay_apart() -> None:
             ReaderVerdict(second, second + 15, "The same words.", False),
         )
     )
-    found = find_verdicts(known, f"New. {text}")
+    found = find_verdicts_again(known, f"New. {text}")
     assert [(each.start, each.stands_alone) for each in found.verdicts] == [(5, True), (second + 5, False)]
 
 
 def test_lost_words_may_come_back() -> None:
     """A verdict whose words are gone is kept aside, and holds again when they are there again."""
     known = VerdictSet((ReaderVerdict(0, 5, "Early", True), ReaderVerdict(6, 10, "late", False)))
-    lost = find_verdicts(known, "Early night")
+    lost = find_verdicts_again(known, "Early night")
     assert [each.text for each in lost.lost] == ["late"]
-    assert find_verdicts(lost, "Early, and late").verdicts[1].span == (11, 15)
-    assert find_verdicts(lost, "Early late") == known
+    assert find_verdicts_again(lost, "Early, and late").verdicts[1].span == (11, 15)
+    assert find_verdicts_again(lost, "Early late") == known
 
 
 _TEXTS = st.text(st.characters(), min_size=1, max_size=60)
@@ -165,6 +165,6 @@ def test_line_that_is_no_verdict_is_named(line: str, said: str) -> None:
 def test_no_verdict_takes_the_place_of_another() -> None:
     """Of two on equal words of which one pair is gone, the one without a place is lost, and told."""
     both = VerdictSet((ReaderVerdict(0, 5, "hello", True), ReaderVerdict(10, 15, "hello", False)))
-    found = find_verdicts(both, "hello world")
+    found = find_verdicts_again(both, "hello world")
     assert [(each.span, each.stands_alone) for each in found.verdicts] == [((0, 5), True)]
     assert [each.stands_alone for each in found.lost] == [False]

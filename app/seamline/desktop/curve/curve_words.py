@@ -156,7 +156,7 @@ def name_of(analysis: Analysis, gap: int) -> Phrase:
 
 def describe_gap(analysis: Analysis, gap: int, *, height: Height) -> CardText:
     """Say what a gap is, and the figures that decided it."""
-    name, reason = name_of(analysis, gap), reason_of(analysis, gap)
+    name, reason = name_of(analysis, gap), boundary_reason(analysis, gap)
     if height == Height.STRENGTH and analysis.margins is not None:
         margin = float(analysis.margins[gap])
         return CardText(
@@ -209,7 +209,7 @@ def _cut_line(reason: Reason) -> str:
 
 def _what(analysis: Analysis, gap: int, *, height: Height) -> str:
     """Say in a few words what became of a gap."""
-    is_cut = reason_of(analysis, gap) is not None
+    is_cut = boundary_reason(analysis, gap) is not None
     if height != Height.THRESHOLD:
         return tr("cut") if is_cut else tr("no cut")
     verdict = Verdict(analysis.verdicts[gap])
@@ -233,7 +233,7 @@ def verdict_label(verdict: Verdict, analysis: Analysis) -> str:
     return tr("not deep enough") if is_shallow else tr(verdict.label)
 
 
-def reason_of(analysis: Analysis, gap: int) -> Reason | None:
+def boundary_reason(analysis: Analysis, gap: int) -> Reason | None:
     """Return why a chunk ends at a gap; None if none does."""
     stop = analysis.chunks.stop[:-1]
     chunk = int(stop.searchsorted(gap + 1))

@@ -8,7 +8,7 @@ from seamline.desktop.state.history import History, Step
 from seamline.desktop.state.session import Session
 from seamline.engine.phrases import phrase
 from seamline.instruments.formatting import pluralize
-from seamline.instruments.verdicts.verdict import VerdictSet, find_verdicts, judge_chunk, span_of
+from seamline.instruments.verdicts.verdict import VerdictSet, find_verdicts_again, judge_chunk, span_of
 
 
 class _VerdictExchange:
@@ -22,7 +22,7 @@ class _VerdictExchange:
         assert current is not None
         self._digest, self._verdicts = current.document.digest, current.verdicts
         if digest != self._digest:
-            verdicts = find_verdicts(verdicts, current.document.text)
+            verdicts = find_verdicts_again(verdicts, current.document.text)
         self._session.set_verdicts(verdicts)
 
 

@@ -69,7 +69,7 @@ def coverage(retrieved: Sequence[Span], wanted: Sequence[Span]) -> Coverage:
     it twice. After Smith and Troynikov (2024), Evaluating Chunking Strategies for Retrieval, whose code
     counts characters too.
     """
-    sought = joined(wanted)
+    sought = merged_spans(wanted)
     total = length(sought)
     covered = total - length(without(sought, retrieved))
     given = sum(end - start for start, end in retrieved)
@@ -86,7 +86,7 @@ def length(spans: Sequence[Span]) -> int:
     return sum(end - start for start, end in spans)
 
 
-def joined(spans: Sequence[Span]) -> list[Span]:
+def merged_spans(spans: Sequence[Span]) -> list[Span]:
     """Return spans in order, those that touch as one."""
     found: list[Span] = []
     for start, end in sorted(span for span in spans if span[0] < span[1]):
@@ -100,8 +100,8 @@ def joined(spans: Sequence[Span]) -> list[Span]:
 def without(spans: Sequence[Span], taken: Sequence[Span]) -> list[Span]:
     """Return what is left of spans, in order, where others are taken away."""
     left: list[Span] = []
-    away = joined(taken)
-    for start, end in joined(spans):
+    away = merged_spans(taken)
+    for start, end in merged_spans(spans):
         for low, high in away:
             if high <= start or low >= end:
                 continue

@@ -97,7 +97,7 @@ def judge_chunk(analysis: Analysis, chunk: int, *, stands_alone: bool, why: str 
     )
 
 
-def find_verdicts(known: VerdictSet, text: str) -> VerdictSet:
+def find_verdicts_again(known: VerdictSet, text: str) -> VerdictSet:
     """Find the verdicts on an earlier state of a text in the text as it is now.
 
     Each is sought by its words, and of several places the nearest to where those before it have moved is

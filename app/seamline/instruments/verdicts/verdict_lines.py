@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from seamline.engine.errors import VerdictError
 from seamline.engine.phrases import message_of, phrase
 from seamline.engine.text.document import Document
-from seamline.instruments.verdicts.verdict import ReaderVerdict, VerdictSet, find_verdicts
+from seamline.instruments.verdicts.verdict import ReaderVerdict, VerdictSet, find_verdicts_again
 
 
 def dump_verdicts(known: VerdictSet, document: Document) -> str:
@@ -41,7 +41,7 @@ def load_verdicts(text: str, document: Document) -> VerdictSet:
     # Not splitlines(): a record may hold other characters that end a line elsewhere.
     numbered = enumerate(text.removeprefix("\ufeff").split("\n"), 1)
     found = [_verdict(line, number) for number, line in numbered if line.strip()]
-    return find_verdicts(VerdictSet(tuple(found)), document.text)
+    return find_verdicts_again(VerdictSet(tuple(found)), document.text)
 
 
 def _verdict(line: str, number: int) -> ReaderVerdict:
