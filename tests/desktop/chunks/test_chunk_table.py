@@ -20,7 +20,7 @@ from seamline.desktop.chunks.chunk_columns import (
     STABLE_COLUMN,
     STRENGTH_COLUMN,
     UNREAD_COLUMN,
-    format_strength,
+    format_strength_cell,
     strength_number,
 )
 from seamline.desktop.chunks.chunk_filter import ChunkFilter
@@ -485,18 +485,20 @@ def test_strength_is_not_cut_short(table: ChunkTable, words: str) -> None:
 def test_strength_is_a_word_or_a_dash(garden: Analysis) -> None:
     """Margins are words; a cut by size and the end of the text have no strength, and no "0.000"."""
     sized = analysis_of("Words stand here. " * 60, preset="clawdbot", target_tokens=12, max_tokens=14)
-    shown = {format_strength(sized, number) for number in range(len(sized.chunks))}
+    shown = {format_strength_cell(sized, number) for number in range(len(sized.chunks))}
     assert shown == {"–"}
     topics = np.flatnonzero(garden.chunks.reason == Reason.TOPIC).tolist()
     assert topics
-    assert all(format_strength(garden, number) == f"{garden.chunks.score[number]:z.2f}" for number in topics)
+    assert all(
+        format_strength_cell(garden, number) == f"{garden.chunks.score[number]:z.2f}" for number in topics
+    )
     weighed = analysis_of(preset="optimal")
-    words = {format_strength(weighed, number) for number in range(len(weighed.chunks))}
+    words = {format_strength_cell(weighed, number) for number in range(len(weighed.chunks))}
     assert "–" in words
     assert len(words) > 1
     assert words <= {"–", *(strength.label for strength in Strength)}
     for number in range(len(weighed.chunks)):
-        assert (strength_number(weighed, number) > 0) == (format_strength(weighed, number) != "–")
+        assert (strength_number(weighed, number) > 0) == (format_strength_cell(weighed, number) != "–")
 
 
 @pytest.mark.parametrize("height", range(280, 310, 3))

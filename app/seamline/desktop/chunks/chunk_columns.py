@@ -62,7 +62,7 @@ def strength_number(analysis: Analysis, number: int) -> int:
     return int(strength_of(margin)) if margin is not None and margin > 0 else 0
 
 
-def format_strength(analysis: Analysis, number: int) -> str:
+def format_strength_cell(analysis: Analysis, number: int) -> str:
     """Return how strong the end of a chunk is: a word, a score where only that is known, or a dash."""
     if strength := strength_number(analysis, number):
         return tr(Strength(strength).label)
@@ -188,7 +188,7 @@ COLUMNS: tuple[Column[Analysis], ...] = (
     ),
     Column(
         phrase("Strength"),
-        format_strength,
+        format_strength_cell,
         help=phrase("How strong the boundary at the chunk's end is"),
         keys=_strength_keys,
         tip=_strength_tip,

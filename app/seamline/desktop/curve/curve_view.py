@@ -26,7 +26,7 @@ from seamline.desktop.curve.flag_axis import FlagAxis
 from seamline.desktop.widgets.card import CardText
 from seamline.desktop.widgets.level_axis import LevelAxis
 from seamline.desktop.widgets.overlay import Overlay
-from seamline.desktop.widgets.parameter_formatting import format_setting
+from seamline.desktop.widgets.parameter_formatting import format_setting_number
 from seamline.desktop.widgets.plot import NOWHERE, Plot
 from seamline.desktop.widgets.theme import Theme, theme_of
 from seamline.desktop.widgets.translation import tr
@@ -169,7 +169,9 @@ class CurveView(Plot):
 
     def show_next(self, values: Sequence[float]) -> None:
         """Show at which thresholds the cut changes next, in either direction; none for ()."""
-        heights = [(self.threshold.height_at(value), format_setting(_THRESHOLD, value)) for value in values]
+        heights = [
+            (self.threshold.height_at(value), format_setting_number(_THRESHOLD, value)) for value in values
+        ]
         self.drawn.backdrop.set_ghosts([(height, text) for height, text in heights if height is not None])
 
     def show_source_range(self) -> None:

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QVBox
 
 from seamline.desktop.parameters.field_editors.field_editor import ROW_HEIGHT
 from seamline.desktop.parameters.field_editors.value_box import ValueBox
-from seamline.desktop.widgets.parameter_formatting import format_setting
+from seamline.desktop.widgets.parameter_formatting import format_setting_number
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
@@ -177,7 +177,7 @@ class AimRow(QWidget):
 
 
 def _setting(result: TargetResult) -> str:
-    return format_setting(PARAMETERS[result.parameter], float(result.value))
+    return format_setting_number(PARAMETERS[result.parameter], float(result.value))
 
 
 def _format_answer(result: TargetResult) -> str:

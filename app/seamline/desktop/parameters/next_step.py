@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from seamline.desktop.widgets.ghosts import Ghost
 from seamline.desktop.widgets.number_words import in_words
-from seamline.desktop.widgets.parameter_formatting import format_setting
+from seamline.desktop.widgets.parameter_formatting import format_setting_number
 from seamline.desktop.widgets.translation import in_a_row, tr
 from seamline.engine.config import PARAMETERS
 from seamline.engine.phrases import joined, phrase
@@ -88,7 +88,7 @@ def _sentence(forecast: Forecast, step: NextStep) -> str:
 
 
 def _value(forecast: Forecast, step: NextStep) -> str:
-    return format_setting(PARAMETERS[forecast.parameter], step.value)
+    return format_setting_number(PARAMETERS[forecast.parameter], step.value)
 
 
 def _places(flips: Sequence[Flip]) -> str:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from seamline.desktop.parameters.next_step import describe_steps
 from seamline.desktop.widgets.painting import painting
-from seamline.desktop.widgets.parameter_formatting import format_setting
+from seamline.desktop.widgets.parameter_formatting import format_setting_number
 from seamline.desktop.widgets.theme import theme_of
 from seamline.desktop.widgets.translation import tr
 from seamline.desktop.widgets.type_scale import TextRole, text_font
@@ -50,7 +50,7 @@ class NextStepCard(QWidget):
         if forecast is not None and value == forecast.current:
             text = describe_steps(forecast)
         elif forecast is not None and forecast.has_effect and (count := forecast.at(value)) >= 0:
-            setting = format_setting(PARAMETERS[forecast.parameter], value)
+            setting = format_setting_number(PARAMETERS[forecast.parameter], value)
             text = tr(
                 plural(
                     count, "{count:,} chunk at {setting}.", "{count:,} chunks at {setting}.", setting=setting

@@ -68,7 +68,7 @@ def format_number(number: float) -> str:
     return localize(f"{number:z,.6f}".rstrip("0").rstrip("."))
 
 
-def format_setting(parameter: Parameter, number: float) -> str:
+def format_setting_number(parameter: Parameter, number: float) -> str:
     """Return a number as texts about a setting say it: −0.50, +1.5, 1,200."""
     sign = (
         "+" if parameter.minimum is not None and parameter.minimum == -cast(float, parameter.maximum) else ""

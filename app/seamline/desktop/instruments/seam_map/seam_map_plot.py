@@ -17,7 +17,7 @@ from seamline.desktop.instruments.seam_map.seam_towers import SeamTowers
 from seamline.desktop.instruments.seam_map.seam_words import describe_boundary, describe_map
 from seamline.desktop.widgets.card import CardText
 from seamline.desktop.widgets.level_axis import LevelAxis
-from seamline.desktop.widgets.parameter_formatting import format_setting
+from seamline.desktop.widgets.parameter_formatting import format_setting_number
 from seamline.desktop.widgets.plot import NOWHERE, Plot
 from seamline.desktop.widgets.theme import Theme, theme_of
 from seamline.desktop.widgets.translation import tr
@@ -146,7 +146,7 @@ class SeamMapPlot(Plot):
             return
         field = PARAMETERS[shown.seams.parameter]
         self.towers.set_ghosts(
-            [(shown.scale.height_of(each), format_setting(field, each)) for each in values]
+            [(shown.scale.height_of(each), format_setting_number(field, each)) for each in values]
         )
 
     def show_axis(self, axis: UnitAxis, low: float, high: float) -> None:

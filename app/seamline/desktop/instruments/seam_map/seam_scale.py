@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from seamline.desktop.widgets.parameter_formatting import decimals_of, format_setting
+from seamline.desktop.widgets.parameter_formatting import decimals_of, format_setting_number
 from seamline.desktop.widgets.translation import numeral, tr
 from seamline.engine.parameters import Parameter, Value
 from seamline.instruments.recutting import as_value
@@ -84,7 +84,7 @@ class SeamScale:
         """Return a few round values by their heights, with their texts."""
         span = self.high - self.low
         if span <= 0:
-            return [(self.height_of(self.low), format_setting(self.parameter, self.low))]
+            return [(self.height_of(self.low), format_setting_number(self.parameter, self.low))]
         values = self._round_sizes() if self._is_size else self._round_values(span)
         decimals = 0 if all(value == round(value) for value in values) else decimals_of(self.parameter)
         return [

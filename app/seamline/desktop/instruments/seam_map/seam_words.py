@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from seamline.desktop.instruments.seam_map.seam_layout import SeamLayout
 from seamline.desktop.widgets.card import CardText
-from seamline.desktop.widgets.parameter_formatting import format_setting, format_value
+from seamline.desktop.widgets.parameter_formatting import format_setting_number, format_value
 from seamline.desktop.widgets.translation import tr
 from seamline.engine.config import PARAMETERS
 from seamline.engine.phrases import phrase, plural
@@ -29,8 +29,8 @@ def format_range(seams: SeamMap, values: tuple[float, float]) -> str:
     low, high = (round(value, _DECIMALS) for value in values)
     return tr(
         "from {low} to {high}",
-        low=format_setting(field, low),
-        high=format_setting(field, high),
+        low=format_setting_number(field, low),
+        high=format_setting_number(field, high),
     )
 
 
@@ -54,7 +54,7 @@ def describe_boundary(shown: SeamLayout, boundary: int) -> CardText:
         tr("{share}: stable", share=share) if seams.stable[boundary] else share,
     ]
     if not shown.is_cut[boundary]:
-        lines.append(tr("not cut at {setting}", setting=format_setting(field, shown.value)))
+        lines.append(tr("not cut at {setting}", setting=format_setting_number(field, shown.value)))
     return CardText(tr("Before “{words}”", words=opening_of(document, start)), lines)
 
 
@@ -62,7 +62,7 @@ def describe_map(seams: SeamMap, value: float) -> str:
     """Say what a value gives, how far that holds, and what there is in all."""
     field = PARAMETERS[seams.parameter]
     boundaries, stable = len(seams.starts), int(seams.stable.sum())
-    name = f"{tr(field.label)} {format_setting(field, value)}"
+    name = f"{tr(field.label)} {format_setting_number(field, value)}"
     if not len(seams.values):
         return tr(". ").join((name, tr(seams.refused)))
     low, high, chunks = seams.counts[seams.count_at(value)]
