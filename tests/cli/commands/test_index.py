@@ -158,6 +158,17 @@ def test_reindex_is_force_rechunk(indexed: Any) -> None:
     assert all(file["is_read"] for file in told["files"])
 
 
+@pytest.mark.parametrize("command", [("reindex",), ("index", "--force-rechunk")])
+def test_plan_of_reindex_asks_for_no_more_than_to_leave_plan_out(indexed: Any, command: tuple[str]) -> None:
+    """It cuts anew already: the command as it stands would do it, but for the word that holds it back."""
+    options = ("docs", "--store", "n.index", "--set", "max_tokens=30")
+    _, _, said = indexed(*command, *options, "--plan")
+    assert "leave --plan out to cut anew" in said
+    assert "--force-rechunk" not in said
+    assert indexed(*command, *options)[0] == 0
+    assert indexed("index", "docs", "--store", "n.index", "--set", "max_tokens=30")[0] == 0
+
+
 @pytest.mark.parametrize("strategy", ["headers", "paragraph", "semantic", "sentences"])
 def test_reindex_with_each_of_memexs_strategies(indexed: Any, strategy: str) -> None:
     """By a `.kbconfig` all files are cut anew; the index records the strategy, and finds single chunks."""

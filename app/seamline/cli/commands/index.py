@@ -197,7 +197,10 @@ class _Indexing:
         if known is not None and is_other and not applies:
             replaced, before = sum(file.replaced for file in files), sum(file.before for file in files)
             said = format_differences(known.differences(settings))
-            way_out = "put --force-rechunk in place of --plan" if arguments.plan else "add --force-rechunk"
+            if not arguments.force_rechunk:
+                way_out = "put --force-rechunk in place of --plan" if arguments.plan else "add --force-rechunk"
+            else:
+                way_out = "leave --plan out"
             self._terminal.notify(
                 f"{arguments.store} was made with other settings ({said}): the text or vector of "
                 f"{replaced:,} of {pluralize(before, 'chunk')} would change. Nothing was written: {way_out} "
