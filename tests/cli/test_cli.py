@@ -15,6 +15,7 @@ import pytest
 
 from seamline import Document
 from seamline.cli import main
+from seamline.cli.arguments import parse
 from seamline.cli.options import SHOWN
 from seamline.cli.terminal import Terminal
 from seamline.engine.config import PARAMETERS, Config
@@ -290,6 +291,29 @@ def test_wrong_usage_says_what_is_allowed(run: Any, options: list[str], message:
     assert (result.code, result.out) == (2, "")
     assert message in result.err
     assert "Traceback" not in result.err
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("chunk", "a.md", "--preset", "clawdbot", "b.md"),
+        ("lint", "--json", "a.md", "--rule", "tiny", "b.md"),
+        ("batch", "plan", "a.md", "-o", "job", "--shards", "2", "b.md"),
+        ("--log-level", "info", "a.md", "--log-json", "runs.log", "b.md"),
+        ("search", "how long", "a.md", "--limit", "3", "b.md"),
+        ("search", "how long", "--limit", "3", "a.md", "b.md"),
+    ],
+)
+def test_files_may_stand_before_and_behind_options(words: tuple[str, ...]) -> None:
+    """As with other programs: an option between them ends no list of files."""
+    assert parse(words).files == [Path("a.md"), Path("b.md")]
+
+
+def test_two_dashes_keep_a_file_from_being_an_option() -> None:
+    """What follows them is a file, and what comes before may be an option that is not known."""
+    assert parse(("chunk", "--preset", "clawdbot", "--", "-a.md")).files == [Path("-a.md")]
+    with pytest.raises(SystemExit):
+        parse(("chunk", "a.md", "--unheard-of", "b.md"))
 
 
 def test_bad_config_file_names_the_line(run: Any, folder: Path) -> None:

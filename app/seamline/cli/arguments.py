@@ -60,6 +60,25 @@ class _Parser(argparse.ArgumentParser):
 
     def __init__(self, **given: Any) -> None:
         super().__init__(**given, allow_abbrev=False)
+        self._parses_intermixed = False
+
+    def parse_known_args(  # type: ignore[override]
+        self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
+    ) -> tuple[argparse.Namespace, list[str]]:
+        """Parse files wherever they stand among options, as other programs do.
+
+        By itself argparse ends a list of files at the first option, and refuses what follows that.
+        """
+        # It cannot do so for a command with actions, and loses what a `--` keeps from being an option.
+        plain = self._subparsers is not None or args is None or "--" in args
+        # Which calls this method again, for the options and then for the files.
+        if plain or self._parses_intermixed:
+            return super().parse_known_args(args, namespace)
+        self._parses_intermixed = True
+        try:
+            return self.parse_known_intermixed_args(args, namespace)
+        finally:
+            self._parses_intermixed = False
 
     def error(self, message: str) -> NoReturn:
         super().error(printable(message))

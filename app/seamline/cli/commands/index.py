@@ -198,7 +198,9 @@ class _Indexing:
             replaced, before = sum(file.replaced for file in files), sum(file.before for file in files)
             said = format_differences(known.differences(settings))
             if not arguments.force_rechunk:
-                way_out = "put --force-rechunk in place of --plan" if arguments.plan else "add --force-rechunk"
+                way_out = (
+                    "put --force-rechunk in place of --plan" if arguments.plan else "add --force-rechunk"
+                )
             else:
                 way_out = "leave --plan out"
             self._terminal.notify(
