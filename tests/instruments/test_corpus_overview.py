@@ -177,6 +177,11 @@ def test_what_is_alike_has_no_outlier() -> None:
     assert found.why(9) == ""
 
 
+def test_what_stands_out_by_nothing_is_written_without_a_sign() -> None:
+    """A document by itself is as far from the others as they are, which is 0.0 and not -0.0."""
+    assert f"{CorpusOverview((row('a', [100], 1.0),), 400).scores[0]:.1f}" == "0.0"
+
+
 def test_outlier_says_why() -> None:
     """A row that stands out says by which figure, beside that of the others."""
     rows = tuple(row(str(number), [200 + number], 0.95) for number in range(9))

@@ -98,9 +98,10 @@ class CorpusOverview:
         held = self._with_chunks
         if len(held):
             sizes, shares = self._log_medians, self._complete_shares
+            # Of two zeros the maximum may be the negative one, which would be written as -0.0.
             scores[held] = np.maximum(
                 np.abs(_robust_z(sizes, _MIN_SPREAD_OF_SIZE)),
-                -_robust_z(shares, _MIN_SPREAD_OF_COMPLETE),
+                0.0 - _robust_z(shares, _MIN_SPREAD_OF_COMPLETE),
             )
         scores[[number for number, row in enumerate(self.rows) if row.problem]] = np.inf
         return read_only(scores)
