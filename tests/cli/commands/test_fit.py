@@ -91,9 +91,9 @@ def test_help_says_what_is_read(run: Any) -> None:
 @pytest.mark.parametrize(
     ("argv", "code", "said"),
     [
-        (("0.md", "1.md", "--reference", "0.txt"), 2, "there are 2 files and 1 references"),
+        (("0.md", "1.md", "--reference", "0.txt"), 2, "2 files and 1 reference were given"),
         (("0.md",), 2, "one of the arguments --reference --verdicts is required"),
-        (("0.md", "--verdicts", "0.jsonl", "1.jsonl"), 2, "there are 1 files and 2 files of verdicts"),
+        (("0.md", "--verdicts", "0.jsonl", "1.jsonl"), 2, "1 file and 2 files with verdicts were given"),
         (("0.md", "--verdicts", "0.jsonl", "--by", "f1"), 2, "--by is a score of reference boundaries"),
         (("0.md", "--verdicts", "gone.jsonl"), 1, "gone.jsonl could not be read: No such file"),
         (("0.md", "--verdicts", "broken.jsonl"), 1, "broken.jsonl could not be read as verdicts: line 1"),

@@ -24,6 +24,7 @@ from seamline.instruments.fit_targets import (
     JudgedReference,
     Reference,
 )
+from seamline.instruments.formatting import pluralize
 
 USAGE = "fit FILE... --reference REF... | --verdicts V..."
 SUMMARY = (
@@ -77,9 +78,12 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     files, references = arguments.files, arguments.reference or arguments.verdicts
     by_verdicts = arguments.reference is None
     if len(files) != len(references):
-        kind = "files of verdicts" if by_verdicts else "references"
+        kind = "file with verdicts" if by_verdicts else "reference"
+        if len(references) != 1:
+            kind = "files with verdicts" if by_verdicts else "references"
         raise ConfigError(
-            f"there are {len(files)} files and {len(references)} {kind}; give one for each file, in order"
+            f"{pluralize(len(files), 'file')} and {len(references)} {kind} were given; give one for each "
+            "file, in order"
         )
     if by_verdicts and arguments.by:
         raise ConfigError(
