@@ -281,6 +281,13 @@ def test_target_that_cannot_be_written_is_named(run: Any) -> None:
             ["--embedder", "none", "--set", "fallback_to_recursive=off"],
             "needs an embedder, and none is chosen",
         ),
+        (
+            ["--set", "max_tokens=90", "--max-tokens-for", "gpt-4o"],
+            "set twice, as 90 and by --max-tokens-for",
+        ),
+        (["--set", "embedder=none", "--embedder", "lexical"], "embedder is set twice, as none and by"),
+        (["--set", "token_method=o200k", "--tokens", "cl100k"], "set twice, as o200k and by --tokens cl100k"),
+        (["--set", "preset=remnic", "--preset", "optimal"], "set twice, as remnic and by --preset optimal"),
         (["--dialect", "klingon"], "invalid choice: 'klingon'"),
         (["--no-such-option"], "unrecognized arguments"),
     ],

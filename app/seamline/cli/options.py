@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import logging
+from collections.abc import Mapping
 from pathlib import Path
 
 from seamline.cli.inputs import overwriting
@@ -58,6 +59,7 @@ def _warn_of_unread(strategy: Strategy, arguments: argparse.Namespace) -> None:
 
 def _config_from(arguments: argparse.Namespace, base: Config | None) -> Config:
     values = dict(_assignment(text) for text in arguments.set)
+    _refuse_said_twice(values, arguments)
     if arguments.embedder is not None:
         values["embedder"] = arguments.embedder
     if arguments.tokens is not None:
@@ -91,6 +93,21 @@ def _config_from(arguments: argparse.Namespace, base: Config | None) -> Config:
     return config
 
 
+def _refuse_said_twice(values: Mapping[str, Value], arguments: argparse.Namespace) -> None:
+    """Raise ConfigError for a parameter that --set has and an option of its own too: one would be lost."""
+    for option, key, given in (
+        ("--preset", "preset", arguments.preset),
+        ("--embedder", "embedder", arguments.embedder),
+        ("--tokens", "token_method", arguments.tokens),
+        ("--max-tokens-for", "max_tokens", arguments.max_tokens_for),
+    ):
+        if given is not None and key in values:
+            raise ConfigError(
+                f"{key} is set twice, as {values[key]} and by {option} {given}; leave one of them out",
+                key=key,
+            )
+
+
 def config_named(name: str, arguments: argparse.Namespace) -> Config:
     """Return the config of a preset, a file or a splitter, with the values that the options change."""
     if name not in PRESETS and is_call(name):
@@ -118,9 +135,15 @@ def configs_named(arguments: argparse.Namespace) -> dict[str, Config]:
 
     Raises ConfigError.
     """
-    for option, value in (("--preset", arguments.preset), ("--config", arguments.config)):
+    for option, value in (
+        ("--preset", arguments.preset),
+        ("--config", arguments.config),
+        ("--splitter", arguments.splitter),
+    ):
         if value is not None:
-            raise ConfigError(f"--presets names all that is compared, files too; leave {option} {value} out")
+            raise ConfigError(
+                f"--presets names all that is compared, files and splitters too; leave {option} {value} out"
+            )
     given = PRESETS if arguments.presets == "all" else split_names(arguments.presets)
     return {name: config_named(name, arguments) for name in given}
 

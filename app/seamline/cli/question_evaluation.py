@@ -31,7 +31,7 @@ from seamline.instruments.question_bench.bench import (
     compare_cuts,
 )
 from seamline.instruments.question_bench.chunk_vectors import ChunkVectors
-from seamline.instruments.question_bench.judge import Locator
+from seamline.instruments.question_bench.judge import DEFAULT_LIMIT, DEFAULT_NOTHING_ABOVE, Locator
 from seamline.instruments.question_bench.read_questions import read_questions
 
 QUESTION_PRESETS = ("optimal", "seamline", "remnic", "recursive", "fixed-400-80")
@@ -43,20 +43,36 @@ def evaluate_dataset(arguments: Namespace, terminal: Terminal, *, cancel: Cancel
 
     Returns how many answers no text has, and how many texts the index has not.
     """
-    if arguments.limit < 1:
-        raise ConfigError(f"--limit is {arguments.limit}; it must be 1 or more")
-    if not -1 <= arguments.nothing_above <= 1:
-        raise ConfigError(f"--nothing-above is {arguments.nothing_above}; a cosine is from -1 to 1")
+    if arguments.topics:
+        raise ConfigError("--topics is about boundaries, and --dataset asks questions; leave one of them out")
+    settings = _settings(arguments)
     with ExitStack() as stack:
         store = None
         if arguments.store is not None:
             _refuse_options_without_effect(arguments)
             store = stack.enter_context(closing(open_store(arguments.store)))
-        return _evaluate(arguments, terminal, store=store, cancel=cancel)
+        return _evaluate(arguments, terminal, settings=settings, store=store, cancel=cancel)
 
 
-def _evaluate(arguments: Namespace, terminal: Terminal, *, store: Store | None, cancel: CancelToken) -> int:
-    settings = BenchSettings(arguments.limit, arguments.nothing_above)
+def _settings(arguments: Namespace) -> BenchSettings:
+    """Return how answers are judged. Raises ConfigError."""
+    limit = DEFAULT_LIMIT if arguments.limit is None else arguments.limit
+    nothing_above = DEFAULT_NOTHING_ABOVE if arguments.nothing_above is None else arguments.nothing_above
+    if limit < 1:
+        raise ConfigError(f"--limit is {limit}; it must be 1 or more")
+    if not -1 <= nothing_above <= 1:
+        raise ConfigError(f"--nothing-above is {nothing_above}; a cosine is from -1 to 1")
+    return BenchSettings(limit, nothing_above)
+
+
+def _evaluate(
+    arguments: Namespace,
+    terminal: Terminal,
+    *,
+    settings: BenchSettings,
+    store: Store | None,
+    cancel: CancelToken,
+) -> int:
     configs = _configs(arguments)
     embedders = [config.embedder for config in configs.values()]
     if store is not None:

@@ -142,6 +142,8 @@ def test_vectors_give_coherence(run: Any) -> None:
             "leave one of them out",
         ),
         (["docs/garden.md", "--a", "remnic", "--presets", "remnic"], 2, "leave --a"),
+        (["docs/garden.md", "--a", "remnic", "--splitter", "a:b", "--b", "remnic"], 2, "--a is one side"),
+        (["docs/garden.md", "--presets", "remnic", "--splitter", "a:b"], 2, "leave --splitter a:b out"),
         (["missing.md", "--b", "remnic"], 1, "missing.md is not there"),
         (["docs/garden.md", "--b", "remnic", "--set", "min_tokens=-1"], 2, "min_tokens"),
     ],

@@ -156,6 +156,9 @@ def test_help_offers_no_second_way_to_name_configs(run: Run) -> None:
         ([".", "--presets", "nix"], "'nix' is neither a config file nor a preset"),
         ([".", "--presets", ","], "'' is neither a config file nor a preset"),
         ([".", "--presets", "optimal,other.toml"], "choose one for all by --embedder"),
+        ([".", "--limit", "5"], "--limit is about questions; name them with --dataset"),
+        ([".", "--nothing-above", "0.5"], "--nothing-above is about questions"),
+        ([".", "--each"], "--each is about questions"),
     ],
 )
 def test_what_cannot_be_evaluated_is_said(

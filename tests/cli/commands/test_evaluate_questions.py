@@ -165,6 +165,7 @@ def test_answers_that_are_not_there_are_counted_and_said(folder: Path, run: Run)
         ("notes.questions.json", OWN, ("--limit", "0"), 2, "--limit is 0"),
         ("notes.questions.json", OWN, ("--nothing-above", "2"), 2, "a cosine is from -1 to 1"),
         ("notes.questions.json", OWN, ("--embedder", "none"), 2, "choose an embedder"),
+        ("notes.questions.json", OWN, ("--topics",), 2, "--topics is about boundaries"),
         ("notes.questions.json", OWN, ("--presets", "nix"), 2, "neither a config file nor a preset"),
     ],
 )

@@ -51,8 +51,11 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     models, report = _Models(terminal, cancel), _cut_reporter(arguments, terminal, cancel=cancel)
     if arguments.presets is not None:
         return _run_table(arguments, models, report=report, terminal=terminal, cancel=cancel)
-    if arguments.a is not None and (arguments.preset is not None or arguments.config is not None):
-        raise ConfigError("--a is one side; --preset or --config would be another: leave one of them out")
+    others = (arguments.preset, arguments.config, arguments.splitter)
+    if arguments.a is not None and any(other is not None for other in others):
+        raise ConfigError(
+            "--a is one side; --preset, --config or --splitter would be another: leave one of them out"
+        )
     if arguments.a is None:
         a = config_from(arguments, is_compared=True)
     else:

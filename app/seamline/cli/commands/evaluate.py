@@ -63,7 +63,8 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--topics",
         action="store_true",
-        help="score the boundaries between topics alone, not those that part one which is too long",
+        help="without --dataset: score the boundaries between topics alone, not those that part one which is "
+        "too long",
     )
     parser.add_argument("--dataset", type=named_path, metavar="F", help="judge by the questions of this file")
     parser.add_argument(
@@ -74,19 +75,19 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--limit",
         type=int,
-        default=DEFAULT_LIMIT,
         metavar="K",
-        help="among how many chunks an answer is to be (default: %(default)s)",
+        help=f"with --dataset: among how many chunks an answer is to be (default: {DEFAULT_LIMIT})",
     )
     parser.add_argument(
         "--nothing-above",
         type=float,
-        default=DEFAULT_NOTHING_ABOVE,
         metavar="COSINE",
-        help="above which something counts as found for a question that the texts do not answer "
-        "(default: %(default)s)",
+        help="with --dataset: above which something counts as found for a question that the texts do not "
+        f"answer (default: {DEFAULT_NOTHING_ABOVE})",
     )
-    parser.add_argument("--each", action="store_true", help="list what becomes of every question too")
+    parser.add_argument(
+        "--each", action="store_true", help="with --dataset: list what becomes of every question too"
+    )
     add_json(parser)
 
 
@@ -94,8 +95,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Evaluate the configs; a file that cannot be read as a sample does not stop the others."""
     if arguments.dataset is not None:
         return evaluate_dataset(arguments, terminal, cancel=cancel)
-    if arguments.store is not None:
-        raise ConfigError(f"--store {arguments.store} is asked questions; name them with --dataset")
+    _refuse_options_on_questions(arguments)
     if arguments.presets is None:
         arguments.presets = ",".join(DEFAULT_PRESETS)
     configs = configs_named(arguments)
@@ -126,6 +126,19 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
         terminal.notify(remark)
     _report(found).print(as_json=arguments.json)
     return batch.failures
+
+
+def _refuse_options_on_questions(arguments: Namespace) -> None:
+    """Raise ConfigError for options that would have no effect where nothing is asked."""
+    if arguments.store is not None:
+        raise ConfigError(f"--store {arguments.store} is asked questions; name them with --dataset")
+    given = {
+        "--limit": arguments.limit is not None,
+        "--nothing-above": arguments.nothing_above is not None,
+        "--each": arguments.each,
+    }
+    if option := next((name for name, is_given in given.items() if is_given), None):
+        raise ConfigError(f"{option} is about questions; name them with --dataset, or leave it out")
 
 
 def _report(found: Evaluation) -> Report:
