@@ -155,19 +155,49 @@ def test_input_is_never_overwritten(run: Any, folder: Path) -> None:
         ("extract", "docs", "-o", "docs/bees.md"),
         ("lint", "docs", "--to", "json", "-o", "docs/bees.md"),
         ("map", "docs", "-o", "docs/page.html"),
-        ("chunk", "docs/bees.md", "-o", "out.ndjson", "--log-json", "docs/bees.md"),
+        ("chunk", "docs/bees.md", "--boundaries", "mine.json", "-o", "mine.json"),
+        ("lint", "docs/bees.md", "--baseline", "mine.json", "--to", "json", "-o", "mine.json"),
         ("chunk", "docs", "--config", "mine.toml", "-o", "mine.toml"),
     ],
 )
 def test_nothing_that_is_read_is_overwritten(run: Any, folder: Path, words: tuple[str, ...]) -> None:
-    """Nor a text in a folder that is given, nor the config, nor by the log of runs."""
+    """Nor a text in a folder that is given, nor the config, boundaries or a baseline."""
     (folder / "docs" / "page.html").write_text("<p>Not a page of ours.</p>", encoding="utf-8")
     (folder / "mine.toml").write_text('preset = "structure"\n', encoding="utf-8")
+    (folder / "mine.json").write_text("{}", encoding="utf-8")
     before = {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
     result = run(*words)
     assert result.code == 2
     assert "would be overwritten" in result.err
     assert {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()} == before
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("chunk", "docs/bees.md", "-o", "out.ndjson"),
+        ("lint", "docs/bees.md"),
+        ("index", "docs/bees.md", "--store", "bees.index"),
+        ("explain", "docs/bees.md"),
+        (),
+    ],
+)
+def test_log_of_runs_is_added_to_no_other_file(run: Any, folder: Path, words: tuple[str, ...]) -> None:
+    """A text that is named by mistake stays as it was, whatever the command."""
+    result = run(*words, "--log-json", "docs/bees.md")
+    assert result.code == 2
+    assert "docs/bees.md is no log of runs" in result.err
+    assert (folder / "docs" / "bees.md").read_text(encoding="utf-8") == ARTICLE
+
+
+def test_log_of_runs_is_no_output(run: Any) -> None:
+    """One would take the place of the other; two files are both written, and the log grows."""
+    result = run("chunk", "docs/bees.md", "-o", "x.ndjson", "--log-json", "x.ndjson")
+    assert result.code == 2
+    assert "-o and --log-json are both x.ndjson" in result.err
+    for _ in range(2):
+        assert run("chunk", "docs/bees.md", *STRUCTURE, "-o", "x.ndjson", "--log-json", "y.jsonl").code == 0
+    assert len(Path("y.jsonl").read_text(encoding="utf-8").splitlines()) == 2
 
 
 def test_page_of_an_earlier_run_is_written_again(run: Any, folder: Path) -> None:

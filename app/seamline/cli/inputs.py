@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+from argparse import Namespace
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -18,6 +19,8 @@ logger = logging.getLogger(__name__)
 
 _PAGES = (".html", ".htm")
 _HEAD_BYTES = 4096
+# What is read beside the inputs, and may not become the output. A run that is retried writes what it read.
+_READ = {"boundaries": "--boundaries", "baseline": "--baseline", "import_answers": "--import-answers"}
 
 
 @dataclass(frozen=True)
@@ -74,6 +77,23 @@ def _besides(files: Sequence[Path], output: Path | None) -> Sequence[Path]:
 def overwriting(path: Path, what: str = "an input") -> ConfigError:
     """Return the error for an output that is something else already."""
     return ConfigError(f"{path} is {what}, and would be overwritten; choose another output")
+
+
+def keep_files(arguments: Namespace) -> None:
+    """Raise ConfigError for an output or a log of runs that would cost a file what is in it."""
+    output, log = getattr(arguments, "output", None), arguments.log_json
+    for name, option in _READ.items():
+        given = getattr(arguments, name, None)
+        if output is not None and given is not None and is_same(output, given):
+            raise overwriting(output, f"what {option} reads")
+    if log is None:
+        return
+    if output is not None and absolute(output) == absolute(log):
+        raise ConfigError(f"-o and --log-json are both {log}; choose another for one of them")
+    from seamline.monitoring.run_log import RunLog
+
+    if RunLog(log).would_spoil:
+        raise ConfigError(f"{log} is no log of runs, and --log-json would add to it; choose another")
 
 
 def _is_text(path: Path) -> bool:

@@ -299,9 +299,8 @@ def require_png(output: Path) -> None:
         raise ConfigError(f"-o {output} is written as PNG; name a file that ends with .png")
 
 
-def refuse_overwriting(inputs: Iterable[Input], output: Path | None, *, log: Path | None = None) -> None:
-    """Raise ConfigError for an output, or a log of runs, that is one of the inputs."""
+def refuse_overwriting(inputs: Iterable[Input], output: Path | None) -> None:
+    """Raise ConfigError for an output that is one of the inputs."""
     for given in inputs:
-        for written in (output, log):
-            if written is not None and is_same(given.path, written):
-                raise overwriting(written)
+        if output is not None and is_same(given.path, output):
+            raise overwriting(output)

@@ -8,7 +8,9 @@ from typing import Any, Protocol
 
 from seamline.exports.ndjson.records import json_line
 from seamline.files import export_error
-from seamline.ordinary_files import open_to_append
+from seamline.ordinary_files import open_file, open_to_append
+
+_BEGINNING = b'{"time":'
 
 
 class LoggedReport(Protocol):
@@ -34,3 +36,14 @@ class RunLog:
                 file.write(line.encode("utf-8"))
         except OSError as error:
             raise export_error(self._path, error) from error
+
+    @property
+    def would_spoil(self) -> bool:
+        """Whether a file is there that holds anything else, as a text that was named by mistake."""
+        try:
+            with open_file(self._path) as file:
+                beginning = file.read(len(_BEGINNING))
+        except OSError:
+            # Nothing is there, or a pipe; what cannot be written is said when it is to be.
+            return False
+        return beginning not in (b"", _BEGINNING)

@@ -63,7 +63,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
         checked_limit(DROP, arguments.drop_near_duplicates)
     batch = ChunkBatch(arguments, config, exporter=exporter, terminal=terminal, cancel=cancel)
     inputs = find_inputs(arguments.files, batch.fail, output=arguments.output)
-    refuse_overwriting(inputs, arguments.output, log=arguments.log_json)
+    refuse_overwriting(inputs, arguments.output)
     if len(inputs) > 1 and (arguments.pin or arguments.boundaries):
         raise ConfigError("boundaries are pinned in one file; cut each of several by itself")
     jobs = min(_jobs(arguments), len(inputs))

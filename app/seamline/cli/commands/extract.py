@@ -104,7 +104,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     _check(arguments)
     batch = _ExtractionBatch(arguments, terminal, cancel=cancel)
     inputs = find_inputs(arguments.files, batch.fail, output=arguments.output)
-    refuse_overwriting(inputs, arguments.output, log=arguments.log_json)
+    refuse_overwriting(inputs, arguments.output)
     if inputs:
         batch.load_model()
     lines = batch.each(inputs, batch.ask if arguments.export_prompts else batch.extract)
