@@ -152,8 +152,8 @@ def test_input_is_never_overwritten(run: Any, folder: Path) -> None:
     [
         ("chunk", "docs", "-o", "docs/bees.md"),
         ("chunk", "docs", "-o", "docs/chat.json"),
-        ("extract", "docs", "-o", "docs/bees.md"),
-        ("lint", "docs", "--to", "json", "-o", "docs/bees.md"),
+        ("extract", "docs", "-o", "docs/chat.json"),
+        ("lint", "docs", "--to", "json", "-o", "docs/chat.json"),
         ("map", "docs", "-o", "docs/page.html"),
         ("chunk", "docs/bees.md", "--boundaries", "mine.json", "-o", "mine.json"),
         ("lint", "docs/bees.md", "--baseline", "mine.json", "--to", "json", "-o", "mine.json"),
@@ -198,6 +198,31 @@ def test_log_of_runs_is_no_output(run: Any) -> None:
     for _ in range(2):
         assert run("chunk", "docs/bees.md", *STRUCTURE, "-o", "x.ndjson", "--log-json", "y.jsonl").code == 0
     assert len(Path("y.jsonl").read_text(encoding="utf-8").splitlines()) == 2
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (("report", "docs/bees.md", "-o", "out.pdf"), "is written as HTML; name a file that ends with .html"),
+        (
+            ("inspect", "docs/bees.md", "-o", "out.csv"),
+            "is written as JSON; name a file that ends with .json",
+        ),
+        (("extract", "docs", "-o", "out.parquet"), "is written as NDJSON"),
+        (("extract", "docs", "--to", "mem0", "-o", "out.csv"), "is written as NDJSON"),
+        (("convert", "docs/bees.md", "-o", "out.docx"), "is written as markdown"),
+        (("matrix", "docs/bees.md", "-o", "out.svg"), "is written as PNG"),
+        (("lint", "docs", "--to", "markdown", "-o", "out.json"), "is written as markdown"),
+    ],
+)
+def test_output_has_no_name_of_another_format(
+    run: Any, folder: Path, words: tuple[str, ...], message: str
+) -> None:
+    """What opens such a file would not read it."""
+    result = run(*words)
+    assert (result.code, result.out) == (2, "")
+    assert message in result.err
+    assert not list(folder.glob("out.*"))
 
 
 def test_page_of_an_earlier_run_is_written_again(run: Any, folder: Path) -> None:

@@ -290,13 +290,20 @@ def report_of_run(analysis: Analysis, cancel: CancelToken) -> RunReport:
     return run_report(analysis, baseline=measure_baseline(analysis, cancel=cancel))
 
 
-_OTHER_PICTURES = (".jpg", ".jpeg", ".gif", ".bmp", ".tif", ".tiff", ".webp", ".svg", ".pdf", ".html")
+_PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".bmp", ".tif", ".tiff", ".webp", ".svg")
+_PAGES = (".html", ".htm", ".pdf", ".docx", ".pptx", ".epub", ".md", ".markdown")
+_TABLES = (".csv", ".tsv", ".xlsx", ".parquet", ".sql")
+_KNOWN = (*_PICTURES, *_PAGES, *_TABLES, ".json", ".jsonl", ".ndjson")
 
 
-def require_png(output: Path) -> None:
-    """Raise ConfigError for a picture under a name that says another format."""
-    if output.suffix.lower() in _OTHER_PICTURES:
-        raise ConfigError(f"-o {output} is written as PNG; name a file that ends with .png")
+def check_extension(output: Path | None, *extensions: str, content: str) -> None:
+    """Raise ConfigError for an output under a name that says another format than what is written.
+
+    extensions: those of what is written, the usual one first. Others that no format is known by will do.
+    content: what is written, in a word.
+    """
+    if output is not None and output.suffix.lower() in _KNOWN and output.suffix.lower() not in extensions:
+        raise ConfigError(f"-o {output} is written as {content}; name a file that ends with {extensions[0]}")
 
 
 def refuse_overwriting(inputs: Iterable[Input], output: Path | None) -> None:

@@ -84,6 +84,16 @@ def test_json_has_what_lint_finds(run: Any) -> None:
         assert found["start_line"] == found["end_line"] == 1 + TEXT[: finding.start].count("\n")
 
 
+@pytest.mark.parametrize(
+    ("name", "begins"),
+    [("a.json", '{\n  "rules"'), ("a.sarif", '{\n  "$schema"'), ("a.md", "| place |"), ("a.txt", "docs/")],
+)
+def test_extension_says_what_is_written(run: Any, name: str, begins: str) -> None:
+    """As with chunks: a baseline is one without --to json as well."""
+    assert run("docs", *FAST, "-o", name)[0] == 0
+    assert Path(name).read_text(encoding="utf-8").startswith(begins)
+
+
 def test_sarif_is_written_to_a_file(run: Any) -> None:
     """A code host finds the rules that looked and a result for each finding, with its lines."""
     code, out, _ = run("docs", *FAST, "--to", "sarif", "-o", "lint.sarif", "--disable", "tiny")

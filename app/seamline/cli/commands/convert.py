@@ -8,7 +8,7 @@ from seamline.cli.inputs import Input
 from seamline.cli.notices import report_notes
 from seamline.cli.options import EXITS, add_output
 from seamline.cli.output import write_bytes
-from seamline.cli.running import read_one, refuse_overwriting
+from seamline.cli.running import check_extension, read_one, refuse_overwriting
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
 
@@ -27,6 +27,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Write the text; what did not come along is reported."""
     refuse_overwriting([Input(arguments.file, arguments.file.name)], arguments.output)
+    check_extension(arguments.output, ".md", ".markdown", content="markdown")
     terminal.subject = arguments.file.name
     document = read_one(arguments.file, arguments, terminal=terminal, cancel=cancel)
     # A chat may hold half of a character, which no file in UTF-8 can.

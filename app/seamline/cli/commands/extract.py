@@ -13,7 +13,7 @@ from seamline.cli.memory_report import memory_report, memory_summary, place_of
 from seamline.cli.options import add_json, add_output, config_from
 from seamline.cli.output import write
 from seamline.cli.path_arguments import named_path
-from seamline.cli.running import InputBatch, embedder_for_name, refuse_overwriting
+from seamline.cli.running import InputBatch, check_extension, embedder_for_name, refuse_overwriting
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import Config
@@ -132,6 +132,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
 
 def _check(arguments: Namespace) -> None:
     """Raise ConfigError for options that contradict each other, or that say what cannot be."""
+    check_extension(arguments.output, ".ndjson", ".jsonl", ".json", content="NDJSON")
     if not PARAPHRASE <= arguments.alike_from <= 1:
         raise ConfigError(f"--alike-from is {arguments.alike_from:g}; it must be {PARAPHRASE:.2f} to 1")
     if arguments.json and arguments.to and arguments.output is None:

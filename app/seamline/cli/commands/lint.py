@@ -15,7 +15,7 @@ from seamline.cli.options import add_output, config_from
 from seamline.cli.output import write
 from seamline.cli.path_arguments import named_path
 from seamline.cli.report import Report, table_of
-from seamline.cli.running import InputBatch, embedder_for_name, refuse_overwriting
+from seamline.cli.running import InputBatch, check_extension, embedder_for_name, refuse_overwriting
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
@@ -41,6 +41,13 @@ _SEVERITIES = {severity.label: severity for severity in Severity}
 # What looks at vectors, and at what the embedder reads.
 _OF_VECTORS = {"low-coherence", "unread-text"}
 _Linted = tuple[Analysis, Findings]
+# What --to takes, and how the names of such files end.
+_EXTENSIONS = {
+    "text": (".txt",),
+    "json": (".json",),
+    "sarif": (".sarif", ".json"),
+    "markdown": (".md", ".markdown"),
+}
 _MARKDOWN_HEAD = ("| place | severity | rule | problem |", "|---|---|---|---|")
 
 
@@ -75,9 +82,8 @@ def add_arguments(parser: ArgumentParser) -> None:
     )
     parser.add_argument(
         "--to",
-        choices=("text", "json", "sarif", "markdown"),
-        default="text",
-        help="what to write (default: %(default)s)",
+        choices=tuple(_EXTENSIONS),
+        help="what to write (default: what the extension of OUT says, else text)",
     )
     parser.add_argument("--json", dest="to", action="store_const", const="json", help="the same as --to json")
     add_output(parser)
@@ -85,6 +91,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Lint files and folders; one that fails does not stop the others."""
+    kind = _kind(arguments)
     rules = _chosen_rules(arguments)
     fail_on = arguments.fail_on
     if arguments.baseline is not None and not fail_on:
@@ -102,8 +109,8 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
             found.extend(findings.findings)
             yield analysis, findings
 
-    report = _report(linted(), rules, kind=arguments.to)
-    text = "".join(report.pieces(as_json=arguments.to in ("json", "sarif")))
+    report = _report(linted(), rules, kind=kind)
+    text = "".join(report.pieces(as_json=kind in ("json", "sarif")))
     if not batch.linted and batch.failures:
         # Nothing was looked at: whatever stands at the output is worth more.
         return batch.failures
@@ -149,6 +156,16 @@ class _LintBatch(InputBatch):
                 findings = self._baseline.take(analysis, findings)
                 self.known += count - len(findings)
             yield analysis, findings
+
+
+def _kind(arguments: Namespace) -> str:
+    """Return what is to be written, by --to or the extension of the output. Raises ConfigError."""
+    output = arguments.output
+    suffix = "" if output is None else output.suffix.lower()
+    if arguments.to is None:
+        return next((kind for kind, extensions in _EXTENSIONS.items() if suffix in extensions), "text")
+    check_extension(output, *_EXTENSIONS[arguments.to], content=arguments.to)
+    return str(arguments.to)
 
 
 def _chosen_rules(arguments: Namespace) -> list[str]:

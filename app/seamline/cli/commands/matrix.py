@@ -7,7 +7,7 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from seamline.cli.inputs import Input
 from seamline.cli.options import EXITS, add_json, add_output
 from seamline.cli.report import Field, Report, Table
-from seamline.cli.running import analyse_file, refuse_overwriting, require_png, subject_of
+from seamline.cli.running import analyse_file, check_extension, refuse_overwriting, subject_of
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
@@ -40,7 +40,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Cut the file, compare its units, and draw them if a picture is asked for."""
     if arguments.output is not None:
-        require_png(arguments.output)
+        check_extension(arguments.output, ".png", content="PNG")
         refuse_overwriting([Input(arguments.file, arguments.file.name)], arguments.output)
     analysis, embedder = analyse_file(arguments, terminal, cancel=cancel)
     matrix = SimilarityMatrix.of(analysis)

@@ -7,7 +7,7 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from seamline.cli.inputs import Input
 from seamline.cli.options import EXITS, add_output, config_from, options_from
 from seamline.cli.path_arguments import named_path
-from seamline.cli.running import refuse_overwriting, require_png
+from seamline.cli.running import check_extension, refuse_overwriting
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.errors import ConfigError
@@ -37,7 +37,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Draw the picture."""
-    require_png(arguments.output)
+    check_extension(arguments.output, ".png", content="PNG")
     if arguments.gallery:
         from seamline.desktop.application import render_gallery
 
