@@ -303,6 +303,17 @@ def test_command_that_is_misspelt_opens_no_window(run: Any, folder: Path) -> Non
     assert "there is no command or file chnk; did you mean chunk?" in result.err
 
 
+@pytest.mark.parametrize("options", [("--log-level", "debug"), ("--log-level=info", "--log-json", "a.jsonl")])
+def test_command_behind_options_opens_no_window(
+    capsys: pytest.CaptureFixture[str], options: tuple[str, ...]
+) -> None:
+    """It is no file that the window could open, and what follows is not taken for options of the window."""
+    with pytest.raises(SystemExit):
+        parse((*options, "chunk", "docs/bees.md"))
+    assert "options stand behind their command: seamline chunk --log-level" in capsys.readouterr().err
+    assert parse((*options, "./chunk")).files == [Path("chunk")]
+
+
 def test_target_that_cannot_be_written_is_named(run: Any) -> None:
     """A missing folder for the output is said in one line."""
     result = run("chunk", "docs/bees.md", *STRUCTURE, "-o", "nowhere/out.ndjson")

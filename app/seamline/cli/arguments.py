@@ -37,6 +37,9 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
     meant = _command_meant(argv[0]) if argv else ""
     if meant:
         parser.error(f"there is no command or file {argv[0]}; did you mean {meant}?")
+    behind = _command_behind_options(argv)
+    if behind:
+        parser.error(f"options stand behind their command: seamline {behind} {argv[0]} …")
     arguments = parser.parse_args(argv)
     arguments.command = "window"
     return arguments
@@ -49,6 +52,14 @@ def _command_meant(given: str) -> str:
     import difflib  # of use for a mistake alone
 
     return next(iter(difflib.get_close_matches(given, commands.NAMES, n=1)), "")
+
+
+def _command_behind_options(argv: Sequence[str]) -> str:
+    """Return the command that follows options of every command, "" for none: no window opens for it."""
+    rest = list(argv)
+    while rest and rest[0].startswith("--log-"):
+        del rest[: 1 if "=" in rest[0] else 2]
+    return rest[0] if rest and len(rest) < len(argv) and rest[0] in commands.NAMES else ""
 
 
 class _Parser(argparse.ArgumentParser):
