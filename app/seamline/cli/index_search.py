@@ -66,6 +66,11 @@ def check_index_options(arguments: Namespace) -> None:
     if arguments.index is not None:
         if arguments.files:
             raise ConfigError(f"--index {arguments.index} and files exclude each other; name one of them")
+        if arguments.per_document and arguments.show_chunks:
+            raise ConfigError(
+                "--show-chunks gives every chunk and --per-document the best of each document; leave one of "
+                "them out"
+            )
         refuse_choosing(arguments)
         return
     if not arguments.files:

@@ -358,6 +358,7 @@ def test_search_says_in_what_the_index_differs(indexed: Any) -> None:
     [
         (("search", "x"), "nothing to search"),
         (("search", "x", "docs", "--show-chunks"), "--show-chunks is for an index"),
+        (("search", "x", "--index", "n.index", "--show-chunks", "--per-document"), "leave one of them out"),
         (("search", "x", "docs", "--index", "n.index"), "exclude each other"),
         (("search", "x", "--index", "n.index", "--entry", "a"), "--entry chooses among the conversations"),
         (("search", "x", "--index", "n.index", "--branch", "a"), "--branch chooses among the conversations"),

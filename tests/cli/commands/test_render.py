@@ -68,6 +68,8 @@ def test_gallery_needs_no_file(capsys: pytest.CaptureFixture[str]) -> None:
     assert QImage("gallery.png").height() > 1000
     assert main(["render", "-o", "a.png"]) == 2
     assert "needs a FILE" in capsys.readouterr().err
+    assert main(["render", "bees.md", "--gallery", "-o", "a.png"]) == 2
+    assert "--gallery draws no file" in capsys.readouterr().err
 
 
 def test_picture_under_the_name_of_another_format_is_refused(

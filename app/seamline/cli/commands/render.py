@@ -38,6 +38,8 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Draw the picture."""
     check_extension(arguments.output, ".png", content="PNG")
+    if arguments.gallery and arguments.file is not None:
+        raise ConfigError(f"--gallery draws no file; leave {arguments.file} out, or --gallery")
     if arguments.gallery:
         from seamline.desktop.application import render_gallery
 
