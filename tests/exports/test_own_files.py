@@ -67,6 +67,24 @@ def test_memories_and_reports_are_known(tmp_path: Path, capsys: pytest.CaptureFi
     assert not is_own(source)
 
 
+def test_pages_logs_and_batches_are_known(tmp_path: Path) -> None:
+    """A report that lies beside its text is not cut with it, and a log of runs fails no later run."""
+    source, job = written(tmp_path, "bees.md", TEXT), tmp_path / "job"
+    written(tmp_path, "broken.json", "{broken")
+    fast = ("--preset", "clawdbot", "--embedder", "lexical")
+    for words in (
+        ("report", source, "-o", tmp_path / "report.html", *fast),
+        ("map", source, "-o", tmp_path / "map.html", *fast),
+        ("chunk", source, "-o", tmp_path / "a.ndjson", "--log-json", tmp_path / "runs.jsonl", *fast),
+        ("batch", "plan", tmp_path, "-o", job, "--shards", "1", *fast),
+        ("batch", "run", job, "--jobs", "1"),
+    ):
+        assert main([str(word) for word in words]) == 0
+    for name in ("report.html", "map.html", "runs.jsonl", "job/manifest.json", "job/failures.ndjson"):
+        assert is_own(tmp_path / name), name
+    assert not is_own(written(tmp_path, "other.html", "<html><head></head><body>A page.</body></html>"))
+
+
 def test_conversations_are_not_ours(tmp_path: Path) -> None:
     """A conversation of the same extension is read, and so is whatever is broken, by whoever says so."""
     for name, content in (
@@ -75,6 +93,8 @@ def test_conversations_are_not_ours(tmp_path: Path) -> None:
         ("c.json", json.dumps([{"rules": ["tiny"], "documents": []}])),
         ("d.json", '{"rules": "none", "documents": []}'),
         ("e.jsonl", "[" * 100_000 + "\n"),
+        ("f.json", '{"id": "0123456789abcdef", "version": "1", "messages": []}'),
+        ("g.jsonl", '{"time": "2024-01-01", "role": "user", "content": "Hi"}'),
     ):
         assert not is_own(written(tmp_path, name, content)), name
     assert not is_own(tmp_path)

@@ -12,13 +12,12 @@ from pathlib import Path
 
 from seamline import sources
 from seamline.engine.errors import ConfigError, SourceError
-from seamline.exports.own_files import leave_out_own
-from seamline.ordinary_files import is_folder, is_same, name_parts, open_file
+from seamline.exports.own_files import is_own, leave_out_own
+from seamline.ordinary_files import is_folder, is_same, name_parts
 
 logger = logging.getLogger(__name__)
 
 _PAGES = (".html", ".htm")
-_HEAD_BYTES = 4096
 # What is read beside the inputs, and may not become the output. A run that is retried writes what it read.
 _READ = {"boundaries": "--boundaries", "baseline": "--baseline", "import_answers": "--import-answers"}
 
@@ -100,10 +99,7 @@ def _is_text(path: Path) -> bool:
     """Whether a file can be read as a document, and is no page that an earlier run has made."""
     try:
         if path.suffix.lower() in _PAGES:
-            from seamline.exports.report.frame import PAGE_MARK
-
-            with open_file(path) as file:
-                return PAGE_MARK.encode() not in file.read(_HEAD_BYTES)
+            return not is_own(path)
         sources.list_entries(path)
     except (SourceError, OSError):
         return False

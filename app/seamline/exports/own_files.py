@@ -17,10 +17,19 @@ _RECORD_BYTES = 1 << 22
 _HEAD_BYTES = 1 << 12
 _NAMED = 3
 _LINES = (".ndjson", ".jsonl")
-_MEMORY_FIELDS = frozenset(("record", "document", "entry", "extractor"))
-_INSPECTION_FIELDS = frozenset(("document", "config", "chunks"))
-# The report of lint, of which a baseline is one, begins so, or what `inspect` prints.
-_REPORT = re.compile(rb'\{\s*+(?:"rules":\s*+\[[^\]]*+\],\s*+"documents":|"document":\s*+\{\s*+"path":)')
+_PAGES = (".html", ".htm")
+# Of memories, of an inspection, of the log of runs, and of the inputs of a batch that failed.
+_FIELDS = (
+    frozenset(("record", "document", "entry", "extractor")),
+    frozenset(("document", "config", "chunks")),
+    frozenset(("time", "document", "method", "config_digest")),
+    frozenset(("shard", "input", "path", "message")),
+)
+# So begins the report of lint, of which a baseline is one, what `inspect` prints, and the plan of a batch.
+_REPORT = re.compile(
+    rb'\{\s*+(?:"rules":\s*+\[[^\]]*+\],\s*+"documents":|"document":\s*+\{\s*+"path":'
+    rb'|"id":\s*+"[0-9a-f]{16}",\s*+"version":\s*+"[^"]*+",\s*+"config":)'
+)
 
 
 def leave_out_own(
@@ -28,9 +37,9 @@ def leave_out_own(
 ) -> tuple[Path, ...]:
     """Return the files that were found in a folder without those that Seamline wrote there.
 
-    Those are chunks, memories, the problems of lint and what `inspect` prints; whoever names one still has it
-    read. passed_over: told how many they are, and what they are called. Raises SourceError where nothing else
-    is left.
+    Those are chunks, memories, reports and maps, the problems of lint, what `inspect` prints, logs of runs,
+    and batches; whoever names one still has it read. passed_over: told how many they are, and what they are
+    called. Raises SourceError where nothing else is left.
     """
     own = [file for file in files if is_own(file)]
     if not own:
@@ -58,12 +67,18 @@ def leave_out_own(
 
 
 def is_own(path: Path) -> bool:
-    """Whether a file holds chunks, memories or a report as JSON, as Seamline writes them."""
+    """Whether a file holds chunks, memories, a report or a log, as Seamline writes them."""
     suffix = path.suffix.lower()
     try:
         if suffix in _LINES:
             line = _first_line(path)
-            return is_chunk_file(line) or _is_memory_or_inspection(line)
+            return is_chunk_file(line) or _has_fields_of_ours(line)
+        if suffix in _PAGES:
+            # A folder without pages does not wait for what they are made with.
+            from seamline.exports.report.frame import PAGE_MARK
+
+            with open_file(path) as file:
+                return PAGE_MARK.encode() in file.read(_HEAD_BYTES)
         if suffix == ".json":
             with open_file(path) as file:
                 return _REPORT.match(file.read(_HEAD_BYTES)) is not None
@@ -88,11 +103,9 @@ def _first_line(path: Path) -> str:
         return next(filter(bytes.strip, lines), b"").decode("utf-8-sig")
 
 
-def _is_memory_or_inspection(line: str) -> bool:
+def _has_fields_of_ours(line: str) -> bool:
     try:
         record = json.loads(line)
     except (ValueError, RecursionError):
         return False
-    return isinstance(record, dict) and any(
-        record.keys() >= fields for fields in (_MEMORY_FIELDS, _INSPECTION_FIELDS)
-    )
+    return isinstance(record, dict) and any(record.keys() >= fields for fields in _FIELDS)
