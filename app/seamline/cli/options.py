@@ -39,18 +39,19 @@ def config_from(
     config = _config_from(arguments, base)
     strategy = strategy_for(config.strategy)
     if not is_compared:
-        _warn_of_unread(strategy, arguments)
+        _warn_of_others(strategy, arguments)
     return config
 
 
-def _warn_of_unread(strategy: Strategy, arguments: argparse.Namespace) -> None:
-    """Warn of each value that is set for a strategy which does not read it."""
+def _warn_of_others(strategy: Strategy, arguments: argparse.Namespace) -> None:
+    """Warn of each value that is set for a strategy which does not count it among its settings."""
     for name in dict(map(_assignment, arguments.set)):
         readers = [other for other in STRATEGIES.values() if name in fields_of(other)]
         # What belongs to no strategy is read whatever the strategy.
         if readers and strategy not in readers:
             logger.warning(
-                "--set %s has no effect under the %s strategy; it is read by %s",
+                # Rules that all share may act by it all the same, as those of overlap and of long blocks.
+                "--set %s is no setting of the %s strategy, and may have no effect; it is one of %s",
                 name,
                 strategy.name,
                 ", ".join(reader.name for reader in readers),
