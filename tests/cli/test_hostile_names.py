@@ -91,15 +91,15 @@ DATA: dict[str, tuple[str, ...]] = {
     "lint as SARIF": (".", "--to", "sarif", *CUT),
 }
 FILES: dict[str, tuple[str, ...]] = {
-    "chunk to a file": ("{}", "-o", "made {}", *CUT),
-    "inspect to a file": ("{}", "-o", "made {}", *CUT),
-    "report": ("{}", "-o", "made {}", *CUT),
+    "chunk to a file": ("{}", "-o", "made {}.ndjson", *CUT),
+    "inspect to a file": ("{}", "-o", "made {}.json", *CUT),
+    "report": ("{}", "-o", "made {}.html", *CUT),
     "convert": ("{}", "-o", "made {}"),
-    "lint to a file": ("{}", "--to", "sarif", "-o", "made {}", *CUT),
-    "extract to a file": ("{}", "-o", "made {}", *CUT),
-    "render": ("{}", "-o", "made {}", *CUT),
-    "matrix": ("{}", "-o", "made {}", *CUT),
-    "config": ("--preset", "remnic", "-o", "made {}"),
+    "lint to a file": ("{}", "--to", "sarif", "-o", "made {}.sarif", *CUT),
+    "extract to a file": ("{}", "-o", "made {}.ndjson", *CUT),
+    "render": ("{}", "-o", "made {}.png", *CUT),
+    "matrix": ("{}", "-o", "made {}.png", *CUT),
+    "config": ("--preset", "remnic", "-o", "made {}.toml"),
 }
 
 
@@ -220,7 +220,8 @@ def test_results_go_to_such_a_file(
     code, out, err = run(name, capfdbinary, command, FILES[command])
     assert (code, out) == (0, ""), err
     assert not RAW.search(err)
-    assert Path(f"made {NAMES[name]}").stat().st_size > 0
+    made = next(word for word in FILES[command] if word.startswith("made "))
+    assert Path(made.replace("{}", NAMES[name])).stat().st_size > 0
 
 
 @pytest.mark.parametrize(
