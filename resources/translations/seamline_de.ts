@@ -10495,6 +10495,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>das Modell hat nichts geantwortet</translation>
     </message>
     <message>
+      <source>the model reads {limit:,} tokens, and no chunk is longer</source>
+      <translation>das Modell liest {limit:,} Token, und kein Chunk ist länger</translation>
+    </message>
+    <message>
       <source>the model refused: {refusal}</source>
       <translation>das Modell hat abgelehnt: {refusal}</translation>
     </message>

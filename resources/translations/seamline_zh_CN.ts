@@ -10486,6 +10486,10 @@ Why does smoke calm bees?</source>
       <translation>模型没有回答</translation>
     </message>
     <message>
+      <source>the model reads {limit:,} tokens, and no chunk is longer</source>
+      <translation>模型读取 {limit:,} 个词元，任何分块都不会更长</translation>
+    </message>
+    <message>
       <source>the model refused: {refusal}</source>
       <translation>模型拒绝回答：{refusal}</translation>
     </message>

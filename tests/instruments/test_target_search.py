@@ -2,10 +2,12 @@
 
 import pytest
 from tests.desktop.analyses import GARDEN, WordEmbedder, analysis_of
+from tests.fakes import HashEmbedder, WordCounter
 from tests.instruments.prose import PROSE
 
 from seamline.engine.errors import ConfigError
 from seamline.engine.pipeline.analyse import analyse
+from seamline.engine.text.document import Document
 from seamline.instruments.target_search import parameter_for, search_target
 
 
@@ -50,6 +52,34 @@ def test_a_target_that_cannot_be_met_says_what_stands_in_the_way() -> None:
     assert not many.is_met
     assert many.limit == "the smallest piece of 20 tokens merges what is shorter"
     assert few.chunks < many.chunks
+
+
+def test_no_size_is_blamed_that_divides_and_merges_nothing() -> None:
+    """A maximum above the text, and a minimum of nothing, stand in no way."""
+    for preset, parameter, chunks in (("seamline", "context_window", 1000), ("optimal", "cue_weight", 1)):
+        base = analysis_of(PROSE, preset=preset, min_tokens=0, max_tokens=100_000, fit_model=False)
+        found = search_target(base, WordEmbedder(), chunks=chunks, parameter=parameter)
+        assert not found.is_met
+        assert found.limit.endswith(" comes closer")
+
+
+class ShortModel(HashEmbedder):
+    """Reads 30 of its own tokens."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.max_tokens = 30
+        self.token_counter = WordCounter()
+
+
+def test_what_the_model_reads_is_said_to_stand_in_the_way() -> None:
+    """A chunk is held to it, however large the largest piece is."""
+    embedder = ShortModel()
+    config = analysis_of(PROSE).config.with_values({"max_tokens": 100_000, "fit_model": True})
+    base = analyse(Document(PROSE), config, embedder)
+    assert base.held_to == 30
+    found = search_target(base, embedder, chunks=1)
+    assert found.limit == "the model reads 30 tokens, and no chunk is longer"
 
 
 def test_the_nearest_is_the_nearest_of_all_values() -> None:

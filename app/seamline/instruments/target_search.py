@@ -148,11 +148,17 @@ def _limit(analysis: Analysis, parameter: str, *, wants_smaller: bool) -> str:
     config = analysis.config
     if len(analysis.units) < 2:
         return phrase("the text has fewer than two units")
+    units, read = len(analysis.units), analysis.read_limit
+    if not wants_smaller and analysis.held_to and read is not None and read.span(0, units) > read.tokens:
+        return phrase("the model reads {limit:,} tokens, and no chunk is longer", limit=read.tokens)
     rule = "min_tokens" if wants_smaller else "max_tokens"
-    if rule == parameter or rule not in {each.name for each in numeric_parameters(config)}:
-        return phrase("no value of “{label}” comes closer", label=phrase(PARAMETERS[parameter].label))
-    if wants_smaller:
-        return phrase(
-            "the smallest piece of {count:,} tokens merges what is shorter", count=config.min_tokens
-        )
-    return phrase("the largest piece of {count:,} tokens divides what is longer", count=config.max_tokens)
+    if rule != parameter and rule in {each.name for each in numeric_parameters(config)}:
+        if wants_smaller and config.minimum:
+            return phrase(
+                "the smallest piece of {count:,} tokens merges what is shorter", count=config.minimum
+            )
+        if not wants_smaller and analysis.sizes.span(0, units) > config.max_tokens:
+            return phrase(
+                "the largest piece of {count:,} tokens divides what is longer", count=config.max_tokens
+            )
+    return phrase("no value of “{label}” comes closer", label=phrase(PARAMETERS[parameter].label))
