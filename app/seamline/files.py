@@ -42,19 +42,20 @@ _REASONS = {
 _IN_USE = (phrase("another program has it open"), phrase("Close it there, or write elsewhere."))
 
 
-def refuse_source_as_target(target: Path, source: str) -> None:
-    """Raise ExportError where a file that is to be written is the one that its content was read from.
+def refuse_source_as_target(target: Path, sources: Iterable[str]) -> None:
+    """Raise ExportError where a file that is to be written is one that is open as a document.
 
-    source: the path of a document.
+    sources: the paths of the documents.
     """
-    # One of the two need not be there, nor be the name of a file.
-    with contextlib.suppress(OSError, ValueError):
-        if target.samefile(source):
-            raise ExportError(
-                phrase(
-                    "{path} is the document itself, and would be overwritten: name another file", path=target
+    for source in sources:
+        # One of the two need not be there, nor be the name of a file.
+        with contextlib.suppress(OSError, ValueError):
+            if target.samefile(source):
+                raise ExportError(
+                    phrase(
+                        "{path} is an open document, and would be overwritten: name another file", path=target
+                    )
                 )
-            )
 
 
 class InUseError(PermissionError):

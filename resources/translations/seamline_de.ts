@@ -450,6 +450,10 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>Eine Befehlszeile, die alle Chunks in diesem Format schreibt</translation>
     </message>
     <message>
+      <source>A config file of the active settings, which need not be those of the stored chunks</source>
+      <translation>Eine Konfigurationsdatei der aktiven Einstellungen, die nicht die der gespeicherten Chunks sein müssen</translation>
+    </message>
+    <message>
       <source>A config file, to cut other texts alike</source>
       <translation>Eine Konfigurationsdatei, um andere Texte ebenso zu schneiden</translation>
     </message>
@@ -13266,6 +13270,10 @@ Die Datei wurde verschoben oder gelöscht.</translation>
       <translation>{path} ist ein Export aus vielen Dateien und kein Text: Öffnen Sie eine davon.</translation>
     </message>
     <message>
+      <source>{path} is an open document, and would be overwritten: name another file</source>
+      <translation>{path} ist ein geöffnetes Dokument und würde überschrieben: Nennen Sie eine andere Datei</translation>
+    </message>
+    <message>
       <source>{path} is being written by another program: wait until that is done.</source>
       <translation>{path} wird gerade von einem anderen Programm geschrieben: Warten Sie, bis es fertig ist.</translation>
     </message>
@@ -13312,10 +13320,6 @@ Die Datei wurde verschoben oder gelöscht.</translation>
     <message>
       <source>{path} is open in another program. Close it there first.</source>
       <translation>{path} ist in einem anderen Programm geöffnet. Schließen Sie es dort zuerst.</translation>
-    </message>
-    <message>
-      <source>{path} is the document itself, and would be overwritten: name another file</source>
-      <translation>{path} ist das Dokument selbst und würde überschrieben: Nennen Sie eine andere Datei</translation>
     </message>
     <message>
       <source>{path} may not be read: give yourself permission to read it, or open a copy.</source>

@@ -450,6 +450,10 @@ In the middle the text itself decides</source>
       <translation>以此格式写出所有分块的命令行</translation>
     </message>
     <message>
+      <source>A config file of the active settings, which need not be those of the stored chunks</source>
+      <translation>当前设置的配置文件，未必就是生成已存储分块的设置</translation>
+    </message>
+    <message>
       <source>A config file, to cut other texts alike</source>
       <translation>配置文件，用于同样切分其他文本</translation>
     </message>
@@ -13146,6 +13150,10 @@ It was moved or deleted.</source>
       <translation>{path} 是由许多文件组成的导出包，不是文本：请打开其中一个。</translation>
     </message>
     <message>
+      <source>{path} is an open document, and would be overwritten: name another file</source>
+      <translation>{path} 是已打开的文档，会被覆盖：请指定其他文件</translation>
+    </message>
+    <message>
       <source>{path} is being written by another program: wait until that is done.</source>
       <translation>{path} 正由其他程序写入：请等待其完成。</translation>
     </message>
@@ -13192,10 +13200,6 @@ It was moved or deleted.</source>
     <message>
       <source>{path} is open in another program. Close it there first.</source>
       <translation>{path} 已在另一个程序中打开。请先在那里将其关闭。</translation>
-    </message>
-    <message>
-      <source>{path} is the document itself, and would be overwritten: name another file</source>
-      <translation>{path} 就是文档本身，会被覆盖：请指定另一个文件</translation>
     </message>
     <message>
       <source>{path} may not be read: give yourself permission to read it, or open a copy.</source>

@@ -190,8 +190,19 @@ def test_source_is_never_replaced(
     for name in (source, tmp_path / "folder" / ".." / source.name):
         dialog.target.clear()
         qtbot.keyClicks(dialog.target, str(name))
-        assert "is the document itself" in dialog.message.text()
+        assert "is an open document" in dialog.message.text()
         assert not dialog.write_button.isEnabled()
+
+
+def test_other_open_document_is_never_replaced(qtbot: QtBot, garden: Analysis, tmp_path: Path) -> None:
+    """What is open in another tab is no more a place for chunks than the text itself."""
+    other = tmp_path / "bees.md"
+    other.write_text("Bees.", encoding="utf-8")
+    dialog = opened(qtbot, garden, open_paths=[str(other)])
+    dialog.target.clear()
+    qtbot.keyClicks(dialog.target, str(other))
+    assert "is an open document" in dialog.message.text()
+    assert not dialog.write_button.isEnabled()
 
 
 def test_replacing_is_said_before_it_happens(garden: Analysis, qtbot: QtBot, dialog: ExportDialog) -> None:
@@ -563,3 +574,12 @@ def test_nothing_is_put_beside_the_sample(garden: Analysis) -> None:
     assert default_folder(garden.document) == Path(garden.document.path).parent
     # Nor into whichever folder the app was started in, where a text was pasted.
     assert default_folder(replace(garden.document, path="Untitled 1")) == Path.home()
+
+
+def test_config_beside_stored_chunks_is_said_to_be_the_active_one(
+    qtbot: QtBot, dialog: ExportDialog, garden: Analysis
+) -> None:
+    """Records keep the digest of a config alone, so whoever cuts by this file may get other chunks."""
+    assert "active" not in dialog.choices.config.text()
+    stored = opened(qtbot, replace(garden, is_stored=True))
+    assert "need not be those of the stored chunks" in stored.choices.config.text()

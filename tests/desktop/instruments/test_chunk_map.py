@@ -256,7 +256,7 @@ def test_a_map_takes_the_place_of_no_document(bench: Bench, tmp_path: Path) -> N
     """Whichever of those on it is chosen as the target."""
     for name in ("bees.md", "ships.md"):
         before = (tmp_path / name).read_bytes()
-        with pytest.raises(ExportError, match=f"{name} is the document itself"):
+        with pytest.raises(ExportError, match=f"{name} is an open document"):
             bench.instrument.write(tmp_path / name)
         bench.settle()
         assert (tmp_path / name).read_bytes() == before

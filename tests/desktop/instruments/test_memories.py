@@ -367,7 +367,7 @@ def test_memories_take_the_place_of_no_document(bench: Bench, monkeypatch: pytes
     bench.panel.export.click()
     bench.settle()
     assert path.read_bytes() == before
-    assert any("is the document itself" in message for _, message in bench.context.messages)
+    assert any("is an open document" in message for _, message in bench.context.messages)
 
 
 @pytest.mark.parametrize("endpoint", [(status(400, b"no such model"), GOOD)], indirect=True)

@@ -415,30 +415,31 @@ def test_long_word_in_a_notice_makes_no_window_wider(
 
 
 @pytest.mark.parametrize("what", ["report", "picture", "boundaries", "verdicts", "questions"])
-def test_no_export_takes_the_place_of_the_document(
+def test_no_export_takes_the_place_of_an_open_document(
     window: MainWindow,
     open_text: Callable[..., Path],
     settle: Callable[[], None],
     monkeypatch: pytest.MonkeyPatch,
     what: str,
 ) -> None:
-    """Whoever chooses the text itself as the target is told so, as by the command line."""
+    """Whoever chooses the text itself as the target, or another that is open, is told so."""
     text = "# Bees\n\nBees hum. Bees fly.\n"
-    source = open_text(text, "bees.md")
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(source), ""))
+    other, shown = open_text(text, "ants.md"), open_text(text, "bees.md")
     docks = window.instrument_docks
-    {
-        "report": window.actions_by_name["export_report"].trigger,
-        "picture": window.actions_by_name["save_picture"].trigger,
-        "boundaries": docks.boundaries.ask_for_export,
-        "verdicts": docks.deck.ask_for_export,
-        "questions": docks.questions.prompts.save,
-    }[what]()
-    settle()
-    assert source.read_text(encoding="utf-8") == text
-    tree = window.views.log.list
-    said = [item.text(2) for row in range(tree.topLevelItemCount()) if (item := tree.topLevelItem(row))]
-    assert any("bees.md is the document itself" in line for line in said)
+    for source in (shown, other):
+        monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, source=source: (str(source), ""))
+        {
+            "report": window.actions_by_name["export_report"].trigger,
+            "picture": window.actions_by_name["save_picture"].trigger,
+            "boundaries": docks.boundaries.ask_for_export,
+            "verdicts": docks.deck.ask_for_export,
+            "questions": docks.questions.prompts.save,
+        }[what]()
+        settle()
+        assert source.read_text(encoding="utf-8") == text
+        tree = window.views.log.list
+        said = [item.text(2) for row in range(tree.topLevelItemCount()) if (item := tree.topLevelItem(row))]
+        assert any(f"{source.name} is an open document" in line for line in said)
 
 
 def test_every_file_that_was_asked_for_is_written(

@@ -49,12 +49,19 @@ class Dialogs(QObject):
     failed = Signal(object)
 
     def __init__(
-        self, window: QWidget, runner: TaskRunner, *, list_models: Callable[[], Sequence[ModelInfo]]
+        self,
+        window: QWidget,
+        runner: TaskRunner,
+        *,
+        list_models: Callable[[], Sequence[ModelInfo]],
+        open_paths: Callable[[], Collection[str]],
     ) -> None:
+        """open_paths: gives the paths of the open documents, which nothing is written to."""
         super().__init__(window)
         self._window = window
         self._runner = runner
         self._list_models = list_models
+        self._open_paths = open_paths
 
     def ask_for_files(self, folder: str) -> None:
         """Ask which files to open, beginning in a folder."""
@@ -155,6 +162,7 @@ class Dialogs(QObject):
             left_out=left_out,
             shown=shown,
             load_embedder=partial(load_embedder, analysis.config.embedder),
+            open_paths=self._open_paths(),
             parent=self._window,
         )
         dialog.exported.connect(self.exported)
@@ -186,7 +194,6 @@ class Dialogs(QObject):
         self._ask_for_file(
             tr("Export report"),
             f"{stem_of(analysis.document) or 'report'}.html",
-            of=analysis.document,
             write=write,
             what=tr("the report"),
         )
@@ -204,7 +211,7 @@ class Dialogs(QObject):
 
         document = comparison.a.document
         name = f"{stem_of(document)}-compared.html"
-        self._ask_for_file(tr("Export report"), name, of=document, write=write, what=tr("the report"))
+        self._ask_for_file(tr("Export report"), name, write=write, what=tr("the report"))
 
     def ask_for_markdown(self, document: Document) -> None:
         """Ask where to write the text of a document, and write it."""
@@ -213,25 +220,25 @@ class Dialogs(QObject):
             write_lines(path, [document.text])
 
         name = f"{stem_of(document)}.md"
-        self._ask_for_file(tr("Save as markdown"), name, of=document, write=write, what=tr("the markdown"))
+        self._ask_for_file(tr("Save as markdown"), name, write=write, what=tr("the markdown"))
 
     def _ask_for_file(
         self,
         title: str,
         suggested: str,
         *,
-        of: Document,
         write: Callable[[Path, Progress, CancelToken], None],
         what: str,
     ) -> None:
-        """Ask for a file and write it. suggested: its name. of: what it is about. what: it is, in words."""
+        """Ask for a file and write it. suggested: its name. what: it is, in words."""
         kind = "HTML (*.html)" if suggested.endswith(".html") else tr("Markdown (*.md)")
         name, _ = QFileDialog.getSaveFileName(self._window, title, suggested, kind)
         if not name:
             return
+        open_paths = self._open_paths()
 
         def work(progress: Progress, cancel: CancelToken) -> str:
-            refuse_source_as_target(Path(name), of.path)
+            refuse_source_as_target(Path(name), open_paths)
             write(Path(name), progress, cancel)
             return name
 

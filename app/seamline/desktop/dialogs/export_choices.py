@@ -79,7 +79,11 @@ class ExportChoices(QWidget):
         self._address = _captioned(tr("Base URL"), self.base_url)
         self.command = QRadioButton(tr("A command line that writes all chunks in this format"))
         self.snippet = QRadioButton(tr("A Python snippet that writes them"))
-        self.config = QRadioButton(tr("A config file, to cut other texts alike"))
+        self.config = QRadioButton(
+            tr("A config file of the active settings, which need not be those of the stored chunks")
+            if analysis.is_stored
+            else tr("A config file, to cut other texts alike")
+        )
         self.configs = _Formats(
             tr("Format of the configuration"),
             [Choice(each.name, each.name, tr(each.summary)) for each in CONFIG_DIALECTS.values()],

@@ -42,7 +42,8 @@ class ExportDialog(QDialog):
 
     submit: runs a job in the background. selection, left_out: as ExportChoices has them. load_embedder: for
     records with vectors, which are not offered without it. shown: what of a conversation is read beyond what
-    its app shows, for a command line or a snippet that reads it again. exported: the path of the file that
+    its app shows, for a command line or a snippet that reads it again. open_paths: of the open documents,
+    which are not written to. exported: the path of the file that
     was written, and what it holds, in words.
     """
 
@@ -57,11 +58,13 @@ class ExportDialog(QDialog):
         left_out: Collection[int] = (),
         load_embedder: LoadEmbedder | None = None,
         shown: Sequence[str] = (),
+        open_paths: Collection[str] = (),
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Export"))
         self._document = analysis.document
+        self._open_paths = (analysis.document.path, *open_paths)
         self._submit = submit
         self._closed = CancelToken()
         self._is_target_chosen = False
@@ -196,7 +199,7 @@ class ExportDialog(QDialog):
         """Say before writing what can be known of it."""
         name = self.target.text().strip()
         path = Path(name)
-        problem = self._problem or _problem_of(name, self._document.path)
+        problem = self._problem or _problem_of(name, self._open_paths)
         self.write_button.setEnabled(not problem)
         self.copy_button.setEnabled(not self._problem and self._is_text)
         is_there = not problem and exists(path)
@@ -256,10 +259,10 @@ def _suffix_of(file_name: str) -> str:
     return Path(file_name).suffix or file_name
 
 
-def _problem_of(target: str, source: str) -> str:
+def _problem_of(target: str, open_paths: Collection[str]) -> str:
     """Return why nothing can be written to a target, as far as it can be known before.
 
-    source: the path of the document.
+    open_paths: those of documents.
     """
     path = Path(target)
     if not target:
@@ -271,7 +274,7 @@ def _problem_of(target: str, source: str) -> str:
     if not is_folder(path.parent):
         return tr("There is no folder {path}: choose one that is there.", path=path.parent)
     try:
-        refuse_source_as_target(path, source)
+        refuse_source_as_target(path, open_paths)
     except ExportError as error:
         return error_text(error)
     return ""

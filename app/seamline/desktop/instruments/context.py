@@ -86,6 +86,10 @@ class InstrumentContext(Protocol):
         """The open documents."""
 
     @property
+    def document_paths(self) -> tuple[str, ...]:
+        """The paths of the open documents, which nothing may be written to."""
+
+    @property
     def current(self) -> OpenDocument | None:
         """The document that is shown."""
 

@@ -66,6 +66,11 @@ class SessionContext(QObject):
         return self._session.documents
 
     @property
+    def document_paths(self) -> tuple[str, ...]:
+        """The paths of the open documents, which nothing may be written to."""
+        return self._session.document_paths
+
+    @property
     def current(self) -> OpenDocument | None:
         """The document that is shown."""
         return self._session.current

@@ -135,6 +135,11 @@ class Session(QObject):
         return tuple(self._state.opened.values())
 
     @property
+    def document_paths(self) -> tuple[str, ...]:
+        """The paths of the open documents, which nothing may be written to."""
+        return tuple(opened.document.path for opened in self.documents)
+
+    @property
     def current(self) -> OpenDocument | None:
         """The document that is shown."""
         return self._state.current

@@ -69,8 +69,7 @@ class ExportActions(QObject):
 
     def save_picture(self, path: Path) -> None:
         """Write a picture of the window; raises ExportError, for an open document as its target too."""
-        for opened in self._session.documents:
-            refuse_source_as_target(path, opened.document.path)
+        refuse_source_as_target(path, self._session.document_paths)
         self._views.source.finish_motion()
         save_png(self._window.grab().toImage(), path)
 

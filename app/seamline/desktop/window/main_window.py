@@ -100,7 +100,9 @@ class MainWindow(QMainWindow):
         self.runs = RunReporter(session, self)
         self.settings_store = SettingsStore(settings, self)
         self._exporting = TaskRunner(self, keeps_all=True)
-        self._dialogs = Dialogs(self, self._exporting, list_models=list_models)
+        self._dialogs = Dialogs(
+            self, self._exporting, list_models=list_models, open_paths=lambda: session.document_paths
+        )
         self._history = History(self)
         self.config_editor = ConfigEditor(session, self, history=self._history)
         self.boundary_editor = BoundaryEditor(session, self, history=self._history)

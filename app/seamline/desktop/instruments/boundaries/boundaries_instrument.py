@@ -137,6 +137,7 @@ class BoundariesInstrument(Instrument["BoundariesPanel"]):
     def ask_for_export(self) -> None:
         """Ask for a file, and write the boundaries to it."""
         document, boundaries = self._document, self.context.boundaries
+        open_paths = self.context.document_paths
         if document is None:
             return
         suggested = f"{stem_of(document)}{BOUNDARIES_SUFFIX}"
@@ -146,7 +147,7 @@ class BoundariesInstrument(Instrument["BoundariesPanel"]):
 
         def write(_progress: Progress, _cancel: CancelToken) -> None:
             # As markdown they are the text itself, divided by separators.
-            refuse_source_as_target(Path(name), document.path)
+            refuse_source_as_target(Path(name), open_paths)
             write_boundaries(boundaries, document, file=Path(name))
 
         if name:

@@ -370,8 +370,7 @@ class ChunkMapInstrument(Instrument["ChunkMapPanel"]):
         mapped, duplicates = self._mapped, self._duplicates
         if mapped is None or duplicates is None:
             return
-        for opened in self.context.documents:
-            refuse_source_as_target(path, opened.document.path)
+        refuse_source_as_target(path, self.context.document_paths)
         found, by = mapped.found, self.panel.colours
         words = self.panel.question.text().strip()
         asked = self._question.on(found) if words and self._question is not None else None

@@ -229,6 +229,7 @@ class MemoriesInstrument(Instrument["MemoriesPanel"]):
             return
         dialect = forms.get(form, MEMORY_DIALECTS[DEFAULT_MEMORY_DIALECT])
         document, found, path = known.analysis.document, known.found, Path(name)
+        open_paths = self.context.document_paths
         count = len(found.groups.kept)
         sentence = tr(
             plural(
@@ -240,7 +241,7 @@ class MemoriesInstrument(Instrument["MemoriesPanel"]):
         )
 
         def write(_progress: Progress, _cancel: CancelToken) -> None:
-            refuse_source_as_target(path, document.path)
+            refuse_source_as_target(path, open_paths)
             write_lines(path, memory_lines(document, found, dialect=dialect))
 
         self._files.submit(

@@ -105,11 +105,11 @@ class QuestionPrompts(QObject):
 
     def save_set(self, path: Path) -> None:
         """Write the questions on the file of the document that is shown as a data set: all that it has."""
-        state, current = self._current_state(), self._context.current
-        if state is None or current is None:
+        state = self._current_state()
+        if state is None:
             return
         try:
-            refuse_source_as_target(path, current.document.path)
+            refuse_source_as_target(path, self._context.document_paths)
             write_questions(state.kept.all, path)
         except SeamlineError as error:
             self.failed.emit(error)

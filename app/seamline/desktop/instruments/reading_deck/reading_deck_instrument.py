@@ -199,10 +199,11 @@ class ReadingDeckInstrument(Instrument["ReadingDeckPanel"]):
     def export_to(self, file: Path) -> None:
         """Write the verdicts on the document that is shown to a file."""
         document, verdicts = self._document, self.context.verdicts
+        open_paths = self.context.document_paths
         if document is not None:
 
             def write(_progress: Progress, _cancel: CancelToken) -> None:
-                refuse_source_as_target(file, document.path)
+                refuse_source_as_target(file, open_paths)
                 write_verdicts(verdicts, document, file=file)
 
             self._do(
