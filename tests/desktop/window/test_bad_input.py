@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from PySide6.QtCore import QPoint
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
@@ -393,6 +394,12 @@ def test_notice_is_in_sight_where_the_source_is_not(
     assert not window.views.notice_row.isVisible()
     window.views.workspaces.toggle_maximised("inspector")
     assert bar.isVisible()
+    window.views.workspaces.toggle_maximised("inspector")
+    # Nothing is left of it where it stood before: the text begins right below.
+    QApplication.processEvents()
+    source = window.views.source
+    assert source.mapTo(window, source.rect().topLeft()).y() == bar.mapTo(window, QPoint(0, bar.height())).y()
+    window.views.workspaces.toggle_maximised("inspector")
     bar.clear()
     qtbot.waitUntil(lambda: not window.views.notice_row.isVisible())
     window.views.workspaces.toggle_maximised("inspector")

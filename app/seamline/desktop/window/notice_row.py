@@ -29,11 +29,13 @@ class NoticeRow(QToolBar):
         self._layout.setContentsMargins(0, 0, 0, 0)
         self.addWidget(self._holder)
         self._bar, self._page, self._page_layout = bar, page, cast(QVBoxLayout, page.layout())
+        self._is_moving = False
         bar.installEventFilter(self)
         page.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() in _SHOWN_OR_HIDDEN:
+        # Qt hides what is moved into another layout before it is in there, which would move it once more.
+        if event.type() in _SHOWN_OR_HIDDEN and not self._is_moving:
             self._place()
         elif event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize) and watched is self._bar:
             self._fit()
@@ -61,8 +63,10 @@ class NoticeRow(QToolBar):
         layout = self._layout if self._page.isHidden() else self._page_layout
         if layout.indexOf(self._bar) < 0:
             is_shown = not self._bar.isHidden()
+            self._is_moving = True
             layout.insertWidget(0, self._bar)
             self._bar.setVisible(is_shown)
+            self._is_moving = False
         self._fit()
         if self.isHidden() == self._is_wanted:
             self.setVisible(self._is_wanted)
