@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QTransform
+from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QTransform
 from PySide6.QtWidgets import QApplication, QStyleOptionGraphicsItem
 from pytestqt.qtbot import QtBot
 from tests.desktop.curve.test_curve_plot import listen, make_analysis, show, turn_wheel_on
@@ -48,6 +48,19 @@ def test_only_cuts_have_bars(plot: CurvePlot) -> None:
     assert len(heights) > 1
     assert drawn.bars.hairs == np.delete(gaps, cuts).tolist()
     assert [text for _, text in plot.view.left_axis.levels] == ["weak", "clear", "strong", "certain"]
+
+
+def test_words_of_strengths_do_not_cover_each_other(plot: CurvePlot) -> None:
+    """In a low dock, or with larger text, words give way from above: the strongest and the next with room."""
+    axis = plot.view.left_axis
+    assert [text for _, text in axis.baselines()] == ["certain", "strong", "clear", "weak"]
+    for points in (30, 60):
+        axis.tick_font.setPointSize(points)
+        heights = [baseline for baseline, _ in axis.baselines()]
+        metrics = QFontMetricsF(axis.tick_font)
+        assert np.diff(heights).min() > metrics.ascent() - metrics.descent()
+    assert axis.baselines()[0][1] == "certain"
+    assert len(heights) < 4
 
 
 def test_no_threshold_is_drawn(qtbot: QtBot, plot: CurvePlot) -> None:

@@ -63,22 +63,30 @@ class LevelAxis(pg.AxisItem):  # type: ignore[misc]
         metrics = QFontMetricsF(self.tick_font)
         width, height = self.size().width(), self.size().height()
         top, bottom = self.words
-        rise = metrics.ascent() - metrics.descent()
         x = _INDENT if self._is_left else _INDENT + 2
         if top:
             painter.drawText(QPointF(x, metrics.ascent()), top)
         if bottom:
             painter.drawText(QPointF(x, height - metrics.descent()), bottom)
-        # A level that would touch a word gives way to it.
+        for baseline, text in self.baselines():
+            painter.drawText(QPointF(width - _GAP - metrics.horizontalAdvance(text), baseline), text)
+
+    def baselines(self) -> list[tuple[float, str]]:
+        """Return where the levels are written, in pixels from the top, but those without room, from above."""
+        metrics, height = QFontMetricsF(self.tick_font), self.size().height()
+        top, bottom = self.words
+        rise = metrics.ascent() - metrics.descent()
+        # A level that would touch a word gives way to it, or to the level above it.
         above = metrics.height() if top else -rise
         below = height - metrics.height() if bottom else height
-        for value, text in self.levels:
-            baseline = self.y_of(value) + rise / 2
+        found: list[tuple[float, str]] = []
+        for y, text in sorted((self.y_of(value), text) for value, text in self.levels):
+            baseline = y + rise / 2
             if above <= baseline - rise and baseline <= below:
-                place = QPointF(
-                    width - _GAP - metrics.horizontalAdvance(text), max(baseline, metrics.ascent())
-                )
-                painter.drawText(place, text)
+                place = max(baseline, metrics.ascent())
+                if not found or place - found[-1][0] > rise:
+                    found.append((place, text))
+        return found
 
     def mouseDragEvent(self, event: Any) -> None:
         event.ignore()
