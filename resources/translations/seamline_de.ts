@@ -2407,6 +2407,10 @@ In der Mitte entscheidet der Text selbst</translation>
       <translation>Überschriften, dem Text vorangestellt</translation>
     </message>
     <message>
+      <source>Held to {limit:,} by the largest piece: no child is larger than its chunk.</source>
+      <translation>Vom größten Stück auf {limit:,} begrenzt: Kein Kind ist größer als sein Chunk.</translation>
+    </message>
+    <message>
       <source>Held to {limit:,} by the model: it reads no more of a text, in its own tokens.</source>
       <translation>Vom Modell auf {limit:,} begrenzt: Mehr liest es von einem Text nicht, in eigenen Token.</translation>
     </message>

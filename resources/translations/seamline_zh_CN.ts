@@ -2404,6 +2404,10 @@ In the middle the text itself decides</source>
       <translation>置于文本前的标题</translation>
     </message>
     <message>
+      <source>Held to {limit:,} by the largest piece: no child is larger than its chunk.</source>
+      <translation>受分块上限限制为 {limit:,}：子分块不会大于其所在分块。</translation>
+    </message>
+    <message>
       <source>Held to {limit:,} by the model: it reads no more of a text, in its own tokens.</source>
       <translation>受模型限制为 {limit:,}：按其自身的词元计，每个文本最多只读这么多。</translation>
     </message>

@@ -95,6 +95,14 @@ def test_largest_child_can_be_set() -> None:
     assert Config(levels=2, max_tokens=300, child_max_tokens=900).of_children.max_tokens == 300
 
 
+def test_child_above_the_largest_piece_is_said() -> None:
+    """Beside the setting, as it takes a part of it away; not where it takes none."""
+    for values, limit in (({}, 300), ({"child_max_tokens": 300}, 0), ({"levels": 1}, 0)):
+        config = Config(levels=2, max_tokens=300, child_max_tokens=900).with_values(values)
+        hint = analyse(Document(TEXT), config, WORDS).hints.get("child_max_tokens", "")
+        assert hint.partition(":")[0] == (f"Held to {limit} by the largest piece" if limit else "")
+
+
 def test_ids_of_children_are_stable_and_not_those_of_parents() -> None:
     """A rerun gives the same ids, an only child has another than its parent, and an edit moves no other's."""
     config = Config(strategy="structure", levels=2, max_tokens=300)

@@ -200,13 +200,18 @@ class Analysis:
     @property
     def hints(self) -> dict[str, str]:
         """What else decides, by the config field that it concerns."""
-        if not self.held_to:
-            return {}
-        held = phrase(
-            "Held to {limit:,} by the model: it reads no more of a text, in its own tokens.",
-            limit=self.held_to,
-        )
-        return {"max_tokens": held}
+        hints: dict[str, str] = {}
+        if self.held_to:
+            hints["max_tokens"] = phrase(
+                "Held to {limit:,} by the model: it reads no more of a text, in its own tokens.",
+                limit=self.held_to,
+            )
+        maximum = self.config.max_tokens
+        if self.config.levels > 1 and self.config.child_max_tokens > maximum:
+            hints["child_max_tokens"] = phrase(
+                "Held to {limit:,} by the largest piece: no child is larger than its chunk.", limit=maximum
+            )
+        return hints
 
     def compute_all(self, cancel: CancelToken | None = None) -> None:
         """Compute hashes, ids, digest and statistics, which are otherwise computed when first asked for.
