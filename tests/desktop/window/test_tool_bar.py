@@ -178,6 +178,21 @@ def test_words_give_way_one_after_the_other(
     assert bar.undo.isVisible()
 
 
+def test_undo_is_there_wherever_it_has_room(
+    window: MainWindow, settle: Callable[[], None], qtbot: QtBot
+) -> None:
+    """Below the width at which words go it stays for as long as nothing is in its way."""
+    window.config_editor.restore(PRESETS["optimal"].config)
+    window.open_sample()
+    settle()
+    bar = window.tool_bar
+    for width, is_there in ((1000, False), (1200, True)):
+        window.resize(width, 700)
+        qtbot.waitUntil(lambda width=width: bar.width() == width)
+        assert (bar.undo.isVisible(), bar.redo.isVisible()) == (is_there, is_there)
+        assert bar.export.mapTo(bar, bar.export.rect().topRight()).x() < width
+
+
 def test_problems_are_counted_where_the_lights_have_no_room(
     window: MainWindow, settle: Callable[[], None], qtbot: QtBot
 ) -> None:

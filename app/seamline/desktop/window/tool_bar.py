@@ -212,6 +212,10 @@ class ToolBar(QToolBar):
                 self.slider.set_width(_TRACKS[max(step, 1)])
             if self._row.sizeHint().width() <= self.width():
                 break
+        if step == 2 and self._row.sizeHint().width() <= self.width():
+            self._show_undo(True)
+            if self._row.sizeHint().width() > self.width():
+                self._show_undo(False)
         # Longer words than those of English may want still more; the presets say by themselves what they are.
         self._cut_by.setVisible(self._row.sizeHint().width() <= self.width())
         # The bar keeps its size, so that nothing else asks for the new sizes of what is in it.
@@ -222,11 +226,14 @@ class ToolBar(QToolBar):
         self.slider.set_width(_TRACKS[step])
         self.search.setVisible(step == 0)
         self.find_button.setVisible(step > 0)
-        for part in (self.undo, self.redo):
-            part.setVisible(step < 2)
+        self._show_undo(step < 2)
         self.export.set_compact(step == 2)
         self.presets.setMinimumWidth((150, 150, 110)[step])
         self._row.setSpacing(8 if step < 2 else 6)
+
+    def _show_undo(self, is_shown: bool) -> None:
+        for part in (self.undo, self.redo):
+            part.setVisible(is_shown)
 
 
 class _ExportButton(QPushButton):
