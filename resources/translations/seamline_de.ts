@@ -9756,6 +9756,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>eine</translation>
     </message>
     <message>
+      <source>one chunk as the model gets it</source>
+      <translation>ein Chunk, wie das Modell ihn bekommt</translation>
+    </message>
+    <message>
       <source>one chunk as the model gets it, nothing around it</source>
       <translation>ein Chunk, wie das Modell ihn bekommt, ohne Umgebung</translation>
     </message>
@@ -10153,6 +10157,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>share</source>
       <translation>Anteil</translation>
+    </message>
+    <message>
+      <source>share of places judged wrong (Pk)</source>
+      <translation>Anteil falsch beurteilter Stellen (Pk)</translation>
     </message>
     <message>
       <source>share of places judged wrong (Pk); line: 95% interval</source>
@@ -10895,6 +10903,10 @@ Warum beruhigt Rauch die Bienen?</translation>
     <message>
       <source>threshold</source>
       <translation>Schwelle</translation>
+    </message>
+    <message>
+      <source>time and storage beside {baseline}, which looks at no meaning</source>
+      <translation>Zeit und Speicher neben {baseline}, das auf keine Bedeutung achtet</translation>
     </message>
     <message>
       <source>time gap</source>

@@ -9748,6 +9748,10 @@ Why does smoke calm bees?</source>
       <translation>一</translation>
     </message>
     <message>
+      <source>one chunk as the model gets it</source>
+      <translation>模型看到的一个分块</translation>
+    </message>
+    <message>
       <source>one chunk as the model gets it, nothing around it</source>
       <translation>模型看到的一个分块，没有上下文</translation>
     </message>
@@ -10144,6 +10148,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>share</source>
       <translation>词语占比</translation>
+    </message>
+    <message>
+      <source>share of places judged wrong (Pk)</source>
+      <translation>判断错误的位置所占比例（Pk）</translation>
     </message>
     <message>
       <source>share of places judged wrong (Pk); line: 95% interval</source>
@@ -10884,6 +10892,10 @@ Why does smoke calm bees?</source>
     <message>
       <source>threshold</source>
       <translation>阈值</translation>
+    </message>
+    <message>
+      <source>time and storage beside {baseline}, which looks at no meaning</source>
+      <translation>时间和存储与{baseline}相比，后者不看语义</translation>
     </message>
     <message>
       <source>time gap</source>

@@ -9,9 +9,12 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.instruments.fake_context import FakeContext
 
 from seamline.desktop.instruments.context import InstrumentContext
+from seamline.desktop.instruments.evaluation.evaluation_head import EvaluationHead
 from seamline.desktop.instruments.instrument import Instrument
+from seamline.desktop.instruments.reading_deck.deck_head import DeckHead
 from seamline.desktop.state.open_document import Key
 from seamline.desktop.state.task_runner import Job
+from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.errors import EmbeddingError
@@ -232,3 +235,15 @@ def test_panel_that_covers_its_dock_follows_each_cut(
     open_text("Bees fly.\n")
     counter.dock.grab()
     assert counter.is_on_screen
+
+
+@pytest.mark.parametrize("head", [EvaluationHead, DeckHead])
+def test_sentence_beside_a_title_is_said_shorter_where_it_has_no_room(
+    qtbot: QtBot, head: type[EvaluationHead | DeckHead]
+) -> None:
+    """Larger text, or a longer language, has half of it as a whole, and not all of it cut off."""
+    shown = head()
+    qtbot.addWidget(shown)
+    (label,) = shown.findChildren(ElidedLabel)
+    assert label.text().startswith(label.shorter)
+    assert len(label.shorter) < len(label.text())

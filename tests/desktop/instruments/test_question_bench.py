@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QColor, QImage, QPainter
-from PySide6.QtWidgets import QDialogButtonBox, QHBoxLayout, QLabel, QWidget
+from PySide6.QtGui import QColor, QFontMetrics, QImage, QPainter
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QHBoxLayout, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 from tests.desktop.instruments.fake_context import FakeContext
 from tests.fakes import TopicEmbedder
@@ -26,6 +26,7 @@ from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.light_row import LightRow
 from seamline.desktop.widgets.theme import DARK, theme_of
 from seamline.desktop.widgets.theme import LIGHT as LIGHT_THEME
+from seamline.desktop.widgets.type_scale import TextRole, interface_font, text_font
 from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.evidence.embedding import Embedder
 from seamline.engine.presets import PRESETS
@@ -250,6 +251,27 @@ def test_table_never_scrolls_sideways(desk: Desk, qtbot: QtBot) -> None:
         ]
         assert table.left_out.startswith("Not shown: ") == bool(hidden)
         assert table.left_out.count(" of 1") == len(hidden)
+
+
+def test_larger_text_leaves_room_for_questions_and_outcomes(desk: Desk, qtbot: QtBot) -> None:
+    """Fewer cuts stand beside longer questions, and no words of an outcome reach into the next cut."""
+    desk.add(WHOLE, CUT)
+    desk.show()
+    table = desk.bench.panel.table
+    desk.bench.dock.resize(780, 500)
+    QApplication.processEvents()
+    shown = [at for at in range(1, table.columnCount()) if not table.isColumnHidden(at)]
+    font = QApplication.font()
+    try:
+        QApplication.setFont(interface_font(font, 20))
+        desk.bench.dock.resize(779, 500)
+        QApplication.processEvents()
+        words = QFontMetrics(text_font(TextRole.NOTE)).horizontalAdvance("not found")
+        fewer = [at for at in range(1, table.columnCount()) if not table.isColumnHidden(at)]
+        assert len(fewer) < len(shown)
+        assert all(table.columnWidth(at) >= words + 20 for at in fewer)
+    finally:
+        QApplication.setFont(font)
 
 
 def test_answer_shows_what_was_cut_away(desk: Desk) -> None:
@@ -504,6 +526,9 @@ def test_figures_have_goals(desk: Desk) -> None:
     assert labels[0].text() == "✓ Whole answers 100%, goal 90%"
     assert labels[3].accessibleName().startswith("Storage: ")
     assert desk.bench.panel.figures.text().startswith("Recall 1.00")
+    # What the costs are beside is said, not in a tip alone, unless it is the cut on screen itself.
+    beside = "time and storage beside “Fixed 400/80”, which looks at no meaning"
+    assert desk.bench.panel.figures.text().endswith(beside)
 
 
 def test_every_cut_is_judged_with_the_pins(desk: Desk) -> None:

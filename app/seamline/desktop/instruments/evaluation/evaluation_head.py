@@ -32,7 +32,11 @@ class EvaluationHead(QWidget):
     def __init__(self) -> None:
         super().__init__()
         measure = ElidedLabel()
-        measure.show_text(tr("share of places judged wrong (Pk); line: 95% interval"))
+        measure.show_text(
+            tr("share of places judged wrong (Pk); line: 95% interval"),
+            tr("share of places judged wrong (Pk)"),
+            "Pk",
+        )
         set_tone(measure, "quiet")
         self.samples = _button(tr("Samples"), tr("Measure on the texts that come with Seamline"))
         self.folder = _button(tr("Folder…"), wrapped_tip(tr(_FOLDER_TIP)))

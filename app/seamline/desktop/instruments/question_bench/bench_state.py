@@ -34,6 +34,7 @@ _LARGEST_TIMED = 300_000
 _OVERLAP_UNITS = 2
 # What retrieval returns costs whoever reads it; beyond these another cut is the better way.
 _MOST_COUNTED = 10
+_BASELINE_TITLE = quoted(phrase(preset_title(COMPARED[-1])))
 _TITLES = {"mrr": "MRR", "ndcg": "nDCG", "iou": "IoU"}
 
 
@@ -115,14 +116,10 @@ class BenchState:
         found = self._result_of(config)
         if found is None:
             return ()
-        results = {name: result for name, (_, result) in self.results.items()}
-        baseline = results.get(COMPARED[-1])
-        is_baseline = baseline_of({config.preset: found}) == COMPARED[-1]
-        title = quoted(phrase(preset_title(COMPARED[-1])))
-        return goals_of(found, None if is_baseline else baseline, title=title)
+        return goals_of(found, self._baseline(config, found), title=_BASELINE_TITLE)
 
     def figures(self, config: Config) -> str:
-        """Return the other figures of the cut on screen, each with its interval."""
+        """Return the other figures of the cut on screen, with their intervals, and what costs are beside."""
         found = self._result_of(config)
         if found is None:
             return ""
@@ -141,6 +138,13 @@ class BenchState:
                 )
         if found.mean_rank is not None:
             said.append(tr("mean rank {mean_rank:.1f}", mean_rank=found.mean_rank))
+        if self._baseline(config, found) is not None:
+            said.append(
+                tr(
+                    "time and storage beside {baseline}, which looks at no meaning",
+                    baseline=_BASELINE_TITLE,
+                )
+            )
         return " · ".join(said)
 
     def answer(self, number: int, tints: CodeArray) -> ShownAnswer | None:
@@ -206,6 +210,12 @@ class BenchState:
                 )
                 found.append((result.right, AnswerRemedy(name, title, effect)))
         return counted + tuple(remedy for _, remedy in sorted(found, key=lambda each: -each[0]))
+
+    def _baseline(self, config: Config, found: BenchResult) -> BenchResult | None:
+        """Return what the costs of the cut on screen are compared with; None until known, and for itself."""
+        known = self.results.get(COMPARED[-1])
+        is_itself = baseline_of({config.preset: found}) == COMPARED[-1]
+        return None if known is None or is_itself else known[1]
 
     def _result_of(self, config: Config) -> BenchResult | None:
         known = self.results.get(CURRENT)

@@ -29,8 +29,11 @@ from seamline.instruments.formatting import pluralize
 from seamline.instruments.question_bench.judge import AnswerOutcome, Judgement
 
 _ROW, _HEAD = 30, 44
+# In pixels at the usual size of text, whose lines have so many.
 _MIN_QUESTION, _MIN_CUT = 320, 112
+_USUAL_LINE = 18
 _TITLE_SIDE = 4
+_BEFORE_WORDS = 6
 _JUDGEMENT = Qt.ItemDataRole.UserRole
 _CURRENT_COLUMN = 1
 _SHORT = {
@@ -213,15 +216,25 @@ class QuestionTable(FocusedRowTree):
         if not cuts:
             self._head.resizeSection(0, width)
             return
-        shown = min(max((width - _MIN_QUESTION) // _MIN_CUT, 1), cuts)
-        wanted = max(self._head.title_width, _MIN_CUT)
-        each = max(min((width - _MIN_QUESTION) // shown, wanted), min(_MIN_CUT, width // 2))
+        scale = max(self.fontMetrics().height() / _USUAL_LINE, 1.0)
+        question, cut = round(_MIN_QUESTION * scale), max(round(_MIN_CUT * scale), self._outcome_width())
+        shown = min(max((width - question) // cut, 1), cuts)
+        wanted = max(self._head.title_width, cut)
+        each = max(min((width - question) // shown, wanted), min(cut, width // 2))
         for at in range(1, cuts + 1):
             self.setColumnHidden(at, at > shown)
             self._head.resizeSection(at, each)
         self._head.resizeSection(0, max(width - shown * each, 0))
         self._head.setToolTip(wrapped_tip(self._head.left_out))
         self.sums.update()
+
+    def _outcome_width(self) -> int:
+        """In pixels, what the longest words of an outcome that is shown need, with its light."""
+        metrics = QFontMetrics(text_font(TextRole.NOTE))
+        outcomes = {judgement.outcome for column in self._columns for judgement in column.judgements}
+        words = [tr(_SHORT[outcome]) for outcome in outcomes if outcome in _SHORT]
+        longest = max((metrics.horizontalAdvance(each) for each in words), default=0)
+        return LIGHT + _BEFORE_WORDS + longest + 2 * _TITLE_SIDE
 
     def _choose(self, item: QTreeWidgetItem | None) -> None:
         if not self._is_filling and (number := self._number_of(item)) >= 0:
@@ -369,12 +382,14 @@ class _LightDelegate(QStyledItemDelegate):
         elif isinstance(judgement, Judgement):
             words = tr(_SHORT.get(judgement.outcome, ""))
             painter.setFont(text_font(TextRole.NOTE))
-            width = LIGHT + (6 + painter.fontMetrics().horizontalAdvance(words) if words else 0)
+            width = LIGHT + (_BEFORE_WORDS + painter.fontMetrics().horizontalAdvance(words) if words else 0)
             x = place.center().x() - width / 2
             light = QRectF(x, place.center().y() - LIGHT / 2, LIGHT, LIGHT)
             paint_light(painter, light, outcome=judgement.outcome, theme=theme)
             painter.setPen(QColor(light_colour(judgement.outcome, theme)))
-            painter.drawText(QRectF(light.right() + 6, place.top(), width, place.height()), left, words)
+            painter.drawText(
+                QRectF(light.right() + _BEFORE_WORDS, place.top(), width, place.height()), left, words
+            )
         else:
             painter.setPen(QColor(theme.text if is_selected else theme.second))
             painter.drawText(place, Qt.AlignmentFlag.AlignCenter, text)

@@ -24,7 +24,9 @@ class DeckHead(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         about = ElidedLabel()
-        about.show_text(tr("one chunk as the model gets it, nothing around it"))
+        about.show_text(
+            tr("one chunk as the model gets it, nothing around it"), tr("one chunk as the model gets it"), ""
+        )
         set_tone(about, "quiet")
         self.unjudged = QCheckBox(tr("Not judged yet"))
         self.unjudged.setToolTip(tr("J and K pass over chunks that are judged"))
