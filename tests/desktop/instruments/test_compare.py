@@ -428,7 +428,8 @@ def test_what_differs_is_said_in_full(table: Table, qtbot: QtBot) -> None:
     table.instrument.dock.resize(300, 600)
     pair = table.panel.pair
     qtbot.waitUntil(lambda: pair.settings.width() < 300)
-    assert "Method: " in pair.settings.text()
+    # By the names that the window has for them.
+    assert "Method: Single sentences in A, " in pair.settings.text()
     assert "7 tokens in A, 20 tokens in B." in pair.settings.text()
     for label in (pair.settings, pair.sentence):
         assert label.wordWrap()

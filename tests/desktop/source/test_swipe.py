@@ -323,3 +323,18 @@ def test_pages_stand_in_the_gutter_whichever_cut_is_seen(
     for height in heights.values():
         line = {colours_at(image, left + across, round(height)) for across in range(4, int(columns.page) - 4)}
         assert line == {QColor(LIGHT.frame).name()}
+
+
+@pytest.mark.parametrize("is_swiped", [False, True])
+def test_find_bar_stands_below_a_text_that_is_low(view: SideBySide, is_swiped: bool) -> None:
+    """Where other panels leave next to nothing, the text ends where the bar begins."""
+    view.set_swiped(is_swiped)
+    view.open_find()
+    # As the page does that it stands on.
+    view.setMinimumSize(1, 1)
+    view.resize(700, 112)
+    QApplication.processEvents()
+    for text in (view.a, view.b):
+        if text.isVisible():
+            bottom = text.mapTo(view, text.rect().bottomLeft()).y()
+            assert bottom < view.find_bar.mapTo(view, QPoint(0, 0)).y()

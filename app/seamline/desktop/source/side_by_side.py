@@ -26,7 +26,8 @@ from seamline.instruments.comparison import Comparison
 from seamline.instruments.lint import Findings
 from seamline.instruments.manual import BoundarySet
 
-_MINIMUM = QSize(240, 112)
+# As low as a window can be whose other panels are high: what is above and below takes the rest.
+_MINIMUM = QSize(240, 1)
 _ROOM_FOR_WORDS = 420
 _STEPS = {Qt.Key.Key_N: 1, Qt.Key.Key_P: -1}
 

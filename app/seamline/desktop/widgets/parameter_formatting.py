@@ -10,6 +10,7 @@ from seamline.desktop.widgets.translation import localize, numeral, tr
 from seamline.engine.config import PARAMETERS
 from seamline.engine.parameters import Parameter, Value
 from seamline.engine.phrases import phrase, quoted
+from seamline.engine.strategies import STRATEGIES
 
 # A name of one word may be any word, but where a sentence on it begins.
 _NAME = re.compile(
@@ -43,7 +44,9 @@ def with_titles(text: str) -> str:
 
 
 def format_value(parameter: Parameter, value: Value) -> str:
-    """Return a value as an editor shows it: a choice by its label, a number with its unit."""
+    """Return a value as an editor shows it: a choice or a method by its label, a number with its unit."""
+    if parameter.name == "strategy" and str(value) in STRATEGIES:
+        return tr(STRATEGIES[str(value)].label)
     if parameter.choices:
         return tr(dict(parameter.choices).get(str(value), str(value)))
     if isinstance(value, bool):
