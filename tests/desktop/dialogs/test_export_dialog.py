@@ -18,6 +18,7 @@ from tests.desktop.analyses import WordEmbedder, analysis_of
 from seamline.desktop.dialogs.export_content import default_folder
 from seamline.desktop.dialogs.export_dialog import ExportDialog
 from seamline.desktop.state.task_runner import Job
+from seamline.desktop.widgets.type_scale import interface_font
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import Cancelled, CancelToken, no_progress
 from seamline.engine.config import PARAMETERS
@@ -583,3 +584,16 @@ def test_config_beside_stored_chunks_is_said_to_be_the_active_one(
     assert "active" not in dialog.choices.config.text()
     stored = opened(qtbot, replace(garden, is_stored=True))
     assert "need not be those of the stored chunks" in stored.choices.config.text()
+
+
+def test_dialog_is_no_larger_than_the_screen(qtbot: QtBot, garden: Analysis) -> None:
+    """With the largest text its buttons are still in sight."""
+    font = QApplication.font()
+    try:
+        QApplication.setFont(interface_font(font, 24))
+        dialog = opened(qtbot, garden)
+        screen = dialog.screen().availableSize()
+        assert dialog.height() <= max(screen.height(), dialog.minimumSizeHint().height())
+        assert dialog.minimumSizeHint().height() <= screen.height()
+    finally:
+        QApplication.setFont(font)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QTextOption
 from PySide6.QtWidgets import (
     QDialog,
@@ -136,7 +136,7 @@ class ExportDialog(QDialog):
         layout.addWidget(self.message)
         layout.addWidget(self._buttons)
         line = self.fontMetrics().height()
-        self.resize(line * 50, line * 44)
+        self.resize(QSize(line * 50, line * 44).boundedTo(self.screen().availableSize()))
 
     @property
     def preview_text(self) -> str:

@@ -81,7 +81,7 @@ class HelpDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(tr("Seamline help"))
         # At this width no table of a page is a pixel wider than the page, by how Qt rounds.
-        self.resize(1001, 760)
+        self.resize(1001, min(760, self.screen().availableSize().height()))
         self.search = QLineEdit()
         self.search.setPlaceholderText(tr("Search all pages"))
         self.search.setAccessibleName(tr("Search all pages of the help"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -97,7 +97,7 @@ class ContextWindowDialog(QDialog):
         layout.addWidget(note)
         layout.addWidget(buttons)
         line = self.fontMetrics().height()
-        self.resize(line * 42, line * 30)
+        self.resize(QSize(line * 42, line * 30).boundedTo(self.screen().availableSize()))
 
     @property
     def max_tokens(self) -> int:
