@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QFontInfo, QFontMetrics, QGuiApplication
-from PySide6.QtWidgets import QApplication, QComboBox, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from seamline.desktop.curve.curve_legend import ReasonLegend
 from seamline.desktop.inspector.head import InspectorHead
 from seamline.desktop.widgets.theme import LIGHT
 from seamline.desktop.widgets.type_scale import TextRole, text_font
@@ -413,6 +414,42 @@ def test_larger_text_is_larger_everywhere(
     qtbot.waitUntil(lambda: length.font().pixelSize() > 13)
     assert window.views.source.font().pointSize() == size
     trigger(window, "normal_size")
+
+
+def test_no_text_stays_small_when_it_is_made_larger(
+    window: MainWindow, settle: Callable[[], None], qtbot: QtBot
+) -> None:
+    """Titles of panels out of sight too, numbers, legends: a style sheet gives many their font of before."""
+    window.open_sample()
+    settle()
+
+    def sizes() -> dict[QWidget, int]:
+        found: dict[QWidget, int] = {}
+        for name in ("tune", "compare"):
+            window.views.workspaces.show(name)
+            settle()
+            for widget in window.findChildren(QWidget):
+                if isinstance(widget, QLabel | QLineEdit | ReasonLegend) and widget.isVisible():
+                    found[widget] = QFontInfo(widget.font()).pixelSize()
+        return found
+
+    before = sizes()
+    window.views.workspaces.show("tune")
+    try:
+        enlarge(window, 5)
+        QApplication.processEvents()
+        after = sizes()
+        small = [
+            f"{type(widget).__name__} {widget.text()!r}"  # type: ignore[attr-defined]
+            for widget, size in before.items()
+            if widget in after and after[widget] <= size
+        ]
+        assert len(before) > 50
+        assert not small
+        name = next(label for label in window.findChildren(QLabel) if label.text() == "tour.md")
+        assert name.width() >= name.sizeHint().width()
+    finally:
+        trigger(window, "normal_size")
 
 
 def test_larger_text_is_whole_beside_the_charts(

@@ -223,6 +223,14 @@ class ReasonLegend(QWidget):
         """Return all that the legend says."""
         return tr(", ").join(text for _, text in self._entries)
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Scale with the application's font."""
+        super().changeEvent(event)
+        wanted = text_font(TextRole.NOTE)
+        if event.type() == QEvent.Type.FontChange and self.font().pixelSize() != wanted.pixelSize():
+            self.setFont(wanted)
+            self.updateGeometry()
+
     def sizeHint(self) -> QSize:
         width = self._width_of(_steady(text, self.font()) for _, text in self._entries)
         return QSize(width, max(24, self.fontMetrics().height() + 6))

@@ -67,6 +67,7 @@ class SourceHead(QWidget):
 
     def _fit_fonts(self) -> None:
         self._name.setFont(text_font(TextRole.SECTION))
+        self._fit_name()
         for label in (self._place, self._origin, self._scale, self._roles):
             label.setFont(text_font(TextRole.NOTE))
         # At its right end it is above the ribbon, which is as wide at every size of text.
@@ -80,8 +81,7 @@ class SourceHead(QWidget):
             else ""
         )
         self._name.show_text(name)
-        self._name.setMaximumWidth(self._name.fontMetrics().horizontalAdvance(name) + 4)
-        self._name.setMinimumWidth(min(self._name.maximumWidth(), 80))
+        self._fit_name()
         self._where = _lengths(document) if document is not None else ()
         self._show_place()
         self._roles.set_speakers(speakers)
@@ -89,6 +89,10 @@ class SourceHead(QWidget):
         self._origin.setText(tr("converted by {converter}", converter=converter) if converter else "")
         self._origin.setToolTip(wrapped_tip(tr(_CONVERTED.template, converter=converter)))
         self._fit_room()
+
+    def _fit_name(self) -> None:
+        self._name.setMaximumWidth(self._name.fontMetrics().horizontalAdvance(self._name.text()) + 4)
+        self._name.setMinimumWidth(min(self._name.maximumWidth(), 80))
 
     def set_place(self, text: str) -> None:
         """Say under which headings the first line in view stands."""

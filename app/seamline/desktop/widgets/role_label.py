@@ -22,6 +22,8 @@ class RoleLabel(QLabel):
         self.setFont(text_font(role))
 
     def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.ApplicationFontChange:
-            self.setFont(text_font(self._role))
         super().changeEvent(event)
+        if event.type() in (QEvent.Type.ApplicationFontChange, QEvent.Type.FontChange):
+            wanted = text_font(self._role)
+            if self.font().pixelSize() != wanted.pixelSize():
+                self.setFont(wanted)

@@ -140,8 +140,9 @@ class DockTitle(QWidget):
         self._measure()
         font, colour = text_font(TextRole.SECTION), theme_of(self).second
         # While the window is built it is told of the same a dozen times.
-        # A style sheet that is put on takes the font off.
-        is_lost = self.label.font().weight() != font.weight()
+        # A style sheet that is put on takes the font off, or gives back that of before.
+        now = self.label.font()
+        is_lost = (now.weight(), now.pixelSize()) != (font.weight(), font.pixelSize())
         if (look := (font, colour, self._fold)) == self._look and not is_lost:
             return
         self._look = look

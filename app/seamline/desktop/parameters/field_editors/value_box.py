@@ -39,10 +39,11 @@ class ValueBox(NumberBox):
         self._place_unit()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Keep the unit as large as the number: a style sheet takes from it what font it is given."""
+        """Keep number and unit as large as the box: a style sheet takes from them the font that they get."""
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self._unit_label.setFont(self.font())
+            self.lineEdit().setFont(self.font())
             self._place_unit()
 
     def _place_unit(self) -> None:
