@@ -12015,6 +12015,13 @@ Warum beruhigt Rauch die Bienen?</translation>
       </translation>
     </message>
     <message numerus="yes">
+      <source>{count:,} texts so far</source>
+      <translation>
+        <numerusform>Bisher {count:,} Text</numerusform>
+        <numerusform>Bisher {count:,} Texte</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count:,} tokens</source>
       <translation>
         <numerusform>{count:,} Token</numerusform>

@@ -11934,6 +11934,12 @@ Why does smoke calm bees?</source>
       </translation>
     </message>
     <message numerus="yes">
+      <source>{count:,} texts so far</source>
+      <translation>
+        <numerusform>目前 {count:,} 个文本</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>{count:,} tokens</source>
       <translation>
         <numerusform>{count:,} 个词元</numerusform>

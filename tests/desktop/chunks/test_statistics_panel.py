@@ -157,6 +157,18 @@ def test_fits_the_side_and_the_bottom_of_the_window(panel: StatisticsPanel, widt
     assert all(part.width() <= width for part in panel.findChildren(BarList))
 
 
+def test_names_beside_bars_give_way_to_their_texts(qtbot: QtBot) -> None:
+    """A long stage in a narrow panel is not written over its time."""
+    bars = BarList("Times")
+    qtbot.addWidget(bars)
+    bars.set_rows([("tokens of the model", 0.03, "28.1 ms"), ("units", 0.001, "0.1 ms")])
+    bars.resize(400, 40)
+    assert bars.shown_names == ["tokens of the model", "units"]
+    bars.resize(130, 40)
+    assert bars.shown_names[0].endswith("…")
+    assert bars.shown_names[1] == "units"
+
+
 def test_an_empty_document_has_figures_too(panel: StatisticsPanel) -> None:
     """Nothing divides by zero, and no analysis is a sentence."""
     said = show(panel, analysis_of(""))

@@ -427,6 +427,18 @@ def test_showing_emits_nothing(qtbot: QtBot) -> None:
     assert asked == []
 
 
+def test_nothing_is_concluded_while_there_are_more_texts_to_come(qtbot: QtBot) -> None:
+    """From the first two texts another cut may be the best than from all."""
+    panel = EvaluationPanel()
+    qtbot.addWidget(panel)
+    rows, found = scored(*MODEL_FREE)
+    panel.set_running(True)
+    panel.set_results(rows, found)
+    assert panel.sentence.text() == f"{len(rows)} texts so far"
+    panel.set_running(False)
+    assert panel.sentence.text() == conclusion(found)
+
+
 def test_rows_are_sorted_by_number_and_those_without_come_last(qtbot: QtBot) -> None:
     """A click on a heading sorts; presets that were not evaluated stay below in their usual order."""
     panel = EvaluationPanel()

@@ -38,6 +38,19 @@ class BarList(QWidget):
     def minimumSizeHint(self) -> QSize:
         return QSize(self.fontMetrics().height() * 10, self.sizeHint().height())
 
+    @property
+    def shown_names(self) -> list[str]:
+        """The names, each as far as it has room beside its text."""
+        metrics = self.fontMetrics()
+        return [
+            metrics.elidedText(
+                name,
+                Qt.TextElideMode.ElideRight,
+                self.width() - metrics.horizontalAdvance(text) - metrics.height() // 2,
+            )
+            for name, _, text in self._rows
+        ]
+
     def paintEvent(self, event: QPaintEvent) -> None:
         with painting(self) as painter:
             theme, metrics = theme_of(self), self.fontMetrics()
@@ -49,7 +62,8 @@ class BarList(QWidget):
             names = max(metrics.horizontalAdvance(name) for name, _, _ in self._rows) + gap
             texts = max(metrics.horizontalAdvance(text) for _, _, text in self._rows) + gap
             room = max(0.0, self.width() - names - texts)
-            for row, (name, amount, text) in enumerate(self._rows):
+            shown = zip(self.shown_names, self._rows, strict=True)
+            for row, (name, (_, amount, text)) in enumerate(shown):
                 line = QRectF(0, row * height, self.width(), height)
                 painter.setPen(QColor(theme.text))
                 painter.drawText(line, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, name)

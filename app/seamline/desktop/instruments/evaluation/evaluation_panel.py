@@ -26,7 +26,7 @@ from seamline.desktop.widgets.elided_label import ElidedLabel
 from seamline.desktop.widgets.figure_table import FigureTable
 from seamline.desktop.widgets.text_style import set_tone
 from seamline.desktop.widgets.translation import numeral, tr
-from seamline.engine.phrases import joined, phrase
+from seamline.engine.phrases import joined, phrase, plural
 from seamline.instruments.evaluation import Evaluation, ScoredSample, summarise
 
 _HINT = phrase(
@@ -167,6 +167,7 @@ class EvaluationPanel(QWidget):
         """Offer to start an evaluation, but while one runs."""
         self._is_running = running
         self._enable()
+        self._show_cuts()
 
     def _enable(self) -> None:
         for button in (self.samples, self.folder):
@@ -178,7 +179,16 @@ class EvaluationPanel(QWidget):
         if shown is not None and chosen != ALL:
             shown = summarise([each for each in self._scored if each.set == chosen])
         self.presets.set_evaluation(shown, self._found)
-        self.sentence.setText(conclusion(shown) if shown is not None else "")
+        self._show_sentence(shown)
+
+    def _show_sentence(self, shown: Evaluation | None) -> None:
+        """Say what the scores come to; while there are more to come, of how many texts they are."""
+        if shown is not None and self._is_running:
+            count = len(self._scored)
+            said = tr(plural(count, "{count:,} text so far", "{count:,} texts so far"))
+        else:
+            said = conclusion(shown) if shown is not None else ""
+        self.sentence.setText(said)
 
     def _show_texts(self, known: tuple[ScoredSample, ...]) -> None:
         scored = self._scored
