@@ -10267,6 +10267,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>Speicher {share:+.0%}</translation>
     </message>
     <message>
+      <source>stored chunks</source>
+      <translation>gespeicherte Chunks</translation>
+    </message>
+    <message>
       <source>strategy</source>
       <translation>Strategie</translation>
     </message>

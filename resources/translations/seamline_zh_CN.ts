@@ -10258,6 +10258,10 @@ Why does smoke calm bees?</source>
       <translation>存储 {share:+.0%}</translation>
     </message>
     <message>
+      <source>stored chunks</source>
+      <translation>已存储的分块</translation>
+    </message>
+    <message>
       <source>strategy</source>
       <translation>策略</translation>
     </message>

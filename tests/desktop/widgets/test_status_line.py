@@ -1,5 +1,7 @@
 """Behaviour of the status bar."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtWidgets import QProgressBar, QPushButton
 from pytestqt.qtbot import QtBot
@@ -7,6 +9,7 @@ from tests.desktop.analyses import analysis_of
 
 from seamline.desktop.widgets.status_line import StatusLine
 from seamline.desktop.widgets.theme import LIGHT, style_sheet
+from seamline.exports.stored.stored_chunks import STORED
 
 
 @pytest.fixture
@@ -57,3 +60,10 @@ def test_cut_that_was_made_in_another_way_says_so(line: StatusLine) -> None:
     assert "semantic" not in line.facts.text
     line.set_analysis(analysis_of(vectors=False))
     assert "recursive-fallback" in line.facts.text
+
+
+def test_stored_chunks_are_no_cut_that_was_made(line: StatusLine) -> None:
+    """Neither a way of cutting is said of them, nor how long that took."""
+    line.set_analysis(replace(analysis_of(), is_stored=True, method=STORED))
+    assert line.facts.text.endswith("stored chunks")
+    assert "cut" not in line.facts.text

@@ -235,8 +235,16 @@ def test_stored_chunks_are_shown_over_their_source(
     assert [analysis.text_of(number) for number in range(len(analysis.chunks))] == texts
     assert "every one of them matches" in window.views.stored_chunks.text
     assert "made by other settings (strategy was structure, is now " in (window.views.stored_chunks.text)
+    window.views.workspaces.show("compare")
+    settle()
+    # By the preset that is chosen they were not cut.
+    assert window.status.facts.text.split("  ·  ")[1] == f"A: Stored chunks, {len(texts)} chunks"
+    assert window.instrument_docks.compare.panel.pair.settings.isHidden()
     window.views.stored_chunks.back.click()
     settle()
+    assert "A: Stored chunks" not in window.status.facts.text
+    assert not window.instrument_docks.compare.panel.pair.settings.isHidden()
+    window.views.workspaces.show("read")
     assert window.session.analysis is not None
     assert window.session.analysis.method == window.session.config.strategy
     assert not window.views.stored_chunks.isVisible()

@@ -192,6 +192,33 @@ def test_undo_is_there_wherever_it_has_room(window: MainWindow, settle: Callable
         assert bar.export.mapTo(bar, bar.export.rect().topRight()).x() < width
 
 
+def test_names_of_the_workspaces_are_whole_with_larger_text(
+    window: MainWindow, settle: Callable[[], None]
+) -> None:
+    """The words beside the slider go before a name is cut at both ends, and come back."""
+    bar = window.tool_bar
+    window.resize(1000, 700)
+    window.open_sample()
+    settle()
+    try:
+        window.settings_store.update(font_points=14)
+        window.appearance_wanted.emit()
+        for name, title in {"tune": "Justieren", "compare": "Vergleichen", "evaluate": "Bewerten"}.items():
+            bar.workspaces.buttons[name].setText(title)
+        window.resize(1001, 700)
+        QApplication.processEvents()
+        assert not bar.slider.fewer.isVisible()
+        for button in bar.workspaces.buttons.values():
+            assert button.width() >= button.sizeHint().width(), button.text()
+    finally:
+        for name, title in {"tune": "Tune", "compare": "Compare", "evaluate": "Evaluate"}.items():
+            bar.workspaces.buttons[name].setText(title)
+        window.actions_by_name["normal_size"].trigger()
+    window.resize(1440, 900)
+    QApplication.processEvents()
+    assert bar.slider.fewer.isVisible()
+
+
 def test_problems_are_counted_where_the_lights_have_no_room(
     window: MainWindow, settle: Callable[[], None], qtbot: QtBot
 ) -> None:

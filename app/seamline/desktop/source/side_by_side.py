@@ -173,7 +173,7 @@ class SideBySide(QWidget):
         self.find_bar.set_text(document.text if document is not None else "")
 
     def set_a(self, analysis: Analysis | None, tints: CodeArray, *, name: str) -> None:
-        """Show the cut in force. tints: (m,) uint8, of each chunk. name: of its preset."""
+        """Show the cut in force. tints: (m,) uint8, of each chunk. name: what it is called."""
         self.a.await_levels(_levels_of(analysis, self.b.scene.analysis))
         self.a.set_analysis(analysis, tints)
         self.maps[0].set_analysis(analysis, tints)

@@ -116,6 +116,14 @@ class CountSlider(QWidget):
             layout.activate()
         self.updateGeometry()
 
+    def set_worded(self, is_worded: bool) -> None:
+        """Show the words at both ends, or the track alone."""
+        for label in (self.fewer, self.more):
+            label.setVisible(is_worded)
+        if (layout := self.layout()) is not None:
+            layout.activate()
+        self.updateGeometry()
+
     def _show(self) -> None:
         config = self._config
         if config is None:

@@ -131,6 +131,11 @@ class StatusLine(QStatusBar):
         facts.append(Fact(tr(format_units(analysis, 0, stop=len(analysis.units)))))
         if analysis.embedder == NO_EMBEDDER:
             facts.append(Fact(tr("no model")))
+        if analysis.is_stored:
+            # How they were cut, and how fast, is not known: what took its time is a cut of the text as it is.
+            facts.append(Fact(tr("stored chunks")))
+            self.facts.show_facts(facts)
+            return
         if analysis.method != analysis.config.strategy:
             facts.append(
                 Fact(tr("cut {manner}", manner=phrase(manner_of(analysis.method))), FactKind.WARNING)

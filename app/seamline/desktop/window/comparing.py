@@ -12,11 +12,10 @@ from seamline.desktop.state.session import Session
 from seamline.desktop.widgets.chunk_facts import stored_text
 from seamline.desktop.widgets.status_line import StatusLine
 from seamline.desktop.widgets.translation import tr
-from seamline.desktop.window.comparison_facts import comparison_facts
+from seamline.desktop.window.comparison_facts import comparison_facts, title_of
 from seamline.desktop.window.instrument_docks import InstrumentDocks
 from seamline.desktop.window.layout import Layout
 from seamline.engine.analysis import Analysis
-from seamline.engine.presets import preset_for
 from seamline.instruments.comparison import Comparison
 
 
@@ -113,7 +112,7 @@ class Comparing(QObject):
     def _show_a(self, analysis: Analysis | None) -> None:
         if not self.is_shown or (analysis is not None and analysis.document is not self._view.document):
             return
-        name = tr(preset_for(analysis.config.preset).title) if analysis is not None else ""
+        name = tr(title_of(analysis)) if analysis is not None else ""
         self._view.set_a(analysis, self._session.tints.numbers, name=name)
         self._view.set_selection(self._session.selection, reveal=False)
         comparison = self._instrument.comparison

@@ -5,7 +5,7 @@ from __future__ import annotations
 from seamline.desktop.widgets.fact_line import Fact, FactKind
 from seamline.desktop.widgets.translation import tr
 from seamline.engine.analysis import Analysis
-from seamline.engine.phrases import phrase
+from seamline.engine.phrases import Phrase, phrase
 from seamline.engine.presets import preset_title
 from seamline.instruments.comparison import Comparison
 from seamline.instruments.formatting import pluralize
@@ -41,7 +41,12 @@ def comparison_facts(
     return facts
 
 
+def title_of(analysis: Analysis) -> Phrase:
+    """Return what a cut is called: by its preset, unless its chunks are stored ones."""
+    return phrase("Stored chunks") if analysis.is_stored else phrase(preset_title(analysis.config.preset))
+
+
 def _named(letter: str, analysis: Analysis) -> str:
-    title = phrase(preset_title(analysis.config.preset))
+    title = title_of(analysis)
     chunks = pluralize(len(analysis.chunks), "chunk")
     return tr("{letter}: {title}, {chunks}", letter=letter, title=title, chunks=chunks)

@@ -202,6 +202,7 @@ class ToolBar(QToolBar):
         usual = self.fontMetrics().height() / 18
         first = sum(self.width() < width * max(usual, 1) for width in (_ROOMY, _NARROW))
         self._cut_by.show()
+        self.slider.set_worded(True)
         for step, room, level in _STEPS_WITH_LIGHTS if self._asked else _STEPS:
             if step < first:
                 continue
@@ -218,6 +219,8 @@ class ToolBar(QToolBar):
                 self._show_undo(False)
         # Longer words than those of English may want still more; the presets say by themselves what they are.
         self._cut_by.setVisible(self._row.sizeHint().width() <= self.width())
+        if self._row.sizeHint().width() > self.width():
+            self.slider.set_worded(False)
         # The bar keeps its size, so that nothing else asks for the new sizes of what is in it.
         self._row.invalidate()
         self._row.activate()

@@ -206,6 +206,8 @@ class PairView(QWidget):
         self.note.setText(note if comparison is None else tr(describe_warnings(comparison)))
         for label in (self.sentence, self.note):
             label.setVisible(bool(label.text()))
+        # What stored chunks were cut by is not known.
+        self.settings.setHidden(comparison is not None and comparison.a.is_stored)
         self.set_change(0, len(comparison.changes) if comparison is not None else 0)
 
     def set_problems(self, a: Findings | None, b: Findings | None) -> None:
