@@ -125,6 +125,7 @@ class _Appearance(QObject):
         self._application = application
         self._system_font = QFont(application.font())
         self._window: MainWindow | None = None
+        self._is_resized = False
 
     def follow(self, window: MainWindow) -> None:
         """Keep to the settings of a window, and end with it."""
@@ -150,12 +151,14 @@ class _Appearance(QObject):
         font = interface_font(self._system_font, settings.font_points)
         is_other = font != self._application.font()
         if is_other:
+            self._is_resized = True
             # While there is a style sheet, widgets that exist keep the font that they have.
             self._application.setStyleSheet("")
             self._application.setFont(font)
         apply_theme(self._application, self._theme(settings))
-        if is_other:
-            # Those of a size of their own set it as they were told, which the style sheet has undone.
+        if self._is_resized:
+            # Those of a size of their own set it as they were told, which each style sheet undoes: that of
+            # other colours too.
             for widget in self._application.allWidgets():
                 self._application.sendEvent(widget, QEvent(QEvent.Type.FontChange))
 

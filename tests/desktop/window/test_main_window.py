@@ -436,7 +436,8 @@ def test_no_text_stays_small_when_it_is_made_larger(
     before = sizes()
     window.views.workspaces.show("tune")
     try:
-        enlarge(window, 5)
+        enlarge(window, 3)
+        enlarge(window, 2)
         QApplication.processEvents()
         after = sizes()
         small = [
@@ -446,9 +447,14 @@ def test_no_text_stays_small_when_it_is_made_larger(
         ]
         assert len(before) > 50
         assert not small
+        # Nor in other colours, which put the style sheet on anew.
+        window.view_menu.theme_chosen.emit("dark")
+        smaller = [widget for widget, size in sizes().items() if size < after.get(widget, 0)]
+        assert not smaller
         name = next(label for label in window.findChildren(QLabel) if label.text() == "tour.md")
         assert name.width() >= name.sizeHint().width()
     finally:
+        window.view_menu.theme_chosen.emit("light")
         trigger(window, "normal_size")
 
 
