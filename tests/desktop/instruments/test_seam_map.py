@@ -619,7 +619,10 @@ def test_legend_leaves_a_reason_out_with_its_mark(qapp: QApplication) -> None:
     assert "size" in legend.toolTip()
 
 
-def test_axes_keep_their_place_in_a_window_that_was_resized_with_nothing_open(qtbot: QtBot) -> None:
+@pytest.mark.parametrize("has_new_colours", [False, True])
+def test_axes_keep_their_place_in_a_window_that_was_changed_with_nothing_open(
+    qtbot: QtBot, has_new_colours: bool
+) -> None:
     """The columns beside the towers are as wide as before, in line with the curve above."""
     base = analysis_of(PROSE)
     seams = map_seams(base, "threshold_std_devs", embedder=EMBEDDER)
@@ -632,10 +635,12 @@ def test_axes_keep_their_place_in_a_window_that_was_resized_with_nothing_open(qt
     margins = plot.left_axis.size().width(), plot.counts.size().width()
     assert min(margins) > 0
     plot.set_map(None, None)
+    if has_new_colours:
+        plot.apply_theme(DARK)
     plot.resize(900, 240)
     plot.grab()
     plot.set_map(seams, base)
-    plot.grab()
+    QApplication.processEvents()
     assert (plot.left_axis.size().width(), plot.counts.size().width()) == margins
     assert plot.box.size().width() == plot.width() - sum(margins)
 

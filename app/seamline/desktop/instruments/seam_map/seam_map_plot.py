@@ -105,6 +105,9 @@ class SeamMapPlot(Plot):
             self.setAccessibleDescription("")
             return
         is_same_text = before is not None and before.analysis.units is analysis.units
+        if before is None:
+            # An axis that is told of colours or a size of text while it is hidden takes no width.
+            self.apply_theme(theme_of(self))
         axis = before.axis if before is not None and is_same_text else UnitAxis.by_number(analysis)
         self._lay_out(SeamLayout.of(seams, analysis, axis))
         if not is_same_text:
