@@ -35,7 +35,7 @@ class EvaluationHead(QWidget):
         measure.show_text(
             tr("share of places judged wrong (Pk); line: 95% interval"),
             tr("share of places judged wrong (Pk)"),
-            "Pk",
+            "",
         )
         set_tone(measure, "quiet")
         self.samples = _button(tr("Samples"), tr("Measure on the texts that come with Seamline"))
