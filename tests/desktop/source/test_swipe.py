@@ -10,8 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QAccessible, QColor, QImage
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidgetItem
 from pytestqt.qtbot import QtBot
+from shiboken6 import getAllValidWrappers
 from tests.desktop.analyses import GARDEN, WordEmbedder, analysis_of
 
 from seamline.desktop.source.display_blocks import find_display_blocks, join_blocks
@@ -230,6 +231,16 @@ def test_keys_step_the_cut_that_has_more_room(qtbot: QtBot, view: SideBySide) ->
     before = view.b.scene.selected
     qtbot.keyClick(view.a, Qt.Key.Key_J)
     assert view.b.scene.selected == before + 1
+
+
+def test_no_item_of_a_layout_is_kept_for_a_widget_that_moves(qtbot: QtBot) -> None:
+    """PySide would take what Qt makes later, in the place of the item, for that item."""
+    before = set(map(id, getAllValidWrappers()))
+    view = SideBySide()
+    qtbot.addWidget(view)
+    made = [each for each in getAllValidWrappers() if id(each) not in before]
+    held = [item.widget() for item in made if isinstance(item, QWidgetItem)]
+    assert not {*held} & {view.head_a, view.head_b, view.a, view.b, *view.maps}
 
 
 def test_place_stays_when_the_form_changes(qtbot: QtBot, view: SideBySide) -> None:

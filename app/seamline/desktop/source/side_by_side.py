@@ -64,7 +64,13 @@ class SideBySide(QWidget):
         self.maps = Minimap(self), Minimap(self)
         self.find_bar = FindBar(self)
         self._is_following = False
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
         self._across = QGridLayout()
+        # Before it is filled: PySide would keep an object for each item, and take what Qt later makes in the
+        # place of one whose widget has moved for that item.
+        layout.addLayout(self._across, 1)
         self._across.setSpacing(0)
         self._across.setRowStretch(1, 1)
         sides = ((self.head_a, self.a, "A"), (self.head_b, self.b, "B"))
@@ -80,10 +86,6 @@ class SideBySide(QWidget):
             strip.setAccessibleName(tr("Map of the document, cut as {name}", name=name))
             self._across.addWidget(MapHead(name, self), 0, column)
             self._across.addWidget(strip, 1, column)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addLayout(self._across, 1)
         layout.addWidget(self.find_bar)
         self.setFocusProxy(self.a)
         self._connect()
