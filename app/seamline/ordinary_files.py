@@ -1,4 +1,4 @@
-"""Safe access to files of the user's: looked at without an error, read without waiting.
+"""Safe access to files of the user's: looked at without an error, named as given, read without waiting.
 
 A name may stand for a pipe that nobody writes to, a device without an end, or something that may not be
 looked at; names may be too long for any file. pathlib waits for the first and raises for the last.
@@ -29,6 +29,12 @@ def name_parts(path: PurePath) -> tuple[str, ...]:
     """Return what a file can be named by: the parts of its path, a drive or a share of Windows among them."""
     drive = tuple(part.rstrip(":") for part in path.drive.replace("\\", "/").split("/") if part)
     return drive + (path.parts[1:] if path.anchor else path.parts)
+
+
+def absolute(path: Path) -> Path:
+    """Return the absolute path of a file under the name that the user gave it."""
+    # Not resolve(), since a link has the name that the user gave it.
+    return Path(os.path.abspath(path))  # noqa: PTH100
 
 
 def is_folder(path: Path) -> bool:

@@ -13,7 +13,7 @@ from types import FrameType
 
 from seamline.cli import commands
 from seamline.cli.arguments import parse
-from seamline.cli.inputs import keep_files
+from seamline.cli.targets import check_targets
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import Cancelled, CancelToken
 from seamline.engine.errors import ConfigError, SeamlineError
@@ -41,7 +41,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _run(arguments: Namespace, terminal: Terminal, *, cancel: CancelToken) -> int:
     try:
-        keep_files(arguments)
+        check_targets(arguments)
         failures = commands.command(arguments.command).run(arguments, terminal, cancel)
     except (Cancelled, KeyboardInterrupt):
         terminal.notify("stopped")

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 import logging
-import os
-from argparse import Namespace
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from seamline import sources
-from seamline.engine.errors import ConfigError, SourceError
+from seamline.cli.targets import overwriting
+from seamline.engine.errors import SourceError
 from seamline.exports.own_files import is_own, leave_out_own
-from seamline.ordinary_files import is_folder, is_same, name_parts
+from seamline.ordinary_files import absolute, is_folder, is_same, name_parts
 
 logger = logging.getLogger(__name__)
 
 _PAGES = (".html", ".htm")
-# What is read beside the inputs, and may not become the output. A run that is retried writes what it read.
-_READ = {"boundaries": "--boundaries", "baseline": "--baseline", "import_answers": "--import-answers"}
 
 
 @dataclass(frozen=True)
@@ -73,28 +70,6 @@ def _besides(files: Sequence[Path], output: Path | None) -> Sequence[Path]:
     return [path for path in files if path not in written]
 
 
-def overwriting(path: Path, what: str = "an input") -> ConfigError:
-    """Return the error for an output that is something else already."""
-    return ConfigError(f"{path} is {what}, and would be overwritten; choose another output")
-
-
-def keep_files(arguments: Namespace) -> None:
-    """Raise ConfigError for an output or a log of runs that would cost a file what is in it."""
-    output, log = getattr(arguments, "output", None), arguments.log_json
-    for name, option in _READ.items():
-        given = getattr(arguments, name, None)
-        if output is not None and given is not None and is_same(output, given):
-            raise overwriting(output, f"what {option} reads")
-    if log is None:
-        return
-    if output is not None and absolute(output) == absolute(log):
-        raise ConfigError(f"-o and --log-json are both {log}; choose another for one of them")
-    from seamline.monitoring.run_log import RunLog
-
-    if RunLog(log).would_spoil:
-        raise ConfigError(f"{log} is no log of runs, and --log-json would add to it; choose another")
-
-
 def _is_text(path: Path) -> bool:
     """Whether a file can be read as a document, and is no page that an earlier run has made."""
     try:
@@ -123,9 +98,3 @@ def _unique_names(lengths: dict[Path, int]) -> dict[Path, str]:
             return names
         for path in alike:
             lengths[path] += 1
-
-
-def absolute(path: Path) -> Path:
-    """Return the absolute path of a file under the name that the user gave it."""
-    # Not resolve(), since a link has the name that the user gave it.
-    return Path(os.path.abspath(path))  # noqa: PTH100

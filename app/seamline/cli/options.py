@@ -7,8 +7,8 @@ import logging
 from collections.abc import Mapping
 from pathlib import Path
 
-from seamline.cli.inputs import overwriting
 from seamline.cli.path_arguments import named_path, output_path
+from seamline.cli.targets import overwriting
 from seamline.engine.config import PARAMETERS, Config, unknown_key_message
 from seamline.engine.errors import ConfigError
 from seamline.engine.parameters import Value

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from seamline import sources
 from seamline.boundary_store import read_boundaries
-from seamline.cli.inputs import Input, overwriting
+from seamline.cli.inputs import Input
 from seamline.cli.notices import NoticeCounts, report_notes
 from seamline.cli.options import config_from, options_from
 from seamline.cli.terminal import Terminal
@@ -25,7 +25,6 @@ from seamline.engine.text.document import Document, SourceNote
 from seamline.index.errors import IndexStoreError
 from seamline.instruments.manual import BoundarySet
 from seamline.instruments.verdicts.verdict import VerdictSet
-from seamline.ordinary_files import is_same
 from seamline.verdict_store import read_verdicts
 
 if TYPE_CHECKING:
@@ -288,26 +287,3 @@ def report_of_run(analysis: Analysis, cancel: CancelToken) -> RunReport:
     from seamline.monitoring.run_report import measure_baseline, run_report
 
     return run_report(analysis, baseline=measure_baseline(analysis, cancel=cancel))
-
-
-_PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".bmp", ".tif", ".tiff", ".webp", ".svg")
-_PAGES = (".html", ".htm", ".pdf", ".docx", ".pptx", ".epub", ".md", ".markdown")
-_TABLES = (".csv", ".tsv", ".xlsx", ".parquet", ".sql")
-_KNOWN = (*_PICTURES, *_PAGES, *_TABLES, ".json", ".jsonl", ".ndjson")
-
-
-def check_extension(output: Path | None, *extensions: str, content: str) -> None:
-    """Raise ConfigError for an output under a name that says another format than what is written.
-
-    extensions: those of what is written, the usual one first. Others that no format is known by will do.
-    content: what is written, in a word.
-    """
-    if output is not None and output.suffix.lower() in _KNOWN and output.suffix.lower() not in extensions:
-        raise ConfigError(f"-o {output} is written as {content}; name a file that ends with {extensions[0]}")
-
-
-def refuse_overwriting(inputs: Iterable[Input], output: Path | None) -> None:
-    """Raise ConfigError for an output that is one of the inputs."""
-    for given in inputs:
-        if output is not None and is_same(given.path, output):
-            raise overwriting(output)

@@ -15,17 +15,18 @@ from seamline.cli.batch.manifest import JobInput, Manifest
 from seamline.cli.batch.shard_run import ShardBatch, ShardResult
 from seamline.cli.chunk_batch import ChunkBatch
 from seamline.cli.commands.chunk import add_records, check_base_url, choose_exporter
-from seamline.cli.inputs import absolute, find_inputs, overwriting
+from seamline.cli.inputs import find_inputs
 from seamline.cli.jobs import add_jobs, jobs_from
 from seamline.cli.path_arguments import named_path
 from seamline.cli.report import Field, Report, Table
-from seamline.cli.running import refuse_overwriting
+from seamline.cli.targets import overwriting, refuse_overwriting
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.errors import ConfigError, SourceError
 from seamline.exports.exporters import EXPORTERS
 from seamline.instruments.formatting import pluralize
 from seamline.monitoring.run_log import RunLog
+from seamline.ordinary_files import absolute
 from seamline.plugins.other_splitter import allow_splitter
 from seamline.sources.files import source_error
 
@@ -288,7 +289,7 @@ def _merge(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int
     job.sweep()
     choose_exporter(job.exporter.format, None, output=arguments.output)
     inputs = job.all_inputs()
-    refuse_overwriting(inputs, arguments.output)
+    refuse_overwriting((each.path for each in inputs), arguments.output)
     if absolute(arguments.output).is_relative_to(absolute(job.folder)):
         raise overwriting(arguments.output, "a part of the job")
     if said := changed([each for shard in job.manifest.shards for each in shard]):

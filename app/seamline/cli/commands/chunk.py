@@ -10,7 +10,7 @@ from seamline.cli.inputs import find_inputs
 from seamline.cli.jobs import add_jobs, jobs_from
 from seamline.cli.near_duplicates import add_limit, checked_limit
 from seamline.cli.options import EXITS_OF_MANY, add_output, config_from
-from seamline.cli.running import refuse_overwriting
+from seamline.cli.targets import refuse_overwriting
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.errors import ConfigError
@@ -63,7 +63,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
         checked_limit(DROP, arguments.drop_near_duplicates)
     batch = ChunkBatch(arguments, config, exporter=exporter, terminal=terminal, cancel=cancel)
     inputs = find_inputs(arguments.files, batch.fail, output=arguments.output)
-    refuse_overwriting(inputs, arguments.output)
+    refuse_overwriting((each.path for each in inputs), arguments.output)
     if len(inputs) > 1 and (arguments.pin or arguments.boundaries):
         raise ConfigError("boundaries are pinned in one file; cut each of several by itself")
     jobs = min(_jobs(arguments), len(inputs))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from seamline.cli.inputs import Input
 from seamline.cli.notices import report_notes
 from seamline.cli.options import EXITS, add_output
 from seamline.cli.output import write_bytes
-from seamline.cli.running import check_extension, read_one, refuse_overwriting
+from seamline.cli.running import read_one
+from seamline.cli.targets import check_extension, refuse_overwriting
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
 
@@ -26,7 +26,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Write the text; what did not come along is reported."""
-    refuse_overwriting([Input(arguments.file, arguments.file.name)], arguments.output)
+    refuse_overwriting([arguments.file], arguments.output)
     check_extension(arguments.output, ".md", ".markdown", content="markdown")
     terminal.subject = arguments.file.name
     document = read_one(arguments.file, arguments, terminal=terminal, cancel=cancel)

@@ -13,7 +13,8 @@ from seamline.cli.memory_report import memory_report, memory_summary, place_of
 from seamline.cli.options import add_json, add_output, config_from
 from seamline.cli.output import write
 from seamline.cli.path_arguments import named_path
-from seamline.cli.running import InputBatch, check_extension, embedder_for_name, refuse_overwriting
+from seamline.cli.running import InputBatch, embedder_for_name
+from seamline.cli.targets import check_extension, refuse_overwriting
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import Config
@@ -104,7 +105,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     _check(arguments)
     batch = _ExtractionBatch(arguments, terminal, cancel=cancel)
     inputs = find_inputs(arguments.files, batch.fail, output=arguments.output)
-    refuse_overwriting(inputs, arguments.output)
+    refuse_overwriting((each.path for each in inputs), arguments.output)
     if inputs:
         batch.load_model()
     lines = batch.each(inputs, batch.ask if arguments.export_prompts else batch.extract)

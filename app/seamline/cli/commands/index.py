@@ -17,7 +17,7 @@ from seamline.cli.index_options import (
     embedder_for_index,
     reading_for_index,
 )
-from seamline.cli.inputs import Input, absolute, find_inputs
+from seamline.cli.inputs import Input, find_inputs
 from seamline.cli.jobs import add_jobs, jobs_from
 from seamline.cli.options import add_json
 from seamline.cli.path_arguments import named_path
@@ -40,7 +40,7 @@ from seamline.index.plan import Plan
 from seamline.index.store import Store
 from seamline.index.stores import open_store, path_of, set_store_aside
 from seamline.instruments.formatting import format_differences, pluralize
-from seamline.ordinary_files import exists
+from seamline.ordinary_files import absolute, exists
 from seamline.sources.files import source_error
 
 USAGE = "index DIR... --store S"

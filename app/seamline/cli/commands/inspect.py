@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from seamline.cli.inputs import Input
 from seamline.cli.options import EXITS, add_output
 from seamline.cli.output import write
-from seamline.cli.running import analyse_file, check_extension, refuse_overwriting
+from seamline.cli.running import analyse_file
+from seamline.cli.targets import check_extension, refuse_overwriting
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
 from seamline.exports.inspection import inspect
@@ -26,7 +26,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Write the analysis, with the curve wherever an embedder is set."""
-    refuse_overwriting([Input(arguments.file, arguments.file.name)], arguments.output)
+    refuse_overwriting([arguments.file], arguments.output)
     check_extension(arguments.output, ".json", content="JSON")
     analysis, embedder = analyse_file(arguments, terminal, cancel=cancel)
     found = inspect(analysis, embedder=embedder, timings=arguments.timings, cancel=cancel)

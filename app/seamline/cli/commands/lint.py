@@ -15,7 +15,8 @@ from seamline.cli.options import add_output, config_from
 from seamline.cli.output import write
 from seamline.cli.path_arguments import named_path
 from seamline.cli.report import Report, table_of
-from seamline.cli.running import InputBatch, check_extension, embedder_for_name, refuse_overwriting
+from seamline.cli.running import InputBatch, embedder_for_name
+from seamline.cli.targets import check_extension, refuse_overwriting
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
@@ -99,7 +100,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     failing, worst = _failing(fail_on, rules)
     batch = _LintBatch(arguments, rules, terminal=terminal, cancel=cancel)
     inputs = find_inputs(arguments.files, batch.fail, output=arguments.output)
-    refuse_overwriting(inputs, arguments.output)
+    refuse_overwriting((each.path for each in inputs), arguments.output)
     if inputs:
         batch.load_model()
     found: list[Finding] = []

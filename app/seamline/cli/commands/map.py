@@ -19,7 +19,8 @@ from seamline.cli.options import EXITS_OF_MANY, add_json, add_output, config_fro
 from seamline.cli.output import write
 from seamline.cli.path_arguments import named_path
 from seamline.cli.report import Part, Report, table_of
-from seamline.cli.running import InputBatch, embedder_for_name, refuse_overwriting
+from seamline.cli.running import InputBatch, embedder_for_name
+from seamline.cli.targets import refuse_overwriting
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.arrays import FloatArray
@@ -133,7 +134,7 @@ def _of_files(
     # A strategy that looks at structure alone is not to wait for the vectors of its units.
     cutter = embedder if needs_model(config) else None
     inputs = find_inputs(arguments.files, batch.fail, output=arguments.output)
-    refuse_overwriting(inputs, arguments.output)
+    refuse_overwriting((each.path for each in inputs), arguments.output)
 
     def embedded(_: Input, documents: Iterator[Document]) -> Iterable[tuple[Analysis, FloatArray]]:
         for document in documents:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 
-from seamline.cli.inputs import Input
 from seamline.cli.options import EXITS, add_json, add_output
 from seamline.cli.report import Field, Report, Table
-from seamline.cli.running import analyse_file, check_extension, refuse_overwriting, subject_of
+from seamline.cli.running import analyse_file, subject_of
+from seamline.cli.targets import check_extension, refuse_overwriting
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
@@ -41,7 +41,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Cut the file, compare its units, and draw them if a picture is asked for."""
     if arguments.output is not None:
         check_extension(arguments.output, ".png", content="PNG")
-        refuse_overwriting([Input(arguments.file, arguments.file.name)], arguments.output)
+        refuse_overwriting([arguments.file], arguments.output)
     analysis, embedder = analyse_file(arguments, terminal, cancel=cancel)
     matrix = SimilarityMatrix.of(analysis)
     if matrix is None:

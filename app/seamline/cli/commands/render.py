@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 
-from seamline.cli.inputs import Input
 from seamline.cli.options import EXITS, add_output, config_from, options_from
 from seamline.cli.path_arguments import named_path
-from seamline.cli.running import check_extension, refuse_overwriting
+from seamline.cli.targets import check_extension, refuse_overwriting
 from seamline.cli.terminal import Terminal
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.errors import ConfigError
@@ -48,7 +47,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     if arguments.file is None:
         raise ConfigError("render needs a FILE to draw the window with, or --gallery")
     config = config_from(arguments)
-    refuse_overwriting([Input(arguments.file, arguments.file.name)], arguments.output)
+    refuse_overwriting([arguments.file], arguments.output)
     from seamline.desktop.application import render as render_window
 
     render_window(

@@ -6,10 +6,10 @@ from argparse import ArgumentParser, Namespace
 from datetime import UTC, datetime
 
 from seamline import __version__
-from seamline.cli.inputs import Input
 from seamline.cli.options import EXITS, SHOWN, add_output
 from seamline.cli.output import write
-from seamline.cli.running import analyse_file, check_extension, refuse_overwriting
+from seamline.cli.running import analyse_file
+from seamline.cli.targets import check_extension, refuse_overwriting
 from seamline.cli.terminal import Terminal
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
@@ -36,7 +36,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     """Write the report, with the curve wherever an embedder is set."""
-    refuse_overwriting([Input(arguments.file, arguments.file.name)], arguments.output)
+    refuse_overwriting([arguments.file], arguments.output)
     check_extension(arguments.output, ".html", ".htm", content="HTML")
     analysis, embedder = analyse_file(arguments, terminal, cancel=cancel)
     memories = _extract(analysis, embedder, cancel=cancel) if arguments.memories else None

@@ -43,8 +43,7 @@ class ExportDialog(QDialog):
     submit: runs a job in the background. selection, left_out: as ExportChoices has them. load_embedder: for
     records with vectors, which are not offered without it. shown: what of a conversation is read beyond what
     its app shows, for a command line or a snippet that reads it again. open_paths: of the open documents,
-    which are not written to. exported: the path of the file that
-    was written, and what it holds, in words.
+    which are not written to. exported: the path of the file that was written, and what it holds, in words.
     """
 
     exported = Signal(str, str)
