@@ -28,6 +28,8 @@ TEXTS = {
     "everything": f"---\na: b\n---\n\n# A\n\n{PROSE}\n## B\n\n- 1\n- 2\n\n```\nx\n```\n\n{PROSE}# C\n\nD.\n",
     "one code block": "```\n" + "code = 1\n" * 300 + "```\n",
 }
+# What the toolbar and the head of the settings have, whatever the strategy.
+_METHOD = ("strategy", "embedder", "token_method")
 CONFIGS = {
     **{name: preset.config for name, preset in PRESETS.items()},
     **{
@@ -82,6 +84,23 @@ def test_inactive_parameters_change_nothing(name: str, text: str, embedder: Hash
             if changed != config and (changed.fallback_to_recursive or embedder is not None):
                 again = analyse(document, changed, embedder, previous=analysis)
                 assert cut_of(again) == expected, (inactive, value)
+
+
+@pytest.mark.parametrize("name", STRATEGIES)
+def test_parameters_of_other_strategies_change_nothing(name: str) -> None:
+    """What acts on a cut is among the parameters of its strategy, and so has a slider."""
+    config = CONFIGS[f"{name} by sentence"].with_values({"token_method": "approximate"})
+    document = Document(TEXTS["everything"])
+    analysis = analyse(document, config, HashEmbedder())
+    expected = cut_of(analysis)
+    for other in PARAMETERS.keys() - {*fields_of(strategy_for(name)), *_METHOD}:
+        for value in values_across(PARAMETERS[other]):
+            try:
+                changed = config.with_values({other: value})
+            except ConfigError:
+                continue
+            again = analyse(document, changed, HashEmbedder(), previous=analysis)
+            assert cut_of(again) == expected, (other, value)
 
 
 def test_inactive_parameters_are_those_of_the_strategy() -> None:

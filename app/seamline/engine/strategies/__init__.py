@@ -56,7 +56,7 @@ STRATEGIES: dict[str, Strategy] = {
 }
 
 # What is done with chunks, whatever cut them.
-_OF_ALL = ("levels", "child_max_tokens", "context_prefix")
+_OF_ALL = ("levels", "child_max_tokens", "heading_context", "context_prefix")
 _MEMBERS = ("name", "label", "summary", "fields", "needs_vectors", "propose")
 
 

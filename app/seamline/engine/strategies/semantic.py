@@ -39,6 +39,7 @@ class Semantic:
         "max_tokens",
         "fit_model",
         "overlap_tokens",
+        "overlap_units",
         "cut_between",
         "cut_at_headings",
         "merge",

@@ -32,6 +32,7 @@ class Structure:
         "list_tokens",
         "block_tokens",
         "overlap_tokens",
+        "overlap_units",
         "merge",
         "split_at",
         "heading_context",

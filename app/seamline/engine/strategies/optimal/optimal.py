@@ -45,6 +45,7 @@ class Optimal:
         "max_tokens",
         "fit_model",
         "overlap_tokens",
+        "overlap_units",
         "topic_weight",
         "structure_weight",
         "cue_weight",
