@@ -12984,6 +12984,10 @@ Warum beruhigt Rauch die Bienen?</translation>
       <translation>{name} hat {files}. Prüfen Sie den Ordner, um zu sehen, wie die jetzige Konfiguration jede davon schneidet.</translation>
     </message>
     <message>
+      <source>{name} in {place!r} is no kind of index: there are {kinds}. A file of that name is {file}</source>
+      <translation>{name} in {place!r} ist keine Art von Index: Es gibt {kinds}. Eine Datei dieses Namens ist {file}</translation>
+    </message>
+    <message>
       <source>{name} in {source}</source>
       <translation>{name} in {source}</translation>
     </message>

@@ -12864,6 +12864,10 @@ Why does smoke calm bees?</source>
       <translation>{name} 有 {files}。检查后可查看当前配置如何切分每个文件。</translation>
     </message>
     <message>
+      <source>{name} in {place!r} is no kind of index: there are {kinds}. A file of that name is {file}</source>
+      <translation>{place!r} 中的 {name} 不是一种索引：可用的有 {kinds}。以此为名的文件写作 {file}</translation>
+    </message>
+    <message>
       <source>{name} in {source}</source>
       <translation>{source} 中的 {name}</translation>
     </message>

@@ -52,7 +52,8 @@ def path_of(place: str) -> Path:
 def kind_of(place: str) -> tuple[StoreKind, str]:
     """Return the kind of store that a place stands for, and the place without the kind's name.
 
-    Raises ConfigError for a place without a name, as that of a variable that is not set.
+    Raises ConfigError for a place without a name, as that of a variable that is not set, and for one of a
+    kind that there is not.
     """
     name, colon, rest = place.partition(":")
     if not Path(rest if colon and name in KINDS else place).name:
@@ -62,4 +63,15 @@ def kind_of(place: str) -> tuple[StoreKind, str]:
     if colon and name in KINDS:
         return KINDS[name], rest
     found = next((kind for kind in KINDS.values() if kind.looks_like(place)), None)
+    # A single letter is a drive of Windows.
+    if found is None and colon and len(name) > 1 and name.isidentifier() and not exists(Path(place)):
+        raise ConfigError(
+            phrase(
+                "{name} in {place!r} is no kind of index: there are {kinds}. A file of that name is {file}",
+                name=name,
+                place=place,
+                kinds=", ".join(KINDS),
+                file=f"./{place}",
+            )
+        )
     return found or next(iter(KINDS.values())), place

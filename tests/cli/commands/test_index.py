@@ -656,3 +656,15 @@ def test_index_without_a_name_is_refused(indexed: Any, place: str) -> None:
         code, _, said = indexed(*argv)
         assert code == 2
         assert f"{place!r} names no index" in said
+
+
+def test_kind_of_index_that_is_misspelt_is_refused(indexed: Any, tmp_path: Path) -> None:
+    """It would be the name of a file; who wants one says where it is."""
+    code, _, said = indexed("index", "docs", "--store", "chorma:notes")
+    assert code == 2
+    assert "chorma in 'chorma:notes' is no kind of index" in said
+    assert "sqlite, chroma, qdrant" in said
+    assert not list(tmp_path.glob("chorma*"))
+    assert indexed("index", "docs", "--store", "./chorma:notes")[0] == 0
+    # One that is there has a name of its own.
+    assert indexed("search", "honey", "--index", "chorma:notes")[0] == 0
