@@ -62,7 +62,7 @@ def test_stopping_leaves_the_rest_untried_but_keeps_what_was_found() -> None:
     assert extractor.read == [0, 1, 2]
     assert found.failed == (2, 3, 4, 5)
     assert [found.chunks[number].outcome.tries for number in found.failed] == [3, 0, 0, 0]
-    assert found.chunks[3].outcome.reason == "not tried, as chunk 2 failed"
+    assert found.chunks[3].outcome.reason == "not tried, as chunk 3 failed"
     assert len(found.memories) == 2
 
 

@@ -119,7 +119,7 @@ def extract_memories(
         if result.outcome.state != "failed":
             summary = result.found.summary
         elif on_error == "stop" and not stopped:
-            stopped = phrase("not tried, as chunk {number} failed", number=number)
+            stopped = phrase("not tried, as chunk {number} failed", number=number + 1)
     progress("extracting memories", len(chunks), len(chunks))
     return MemoryRun(
         document_digest=analysis.document.digest,

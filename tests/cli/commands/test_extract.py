@@ -108,7 +108,7 @@ def test_a_failed_chunk_is_named_and_fails_the_run(run: Any, bees: CountingExtra
     code, out, err = run("bees.md", "--extractor", "bees", "-o", "memories.ndjson", "--json")
     text = Path("memories.ndjson").read_text(encoding="utf-8")
     assert code == 1
-    assert "chunk 2 failed after 3 tries: the server is busy" in err
+    assert "chunk 3 failed after 3 tries: the server is busy" in err
     assert json.loads(out)["documents"][0]["failures"][0]["reason"] == "the server is busy"
     outcomes = [each["outcome"] for each in records(text, "chunk")]
     assert (outcomes.count("failed"), outcomes[2]) == (1, "failed")

@@ -50,11 +50,11 @@ def test_text_names_the_place_the_rule_and_what_would_help(run: Any) -> None:
     assert code == 0
     first, second = out.splitlines()
     assert first == (
-        "docs/soil.md:3: warning starts-with-reference: chunk 1 begins with “However”, which points back; "
+        "docs/soil.md:3: warning starts-with-reference: chunk 2 begins with “However”, which points back; "
         "set Method (strategy) to structure"
     )
     assert second.startswith(
-        "docs/soil.md:5: warning tiny: chunk 2 has ~1 token, and fewer than 16 say little"
+        "docs/soil.md:5: warning tiny: chunk 3 has ~1 token, and fewer than 16 say little"
     )
     assert err == "seamline: 2 problems in 1 document\n"
 
@@ -194,7 +194,7 @@ def test_conversations_are_linted(run: Any) -> None:
     assert code == 0
     (line,) = out.splitlines()
     assert line.startswith("chat.json")
-    assert ":1: warning question-without-answer: chunk 0 ends with a question" in line
+    assert ":1: warning question-without-answer: chunk 1 ends with a question" in line
 
 
 def test_structural_cut_waits_for_no_model(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -214,7 +214,7 @@ def test_vectors_are_there_for_the_rule_that_needs_them(run: Any) -> None:
     mixed = " ".join(words) + "\n\n## Bees\n\n" + "Bees dance in the hive. " * 40
     Path("mixed.md").write_text(f"## One\n\n{mixed}", encoding="utf-8")
     options = ("--preset", "clawdbot", "--set", "min_tokens=0", "--rule", "low-coherence")
-    assert "note low-coherence: chunk 0 has 6 sentences that are less alike (" in run("mixed.md", *options)[1]
+    assert "note low-coherence: chunk 1 has 6 sentences that are less alike (" in run("mixed.md", *options)[1]
     assert run("mixed.md", *options, "--embedder", "none")[1] == ""
 
 

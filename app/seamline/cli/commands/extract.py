@@ -275,5 +275,5 @@ class _ExtractionBatch(InputBatch):
             for failed in report.failures:
                 tries = f" after {failed.tries} tries" if failed.tries > 1 else ""
                 self._terminal.notify(
-                    f"{place_of(report)}: chunk {failed.sequence} failed{tries}: {failed.reason}"
+                    f"{place_of(report)}: chunk {failed.sequence + 1:,} failed{tries}: {failed.reason}"
                 )

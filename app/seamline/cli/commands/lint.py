@@ -229,14 +229,14 @@ def _report(linted: Iterable[_Linted], rules: Sequence[str], *, kind: str) -> Re
 def _line(analysis: Analysis, finding: Finding) -> str:
     """Return a problem as editors read it: where it is, how bad, what, and what would help."""
     place = f"{_place(analysis.document)}:{analysis.document.line_of(finding.start)}"
-    said = f"{finding.rule}: chunk {finding.chunk} {finding.message}; {finding.hint}"
+    said = f"{finding.rule}: chunk {finding.chunk + 1:,} {finding.message}; {finding.hint}"
     return f"{place}: {finding.severity.label} {said}"
 
 
 def _markdown_row(analysis: Analysis, finding: Finding) -> str:
     """Return a problem as a row of a table that a pull request's summary shows."""
     place = f"{_place(analysis.document)}:{analysis.document.line_of(finding.start)}"
-    cells = (place, finding.severity.label, finding.rule, f"chunk {finding.chunk} {finding.message}")
+    cells = (place, finding.severity.label, finding.rule, f"chunk {finding.chunk + 1:,} {finding.message}")
     return "| " + " | ".join(escape(cell, quote=False).replace("|", "&#124;") for cell in cells) + " |"
 
 
