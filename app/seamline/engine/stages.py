@@ -67,14 +67,14 @@ class Stages:
 class StageRunner:
     """Computes each stage once, or reuses the result of an earlier run.
 
-    previous: the results of that. results: of the stages so far. timings: the seconds of those that were
-    computed anew.
+    previous: the results of that. progress, cancel: of the run, which long stages look at themselves too.
+    results: of the stages so far. timings: the seconds of those that were computed anew.
     """
 
     def __init__(self, previous: Stages, progress: Progress, *, cancel: CancelToken | None) -> None:
         self.previous = previous
-        self._progress = progress
-        self._cancel = cancel
+        self.progress = progress
+        self.cancel = cancel
         self._results: dict[str, tuple[object, object]] = {}
         self.timings: dict[str, float] = {}
 
@@ -97,8 +97,8 @@ class StageRunner:
         inputs: all it depends on besides the stages named by `after`. may_reuse: whether the earlier run's
         will do where these are equal.
         """
-        if self._cancel is not None:
-            self._cancel.raise_if_cancelled()
+        if self.cancel is not None:
+            self.cancel.raise_if_cancelled()
         name = stage.name
         key = (inputs, *(self._results[before.name][0] for before in after))
         known = self.previous.by_name.get(name)
@@ -108,7 +108,7 @@ class StageRunner:
             began = time.perf_counter()
             self._results[name] = (key, compute())
             self.timings[name] = time.perf_counter() - began
-            self._progress(name, 1, 1)
+            self.progress(name, 1, 1)
             logger.debug("stage %s took %.1f ms", name, self.timings[name] * 1000)
         return cast(_Result, self._results[name][1])
 

@@ -25,6 +25,7 @@ from seamline.engine.pipeline.boundaries import (
 )
 from seamline.engine.pipeline.chunks_of_cut import chunks_of
 from seamline.engine.pipeline.parents import Parents
+from seamline.engine.pipeline.pipeline_input import PipelineInput
 from seamline.engine.pipeline.stage_inputs import curve_inputs, features_inputs
 from seamline.engine.pipeline.stage_keys import (
     BOUNDARIES,
@@ -125,29 +126,9 @@ def run_pipeline(
     edit = NO_EDIT
     if before is not None and before.digest != document.digest:
         edit = Edit.between(before.text, document.text)
-    text = TextStages(
-        document=document,
-        config=config,
-        runner=runner,
-        counter=counter,
-        model=model,
-        parents=parents,
-        before=before,
-        edit=edit,
-        progress=progress,
-        cancel=cancel,
-    ).measure()
-    vectors = _vectors(
-        text,
-        document,
-        config=config,
-        runner=runner,
-        model=model,
-        parents=parents,
-        edit=edit,
-        progress=progress,
-        cancel=cancel,
-    )
+    asked = PipelineInput(document, config, counter, model, parents=parents, before=before, edit=edit)
+    text = TextStages(asked, runner).measure()
+    vectors = _vectors(asked, text, runner=runner)
     require_vectors(vectors, strategy, config=config)
     curve = _curve(vectors, config, runner=runner)
     limits = text.limits
@@ -193,19 +174,9 @@ def run_pipeline(
     return PipelineRun(runner.results, runner.timings, given, strategy, counter, model, limits.limit)
 
 
-def _vectors(
-    text: MeasuredText,
-    document: Document,
-    *,
-    config: Config,
-    runner: StageRunner,
-    model: EmbedderSnapshot,
-    parents: Parents | None,
-    edit: Edit,
-    progress: Progress,
-    cancel: CancelToken | None,
-) -> Vectors:
+def _vectors(asked: PipelineInput, text: MeasuredText, *, runner: StageRunner) -> Vectors:
     """Return the vectors of the units: those of the parents or of the units before, and new ones."""
+    document, model = asked.document, asked.model
     # Not by its units: a slider may change these, and the language stays.
     is_foreign = getattr(model.embedder, "is_english_only", False) and runner.take(
         LANGUAGE,
@@ -217,22 +188,22 @@ def _vectors(
     def embed() -> Vectors:
         begins = embedded_from(document, text.blocks, units=text.units)
         known, origin = None, None
-        if parents is not None:
-            known = parents.vectors_of(text.units)
+        if asked.parents is not None:
+            known = asked.parents.vectors_of(text.units)
         else:
             earlier = runner.earlier(VECTORS, model.identity)
             units = runner.previous.get(UNITS)
-            found = unchanged_vectors(edit, text.units, begins=begins, earlier=units, vectors=earlier)
+            found = unchanged_vectors(asked.edit, text.units, begins=begins, earlier=units, vectors=earlier)
             if found is not None:
                 known, origin = (found[0], found[1] >= 0), found[1]
         return embed_missing(
             document,
             units=text.units,
             begins=begins,
-            config=config,
+            config=asked.config,
             model=model,
-            progress=progress,
-            cancel=cancel,
+            progress=runner.progress,
+            cancel=runner.cancel,
             known=known,
             origin=origin,
             is_foreign=is_foreign,

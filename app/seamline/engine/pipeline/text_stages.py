@@ -12,7 +12,6 @@ from typing import Any
 import numpy as np
 
 from seamline.engine.arrays import CountArray, IndexArray, read_only
-from seamline.engine.cancellation import CancelToken, Progress
 from seamline.engine.chunks.completeness import SentenceEdges, sentence_edges
 from seamline.engine.chunks.read_limit import (
     ChunkLimits,
@@ -21,12 +20,11 @@ from seamline.engine.chunks.read_limit import (
     find_limits,
     fits_model,
 )
-from seamline.engine.config import Config
 from seamline.engine.errors import MarkdownError
 from seamline.engine.evidence.gaps import Gaps, find_gaps
 from seamline.engine.evidence.ties import find_ties
 from seamline.engine.phrases import message_of
-from seamline.engine.pipeline.parents import Parents
+from seamline.engine.pipeline.pipeline_input import PipelineInput
 from seamline.engine.pipeline.stage_inputs import (
     counts_text,
     cuts_anywhere,
@@ -51,13 +49,11 @@ from seamline.engine.pipeline.stage_keys import (
     TOKENS,
     UNITS,
 )
-from seamline.engine.pipeline.unit_vectors import EmbedderSnapshot
 from seamline.engine.stages import Stage, StageRunner
 from seamline.engine.strategies import TextEdges, finds_edges, strategy_for
 from seamline.engine.text.blocks import Blocks, parse_blocks, parse_paragraphs
-from seamline.engine.text.document import Document
 from seamline.engine.text.lines import longest_line
-from seamline.engine.text.reparsing import Edit, reparse_blocks
+from seamline.engine.text.reparsing import reparse_blocks
 from seamline.engine.tokens.token_counter import TokenCounter
 from seamline.engine.units.long_units import LongUnits, ReadSizes, find_long, split_units
 from seamline.engine.units.sizes import Sizes
@@ -89,23 +85,10 @@ class MeasuredText:
 
 @dataclass(frozen=True)
 class TextStages:
-    """Measures a document under a config, a method for each stage.
+    """Measures a document under a config, a method for each stage."""
 
-    parents: chunks that are cut again, whose units there are already. before: the document that the runner
-    has the earlier results of, or None if that is this one. edit: what differs from it: whatever the units
-    are now, those that were there before are not counted again.
-    """
-
-    document: Document
-    config: Config
+    asked: PipelineInput
     runner: StageRunner
-    counter: TokenCounter
-    model: EmbedderSnapshot
-    parents: Parents | None
-    before: Document | None
-    edit: Edit
-    progress: Progress
-    cancel: CancelToken | None
 
     def measure(self) -> MeasuredText:
         """Run the stages, or reuse them. Raises Cancelled."""
@@ -123,9 +106,9 @@ class TextStages:
         limit_stages = (GAPS,) if limit is None else (GAPS, LIMIT)
         limits = self.runner.take(
             LIMITS,
-            (self.config.max_tokens,),
+            (self.asked.config.max_tokens,),
             compute=lambda: find_limits(
-                blocks, units, sizes=sizes, gaps=gaps, headings=headings, read=limit, config=self.config
+                blocks, units, sizes=sizes, gaps=gaps, headings=headings, read=limit, config=self.asked.config
             ),
             after=limit_stages,
         )
@@ -134,17 +117,17 @@ class TextStages:
         )
 
     def _blocks(self) -> tuple[Blocks, str]:
-        document = self.document
+        document = self.asked.document
         return self.runner.take(BLOCKS, (document.digest, document.kind, document.turns), compute=self._parse)
 
     def _parse(self) -> tuple[Blocks, str]:
         """Return the blocks, and why they are plain paragraphs if the markdown could not be parsed."""
-        document, progress, cancel = self.document, self.progress, self.cancel
+        document, progress, cancel = self.asked.document, self.runner.progress, self.runner.cancel
         earlier = self.runner.previous.get(BLOCKS)
         try:
-            if self.before is not None and earlier is not None and not earlier[1]:
+            if self.asked.before is not None and earlier is not None and not earlier[1]:
                 blocks = reparse_blocks(
-                    document, self.before, blocks=earlier[0], progress=progress, cancel=cancel
+                    document, self.asked.before, blocks=earlier[0], progress=progress, cancel=cancel
                 )
                 if blocks is not None:
                     return blocks, ""
@@ -155,61 +138,65 @@ class TextStages:
 
     def _sentences(self, blocks: Blocks) -> tuple[Units, SentenceEdges]:
         def find() -> tuple[Units, SentenceEdges]:
-            sentences = find_sentences(self.document, blocks, progress=self.progress, cancel=self.cancel)
+            sentences = find_sentences(
+                self.asked.document, blocks, progress=self.runner.progress, cancel=self.runner.cancel
+            )
             return sentences, sentence_edges(sentences)
 
         return self.runner.take(SENTENCES, (), compute=find, after=(BLOCKS,))
 
     def _text_edges(self) -> TextEdges | None:
-        config, strategy = self.config, strategy_for(self.config.strategy)
+        config, strategy = self.asked.config, strategy_for(self.asked.config.strategy)
         if not finds_edges(strategy):
             return None
         return self.runner.take(
             EDGES,
             (config.strategy, *(config[name] for name in strategy.edge_fields)),
-            compute=lambda: strategy.find_edges(self.document, config),
+            compute=lambda: strategy.find_edges(self.asked.document, config),
             after=(BLOCKS,),
         )
 
     def _longest_line(self) -> int:
         """Return how much the longest line holds, if that matters."""
-        if not divides_lines(self.config):
+        if not divides_lines(self.asked.config):
             return 0
-        text = self.document.text
+        text = self.asked.document.text
         return self.runner.take(LONGEST_LINE, (), compute=lambda: longest_line(text), after=(BLOCKS,))
 
     def _found(self, blocks: Blocks, *, sentences: Units, text_edges: TextEdges | None) -> Units:
         """Return the units before any is divided: those of the parents, or those that the splitter finds."""
-        parents = self.parents
+        parents = self.asked.parents
 
         def find() -> Units:
             if parents is not None:
                 units = parents.units
-                if self.config.splitter != "rules":
+                if self.asked.config.splitter != "rules":
                     return units
                 # What is left of a block that was divided is kept, or divided, as the block is.
                 return replace(units, atomic=read_only(units.atomic | blocks.atomic[units.block]))
             units = find_units(
-                self.document,
+                self.asked.document,
                 blocks,
                 sentences=sentences,
-                config=self.config,
-                progress=self.progress,
-                cancel=self.cancel,
+                config=self.asked.config,
+                progress=self.runner.progress,
+                cancel=self.runner.cancel,
             )
             if text_edges is None:
                 return units
-            return divide_at(text_edges.edges, units, document=self.document, blocks=blocks)
+            return divide_at(text_edges.edges, units, document=self.asked.document, blocks=blocks)
 
         return self.runner.take(
             FOUND,
-            units_inputs(self.config, self._longest_line()) if parents is None else (parents.units_key,),
+            units_inputs(self.asked.config, self._longest_line())
+            if parents is None
+            else (parents.units_key,),
             compute=find,
             after=(SENTENCES,) if text_edges is None else (SENTENCES, EDGES),
         )
 
     def _counts(self, found: Units) -> Sizes:
-        parents = self.parents
+        parents = self.asked.parents
         return self.runner.take(
             COUNTS,
             self._counted_by,
@@ -226,24 +213,24 @@ class TextStages:
 
     def _read(self, found: Units) -> ReadSizes | None:
         """Return what the embedder reads, in its own tokens, if chunks are held to that."""
-        if not fits_model(self.config) or self.model.max_tokens <= 0:
+        if not fits_model(self.asked.config) or self.asked.model.max_tokens <= 0:
             return None
-        by = self.model.identity, () if self.model.counter else self.config.token_method
+        by = self.asked.model.identity, () if self.asked.model.counter else self.asked.config.token_method
 
         def read() -> ReadSizes:
             earlier = self.runner.earlier(READ, by)
             known = self._counted_before(None if earlier is None else earlier.sizes)
-            return ReadSizes(self.model.max_tokens, self._count_read(found, known))
+            return ReadSizes(self.asked.model.max_tokens, self._count_read(found, known))
 
         return self.runner.take(READ, by, compute=read, after=(FOUND,))
 
     def _long(self, found: Units, *, counts: Sizes, read: ReadSizes | None) -> LongUnits:
-        config = self.config
+        config = self.asked.config
         return self.runner.take(
             LONG,
             (config.max_tokens, config.block_tokens),
             compute=lambda: find_long(
-                self.document, found, sizes=counts, config=config, counter=self.counter, read=read
+                self.asked.document, found, sizes=counts, config=config, counter=self.asked.counter, read=read
             ),
             after=(COUNTS,) if read is None else (COUNTS, READ),
         )
@@ -254,12 +241,12 @@ class TextStages:
             UNITS,
             (long, self._counted_by) if is_divided else (),
             compute=lambda: split_units(
-                self.document,
+                self.asked.document,
                 blocks,
                 units=found,
                 long=long,
-                counters=(self.counter, self._read_counter) if is_read else (self.counter,),
-                cancel=self.cancel,
+                counters=(self.asked.counter, self._read_counter) if is_read else (self.asked.counter,),
+                cancel=self.runner.cancel,
             ),
             after=(FOUND, READ) if is_divided and is_read else (FOUND,),
         )
@@ -273,21 +260,27 @@ class TextStages:
         )
 
     def _gaps(self, blocks: Blocks, *, units: Units, sizes: Sizes) -> tuple[Gaps, CountArray | None]:
-        config = self.config
+        config = self.asked.config
         is_free = cuts_anywhere(config)
         ties = None
         if keeps_together(config) and not is_free:
             ties = self.runner.take(
-                TIES, (), compute=lambda: find_ties(self.document, blocks, units=units), after=(UNITS,)
+                TIES, (), compute=lambda: find_ties(self.asked.document, blocks, units=units), after=(UNITS,)
             )
 
         def find() -> tuple[Gaps, CountArray | None]:
             gaps = find_gaps(
-                self.document, blocks, units=units, sizes=sizes, config=config, found=ties, is_free=is_free
+                self.asked.document,
+                blocks,
+                units=units,
+                sizes=sizes,
+                config=config,
+                found=ties,
+                is_free=is_free,
             )
             if config.heading_context != "text":
                 return gaps, None
-            costs = count_headings(blocks, self.counter).astype(np.int32)
+            costs = count_headings(blocks, self.asked.counter).astype(np.int32)
             return gaps, costs[blocks.continues[units.block[gaps.lead[: len(units)]]]]
 
         return self.runner.take(GAPS, gaps_inputs(config), compute=find, after=(TOKENS,))
@@ -296,17 +289,19 @@ class TextStages:
         self, blocks: Blocks, *, units: Units, found: Units, read: ReadSizes
     ) -> tuple[ReadSizes, IndexArray]:
         """Return what the embedder reads of the units, and of what is embedded before them."""
-        config = self.config
+        config = self.asked.config
 
         def count() -> tuple[ReadSizes, IndexArray]:
             of_units = read
             if units is not found:
                 of_units = replace(read, sizes=self._count_read(units, KnownCounts.of(found, read.sizes)))
             counter = self._read_counter
-            return of_units, count_context(self.document, blocks, units=units, config=config, counter=counter)
+            return of_units, count_context(
+                self.asked.document, blocks, units=units, config=config, counter=counter
+            )
 
         # A prefix may name the document, of which blocks say nothing.
-        document = self.document
+        document = self.asked.document
         named = (document.title, document.name, document.relative_times) if config.context_prefix else ()
         return self.runner.take(
             LIMIT, (config.heading_context, config.context_prefix, named), compute=count, after=(UNITS, READ)
@@ -315,17 +310,17 @@ class TextStages:
     @property
     def _counted_by(self) -> tuple[object, ...]:
         """All that decides the size of a unit."""
-        method = self.config.token_method
-        by_model = self.model.identity if method == "model" else ()
-        return method, by_model, self.config.splitter, counts_text(self.config)
+        method = self.asked.config.token_method
+        by_model = self.asked.model.identity if method == "model" else ()
+        return method, by_model, self.asked.config.splitter, counts_text(self.asked.config)
 
     @property
     def _read_counter(self) -> TokenCounter:
-        return self.model.counter or self.counter
+        return self.asked.model.counter or self.asked.counter
 
     def _count(self, units: Units, known: KnownCounts | None) -> Sizes:
         """Return the sizes of units as the config counts them, those that are known as they are."""
-        return self._sizes_of(units, self.counter, known=known, of_text=counts_text(self.config))
+        return self._sizes_of(units, self.asked.counter, known=known, of_text=counts_text(self.asked.config))
 
     def _count_read(self, units: Units, known: KnownCounts | None) -> Sizes:
         """Return the sizes of units as the embedder counts them, those that are known as they are."""
@@ -336,12 +331,12 @@ class TextStages:
         self, units: Units, counter: TokenCounter, *, known: KnownCounts | None, of_text: bool
     ) -> Sizes:
         return count_units(
-            self.document,
+            self.asked.document,
             units,
-            config=self.config,
+            config=self.asked.config,
             counter=counter,
-            progress=self.progress,
-            cancel=self.cancel,
+            progress=self.runner.progress,
+            cancel=self.runner.cancel,
             of_text=of_text,
             known_counts=known,
         )
@@ -351,4 +346,4 @@ class TextStages:
         units = self.runner.previous.get(FOUND)
         if counts is None or units is None:
             return None
-        return KnownCounts.of(units, counts).after(self.edit)
+        return KnownCounts.of(units, counts).after(self.asked.edit)
