@@ -23,12 +23,10 @@ NO_FINDINGS: Mapping[int, tuple[Finding, ...]] = MappingProxyType({})
 class BoundaryMarks:
     """Marked boundaries in the order of the text.
 
-    indices: (b,) int64, where the text after each begins. ends_before: (b,) int64, the indices where the text
-    before each ends. kinds: (b,) uint8 of BoundaryKind.
+    indices: (b,) int64, where the text after each begins. kinds: (b,) uint8 of BoundaryKind.
     """
 
     indices: IndexArray
-    ends_before: IndexArray
     kinds: CodeArray
 
 
@@ -54,40 +52,31 @@ class Overlay:
     @cached_property
     def marks(self) -> BoundaryMarks:
         """All marked boundaries; of several at one place, those of the comparison first."""
-        indices, ends, kinds = zip(*self._compared(), self._manual(), strict=True)
-        index, end, kind = np.concatenate(indices), np.concatenate(ends), np.concatenate(kinds)
+        indices, kinds = zip(*self._compared(), self._manual(), strict=True)
+        index, kind = np.concatenate(indices), np.concatenate(kinds)
         order = np.argsort(index, kind="stable")
-        return BoundaryMarks(index[order], end[order], kind[order])
+        return BoundaryMarks(index[order], kind[order])
 
-    def _compared(self) -> list[tuple[IndexArray, IndexArray, CodeArray]]:
-        """Return the boundaries of a comparison by kind, as the fields of BoundaryMarks; none without one.
+    def _compared(self) -> list[tuple[IndexArray, CodeArray]]:
+        """Return the boundaries of a comparison by kind; none without one.
 
-        For each kind they are (b,) int64 and (b,) int64 indices, and (b,) uint8 kinds.
+        For each kind they are (b,) int64 indices, and (b,) uint8 kinds.
         """
         if self.comparison is None:
             return []
-        found, units = self.comparison, self.comparison.a.units
-        marked = []
-        for kind, places in (
-            (BoundaryKind.KEPT, found.kept),
-            (BoundaryKind.MOVED, found.moved),
-            (BoundaryKind.MOVED_FROM, found.moved_from),
-            (BoundaryKind.ADDED, found.added),
-            (BoundaryKind.REMOVED, found.removed),
-        ):
-            before = np.maximum(units.first.searchsorted(places.index) - 1, 0)
-            # A boundary of B may lie within one of A's units.
-            ends = np.minimum(units.last[before], places.index)
-            marked.append((places.index, ends, np.full(len(places), kind, dtype=np.uint8)))
-        return marked
+        found = self.comparison
+        return [
+            (places.index, np.full(len(places), kind, dtype=np.uint8))
+            for kind, places in (
+                (BoundaryKind.KEPT, found.kept),
+                (BoundaryKind.MOVED, found.moved),
+                (BoundaryKind.MOVED_FROM, found.moved_from),
+                (BoundaryKind.ADDED, found.added),
+                (BoundaryKind.REMOVED, found.removed),
+            )
+        ]
 
-    def _manual(self) -> tuple[IndexArray, IndexArray, CodeArray]:
-        """Return the boundaries set by hand, as the fields of BoundaryMarks.
-
-        They are (b,) int64 and (b,) int64 indices, and (b,) uint8 kinds.
-        """
-        known = self.boundaries.boundaries
-        index = np.array(self.boundaries.indices, dtype=np.int64)
-        blank = [len(boundary.before) - len(boundary.before.rstrip()) for boundary in known]
-        kinds = [MANUAL[boundary.pinned] for boundary in known]
-        return index, index - np.array(blank, dtype=np.int64), np.array(kinds, dtype=np.uint8)
+    def _manual(self) -> tuple[IndexArray, CodeArray]:
+        """Return the boundaries set by hand: (b,) int64 indices, and (b,) uint8 kinds."""
+        kinds = [MANUAL[boundary.pinned] for boundary in self.boundaries.boundaries]
+        return np.array(self.boundaries.indices, dtype=np.int64), np.array(kinds, dtype=np.uint8)
