@@ -47,7 +47,6 @@ class Theme:
     """
 
     name: str
-    is_dark: bool
     window: str
     panel: str
     paper: str
@@ -112,7 +111,6 @@ def _verdicts(*, cut: str, above: str, quiet: str, merged: str) -> Mapping[Verdi
 
 LIGHT = Theme(
     name="light",
-    is_dark=False,
     window="#f2f3f5",
     panel="#f9fafb",
     paper="#ffffff",
@@ -154,7 +152,6 @@ LIGHT = Theme(
 
 DARK = Theme(
     name="dark",
-    is_dark=True,
     window="#16181c",
     panel="#1b1e23",
     paper="#1f2228",
