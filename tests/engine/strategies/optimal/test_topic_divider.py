@@ -1,5 +1,7 @@
 """Parts that are too short are lengthened the same, whatever else is lengthened beside them."""
 
+from itertools import pairwise
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -63,8 +65,14 @@ def test_rooms_that_are_lengthened_together_are_as_alone(
     begins = sorted({*walls, *(ROOM * number + topic for number in range(len(rooms)) for topic in topics)})
     every = list(range(1, len(tokens)))
     together = lengthened(divider, sizes, places=every, topics=begins)
+    before = 0
     for low, *ends in together:
         assert not any(low < wall < ends[-1] for wall in walls)
+        counts = [sum(tokens[first:last]) for first, last in pairwise([low, *ends])]
+        # It goes on until no part must be too short, or to all that is left of the room.
+        is_rest = low in (before, *walls) and ends[-1] in (*walls, len(tokens))
+        assert min(counts) >= MINIMUM or is_rest
+        before = ends[-1]
     alone: list[list[int]] = []
     for number in range(len(rooms)):
         again, _ = divider_of(tokens, walls, seed)

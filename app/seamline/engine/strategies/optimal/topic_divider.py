@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, partial
 
@@ -27,10 +27,6 @@ _MAX_KEPT = 1 << 21
 # The runs at which a group begins and ends, the minimum, the pins inside, what else speaks for boundaries to
 # stay, and the cost of one.
 _Asked = tuple[int, int, int, bytes, bytes, float]
-# The runs from which and up to which parts are found anew.
-_Stretch = tuple[int, int]
-# Asks for the parts of one stretch after the other.
-_Search = Generator[_Stretch, Partition, list[tuple[int, Partition]]]
 
 
 @dataclass
@@ -221,29 +217,31 @@ class Divider:
             self._search, bonus=bonus, sizes=sizes, minimum=minimum, pinned=pinned, cancel=cancel
         )
 
-        def find(stretches: list[_Stretch]) -> list[Partition]:
-            groups, costs = np.array(stretches), np.full(len(stretches), cost)
-            asked: list[_Asked] = []
-            for low, high in stretches:
-                strengths_key = strengths[low : high + 1].tobytes()
-                asked.append((low, high, minimum, _inside(pinned, low, high=high), strengths_key, cost))
-            return self.kept.answer(asked, lambda which: search(groups[which], costs[which]))
-
-        def has_short(low: int, parts: Partition) -> bool:
-            return bool((sizes.between(self.bounds[low + np.append(0, parts.ends)]) < minimum).any())
-
+        runs = np.arange(len(self.spans.last))
+        widths = self._widths(pinned)
+        shortest = (runs + np.minimum(self._too_short(sizes, minimum), widths) + 1).tolist()
+        longest = (runs + widths).tolist()
         # What no chunk reaches across parts the text into rooms, of which none has to wait for another.
         rooms = np.searchsorted(self.barriers, begins, side="right")
         starts = np.flatnonzero(np.diff(rooms, prepend=-1))
-        searches = [
-            _lengthened(of_room.tolist(), groups=groups, room=room, has_short=has_short)
+        stretches = [
+            stretch
             for of_room, room in zip(
                 np.split(begins, starts[1:]),
                 np.stack((self.barriers[rooms[starts] - 1], self.barriers[rooms[starts]]), axis=1).tolist(),
                 strict=True,
             )
+            for stretch in _stretches(
+                of_room.tolist(), groups=groups, room=room, shortest=shortest, longest=longest
+            )
         ]
-        return [each for of_room in _side_by_side(searches, find) for each in of_room]
+        asked: list[_Asked] = []
+        for low, high in stretches:
+            strengths_key = strengths[low : high + 1].tobytes()
+            asked.append((low, high, minimum, _inside(pinned, low, high=high), strengths_key, cost))
+        around, costs = np.array(stretches), np.full(len(stretches), cost)
+        found = self.kept.answer(asked, lambda which: search(around[which], costs[which]))
+        return [(low, parts) for (low, _), parts in zip(stretches, found, strict=True)]
 
     @cached_property
     def barriers(self) -> IndexArray:
@@ -271,21 +269,23 @@ class Divider:
         return self._gains
 
 
-def _lengthened(
+def _stretches(
     begins: Sequence[int],
     *,
     groups: IndexArray,
     room: Sequence[int],
-    has_short: Callable[[int, Partition], bool],
-) -> _Search:
-    """Ask for the best parts of stretches around some that are too short, until no more are than must be.
+    shortest: Sequence[int],
+    longest: Sequence[int],
+) -> list[tuple[int, int]]:
+    """Return the stretches of a room to divide anew: around parts that are too short, until none must be.
 
-    begins: the runs at which these begin, ascending. groups: (g + 1,) int64, the runs at which topics begin.
-    room: the runs between which all lie, and stretches may. has_short: whether parts from a run on are so.
-    Returns the stretches as Divider.lengthen() does.
+    begins: the runs at which those parts begin, ascending. groups: (g + 1,) int64, the runs at which topics
+    begin. room: the runs between which all lie, and stretches may. shortest, longest: up to which run a part
+    that is long enough goes from each, at least and at most; at least one more than at most where there is
+    none. Returns the runs from which and up to which each goes; they lie apart, ascending.
     """
     first, last = room
-    found: list[tuple[int, Partition]] = []
+    found: list[tuple[int, int]] = []
     done = first
     for begin in begins:
         if begin < done:
@@ -295,30 +295,31 @@ def _lengthened(
         while True:
             low = max(int(groups[max(group - 1 - around, 0)]), done)
             high = min(int(groups[min(group + around, len(groups) - 1)]), last)
-            parts = yield low, high
-            if (low == done and high == last) or not has_short(low, parts):
+            if (low == done and high == last) or _is_divisible(low, high, shortest, longest=longest):
                 break
             around *= 2
-        found.append((low, parts))
+        found.append((low, high))
         done = high
     return found
 
 
-def _side_by_side(
-    searches: Sequence[_Search], answer: Callable[[list[_Stretch]], list[Partition]]
-) -> list[list[tuple[int, Partition]]]:
-    """Answer what some searches ask for, the next of each together, and return what they return."""
-    found: list[list[tuple[int, Partition]]] = [[] for _ in searches]
-    asked = {number: next(search) for number, search in enumerate(searches)}
-    while asked:
-        numbers, answers = list(asked), answer(list(asked.values()))
-        asked = {}
-        for number, parts in zip(numbers, answers, strict=True):
-            try:
-                asked[number] = searches[number].send(parts)
-            except StopIteration as end:
-                found[number] = end.value
-    return found
+def _is_divisible(low: int, high: int, shortest: Sequence[int], *, longest: Sequence[int]) -> bool:
+    """Whether the runs from `low` to `high` can be divided into parts that are all long enough.
+
+    shortest, longest: as for _stretches(). A search finds such parts where there are any, as what is too
+    short costs more than all else; but it takes fifty times as long.
+    """
+    # How many more, or fewer, of the parts before end at each place than at the one before it.
+    changes = [0] * (high - low + 2)
+    changes[0], changes[1] = 1, -1
+    ending = 0
+    for place in range(low, high):
+        ending += changes[place - low]
+        if ending and shortest[place] <= high:
+            # Where none is long enough, the two are the same place.
+            changes[shortest[place] - low] += 1
+            changes[min(longest[place], high) + 1 - low] -= 1
+    return ending + changes[high - low] > 0
 
 
 def _inside(pinned: IndexArray, low: int, *, high: int) -> bytes:
