@@ -42,6 +42,15 @@ def test_figures_are_written_with_their_units() -> None:
     assert by_name["seconds"].format_difference(a, replace(a, seconds=0.01251)) == "="
 
 
+def test_stored_chunks_took_no_time() -> None:
+    """What the cut took that they stand in place of is not theirs: there is a dash, and null in JSON."""
+    stored = figures_of(replace(analysis_of(), is_stored=True))
+    (seconds,) = (measure for measure in MEASURES if measure.name == "seconds")
+    assert (seconds.value(stored), seconds.text(stored)) == (None, "–")
+    assert add_up([{"a": stored}, {"a": stored}])["a"].seconds is None
+    assert add_up([{"a": stored}, {"a": replace(stored, seconds=0.5)}])["a"].seconds == 0.5
+
+
 def test_totals_are_those_of_all_chunks() -> None:
     """Several documents add up to one table: medians over all chunks, means by their weight."""
     configs: dict[str, Config] = {"small": analysis_of().config}

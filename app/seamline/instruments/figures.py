@@ -21,7 +21,7 @@ class Figures:
 
     sizes: (m,) int32, the tokens of each chunk; exact: whether that is how many there are.
     complete, overlap_tokens, coherence: as Statistics has them; the coherence is a mean over so many
-    `units`. seconds: of all stages, as from nothing.
+    `units`. seconds: of all stages, as from nothing; None for chunks that were stored, which none made.
     """
 
     documents: int
@@ -31,7 +31,7 @@ class Figures:
     overlap_tokens: int
     coherence: float | None
     units: int
-    seconds: float
+    seconds: float | None
 
     @property
     def complete_share(self) -> float:
@@ -59,7 +59,7 @@ def figures_of(analysis: Analysis, reused_seconds: Seconds | None = None) -> Fig
         overlap_tokens=statistics.overlap_tokens,
         coherence=statistics.coherence,
         units=int((chunks.stop - chunks.first).sum()),
-        seconds=sum(all_seconds(analysis, reused_seconds or {}).values()),
+        seconds=None if analysis.is_stored else sum(all_seconds(analysis, reused_seconds or {}).values()),
     )
 
 
@@ -81,6 +81,7 @@ def add_up(tables: Iterable[Mapping[str, Figures]]) -> dict[str, Figures]:
 def _together(parts: list[Figures]) -> Figures:
     coherent = [(part.coherence, part.units) for part in parts if part.coherence is not None]
     units = sum(count for _, count in coherent)
+    timed = [part.seconds for part in parts if part.seconds is not None]
     return Figures(
         documents=sum(part.documents for part in parts),
         sizes=read_only(np.concatenate([part.sizes for part in parts])),
@@ -89,7 +90,7 @@ def _together(parts: list[Figures]) -> Figures:
         overlap_tokens=sum(part.overlap_tokens for part in parts),
         coherence=sum(value * count for value, count in coherent) / units if units else None,
         units=units,
-        seconds=sum(part.seconds for part in parts),
+        seconds=sum(timed) if timed else None,
     )
 
 

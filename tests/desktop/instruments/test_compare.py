@@ -111,6 +111,7 @@ def test_pinned_configuration_is_compared_with_each_cut(table: Table) -> None:
         for figures, text in zip(found.figures, texts, strict=True):
             if measure.name == "seconds":
                 # Its decimals are chance.
+                assert figures.seconds is not None
                 assert float(text.removesuffix(" ms").replace(",", "")) == pytest.approx(
                     1000 * figures.seconds, abs=0.6
                 )
