@@ -29,16 +29,21 @@ def pictures_are_read_once() -> Iterator[None]:
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_page_opens_at_its_beginning(qtbot: QtBot, page: str) -> None:
-    """A page is read from its top, when the dialog opens and when it is chosen in the list."""
+def test_page_opens_at_its_beginning_and_fits_the_window(qtbot: QtBot, page: str) -> None:
+    """A page is read from its top, when the dialog opens and when it is chosen in the list.
+
+    At the width that the dialog opens with, tables and code are read without scrolling sideways.
+    """
     dialog = HelpDialog(page)
     qtbot.addWidget(dialog)
     with qtbot.waitExposed(dialog):
         dialog.show()
+    browser = dialog.findChild(QTextBrowser)
+    assert browser.horizontalScrollBar().maximum() == 0
     QApplication.processEvents()
     # As low as the shortest page needs to scroll.
     dialog.resize(dialog.width(), 260)
-    bar = dialog.findChild(QTextBrowser).verticalScrollBar()
+    bar = browser.verticalScrollBar()
     assert bar.maximum() > 0
     assert bar.value() == 0
     bar.setValue(bar.maximum())
@@ -184,16 +189,6 @@ def test_every_format_has_one_row_of_the_table() -> None:
         len(row) == 4 and row[1] and row[3] in ("real exports", "real files", "excerpts", "samples", "both")
         for row in rows
     )
-
-
-@pytest.mark.parametrize("page", PAGES)
-def test_tables_and_code_fit_the_window(qtbot: QtBot, page: str) -> None:
-    """A page is read without scrolling sideways, at the width that the dialog opens with."""
-    dialog = HelpDialog(page)
-    qtbot.addWidget(dialog)
-    with qtbot.waitExposed(dialog):
-        dialog.show()
-    assert dialog.findChild(QTextBrowser).horizontalScrollBar().maximum() == 0
 
 
 @pytest.mark.parametrize("page", PAGES)
