@@ -13,8 +13,12 @@ from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.presets import PRESETS
 from seamline.paths import resource
 
+# Beside what the presets have themselves.
 CONTEXTS = [
-    (preset, context) for preset in ("seamline", "clawdbot") for context in ("none", "embedded", "text")
+    (preset, context)
+    for preset in ("seamline", "clawdbot")
+    for context in ("none", "embedded", "text")
+    if context != PRESETS[preset].config.heading_context
 ]
 SMALL = {"chunking": "always", "min_tokens": 20, "max_tokens": 200}
 
