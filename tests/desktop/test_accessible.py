@@ -65,10 +65,13 @@ def interfaces(root: QAccessibleInterface) -> Iterator[QAccessibleInterface]:
 
 
 @pytest.mark.parametrize("name", WORKSPACES)
-def test_all_that_acts_has_a_name_and_a_role(
+def test_all_that_acts_has_a_name_a_role_and_its_state(
     window: MainWindow, settle: Callable[[], None], name: str
 ) -> None:
-    """Whatever takes the focus or a click says what it is for."""
+    """Whatever takes the focus or a click says what it is for.
+
+    The current workspace is checked, and so is nobody else of its row.
+    """
     window.views.workspaces.show(name)
     settle()
     found = list(interfaces(QAccessible.queryAccessibleInterface(window)))
@@ -82,19 +85,13 @@ def test_all_that_acts_has_a_name_and_a_role(
     assert not nameless
     roleless = [type(each.object()).__name__ for each in acting if each.role() == Role.NoRole]
     assert not roleless
-
-
-@pytest.mark.parametrize("name", WORKSPACES)
-def test_states_are_told(window: MainWindow, settle: Callable[[], None], name: str) -> None:
-    """The current workspace is checked, and so is nobody else of its row."""
-    window.views.workspaces.show(name)
-    settle()
-    found = interfaces(QAccessible.queryAccessibleInterface(window))
     titles = {f"Workspace: {workspace.title}" for workspace in WORKSPACES.values()}
     checked = [
-        each.text(QAccessible.Text.Name)
+        text
         for each in found
-        if each.text(QAccessible.Text.Name) in titles and each.state().checkable and each.state().checked
+        if (text := each.text(QAccessible.Text.Name)) in titles
+        and each.state().checkable
+        and each.state().checked
     ]
     assert checked == [f"Workspace: {WORKSPACES[name].title}"]
 
