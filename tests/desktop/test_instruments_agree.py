@@ -239,9 +239,13 @@ def test_why_here_says_what_explain_says(subject: Subject) -> None:
         assert found or said["changes"]["note"] in shown
 
 
-def test_seam_map_has_the_boundaries_of_the_command(subject: Subject) -> None:
-    """What is drawn has the command's boundaries, over the values that it says, and the same are stable."""
-    drawn = subject.show("seam_map").panel.seams
+def test_seam_map_has_the_boundaries_and_counts_of_the_commands(subject: Subject) -> None:
+    """What is drawn has the command's boundaries, over the values that it says, and the same are stable.
+
+    The counts beside the map and the median in words are the steps of the command's staircase.
+    """
+    panel = subject.show("seam_map").panel
+    drawn = panel.seams
     said = subject.say("seams", subject.path, *SET, "--json")
     assert len(said["boundaries"]) > 1
     assert (drawn.parameter, drawn.current) == (said["parameter"], said["current"])
@@ -250,17 +254,11 @@ def test_seam_map_has_the_boundaries_of_the_command(subject: Subject) -> None:
     for boundary, each in enumerate(said["boundaries"]):
         assert [list(life) for life in drawn.lives(boundary)] == each["lives"]
         assert drawn.reason_of(boundary).label == each["reason"]
-
-
-def test_seam_map_counts_as_the_staircase_does(subject: Subject) -> None:
-    """The counts beside the map and the median in words are the steps of the command's staircase."""
-    panel = subject.show("seam_map").panel
     said = subject.say("staircase", subject.path, *SET, "--json")
     assert len(said["steps"]) > 1
-    seams = panel.seams
     for step in said["steps"]:
-        row = seams.row_at(step["from"])
-        assert (int(seams.chunks[row]), float(seams.median[row])) == (step["chunks"], step["tokens_median"])
+        row = drawn.row_at(step["from"])
+        assert (int(drawn.chunks[row]), float(drawn.median[row])) == (step["chunks"], step["tokens_median"])
     assert f"{len(subject.analysis.chunks):,} chunks, median" in panel.plot.accessibleDescription()
 
 
