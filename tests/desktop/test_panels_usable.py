@@ -89,14 +89,14 @@ def test_words_are_not_cut_off_in_a_small_window(
         instrument_docks.show(name)
         settle()
         panel = instrument_docks.named(name).panel
+        if name == "fit":
+            buttons = panel.findChildren(QPushButton)
+            (search,) = (button for button in buttons if button.text() == "Search")
+            assert search.visibleRegion().boundingRect() == search.rect()
 
         def look(panel: QWidget = panel, name: str = name) -> None:
             assert panel.isVisible(), name
             assert_words_fit(panel)
-            if name == "fit":
-                buttons = panel.findChildren(QPushButton)
-                (search,) = (button for button in buttons if button.text() == "Search")
-                assert search.visibleRegion().boundingRect() == search.rect()
 
         # It is laid out anew in a turn of the event loop or two.
         qtbot.waitUntil(look, timeout=20_000)
