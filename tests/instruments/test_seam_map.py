@@ -21,17 +21,26 @@ from seamline.instruments.seam_map import SeamMap, map_seams, stable_ends
 EMBEDDER = WordEmbedder()
 
 
-def fresh(base: Analysis, parameter: str, value: float) -> Analysis:
-    """The analysis at a value, with nothing known before."""
-    field = swept_parameter(base.config, parameter)
-    config = base.config.with_values({parameter: as_value(field, value)})
-    return analyse(base.document, config, EMBEDDER, pins=base.pins)
+@pytest.fixture(scope="module")
+def prose() -> Analysis:
+    """A text cut by topics, whatever the size of a chunk."""
+    return analysis_of(PROSE, preset="optimal", min_tokens=0)
+
+
+@pytest.fixture(scope="module")
+def prose_map(prose: Analysis) -> SeamMap:
+    """The map of all its values of granularity."""
+    return map_seams(prose, "granularity", embedder=EMBEDDER)
 
 
 def check(seams: SeamMap, base: Analysis) -> None:
     """Every row of the map is what a fresh cut at its value has."""
+    field = swept_parameter(base.config, seams.parameter)
+    # Of which nothing but the text's units is known before.
+    parsed = analyse(base.document, base.config.with_values({"strategy": "recursive"}), None)
     for value, alive, reasons in zip(seams.values.tolist(), seams.alive, seams.reasons, strict=True):
-        cut = fresh(base, seams.parameter, value)
+        config = base.config.with_values({seams.parameter: as_value(field, value)})
+        cut = analyse(base.document, config, EMBEDDER, pins=base.pins, previous=parsed)
         begins = cut.units.first[cut.cut.first[1:]]
         assert seams.starts[alive].tolist() == begins.tolist()
         assert reasons[alive].tolist() == cut.cut.reasons[:-1].tolist()
@@ -82,12 +91,13 @@ def test_the_current_value_has_the_cut_that_is_shown() -> None:
     assert seams.gaps[seams.alive[row]].tolist() == (base.cut.stop[:-1] - 1).tolist()
 
 
-def test_lives_and_shares_agree() -> None:
+def test_lives_and_shares_agree(prose: Analysis, prose_map: SeamMap) -> None:
     """The values over which a boundary lives add up to its share of the range; half of it is stable."""
-    base = analysis_of(PROSE, preset="optimal", min_tokens=0)
-    seams = map_seams(base, "granularity", embedder=EMBEDDER)
+    seams = prose_map
     whole = seams.bounds[-1] - seams.bounds[0]
-    assert (seams.bounds[0], seams.bounds[-1]) == slider_range(swept_parameter(base.config, "granularity"), 0)
+    assert (seams.bounds[0], seams.bounds[-1]) == slider_range(
+        swept_parameter(prose.config, "granularity"), 0
+    )
     for boundary in range(len(seams.starts)):
         lived = sum(high - low for low, high in seams.lives(boundary))
         assert seams.share[boundary] == pytest.approx(lived / whole)
@@ -109,7 +119,7 @@ def test_ends_of_chunks_are_stable_as_their_boundaries_are() -> None:
 
 def test_what_is_known_is_not_cut_again_and_gives_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     """Going on with a map, of another value of its setting too, ends where a fresh one does."""
-    base = analysis_of(PROSE, preset="optimal", min_tokens=0)
+    base = analysis_of(GARDEN, preset="optimal", min_tokens=0)
     other = analyse(base.document, base.config.with_values({"max_tokens": 37}), EMBEDDER)
     known = map_seams(other, "max_tokens", embedder=EMBEDDER)
     coarse = map_seams(base, "max_tokens", embedder=EMBEDDER, budget_s=0.0)
@@ -124,9 +134,9 @@ def test_what_is_known_is_not_cut_again_and_gives_the_same(monkeypatch: pytest.M
     assert cuts == []
 
 
-def test_counts_meet_and_the_value_has_its_own() -> None:
+def test_counts_meet_and_the_value_has_its_own(prose_map: SeamMap) -> None:
     """From one count to the next the number differs; at a value it is the number of its chunks."""
-    seams = map_seams(analysis_of(PROSE, preset="optimal", min_tokens=0), "granularity", embedder=EMBEDDER)
+    seams = prose_map
     for one, other in pairwise(seams.counts):
         assert one[1] == other[0]
         assert one[2] != other[2]
@@ -135,9 +145,9 @@ def test_counts_meet_and_the_value_has_its_own() -> None:
         assert seams.counts[seams.count_at(value)][2] == seams.chunks[row]
 
 
-def test_steps_meet_and_differ() -> None:
+def test_steps_meet_and_differ(prose_map: SeamMap) -> None:
     """From one step to the next other boundaries exist, and together they are the range."""
-    seams = map_seams(analysis_of(PROSE, preset="optimal", min_tokens=0), "granularity", embedder=EMBEDDER)
+    seams = prose_map
     steps = seams.steps()
     assert len(steps) > 2
     for one, other in pairwise(steps):
@@ -146,13 +156,11 @@ def test_steps_meet_and_differ() -> None:
     assert (steps[0][0], steps[-1][1]) == (seams.bounds[0], seams.bounds[-1])
 
 
-def test_the_map_counts_as_the_sweep_does() -> None:
+def test_the_map_counts_as_the_sweep_does(prose: Analysis, prose_map: SeamMap) -> None:
     """Both instruments have the same number of chunks at a value."""
-    base = analysis_of(PROSE, preset="optimal", min_tokens=0)
-    seams = map_seams(base, "granularity", embedder=EMBEDDER)
-    sweep = sweep_parameter(base, "granularity", embedder=EMBEDDER)
-    counts = [int(sweep.chunks[sweep.at(value)]) for value in seams.values.tolist()]
-    assert (seams.alive.sum(axis=1) + 1).tolist() == counts
+    sweep = sweep_parameter(prose, "granularity", embedder=EMBEDDER)
+    counts = [int(sweep.chunks[sweep.at(value)]) for value in prose_map.values.tolist()]
+    assert (prose_map.alive.sum(axis=1) + 1).tolist() == counts
 
 
 def test_values_that_are_not_allowed_are_no_part_of_the_map() -> None:
@@ -173,13 +181,11 @@ def test_a_text_with_nothing_to_cut_has_an_empty_map(text: str) -> None:
     assert [each.tolist() for _, _, each in seams.steps()] == [[]]
 
 
-def test_without_time_the_map_is_coarse_and_of_the_whole_range() -> None:
+def test_without_time_the_map_is_coarse_and_of_the_whole_range(prose: Analysis, prose_map: SeamMap) -> None:
     """When the time is up nothing finer is begun; what there is reaches from end to end."""
-    base = analysis_of(PROSE, preset="optimal", min_tokens=0)
-    coarse = map_seams(base, "granularity", embedder=EMBEDDER, budget_s=0.0)
-    fine = map_seams(base, "granularity", embedder=EMBEDDER)
-    assert len(coarse.values) < len(fine.values)
-    assert (coarse.bounds[0], coarse.bounds[-1]) == (fine.bounds[0], fine.bounds[-1])
+    coarse = map_seams(prose, "granularity", embedder=EMBEDDER, budget_s=0.0)
+    assert len(coarse.values) < len(prose_map.values)
+    assert (coarse.bounds[0], coarse.bounds[-1]) == (prose_map.bounds[0], prose_map.bounds[-1])
 
 
 def test_progress_is_told_and_a_cancel_is_obeyed() -> None:
