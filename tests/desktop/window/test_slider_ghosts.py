@@ -21,6 +21,7 @@ from seamline.desktop.widgets.pointer_rest import GHOST_REST_MS
 from seamline.desktop.window import settings_advisor
 from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.presets import PRESETS
+from seamline.paths import resource
 
 TEXT = (
     "# Bees\n\nBees hum in the garden. Bees fly to the flowers.\n\n"
@@ -112,16 +113,17 @@ def move_over(plot: Plot, height: float) -> None:
 
 
 @pytest.fixture
-def by_threshold(tuning: MainWindow, settle: Callable[[], None]) -> CurveView:
-    """The curve of the sample, which a threshold cuts."""
-    tuning.session.set_config(PRESETS["seamline"].config.with_values({"min_tokens": 0}))
-    tuning.open_sample()
-    settle()
-    return tuning.views.curve.made.view
+def by_threshold(window: MainWindow, trials: None, open_text: Callable[..., Path]) -> CurveView:
+    """The curve of a text that a threshold cuts."""
+    window.session.set_config(PRESETS["seamline"].config.with_values({"min_tokens": 0}))
+    window.views.workspaces.show("tune")
+    # As much of it as has boundaries above and below the threshold.
+    open_text(resource("samples/tour.md").read_text(encoding="utf-8")[:4_500])
+    return window.views.curve.made.view
 
 
 def test_threshold_of_the_curve_shows_its_next_steps(
-    qtbot: QtBot, tuning: MainWindow, by_threshold: CurveView
+    qtbot: QtBot, window: MainWindow, by_threshold: CurveView
 ) -> None:
     """The pointer that rests at its line brings the ghosts, and both values onto the chart; nowhere else."""
     drawn = by_threshold.drawn.backdrop
@@ -129,35 +131,35 @@ def test_threshold_of_the_curve_shows_its_next_steps(
     low = by_threshold.extent.y[0]
     move_over(by_threshold, (low + line) / 2)
     qtbot.wait(GHOST_REST_MS + 100)
-    assert ghosts(tuning) == ()
+    assert ghosts(window) == ()
     move_over(by_threshold, line)
-    qtbot.waitUntil(lambda: bool(ghosts(tuning)))
-    assert {text for _, text in drawn.ghosts} == {ghost.text.rpartition(" ")[2] for ghost in ghosts(tuning)}
+    qtbot.waitUntil(lambda: bool(ghosts(window)))
+    assert {text for _, text in drawn.ghosts} == {ghost.text.rpartition(" ")[2] for ghost in ghosts(window)}
     above = [height > line for height, _ in drawn.ghosts]
     assert sorted(above) == [False, True]
     tell(by_threshold.viewport(), QEvent.Type.Leave)
-    assert ghosts(tuning) == ()
+    assert ghosts(window) == ()
     assert drawn.ghosts == ()
 
 
 def test_keys_at_the_threshold_bring_its_next_steps(
-    qtbot: QtBot, tuning: MainWindow, by_threshold: CurveView
+    qtbot: QtBot, window: MainWindow, by_threshold: CurveView
 ) -> None:
     """An arrow moves the line; what is next from there is shown once it rests, and goes with the focus."""
-    tuning.activateWindow()
+    window.activateWindow()
     by_threshold.setFocus()
     qtbot.keyClick(by_threshold, Qt.Key.Key_Up)
-    qtbot.waitUntil(lambda: bool(ghosts(tuning)))
-    value = tuning.session.config.threshold_std_devs
+    qtbot.waitUntil(lambda: bool(ghosts(window)))
+    value = window.session.config.threshold_std_devs
     assert value == PRESETS["seamline"].config.threshold_std_devs - 0.05
     assert by_threshold.drawn.backdrop.ghosts
     QApplication.sendEvent(by_threshold, QFocusEvent(QEvent.Type.FocusOut))
-    assert ghosts(tuning) == ()
+    assert ghosts(window) == ()
 
 
 def test_no_ghost_is_made_while_the_threshold_is_dragged(
     qtbot: QtBot,
-    tuning: MainWindow,
+    window: MainWindow,
     by_threshold: CurveView,
     settle: Callable[[], None],
     monkeypatch: pytest.MonkeyPatch,
@@ -179,7 +181,7 @@ def test_no_ghost_is_made_while_the_threshold_is_dragged(
     assert by_threshold.threshold.is_held
     qtbot.wait(GHOST_REST_MS + 100)
     assert asked == []
-    assert ghosts(tuning) == ()
+    assert ghosts(window) == ()
     send_mouse(by_threshold, to, kind=QEvent.Type.MouseButtonRelease, button=left, pressed=none)
     # Let go, it rests there.
     qtbot.waitUntil(lambda: bool(asked))
@@ -215,7 +217,9 @@ def test_seam_map_of_another_setting_shows_no_ghosts(
     tell(slider.slider, QEvent.Type.Leave)
 
 
-def test_ghosts_of_a_text_go_with_it(qtbot: QtBot, tuning: MainWindow, settle: Callable[[], None]) -> None:
+def test_ghosts_of_a_text_go_with_it(
+    qtbot: QtBot, tuning: MainWindow, open_text: Callable[..., Path]
+) -> None:
     """Whatever rested there rests at nothing once all is closed, and is not answered in the next text."""
     slider = tuning.tool_bar.slider
     tell(slider.slider, QEvent.Type.Enter)
@@ -223,21 +227,19 @@ def test_ghosts_of_a_text_go_with_it(qtbot: QtBot, tuning: MainWindow, settle: C
     for opened in tuning.session.documents:
         tuning.session.close(opened.key)
     assert ghosts(tuning) == ()
-    tuning.open_sample()
-    settle()
+    open_text(TEXT * 5, "other.md")
     assert ghosts(tuning) == ()
     tell(slider.slider, QEvent.Type.Leave)
 
 
 def test_card_of_a_text_goes_where_another_is_opened(
-    qtbot: QtBot, tuning: MainWindow, settle: Callable[[], None]
+    qtbot: QtBot, tuning: MainWindow, open_text: Callable[..., Path]
 ) -> None:
     """The slider may move another setting there, and its values are those of the other text."""
     slider = tuning.tool_bar.slider
     tell(slider.slider, QEvent.Type.Enter)
     qtbot.waitUntil(lambda: bool(slider.next_text))
-    tuning.open_sample()
-    settle()
+    open_text(TEXT * 5, "other.md")
     assert slider.next_text == ""
     assert ghosts(tuning) == ()
     tell(slider.slider, QEvent.Type.Leave)
