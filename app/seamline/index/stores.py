@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from seamline.engine.errors import ConfigError
-from seamline.engine.phrases import phrase
+from seamline.engine.phrases import joined, phrase
 from seamline.index import chroma_store, qdrant_store, sqlite_store
 from seamline.index.store import Store
 from seamline.index.store_kind import StoreKind
@@ -70,7 +70,7 @@ def kind_of(place: str) -> tuple[StoreKind, str]:
                 "{name} in {place!r} is no kind of index: there are {kinds}. A file of that name is {file}",
                 name=name,
                 place=place,
-                kinds=", ".join(KINDS),
+                kinds=joined(KINDS, ", "),
                 file=f"./{place}",
             )
         )
