@@ -64,7 +64,7 @@ def test_an_edit_of_a_few_characters_gives_the_blocks_of_the_whole(
 
 
 LONG = "".join(
-    f"## Part {number}\n\nSome words.\n\n- one\n- two\n\n```\ncode\n```\n\n" for number in range(900)
+    f"## Part {number}\n\nSome words.\n\n- one\n- two\n\n```\ncode\n```\n\n" for number in range(600)
 )
 
 
