@@ -1,7 +1,7 @@
-"""Every regular expression of the package against texts made to slow it down.
+"""Every regular expression of the package against texts made to slow it down; run as a child process.
 
-Run as a script, it prints a JSON object: `patterns` and `texts`, how many were tried, `slow`, what took
-longer than allowed, and `misread`, what some Python reads otherwise.
+Prints a JSON object: `patterns` and `texts`, how many were tried, `slow`, what took longer than allowed, and
+`misread`, what some Python reads otherwise.
 """
 
 from __future__ import annotations
@@ -353,7 +353,7 @@ def is_fast(pattern: re.Pattern[Any], way: str, text: HostileText, shares: Itera
 def try_all(wanted: str, ends: tuple[str, ...], shares: tuple[int, ...]) -> dict[str, Any]:
     """Try every pattern that contains a text on texts with these ends; returns what main() prints."""
     # Processor time: other work on the machine makes nothing slow. The engine looks for signals as it goes.
-    before = signal.signal(signal.SIGVTALRM, _give_up)
+    signal.signal(signal.SIGVTALRM, _give_up)
     known = {pattern: ways for pattern, ways in patterns().items() if wanted in str(pattern.pattern)}
     slow: dict[str, str] = {}
     count = 0
@@ -365,7 +365,6 @@ def try_all(wanted: str, ends: tuple[str, ...], shares: tuple[int, ...]) -> dict
             if not is_fast(pattern, way, written, shares):
                 slow[f"{way} {pattern.pattern!r:.300}"] = str(written)
                 break
-    signal.signal(signal.SIGVTALRM, before)
     misread = [
         str(each.pattern) for each in known if is_misread(parser.parse(each.pattern, each.flags & ~re.DEBUG))
     ]

@@ -2,14 +2,33 @@
 
 from __future__ import annotations
 
+import json
 import os
+import subprocess
+import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
-from tests.reliability.patterns import ENDS, QUICK_SHARES, try_all
+
+SCRIPT = Path(__file__).parent / "patterns.py"
 
 
-@pytest.mark.skipif(os.name == "nt", reason="processor time is counted with a POSIX timer")
+def tried(*arguments: str) -> dict[str, object]:
+    """What the child process that tries patterns reports."""
+    done = subprocess.run(
+        [sys.executable, "-P", str(SCRIPT), *arguments],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)},
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=True,
+    )
+    report: dict[str, object] = json.loads(done.stdout)
+    return report
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the child counts processor time with a POSIX timer")
 def test_every_pattern_is_fast_on_every_text(
     record_property: Callable[[str, object], None], is_nightly: bool
 ) -> None:
@@ -19,7 +38,7 @@ def test_every_pattern_is_fast_on_every_text(
 
     By night all of them are tried; by day as many as tell that the rest adds nothing.
     """
-    report = try_all("", ENDS, (1,)) if is_nightly else try_all("", ENDS[:1], QUICK_SHARES)
+    report = tried() if is_nightly else tried("--quick")
     record_property("reliability", "patterns")
     record_property("tried", report["texts"])
     assert report["slow"] == {}
