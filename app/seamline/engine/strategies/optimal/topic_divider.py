@@ -295,7 +295,7 @@ def _stretches(
         while True:
             low = max(int(groups[max(group - 1 - around, 0)]), done)
             high = min(int(groups[min(group + around, len(groups) - 1)]), last)
-            if (low == done and high == last) or _is_divisible(low, high, shortest, longest=longest):
+            if (low == done and high == last) or _is_divisible(low, high, shortest=shortest, longest=longest):
                 break
             around *= 2
         found.append((low, high))
@@ -303,7 +303,7 @@ def _stretches(
     return found
 
 
-def _is_divisible(low: int, high: int, shortest: Sequence[int], *, longest: Sequence[int]) -> bool:
+def _is_divisible(low: int, high: int, *, shortest: Sequence[int], longest: Sequence[int]) -> bool:
     """Whether the runs from `low` to `high` can be divided into parts that are all long enough.
 
     shortest, longest: as for _stretches(). A search finds such parts where there are any, as what is too
