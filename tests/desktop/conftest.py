@@ -14,7 +14,7 @@ from PySide6.QtCore import QByteArray, QCoreApplication, QEvent, QLocale, QPoint
 from PySide6.QtGui import QCursor, QFontDatabase, QPalette
 from PySide6.QtWidgets import QApplication, QDialog, QSlider
 from pytestqt.qtbot import QtBot
-from tests.desktop.remembered import Wanted, forget_texts, remember_trials
+from tests.desktop.remembered import Wanted, remember_trials
 
 from seamline.desktop.application import build_application, build_window
 from seamline.desktop.palette.command_palette import CommandPalette
@@ -56,13 +56,6 @@ def trials_are_shared() -> Iterator[None]:
 def trials(monkeypatch: pytest.MonkeyPatch) -> None:
     """Sliders that say what their values would give, and settings in the inspector, for one test."""
     monkeypatch.setattr(Wanted, "trials", True)
-
-
-@pytest.fixture
-def no_known_texts(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Texts of which nothing is kept but by what opens them, for one test."""
-    monkeypatch.setattr(Wanted, "known_texts", False)
-    forget_texts()
 
 
 class SharedWindow:

@@ -20,8 +20,6 @@ from seamline.settings import Settings
 
 TEXT = "# Bees {n}\n\nBees fly. They hum. Honey is kept.\n\n# Tides\n\nThe sea {n} rises. It falls.\n"
 
-pytestmark = pytest.mark.usefixtures("no_known_texts")
-
 Open = Callable[..., Path]
 Settle = Callable[[], None]
 

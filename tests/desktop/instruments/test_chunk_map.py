@@ -278,7 +278,6 @@ def test_without_an_embedder_it_says_what_to_do(bench: Bench) -> None:
     assert "no embedder is chosen" in bench.panel.pages.message
 
 
-@pytest.mark.usefixtures("no_known_texts")
 def test_closed_document_leaves_the_map(bench: Bench) -> None:
     """What is closed is not kept, and without a document there is no map."""
     session = bench.context.session
