@@ -241,6 +241,7 @@ PIECES = st.one_of(
 @given(st.lists(PIECES, max_size=30).map("".join))
 @example("&</ul>b<ul>")
 @example("<</ul>a<ul>")
+@example("<li><ul></li><ul>")
 @settings(max_examples=150)
 def test_ends_change_no_letter_and_are_written_once(page: str) -> None:
     """Any page keeps its letters in order, and one whose ends are written is not changed again."""

@@ -69,8 +69,9 @@ class _Page(HTMLParser):
             self._held = []
         self.flush()
         if tag in _ENDS:
-            kinds, holders = _ENDS[tag]
-            self._end(kinds, holders)
+            number = self._innermost(*_ENDS[tag])
+            if number is not None:
+                self._end_from(number)
         self.written.append(self.get_starttag_text() or "")
         if tag in _KNOWN:
             self._open.append(tag)
@@ -82,11 +83,14 @@ class _Page(HTMLParser):
 
     def handle_endtag(self, tag: str) -> None:
         self.flush()
-        if tag == "li" and self._open[-1:] == ["li"]:
-            self._held = ["</li>"]
-            return
         if tag in _KNOWN:
-            self._end((tag,), ("table",) if tag != "table" else ())
+            number = self._innermost((tag,), ("table",) if tag != "table" else ())
+            if tag == "li" and number is not None:
+                self._end_from(number + 1)
+                self._held = ["</li>"]
+                return
+            if number is not None:
+                self._end_from(number)
             self._keep_apart()
         else:
             self.written.append(f"</{tag}>")
@@ -96,15 +100,19 @@ class _Page(HTMLParser):
         if not self._held and _BEGUN.search("".join(self.written[-4:])[-50:]):
             self.written.append("<!---->")
 
-    def _end(self, kinds: tuple[str, ...], holders: tuple[str, ...]) -> None:
-        """End all that is open up to one of the kinds; nothing where a holder comes first."""
+    def _innermost(self, kinds: tuple[str, ...], holders: tuple[str, ...]) -> int | None:
+        """Return the number of the innermost open element of some kinds; None if a holder is further in."""
         for number in range(len(self._open) - 1, -1, -1):
             if self._open[number] in kinds:
-                self.written += [f"</{tag}>" for tag in reversed(self._open[number:])]
-                del self._open[number:]
-                return
+                return number
             if self._open[number] in holders:
-                return
+                return None
+        return None
+
+    def _end_from(self, number: int) -> None:
+        """End the open element of this number, and all inside it."""
+        self.written += [f"</{tag}>" for tag in reversed(self._open[number:])]
+        del self._open[number:]
 
     def handle_data(self, data: str) -> None:
         if self._held and not data.strip():
