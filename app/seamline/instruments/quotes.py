@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
-from itertools import accumulate
 
 import numpy as np
 
@@ -13,8 +11,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.phrases import joined, phrase, plural
 from seamline.engine.text.whitespace import JS_SPACE
 
-_SPACE = re.compile(f"[{re.escape(JS_SPACE)}]+")
-_LONG_SPACE = re.compile(f"[{re.escape(JS_SPACE)}]{{2,}}")
+_SPACE = f"[{re.escape(JS_SPACE)}]+"
 _WORD = re.compile(f"[^{re.escape(JS_SPACE)}]+")
 
 
@@ -92,10 +89,10 @@ def find_quote(analysis: Analysis, quote: str) -> QuoteFinding:
     What is not there whole is looked for by its longest beginning, or end where that is longer.
     """
     words = _WORD.findall(quote)
-    text = _SpacedText(analysis.document.text)
-    whole = text.find(words)
+    text = analysis.document.text
+    whole = _place(text, words)
     if whole is not None:
-        carried = _carrying(analysis, text, words=words, since=whole)
+        carried = _carrying(analysis, words, since=whole)
         span = next(iter(carried.values()), whole)
         return QuoteFinding(
             tuple(carried), span, _holding(analysis, span), _breaks(analysis, span), len(words), len(words)
@@ -103,7 +100,7 @@ def find_quote(analysis: Analysis, quote: str) -> QuoteFinding:
     first, last = _longest(text, words, is_beginning=True), _longest(text, words, is_beginning=False)
     is_beginning = first >= last
     found = max(first, last)
-    part = text.find(words[:found] if is_beginning else words[-found:])
+    part = _place(text, words[:found] if is_beginning else words[-found:])
     if part is None:
         return QuoteFinding((), None, (), (), 0, len(words))
     return QuoteFinding(
@@ -111,67 +108,43 @@ def find_quote(analysis: Analysis, quote: str) -> QuoteFinding:
     )
 
 
-class _SpacedText:
-    """A text in which words are looked for with any white space between them.
-
-    It is searched with a blank in the place of each run of white space: a pattern of the words takes a
-    thousand times as long to compile.
-    """
-
-    def __init__(self, text: str) -> None:
-        self._spaced = _SPACE.sub(" ", text)
-        runs = [match.span() for match in _LONG_SPACE.finditer(text)]
-        self._starts = [start for start, _ in runs]
-        # How many characters are left out until the end of each run, and where that end comes to be.
-        self._left_out = list(accumulate(end - start - 1 for start, end in runs))
-        self._ends = [end - gone for (_, end), gone in zip(runs, self._left_out, strict=True)]
-
-    def find(self, words: list[str], start: int = 0, *, end: int | None = None) -> tuple[int, int] | None:
-        """Return the first span from `start` to `end` in which words follow each other; None for no words."""
-        wanted = " ".join(words)
-        stop = len(self._spaced) if end is None else self._place(end)
-        found = self._spaced.find(wanted, self._place(start), stop) if words else -1
-        return None if found < 0 else (self._index(found), self._index(found + len(wanted) - 1) + 1)
-
-    def _place(self, index: int) -> int:
-        """Return where an index of the text comes to be; within white space, the end of that."""
-        run = bisect_left(self._starts, index)
-        return max(index - self._left_out[run - 1], self._ends[run - 1]) if run else index
-
-    def _index(self, place: int) -> int:
-        """Return the index of a character that is no white space."""
-        run = bisect_right(self._ends, place)
-        return place + self._left_out[run - 1] if run else place
+def _pattern(words: list[str]) -> re.Pattern[str]:
+    """Return what finds words that follow each other with white space between them."""
+    return re.compile(_SPACE.join(map(re.escape, words)))
 
 
-def _longest(text: _SpacedText, words: list[str], *, is_beginning: bool) -> int:
+def _place(text: str, words: list[str]) -> tuple[int, int] | None:
+    """Return the first span of a text in which words follow each other, None for no words."""
+    match = _pattern(words).search(text) if words else None
+    return match.span() if match is not None else None
+
+
+def _longest(text: str, words: list[str], *, is_beginning: bool) -> int:
     """Return how many of the first, or last, words follow each other somewhere; by halving."""
     low, high = 0, len(words)
     while low < high:
         tried = (low + high + 1) // 2
-        if text.find(words[:tried] if is_beginning else words[-tried:]) is not None:
+        if _place(text, words[:tried] if is_beginning else words[-tried:]) is not None:
             low = tried
         else:
             high = tried - 1
     return low
 
 
-def _carrying(
-    analysis: Analysis, text: _SpacedText, *, words: list[str], since: tuple[int, int]
-) -> dict[int, tuple[int, int]]:
+def _carrying(analysis: Analysis, words: list[str], *, since: tuple[int, int]) -> dict[int, tuple[int, int]]:
     """Return the chunks that carry words, each with the first span of them in it.
 
     since: the first span of the whole text.
     """
-    chunks = analysis.chunks
+    chunks, pattern = analysis.chunks, _pattern(words)
     # Chunk by chunk, since one that a boundary parts may hide another that begins within it; to look at all
     # of these would be quadratic where a text repeats itself.
     is_long = chunks.end - chunks.overlap_start >= len(" ".join(words))
     found: dict[int, tuple[int, int]] = {}
     for number in np.flatnonzero(is_long & (chunks.end >= since[1])).tolist():
-        span = text.find(words, int(chunks.overlap_start[number]), end=int(chunks.end[number]))
-        if span is not None:
-            found[number] = span
+        match = pattern.search(analysis.document.text, chunks.overlap_start[number], chunks.end[number])
+        if match is not None:
+            found[number] = match.span()
     return found
 
 
