@@ -6,13 +6,12 @@ import ast
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from functools import cache
 
 import pytest
 from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication, QMenu
 from tests.every import every
-from tests.syntax import PACKAGE
+from tests.syntax import PACKAGE, nodes_of, package_files
 
 from seamline.desktop.widgets.translation import LANGUAGES, install_language, plain, tr
 from seamline.desktop.window.main_window import MainWindow
@@ -64,8 +63,10 @@ def test_entries_of_the_menu_bar_have_letters_of_their_own(new_window: MainWindo
 @every("files", [AT_THE_POINTER, QUESTIONS])
 def test_entries_of_other_menus_have_letters_of_their_own(files: tuple[str, ...]) -> None:
     """In each language, with whichever of the alternatives."""
-    modules = (ast.parse((PACKAGE / "desktop" / file).read_text(encoding="utf-8")) for file in files)
-    found = {text for module in modules for text in marked(module) if LETTER.search(text)}
+    modules = package_files()
+    found = {
+        text for file in files for text in marked(modules[PACKAGE / "desktop" / file]) if LETTER.search(text)
+    }
     assert len(found) > 3
     for each in found & ALTERNATIVES or {""}:
         assert doubled(map(tr, found - ALTERNATIVES | {each})) == []
@@ -73,7 +74,7 @@ def test_entries_of_other_menus_have_letters_of_their_own(files: tuple[str, ...]
 
 def marked(module: ast.Module) -> Iterator[str]:
     """Yield the texts that are given to tr()."""
-    for node in ast.walk(module):
+    for node in nodes_of(module):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "tr":
             yield from (str(part.value) for part in node.args[:1] if isinstance(part, ast.Constant))
 
@@ -88,15 +89,12 @@ def paths_in(text: str) -> list[tuple[str, str]]:
     return re.findall(r"([A-Z]\w+) › ([A-Z]\w+)", text)
 
 
-@cache
 def texts_with_paths() -> list[str]:
     """Return the English texts of the window that lead through its menus."""
-    files = (file.read_text(encoding="utf-8") for file in PACKAGE.rglob("*.py"))
     strings = {
         node.value
-        for file in files
-        if "›" in file
-        for node in ast.walk(ast.parse(file))
+        for module in package_files().values()
+        for node in nodes_of(module)
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
     return sorted(text for text in strings if paths_in(text))

@@ -36,11 +36,9 @@ def prose_map(prose: Analysis) -> SeamMap:
 def check(seams: SeamMap, base: Analysis) -> None:
     """Every row of the map is what a fresh cut at its value has."""
     field = swept_parameter(base.config, seams.parameter)
-    # Of which nothing but the text's units is known before.
-    parsed = analyse(base.document, base.config.with_values({"strategy": "recursive"}), None)
     for value, alive, reasons in zip(seams.values.tolist(), seams.alive, seams.reasons, strict=True):
         config = base.config.with_values({seams.parameter: as_value(field, value)})
-        cut = analyse(base.document, config, EMBEDDER, pins=base.pins, previous=parsed)
+        cut = analyse(base.document, config, EMBEDDER, pins=base.pins)
         begins = cut.units.first[cut.cut.first[1:]]
         assert seams.starts[alive].tolist() == begins.tolist()
         assert reasons[alive].tolist() == cut.cut.reasons[:-1].tolist()

@@ -261,11 +261,11 @@ def test_panel_follows_a_drag_and_offers_nothing_tried_for_another_cut(bench: Be
         assert not any(row.setting.button.isEnabled() for row in bench.panel.problems.rows)
 
     bench.context.analysis_changed.connect(look)
-    for value in (2.0, 6.0):
+    for value in (2.0, 4.0, 6.0):
         bench.context.choose_value("granularity", value)
         bench.settle()
     bench.context.analysis_changed.disconnect(look)
-    assert len(shown) == 2
+    assert len(shown) == 3
     assert any(row.button.isEnabled() for row in bench.panel.why.settings.rows)
 
 
