@@ -87,6 +87,14 @@ def stands(panel: SettingsPanel, name: str) -> str:
     return "advanced" if panel.advanced_fold.isAncestorOf(editor) else "in front"
 
 
+def test_one_way_to_give_the_overlap_stands_in_front(panel: SettingsPanel) -> None:
+    """In tokens where the strategy takes both, in sentences where it takes no other."""
+    for preset, expected in (("optimal", "advanced"), ("clawdbot", "advanced"), ("recursive", "in front")):
+        config = PRESETS[preset].config
+        panel.set_config(config, config)
+        assert stands(panel, "overlap_units") == expected, preset
+
+
 @pytest.mark.parametrize(
     ("preset", "expected"),
     [

@@ -18,6 +18,8 @@ _IN_FRONT = (
     "overlap_tokens",
     "overlap_units",
 )
+# Of the ways to give the same the first that a strategy reads is in front.
+_SECOND_WAYS = {"overlap_units": "overlap_tokens"}
 _AT_MOST = 6
 # What the toolbar has, and what is rarely touched and as the preset has it, is left out where there is little
 # room.
@@ -56,7 +58,8 @@ def order_of(
     names = [name for name in PARAMETERS if name in fields_of(strategy)]
     main = next((name for name in target_parameters(strategy) if name in names), "")
     own = (parameter.name for parameter in traits_of(strategy).parameters)
-    wanted = (main, *(name for name in (*own, *_IN_FRONT) if name != main))
+    in_front = (name for name in _IN_FRONT if _SECOND_WAYS.get(name) not in names)
+    wanted = (main, *(name for name in (*own, *in_front) if name != main))
     acting = tuple(name for name in wanted if name in names and name not in inactive)[:_AT_MOST]
     others = [name for name in names if name not in inactive and name not in acting]
     if has_little_room:
