@@ -157,7 +157,8 @@ for line in sys.stdin:
     if not command:
         print(os.getpid(), flush=True)
         os._exit(main(json.loads(line)))
-    print("exit", os.waitstatus_to_exitcode(os.waitpid(command, 0)[1]), flush=True)
+    # On a line of its own, wherever in one of its lines the command was killed.
+    print("\\nexit", os.waitstatus_to_exitcode(os.waitpid(command, 0)[1]), flush=True)
 """
 SMALL = ("--preset", "clawdbot", "--set", "min_tokens=0", "--tokens", "approximate", "--force-rechunk")
 
