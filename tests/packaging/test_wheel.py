@@ -1,6 +1,7 @@
 """The wheel holds the app, its resources and its command."""
 
 import configparser
+import os
 import subprocess
 import sys
 import zipfile
@@ -11,15 +12,19 @@ import pytest
 ROOT = Path(__file__).parents[2]
 
 
+HOMEPAGE = "https://example.org/seams"
+
+
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> zipfile.ZipFile:
-    """The wheel, built with the backend that is installed here, so without a network."""
+    """The wheel, built as for a release with the backend that is installed here, so without a network."""
     pytest.importorskip("hatchling")
     folder = tmp_path_factory.mktemp("wheel")
     # -P: in the checkout, packaging/ must not stand in for the library of that name.
     done = subprocess.run(
         [sys.executable, "-P", "-m", "hatchling", "build", "-t", "wheel", "-d", folder],
         cwd=ROOT,
+        env={**os.environ, "HOMEPAGE": HOMEPAGE},
         capture_output=True,
         text=True,
         check=False,
@@ -56,6 +61,20 @@ def test_wheel_says_that_it_is_typed(wheel: zipfile.ZipFile) -> None:
     """The marker lets a type checker read the annotations of whoever imports the engine."""
     assert "seamline/py.typed" in wheel.namelist()
     assert "Typing :: Typed" in read(wheel, "METADATA")
+
+
+def test_wheel_says_where_it_comes_from(wheel: zipfile.ZipFile) -> None:
+    """The addresses are those of the repository that a release names."""
+    addresses = [
+        line.removeprefix("Project-URL: ")
+        for line in read(wheel, "METADATA").splitlines()
+        if line.startswith("Project-URL: ")
+    ]
+    assert sorted(addresses) == [
+        f"Changelog, {HOMEPAGE}/blob/HEAD/CHANGELOG.md",
+        f"Homepage, {HOMEPAGE}",
+        f"Issues, {HOMEPAGE}/issues",
+    ]
 
 
 def test_wheel_offers_the_command(wheel: zipfile.ZipFile) -> None:
