@@ -19,6 +19,8 @@ from seamline.embedders.model_libraries import LIBRARIES, SWITCHES
 from seamline.index.stores import KINDS
 from seamline.paths import resource
 
+pytestmark = pytest.mark.slow
+
 SAMPLE = str(resource("samples/tour.md"))
 # For a window, which tries many settings on a longer text. One tries them on the sample.
 BEES = "# Bees\n\nBees hum. They fly far.\n\n# Sails\n\nA sail takes the wind.\n"

@@ -20,6 +20,8 @@ from seamline.desktop.application import build_application
 from seamline.json_text import dump_json
 from seamline.printable import printable
 
+pytestmark = pytest.mark.slow
+
 ODD = "p\udcff.md"
 STEERING = "e\x1b]0;owned\x07\r\nseamline: all is well \x9b31m\u202e\u2028.md"
 NAMES = {"no UTF-8": ODD, "steering": STEERING}

@@ -21,6 +21,8 @@ from seamline.desktop.window.main_window import MainWindow
 from seamline.desktop.window.workspaces import WORKSPACES
 from seamline.paths import resource
 
+pytestmark = pytest.mark.slow
+
 Role = QAccessible.Role
 # What a person does something with: each says what, and what it is.
 ACTS = {

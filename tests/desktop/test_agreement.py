@@ -13,6 +13,8 @@ from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.presets import PRESETS
 from seamline.paths import resource
 
+pytestmark = pytest.mark.slow
+
 # Beside what the presets have themselves.
 CONTEXTS = [
     (preset, context)

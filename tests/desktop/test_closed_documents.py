@@ -18,6 +18,8 @@ from seamline.engine.presets import PRESETS
 from seamline.engine.text.document import Document
 from seamline.settings import Settings
 
+pytestmark = pytest.mark.slow
+
 TEXT = "# Bees {n}\n\nBees fly. They hum. Honey is kept.\n\n# Tides\n\nThe sea {n} rises. It falls.\n"
 
 Open = Callable[..., Path]

@@ -33,6 +33,8 @@ from seamline.engine.presets import PRESETS, preset_title
 from seamline.instruments.figures import MEASURES, Figures
 from seamline.instruments.lint import RULES
 
+pytestmark = pytest.mark.slow
+
 VALUES: dict[str, float] = {
     "threshold_std_devs": 0.75,
     "context_window": 3,

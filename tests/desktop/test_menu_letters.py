@@ -16,6 +16,8 @@ from tests.syntax import PACKAGE, nodes_of, package_files
 from seamline.desktop.widgets.translation import LANGUAGES, install_language, plain, tr
 from seamline.desktop.window.main_window import MainWindow
 
+pytestmark = pytest.mark.slow
+
 LETTER = re.compile(r"&(\w)")
 # The files whose entries go into one menu.
 AT_THE_POINTER = ("source/source_menu.py", "source/source_text.py", "source/boundary_handles.py")

@@ -30,6 +30,8 @@ from seamline.desktop.window.main_window import MainWindow
 from seamline.desktop.window.workspaces import WORKSPACES
 from seamline.engine.presets import PRESETS
 
+pytestmark = pytest.mark.slow
+
 CONTROLS = (QAbstractItemView, QAbstractSpinBox, QComboBox, QLineEdit, QAbstractButton, QTabBar)
 # Other instruments have more than a sentence to show from the start.
 LOW = ("compare", "boundaries", "search", "smells", "stability", "folder", "fit")

@@ -50,6 +50,8 @@ from seamline.engine.presets import PRESETS
 from seamline.instruments.lint import RULES, lint
 from seamline.paths import resource
 
+pytestmark = pytest.mark.slow
+
 # Names that are the same in every language, as keys are, and the file that is open.
 NAMES = frozenset({"Seamline", "Pk", "md", "json", "notes.index", *LANGUAGES.values()})
 # What is written in configs and files as it is shown.

@@ -18,10 +18,13 @@ ACTION = ROOT / ".github/actions/chunk-gate"
 SAMPLE = ROOT / "resources/examples/docs-repository"
 GIT = ("git", "-c", "user.name=t", "-c", "user.email=t@example.org", "-c", "init.defaultBranch=main")
 
-pytestmark = pytest.mark.skipif(
-    shutil.which("bash") is None or shutil.which("git") is None or sys.platform == "win32",
-    reason="the gate runs in bash, with git",
-)
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(
+        shutil.which("bash") is None or shutil.which("git") is None or sys.platform == "win32",
+        reason="the gate runs in bash, with git",
+    ),
+]
 
 
 @pytest.fixture

@@ -455,6 +455,32 @@ def test_folder_that_cannot_be_written_is_avoided(machine: Machine, tmp_path: Pa
     assert folder.startswith(f"{tmp_path}/seamline.")
 
 
+@pytest.mark.parametrize(
+    ("given", "asked", "left_out"),
+    [
+        ((), "--exitfirst -m not slow", True),
+        (("--all",), "--exitfirst", False),
+        (("tests/desktop", "-k", "a b"), "--exitfirst tests/desktop -k a b", False),
+        (("--all", "-x"), "--exitfirst -x", False),
+    ],
+)
+def test_slow_tests_are_left_out_unless_asked_for(
+    machine: Machine, given: tuple[str, ...], asked: str, *, left_out: bool
+) -> None:
+    """By --all, or by naming tests; the last line says which it was."""
+    machine.set_up()
+    machine.call('fingerprint >"$venv/seamline-test.stamp"')
+    script = machine.checkout / "packaging/test"
+    text = script.read_text("utf-8")
+    # What stands before the tests that are asked for is the workflow's too, and held with it.
+    options = text.split("-m pytest ")[2].split(" ${arguments")[0]
+    script.write_text(text.replace(options, "--exitfirst"), encoding="utf-8")
+    done = machine.finish(machine.start("packaging/test", *given))
+    assert done.returncode == 0, done.stderr
+    assert f"python -P -m pytest {asked}" in machine.log.read_text().splitlines()
+    assert ("packaging/test --all" in done.stderr.splitlines()[-1]) is left_out
+
+
 HEADLESS = [command for command in NAMES if command not in IN_THE_WINDOW]
 
 

@@ -7,6 +7,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+pytestmark = pytest.mark.slow
+
 DRIVEN = Path(__file__).with_name("driven")
 SECONDS = 240
 

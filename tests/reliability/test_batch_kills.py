@@ -14,6 +14,8 @@ import pytest
 from seamline.cli import main
 from seamline.cli.batch.job import BatchJob
 
+pytestmark = pytest.mark.slow
+
 KILLS = 20
 SHARDS, FILES = 6, 24
 LONGEST_SECONDS = 0.05

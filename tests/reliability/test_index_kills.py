@@ -22,6 +22,8 @@ from seamline.cli import main
 from seamline.index.sqlite_store import SqliteStore
 from seamline.index.stores import KINDS, open_store
 
+pytestmark = pytest.mark.slow
+
 KILLS = 20
 DOCUMENTS, CHUNKS = 30, 12
 # Some documents are written meanwhile, whether a machine is quick or slow.

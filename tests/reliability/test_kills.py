@@ -21,7 +21,7 @@ from seamline.embedders import VectorCache
 from seamline.settings import Settings, load_settings
 from seamline.verdict_store import VerdictStore
 
-pytestmark = pytest.mark.skipif(os.name == "nt", reason="SIGKILL is of POSIX")
+pytestmark = [pytest.mark.slow, pytest.mark.skipif(os.name == "nt", reason="SIGKILL is of POSIX")]
 LONGEST_SECONDS = 0.05
 
 # Each writes for ever, and says when it has begun; what it writes can be told whole from half.

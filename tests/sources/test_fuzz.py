@@ -18,6 +18,8 @@ from seamline.engine.errors import SourceError
 from seamline.engine.text.document import Document
 from seamline.sources import ReadOptions, formats, list_entries, read, read_all
 
+pytestmark = pytest.mark.slow
+
 CASES = Path(__file__).parent.parent / "cases" / "sources"
 # For each of nearly sixty formats; the nightly run has a profile with more.
 EXAMPLES = settings().max_examples if settings().max_examples > 100 else 25

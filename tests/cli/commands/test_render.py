@@ -18,6 +18,8 @@ from seamline.cli.commands.render import WORKSPACES
 from seamline.desktop.window import workspaces
 from seamline.paths import resource
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module", autouse=True)
 def trials_are_shared() -> Iterator[None]:

@@ -250,6 +250,7 @@ def killed_windows(folder: Path, chat: Path, long: Path) -> Iterator[Callable[[s
             child.communicate(timeout=60)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="SIGKILL is of POSIX")
 def test_nothing_is_lost_when_the_process_is_killed(tmp_path: Path) -> None:
     """Soon after the last change all of it is on disk: kill -9 loses no document, place or setting."""

@@ -13,6 +13,8 @@ from pytestqt.qtbot import QtBot
 from seamline.desktop.window.main_window import MainWindow
 from seamline.desktop.window.workspaces import WORKSPACES
 
+pytestmark = pytest.mark.slow
+
 SHOWN = ("samples/tour.md", "samples/chat.json")
 
 

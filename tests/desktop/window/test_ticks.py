@@ -16,6 +16,8 @@ from seamline.desktop.state import settler
 from seamline.desktop.window.main_window import MainWindow
 from seamline.engine.presets import PRESETS
 
+pytestmark = pytest.mark.slow
+
 TEXT = "".join(
     f"# Part {n}\n\nBees fly {n}. They hum. Honey is kept.\n\nThe sea rises {n}. It falls.\n\n"
     for n in range(70)
