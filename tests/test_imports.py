@@ -106,7 +106,7 @@ FLOORS = {
     # The rooms of a folder from the ground up: each knows those of the floors below its own, and no others.
     "engine": (
         "arrays cancellation errors parallel phrases",
-        "near_pairs parameters stages text",
+        "parameters stages text",
         "config tokens",
         "presets units",
         "evidence",

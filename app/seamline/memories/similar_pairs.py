@@ -10,7 +10,7 @@ import numpy as np
 
 from seamline.engine.arrays import BoolArray, FloatArray, IndexArray, distinct, read_only
 from seamline.engine.cancellation import CancelToken
-from seamline.engine.near_pairs import near_pairs
+from seamline.engine.evidence.near_pairs import near_pairs
 from seamline.engine.text.words import words_of
 from seamline.memories.language_rules import denials
 from seamline.memories.memory import Memory

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from tests.instruments.chunk_map.made import random_vectors, unit
 
 from seamline.engine.arrays import FloatArray
-from seamline.engine.near_pairs import near_pairs
+from seamline.engine.evidence.near_pairs import near_pairs
 from seamline.instruments.chunk_map.near_duplicates import (
     MIN_LIMIT,
     NONE,

@@ -8,7 +8,7 @@ import numpy as np
 
 from seamline.engine.arrays import FloatArray, IndexArray, distinct, read_only
 from seamline.engine.cancellation import CancelToken
-from seamline.engine.near_pairs import near_pairs
+from seamline.engine.evidence.near_pairs import near_pairs
 
 DEFAULT_LIMIT = 0.95
 MIN_LIMIT = 0.80
