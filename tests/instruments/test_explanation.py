@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.fakes import HashEmbedder, TopicEmbedder
+from tests.optimal_features import features_of
 
 from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import Cancelled, CancelToken
@@ -22,7 +23,6 @@ from seamline.engine.strategies.optimal import run_layout
 from seamline.engine.strategies.semantic import Semantic
 from seamline.engine.text.document import Document, Turn
 from seamline.instruments.explanation import Explanation, explain, gap_at
-from seamline.instruments.margins import features_of
 from seamline.instruments.recutting import Recutter
 from seamline.instruments.strength import format_odds_ratio, format_odds_sentence
 from seamline.instruments.why import changes as changing
@@ -522,7 +522,6 @@ def test_gap_amid_joined_neighbours_says_so(monkeypatch: pytest.MonkeyPatch) -> 
     config = PRESETS["optimal"].config.with_values({"token_method": "approximate"})
     analysis = analyse(document, config, HashEmbedder())
     evidence = features_of(analysis)
-    assert evidence is not None
     amid = [gap for gap in range(len(analysis.gaps)) if evidence.is_amid_run(gap)]
     assert 0 < len(amid) < len(analysis.gaps)
     found = explain(analysis, amid[0])
