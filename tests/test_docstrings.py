@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 from tests.syntax import PACKAGE, package_files
 
-PARTS = ("engine", "index", "instruments", "memories")
+PARTS = ("desktop", "embedders", "engine", "index", "instruments", "memories")
 
 # A shape has a comma, and lengths such as `n - 1` or `len(spans)`; the type follows.
 _LENGTHS = r"(?:[\w .+*/-]|\(\w*\))*"

@@ -91,7 +91,6 @@ ALLOWED = {
             "printable",
             "settings",
             "updates",
-            "cli",
             # The chunk map reads what `seamline index` wrote.
             "index",
             "",

@@ -76,5 +76,5 @@ def test_fit_of_500_settings(analysed: tuple[Analysis, Embedder | None], benchma
     }
     assert count_settings(ranges) == 500
     references = [Reference(analysis, analysis.units.first[7::7])]
-    benchmark.pedantic(lambda: fit(references, ranges, embedder), rounds=1)  # type: ignore[attr-defined]
+    benchmark.pedantic(lambda: fit(references, ranges, embedder=embedder), rounds=1)  # type: ignore[attr-defined]
     report("fit of 500 settings", benchmark.stats["median"], 20.0, "s")  # type: ignore[attr-defined]

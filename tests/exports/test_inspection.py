@@ -57,7 +57,7 @@ def test_what_is_unread_needs_the_embedder() -> None:
     analysis = analysed(embedder=embedder)
     assert inspect(analysis)["unread"] is None
     found = json.loads(json_line(inspect(analysis, embedder=embedder)))["unread"]
-    expected = unread(analysis, embedder, embedded_text)
+    expected = unread(analysis, embedder, embedded_text=embedded_text)
     assert [chunk["unread"] for chunk in found["chunks"]] == expected.unread.tolist()
     assert [chunk["unread_from"] for chunk in found["chunks"]] == expected.start.tolist()
     assert found["spans"] == expected.spans.tolist()

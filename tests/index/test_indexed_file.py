@@ -96,7 +96,7 @@ def test_file_that_is_gone_is_found_in_its_folder_alone(tmp_path: Path) -> None:
     )
     known = known_at((gone, "gone.md"), (kept, "kept.md"), (other, "other.md"), (alike, "alike.md"))
     names = index_names({kept: "kept.md"}, known)
-    assert [file.name for file in vanished([tmp_path / "docs"], names, known)] == ["gone.md"]
+    assert [file.name for file in vanished([tmp_path / "docs"], names, known=known)] == ["gone.md"]
 
 
 def test_moved_folder_is_the_same_folder(tmp_path: Path) -> None:
@@ -108,7 +108,7 @@ def test_moved_folder_is_the_same_folder(tmp_path: Path) -> None:
         (new / name).write_text("x", encoding="utf-8")
     names = index_names({new / "a.md": "a.md", new / "sub" / "b.md": "sub/b.md"}, known)
     assert set(names.values()) == {"a.md", "sub/b.md"}
-    assert [file.name for file in vanished([new], names, known)] == ["gone.md"]
+    assert [file.name for file in vanished([new], names, known=known)] == ["gone.md"]
 
 
 def test_folder_that_is_away_loses_no_name_to_another(tmp_path: Path) -> None:
@@ -120,7 +120,7 @@ def test_folder_that_is_away_loses_no_name_to_another(tmp_path: Path) -> None:
         (other / "README.md").write_text(text, encoding="utf-8")
         names = index_names({other / "README.md": "README.md"}, known)
         assert names == {other / "README.md": "other/README.md"}
-        assert vanished([other], names, known) == []
+        assert vanished([other], names, known=known) == []
 
 
 def test_file_elsewhere_is_read_though_size_and_time_are_equal(tmp_path: Path) -> None:
@@ -143,4 +143,4 @@ def test_link_to_a_file_that_is_away_is_not_gone(tmp_path: Path) -> None:
     link.parent.mkdir()
     link.symlink_to(tmp_path / "away" / "x.md")
     known = known_at((link, "x.md"))
-    assert vanished([link.parent], {}, known) == []
+    assert vanished([link.parent], {}, known=known) == []

@@ -85,12 +85,12 @@ def test_config_error_stops_the_overview() -> None:
 
 def test_structure_asks_no_embedder() -> None:
     """A strategy without vectors does not wait for a model; one with vectors uses it."""
-    assert overview([given_text("a.md", TEXT)], CONFIG, FailingEmbedder()).failures == 0
+    assert overview([given_text("a.md", TEXT)], CONFIG, embedder=FailingEmbedder()).failures == 0
     semantic = PRESETS["seamline"].config.with_values(
         {"token_method": "approximate", "fallback_to_recursive": False}
     )
-    assert overview([given_text("a.md", TEXT)], semantic, FailingEmbedder()).failures == 1
-    assert overview([given_text("a.md", TEXT)], semantic, HashEmbedder()).failures == 0
+    assert overview([given_text("a.md", TEXT)], semantic, embedder=FailingEmbedder()).failures == 1
+    assert overview([given_text("a.md", TEXT)], semantic, embedder=HashEmbedder()).failures == 0
 
 
 @pytest.mark.parametrize("text", ["", " \n\n", "One.", "中文。👩‍🔬 更多。\n\nEnd."])

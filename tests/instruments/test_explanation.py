@@ -444,7 +444,7 @@ def test_every_gap_of_every_cut_is_explained(data: st.DataObject) -> None:
     for gap in range(len(analysis.gaps)):
         found = explain(analysis, gap)
         assert found.is_cut == found.headline.startswith("Cut here")
-        assert found.is_cut == is_cut(analysis.units, analysis.cut, found.index)
+        assert found.is_cut == is_cut(analysis.units, analysis.cut, first=found.index)
         assert found.gap == gap == gap_at(analysis, found.index)
 
 
@@ -652,7 +652,7 @@ def verified(
         if config not in anew:
             anew[config] = analyse(analysis.document, config, EMBEDDER)
         after = anew[config]
-        assert is_cut(after.units, after.cut, before.index) != before.is_cut
+        assert is_cut(after.units, after.cut, first=before.index) != before.is_cut
         assert len(after.chunks) == change.chunks
         if parameter.minimum is not None and change.value not in (parameter.minimum, parameter.maximum):
             steps = (float(change.value) - float(parameter.default)) / parameter.step
@@ -737,7 +737,7 @@ def test_the_smallest_change_of_the_threshold_is_found() -> None:
 
     def cuts(std_devs: float) -> bool:
         again = cut(TEXT, threshold_std_devs=std_devs)
-        return is_cut(again.units, again.cut, index)
+        return is_cut(again.units, again.cut, first=index)
 
     assert cuts(float(value))
     assert not cuts(round(float(value) + 0.05, 6))

@@ -34,7 +34,7 @@ def texts(count: int) -> list[str]:
 @pytest.mark.parametrize("figure", FIGURES)
 def test_the_setting_that_made_the_reference_is_found(figure: str) -> None:
     """The best setting draws the reference exactly, whatever decides."""
-    found = fit([referred()], RANGES, WordEmbedder(), figure=figure)  # type: ignore[arg-type]
+    found = fit([referred()], RANGES, embedder=WordEmbedder(), figure=figure)  # type: ignore[arg-type]
     assert found.mean("pk", found.best) == 0
     assert found.mean("window_diff", found.best) == 0
     assert found.mean("f1", found.best) == found.mean("boundary_similarity", found.best) == 1
@@ -46,22 +46,22 @@ def test_the_setting_that_made_the_reference_is_found(figure: str) -> None:
 def test_every_score_is_that_of_a_cut() -> None:
     """Each setting scores what its analysis scores."""
     references = [referred(text) for text in texts(2)]
-    found = fit(references, RANGES, WordEmbedder())
+    found = fit(references, RANGES, embedder=WordEmbedder())
     for row in range(0, len(found), 5):
         for number, reference in enumerate(references):
             base = reference.analysis
             cut = analyse(base.document, base.config.with_values(found.values(row)), WordEmbedder())
             wanted, stops = pinned_gaps(reference.indices.tolist(), base.units), cut.cut.stop[:-1] - 1
             units = len(base.units)
-            assert found.scores["pk"][row, number] == pk(wanted, stops, units)
-            assert found.scores["window_diff"][row, number] == window_diff(wanted, stops, units)
+            assert found.scores["pk"][row, number] == pk(wanted, stops, units=units)
+            assert found.scores["window_diff"][row, number] == window_diff(wanted, stops, units=units)
             assert found.scores["f1"][row, number] == boundary_f1(wanted, stops).f1
             assert found.scores["boundary_similarity"][row, number] == boundary_similarity(wanted, stops)
 
 
 def test_the_setting_as_it_was_is_among_them() -> None:
     """What is gained can be told: the config that there is has a row, searched or not."""
-    found = fit([referred()], {"threshold_std_devs": (2.0, 2.5)}, WordEmbedder())
+    found = fit([referred()], {"threshold_std_devs": (2.0, 2.5)}, embedder=WordEmbedder())
     assert len(found) == 3
     assert found.values(found.current) == {
         "threshold_std_devs": referred().analysis.config.threshold_std_devs
@@ -70,15 +70,15 @@ def test_the_setting_as_it_was_is_among_them() -> None:
 
 def test_of_equal_settings_the_nearest_is_taken() -> None:
     """A parameter without effect stays as it is."""
-    found = fit([referred()], {**RANGES, "max_tokens": (40, 4000)}, WordEmbedder())
-    again = fit([referred()], {"max_tokens": (3000, 4000), "target_tokens": (20, 50)}, None)
+    found = fit([referred()], {**RANGES, "max_tokens": (40, 4000)}, embedder=WordEmbedder())
+    again = fit([referred()], {"max_tokens": (3000, 4000), "target_tokens": (20, 50)}, embedder=None)
     assert found.values(found.best)["max_tokens"] in (40, 4000)
     assert again.values(again.best)["target_tokens"] == referred().analysis.config.target_tokens
 
 
 def test_one_document_is_warned_of() -> None:
     """A fit to a single text may be a fit to its peculiarities."""
-    found = fit([referred()], RANGES, WordEmbedder())
+    found = fit([referred()], RANGES, embedder=WordEmbedder())
     assert found.held_out is None
     assert "one document alone" in found.warning
 
@@ -88,7 +88,7 @@ def test_each_document_is_scored_by_what_fits_the_others() -> None:
     references = [
         referred(text, threshold_std_devs=each) for text, each in zip(texts(3), (0.5, 1.0, 0.0), strict=True)
     ]
-    found = fit(references, RANGES, WordEmbedder())
+    found = fit(references, RANGES, embedder=WordEmbedder())
     assert not found.warning
     assert found.held_out is not None
     for number in range(3):
@@ -100,7 +100,7 @@ def test_each_document_is_scored_by_what_fits_the_others() -> None:
 
 def test_settings_that_contradict_themselves_are_left_out() -> None:
     """A minimum above the maximum is no setting."""
-    found = fit([referred()], {"min_tokens": (0, 50), "max_tokens": (20, 100)}, WordEmbedder())
+    found = fit([referred()], {"min_tokens": (0, 50), "max_tokens": (20, 100)}, embedder=WordEmbedder())
     assert len(found) == 3 + 1
     heat = found.heat("min_tokens", "max_tokens")
     assert np.isnan(heat.scores[heat.rows.tolist().index(20), heat.columns.tolist().index(50)])
@@ -110,7 +110,7 @@ def test_a_heat_map_holds_the_best_of_each_pair() -> None:
     """A cell is the best mean among the settings with its two values."""
     references = [referred(text) for text in texts(2)]
     for figure, best in (("pk", np.min), ("f1", np.max)):
-        found = fit(references, RANGES, WordEmbedder(), figure=figure)  # type: ignore[arg-type]
+        found = fit(references, RANGES, embedder=WordEmbedder(), figure=figure)  # type: ignore[arg-type]
         heat = found.heat("threshold_std_devs", "context_window")
         means = found.scores[found.figure].mean(axis=1)
         across, down = (found.parameters.index(name) for name in (heat.across, heat.down))
@@ -126,9 +126,9 @@ def test_pinned_boundaries_do_not_flatter_the_fit() -> None:
     reference = referred()
     base = reference.analysis
     pinned = analyse(base.document, base.config, WordEmbedder(), pins=reference.indices.tolist())
-    free = fit([reference], RANGES, WordEmbedder())
+    free = fit([reference], RANGES, embedder=WordEmbedder())
     assert (
-        fit([Reference(pinned, reference.indices)], RANGES, WordEmbedder()).scores["pk"].tolist()
+        fit([Reference(pinned, reference.indices)], RANGES, embedder=WordEmbedder()).scores["pk"].tolist()
         == free.scores["pk"].tolist()
     )
 
@@ -156,12 +156,17 @@ def test_what_cannot_be_searched_is_refused() -> None:
 def test_progress_is_told_and_a_cancel_obeyed() -> None:
     """The last report is of all settings; a cancelled token raises."""
     told: list[tuple[int, int]] = []
-    fit([referred()], RANGES, WordEmbedder(), progress=lambda _, done, total: told.append((done, total)))
+    fit(
+        [referred()],
+        RANGES,
+        embedder=WordEmbedder(),
+        progress=lambda _, done, total: told.append((done, total)),
+    )
     assert told[-1][0] == told[-1][1]
     cancel = CancelToken()
     cancel.cancel()
     with pytest.raises(Cancelled):
-        fit([referred()], RANGES, WordEmbedder(), cancel=cancel)
+        fit([referred()], RANGES, embedder=WordEmbedder(), cancel=cancel)
 
 
 @pytest.mark.parametrize("preset", ["optimal", "seamline", "clawdbot", "remnic"])
@@ -170,7 +175,7 @@ def test_the_proposed_ranges_are_small_and_can_be_searched(preset: str) -> None:
     base: Analysis = analysis_of(PROSE, preset=preset)
     ranges = default_ranges(base.config)
     assert 0 < count_settings(ranges) <= 500
-    assert len(fit([Reference(base, base.units.first[2::4])], ranges, WordEmbedder())) > 1
+    assert len(fit([Reference(base, base.units.first[2::4])], ranges, embedder=WordEmbedder())) > 1
 
 
 def test_the_proposed_ranges_are_allowed() -> None:
@@ -179,7 +184,7 @@ def test_the_proposed_ranges_are_allowed() -> None:
     base = analysis_of(PROSE, max_tokens=largest)
     ranges = default_ranges(base.config)
     assert ranges["max_tokens"] == (largest,)
-    assert len(fit([Reference(base, base.units.first[2::4])], ranges, WordEmbedder())) > 1
+    assert len(fit([Reference(base, base.units.first[2::4])], ranges, embedder=WordEmbedder())) > 1
 
 
 def test_values_are_spaced_in_the_parameters_type() -> None:
@@ -190,7 +195,7 @@ def test_values_are_spaced_in_the_parameters_type() -> None:
 
 def test_the_map_marks_the_setting_that_is_reported() -> None:
     """Of cells with equal scores it is the one that holds the best setting."""
-    found = fit([referred()], RANGES, WordEmbedder())
+    found = fit([referred()], RANGES, embedder=WordEmbedder())
     heat = found.heat("threshold_std_devs", "context_window")
     assert heat.best is not None
     row, column = heat.best

@@ -23,7 +23,7 @@ def gaps(text: str) -> np.ndarray:
 )
 def test_window_diff_of_published_examples(reference: str, hypothesis: str, expected: float) -> None:
     """The values that the NLTK documentation gives for its window of 3."""
-    found = window_diff(gaps(reference), gaps(hypothesis), len(reference) + 1, 3)
+    found = window_diff(gaps(reference), gaps(hypothesis), units=len(reference) + 1, k=3)
     assert found == pytest.approx(expected)
 
 
@@ -32,7 +32,7 @@ def test_window_diff_of_published_examples(reference: str, hypothesis: str, expe
 )
 def test_pk_of_published_examples(hypothesis: str, expected: float) -> None:
     """The values that the NLTK documentation gives for a boundary at every fourth place, with k = 2."""
-    found = pk(gaps("0100" * 100), gaps(hypothesis), 401, 2)
+    found = pk(gaps("0100" * 100), gaps(hypothesis), units=401, k=2)
     assert found == pytest.approx(expected, abs=0.005)
 
 
@@ -47,7 +47,7 @@ def test_near_miss_counts_less_than_a_far_one() -> None:
 def test_window_diff_sees_a_boundary_too_many() -> None:
     """Two boundaries for one inside a window are an error to WindowDiff, and none to Pk there."""
     reference, doubled = gaps("0000010000000000"), gaps("0000011000000000")
-    assert window_diff(reference, doubled, 17, 4) > pk(reference, doubled, 17, 4)
+    assert window_diff(reference, doubled, units=17, k=4) > pk(reference, doubled, units=17, k=4)
 
 
 @pytest.mark.parametrize(
@@ -62,7 +62,7 @@ def test_window_is_half_a_segment(count: int, units: int, expected: int) -> None
 def test_window_that_does_not_fit_is_refused() -> None:
     """A window longer than the text is an error with both numbers."""
     with pytest.raises(ValueError, match="window of 9 gaps does not fit 5 units"):
-        pk(gaps("0100"), gaps("0100"), 5, 9)
+        pk(gaps("0100"), gaps("0100"), units=5, k=9)
 
 
 @pytest.mark.parametrize(
@@ -121,9 +121,9 @@ def test_measures_stay_in_bounds_and_agree_on_what_is_equal(flags: list[bool], d
     other = data.draw(st.lists(st.booleans(), min_size=len(flags), max_size=len(flags)))
     units = len(flags) + 1
     reference, hypothesis = (np.flatnonzero(each).astype(np.int64) for each in (flags, other))
-    assert pk(reference, reference, units) == window_diff(reference, reference, units) == 0
+    assert pk(reference, reference, units=units) == window_diff(reference, reference, units=units) == 0
     assert boundary_f1(reference, reference).f1 == 1
-    assert 0 <= pk(reference, hypothesis, units) <= window_diff(reference, hypothesis, units) <= 1
+    assert 0 <= pk(reference, hypothesis, units=units) <= window_diff(reference, hypothesis, units=units) <= 1
     exact, loose = (boundary_f1(reference, hypothesis, tolerance=tolerance) for tolerance in (0, 2))
     assert exact.matched == len(np.intersect1d(reference, hypothesis)) <= loose.matched
     assert loose.matched <= min(len(reference), len(hypothesis))
@@ -150,7 +150,7 @@ def test_measures_are_those_of_nltk(flags: list[bool], data: st.DataObject) -> N
     k = data.draw(st.integers(1, units - 1))
     reference, hypothesis = (np.flatnonzero(each).astype(np.int64) for each in (flags, other))
     theirs, ours = ("".join("01"[flag] for flag in each) for each in (flags, other))
-    assert window_diff(reference, hypothesis, units, k) == pytest.approx(
+    assert window_diff(reference, hypothesis, units=units, k=k) == pytest.approx(
         segmentation.windowdiff(theirs, ours, k)
     )
-    assert pk(reference, hypothesis, units, k) == pytest.approx(segmentation.pk(theirs, ours, k))
+    assert pk(reference, hypothesis, units=units, k=k) == pytest.approx(segmentation.pk(theirs, ours, k))

@@ -52,7 +52,7 @@ def cut(text: str, embedder: HashEmbedder | None, **values: object) -> Analysis:
 
 
 def found_in(analysis: Analysis, embedder: HashEmbedder | None) -> Unread:
-    return unread(analysis, embedder, embedded_text)
+    return unread(analysis, embedder, embedded_text=embedded_text)
 
 
 def test_tokens_beyond_the_limit_are_counted() -> None:
@@ -178,9 +178,9 @@ def test_counting_can_be_cancelled() -> None:
     reader = ShortReader(50)
     analysis = cut(WORDS, reader)
     seen: list[tuple[str, int, int]] = []
-    unread(analysis, reader, embedded_text, progress=lambda *step: seen.append(step))
+    unread(analysis, reader, embedded_text=embedded_text, progress=lambda *step: seen.append(step))
     assert seen[-1] == ("unread", len(analysis.chunks), len(analysis.chunks))
     cancel = CancelToken()
     cancel.cancel()
     with pytest.raises(Cancelled):
-        unread(analysis, reader, embedded_text, cancel=cancel)
+        unread(analysis, reader, embedded_text=embedded_text, cancel=cancel)

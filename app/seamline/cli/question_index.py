@@ -11,6 +11,7 @@ from seamline.engine.analysis import Analysis
 from seamline.engine.cancellation import CancelToken
 from seamline.engine.config import Config
 from seamline.engine.pipeline.analyse import analyse
+from seamline.engine.strategies.recursive import Recursive
 from seamline.engine.text.document import Document
 from seamline.exports.stored.reading import StoredChunk
 from seamline.exports.stored.stored_chunks import (
@@ -23,7 +24,7 @@ from seamline.index.asked_index import AskedIndex
 from seamline.index.store import Store
 
 # What is cut is replaced by what is stored: the quickest way will do, and no model is asked.
-_QUICK = {"strategy": "recursive", "embedder": "none", "levels": 1}
+_QUICK = {"strategy": Recursive.name, "embedder": "none", "levels": 1}
 
 
 @dataclass(frozen=True)

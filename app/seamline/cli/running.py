@@ -192,6 +192,7 @@ def analyse_file(
 def cut(
     document: Document,
     config: Config,
+    *,
     embedder: Embedder | None,
     arguments: Namespace,
     terminal: Terminal,

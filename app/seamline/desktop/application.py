@@ -117,6 +117,10 @@ def build_window(application: QApplication, settings: Settings) -> MainWindow:
     return window
 
 
+# Of the themes that can be chosen; under any other name the system chooses.
+_SCHEMES = {"light": Qt.ColorScheme.Light, "dark": Qt.ColorScheme.Dark}
+
+
 class _Appearance(QObject):
     """Applies the theme and text size that settings ask for to the application and its window."""
 
@@ -163,6 +167,8 @@ class _Appearance(QObject):
                 self._application.sendEvent(widget, QEvent(QEvent.Type.FontChange))
 
     def _theme(self, settings: Settings) -> Theme:
+        # What the system draws follows, as the title bar and its own dialogs, and says what it would choose.
+        self._application.styleHints().setColorScheme(_SCHEMES.get(settings.theme, Qt.ColorScheme.Unknown))
         return THEMES.get(settings.theme) or system_theme(self._application)
 
     def _apply_again(self) -> None:

@@ -73,7 +73,10 @@ class LazyEmbedder:
 
     @property
     def embed_document(self) -> Callable[..., FloatArray] | None:
-        """Embeds the units of a document by what they are in it, or None: see embed_units()."""
+        """Embeds the units of a document by what they are in it, or None: see embed_units().
+
+        What it returns is (n, dimensions) float32.
+        """
         found: Callable[..., FloatArray] | None = getattr(self._model, "embed_document", None)
         return found
 

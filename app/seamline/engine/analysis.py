@@ -263,7 +263,7 @@ class Analysis:
     def content_type_of(self, number: int) -> str:
         """Return prose, list, code, table or mixed."""
         first, stop = int(self.chunks.first[number]), int(self.chunks.stop[number])
-        return chunk_records.content_type(self.blocks, self.units, first, stop)
+        return chunk_records.content_type(self.blocks, self.units, first=first, stop=stop)
 
     def context_of(self, number: int) -> str:
         """Return the heading context that is stored with a chunk; "" unless the config asks for it."""

@@ -42,7 +42,7 @@ def _keeps_its_name(file: IndexedFile, moved: set[str]) -> bool:
 
 
 def vanished(
-    given: Iterable[Path], names: Mapping[Path, str], known: Mapping[str, IndexedFile]
+    given: Iterable[Path], names: Mapping[Path, str], *, known: Mapping[str, IndexedFile]
 ) -> list[IndexedFile]:
     """Return the files of an index that were in the folders that were given, and are gone.
 

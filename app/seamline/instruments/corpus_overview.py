@@ -178,8 +178,8 @@ class CorpusOverview:
 def overview(
     inputs: Sequence[OverviewInput],
     config: Config,
-    embedder: Embedder | None = None,
     *,
+    embedder: Embedder | None = None,
     findings: Callable[[Analysis], int] | None = None,
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,

@@ -298,8 +298,8 @@ def _score(
     begins = [at for at, why in ends if not topics or Reason(why).level == BoundaryLevel.TOPIC]
     found = pinned_gaps(begins, units)
     return SampleScore(
-        pk(reference, found, len(units)),
-        window_diff(reference, found, len(units)),
+        pk(reference, found, units=len(units)),
+        window_diff(reference, found, units=len(units)),
         boundary_f1(reference, found).f1,
         boundary_similarity(reference, found),
         len(found) + 1,
@@ -331,7 +331,7 @@ def _placement(
     value = as_value(field, float(sampler.places.values[place]))
     cut = sampler.recutter.cut(analysis.config.with_values({field.name: value}), cancel)
     starts = sampler.recutter.units.first[cut.first[1:]]
-    return pk(reference, pinned_gaps(starts.tolist(), units), len(units))
+    return pk(reference, pinned_gaps(starts.tolist(), units), units=len(units))
 
 
 def difference(differences: Sequence[NDArray[np.float64]]) -> Interval:

@@ -114,8 +114,8 @@ class HeatMap:
 def fit(
     references: Sequence[FitTarget],
     ranges: Mapping[str, Sequence[float]],
-    embedder: Embedder | None = None,
     *,
+    embedder: Embedder | None = None,
     figure: Figure = "pk",
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,

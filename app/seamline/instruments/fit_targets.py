@@ -79,8 +79,8 @@ class Reference:
         wanted = pinned_gaps([int(index) for index in self.indices], units)
         count = len(units)
         return (
-            pk(wanted, found, count),
-            window_diff(wanted, found, count),
+            pk(wanted, found, units=count),
+            window_diff(wanted, found, units=count),
             boundary_f1(wanted, found).f1,
             boundary_similarity(wanted, found),
         )

@@ -24,7 +24,7 @@ def window_size(reference: IndexArray, units: int) -> int:
     return min(max(half, 2), max(units - 1, 1))
 
 
-def pk(reference: IndexArray, hypothesis: IndexArray, units: int, k: int | None = None) -> float:
+def pk(reference: IndexArray, hypothesis: IndexArray, *, units: int, k: int | None = None) -> float:
     """Return the share of pairs of units, k apart, that only one of the two keeps in one segment.
 
     reference, hypothesis: (b,) int64 gaps, each with a b of its own. k: window_size(reference, units) unless
@@ -35,7 +35,7 @@ def pk(reference: IndexArray, hypothesis: IndexArray, units: int, k: int | None 
     return float(np.mean((theirs > 0) != (ours > 0))) if len(theirs) else 0.0
 
 
-def window_diff(reference: IndexArray, hypothesis: IndexArray, units: int, k: int | None = None) -> float:
+def window_diff(reference: IndexArray, hypothesis: IndexArray, *, units: int, k: int | None = None) -> float:
     """Return the share of windows of k gaps in which the numbers of boundaries differ.
 
     reference, hypothesis, k: as for pk(), (b,) int64 gaps each. 0 is perfect agreement; lower is better.

@@ -86,8 +86,8 @@ class Unread:
 def unread(
     analysis: Analysis,
     embedder: Embedder | None,
-    embedded_text: Callable[[Analysis, int], str] = Analysis.embedded_text,
     *,
+    embedded_text: Callable[[Analysis, int], str] = Analysis.embedded_text,
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> Unread:

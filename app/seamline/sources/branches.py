@@ -100,7 +100,7 @@ def read_fork(
     nodes: dict[str, Node] = {}
     parents: dict[str, str | None] = {}
 
-    def add(key: str, item: Any, above: str | None) -> str:
+    def add(key: str, item: Any, *, above: str | None) -> str:
         node = read(key, item)
         # A message is known by its place: a branch is named by its last one.
         nodes[key] = replace(node, id=key) if isinstance(node, Message) else node
@@ -109,11 +109,11 @@ def read_fork(
 
     fork: str | None = None
     for at, item in enumerate(shared, start=1):
-        fork = add(str(at), item, fork)
+        fork = add(str(at), item, above=fork)
     for name, tail in tails.items():
         above = fork
         for at, item in enumerate(tail, start=1):
-            above = add(name if at == len(tail) else f"{name}-{at}", item, above)
+            above = add(name if at == len(tail) else f"{name}-{at}", item, above=above)
     return read_branch(nodes, parents, current=current if current in nodes else None, wanted=wanted)
 
 

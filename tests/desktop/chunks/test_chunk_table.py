@@ -399,7 +399,7 @@ def test_unread_column_is_there_when_something_is_unread(table: ChunkTable, gard
     """It comes with what the embedder does not read, can be sorted by, and goes when all is read."""
     header = table.view.horizontalHeader()
     assert header.isSectionHidden(UNREAD_COLUMN)
-    found = unread(replace(garden, max_read_tokens=10), None, embedded_text)
+    found = unread(replace(garden, max_read_tokens=10), None, embedded_text=embedded_text)
     table.set_selection(2)
     table.set_unread(found)
     assert not header.isSectionHidden(UNREAD_COLUMN)
@@ -412,7 +412,7 @@ def test_unread_column_is_there_when_something_is_unread(table: ChunkTable, gard
     assert not table.grab().isNull()
     table.set_analysis(replace(garden))
     assert {model.texts_of(row)[UNREAD_COLUMN] for row in range(model.rowCount())} == {""}
-    table.set_unread(unread(garden, None, embedded_text))
+    table.set_unread(unread(garden, None, embedded_text=embedded_text))
     assert header.isSectionHidden(UNREAD_COLUMN)
 
 

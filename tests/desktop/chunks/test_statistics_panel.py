@@ -72,7 +72,7 @@ def test_truncated_chunks_are_counted(panel: StatisticsPanel) -> None:
     """What the embedder does not read is said in the words of the instrument, once it is known."""
     analysis = replace(analysis_of(), max_read_tokens=10)
     assert show(panel, analysis)["Not embedded"] == "–, no embedder limits what is read"
-    found = unread(analysis, None, embedded_text)
+    found = unread(analysis, None, embedded_text=embedded_text)
     panel.set_unread(found)
     assert show(panel, analysis)["Not embedded"] == f"{found.chunks}, {found.summary}"
     panel.set_unread(None)

@@ -164,7 +164,7 @@ def test_unread_part_is_marked_and_counted(details: RecordDialog, garden: Analys
     reader = WordEmbedder()
     reader.max_tokens = 4
     limited = replace(garden, max_read_tokens=4)
-    found = unread(limited, reader, embedded_text)
+    found = unread(limited, reader, embedded_text=embedded_text)
     assert found.unread[number] > 0
     details.show_chunk(limited, number, unread=found)
     facts = shown_facts(details)

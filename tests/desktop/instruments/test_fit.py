@@ -172,7 +172,7 @@ def found(documents: int, figure: str = "pk") -> Fit:
     base = analysis_of(PROSE, cut_between="sentences", min_tokens=10)
     references = [Reference(base, base.units.first[3 :: 5 + number]) for number in range(documents)]
     ranges = {"threshold_std_devs": (0.0, 1.0, 2.0), "min_tokens": (0, 50), "max_tokens": (40, 100)}
-    return fit(references, ranges, WordEmbedder(), figure=figure)  # type: ignore[arg-type]
+    return fit(references, ranges, embedder=WordEmbedder(), figure=figure)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("figure", ["pk", "f1"])

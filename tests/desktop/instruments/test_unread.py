@@ -54,7 +54,7 @@ def test_cut_that_settles_is_measured(bench: Bench) -> None:
     """Whoever listens gets what the function says."""
     analysis = bench.context.session.analysis
     assert analysis is not None
-    expected = unread(analysis, Reader(), embedded_text)
+    expected = unread(analysis, Reader(), embedded_text=embedded_text)
     assert expected.chunks > 0
     assert bench.found[-1].spans.tolist() == expected.spans.tolist()
     assert bench.found[-1].unread.tolist() == expected.unread.tolist()
@@ -97,11 +97,11 @@ def test_column_shows_only_what_is_unread() -> None:
     """A chunk that is read to its end has an empty cell, and the column is sorted by tokens."""
     analysis = analysis_of(max_tokens=60)
     reader = Reader()
-    found = unread(analysis, reader, embedded_text)
+    found = unread(analysis, reader, embedded_text=embedded_text)
     assert found.limit == 512
     column = unread_column(found)
     assert [column.text(analysis, n) for n in range(len(analysis.chunks))] == [""] * len(analysis.chunks)
-    short = unread(replace(analysis, max_read_tokens=10), reader, embedded_text)
+    short = unread(replace(analysis, max_read_tokens=10), reader, embedded_text=embedded_text)
     column = unread_column(short)
     texts = [column.text(analysis, n) for n in range(len(analysis.chunks))]
     assert texts == [f"~{count}" if count else "" for count in short.unread.tolist()]

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QFontInfo, QFontMetrics, QGuiApplication
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QFontInfo, QFontMetrics, QGuiApplication, QStyleHints
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -388,6 +388,17 @@ def test_theme_follows_the_choice_at_once(window: MainWindow, open_text: Callabl
     dark = window.grab().toImage().pixelColor(5, 5).lightness()
     assert dark < 80 < light
     window.view_menu.theme_chosen.emit("light")
+
+
+def test_what_the_system_draws_follows_the_choice(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is asked for the chosen scheme, for title bars and its own dialogs, or for the one of its own."""
+    asked: list[Qt.ColorScheme] = []
+    monkeypatch.setattr(QStyleHints, "setColorScheme", lambda hints, scheme: asked.append(scheme))
+    for name in ("dark", "system", "light"):
+        window.view_menu.theme_chosen.emit(name)
+    assert asked == [Qt.ColorScheme.Dark, Qt.ColorScheme.Unknown, Qt.ColorScheme.Light]
 
 
 def test_text_size_can_be_changed_and_reset(window: MainWindow) -> None:

@@ -103,7 +103,7 @@ def test_fit_scores_every_setting_by_its_chunks() -> None:
         judge_chunk(base, chunk, stands_alone=chunk % 2 == 0) for chunk in range(len(base.chunks))
     )
     ranges = {"min_tokens": (5, 10, 40), "max_tokens": (60, 100), "overlap_tokens": (0, 8)}
-    found = fit([JudgedReference(base, known)], ranges, WordEmbedder(), figure="not_alone")
+    found = fit([JudgedReference(base, known)], ranges, embedder=WordEmbedder(), figure="not_alone")
     shares = []
     for row in range(len(found)):
         config = base.config.with_values(found.values(row))

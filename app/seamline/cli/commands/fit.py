@@ -121,7 +121,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     ]
     figure: Figure = "not_alone" if by_verdicts else arguments.by or "pk"
     terminal.subject = f"{len(known)} files" if len(known) > 1 else known[0].analysis.document.name
-    found = fit(known, ranges, embedder, figure=figure, progress=terminal.progress, cancel=cancel)
+    found = fit(known, ranges, embedder=embedder, figure=figure, progress=terminal.progress, cancel=cancel)
     _report(found, config).print(as_json=arguments.json)
     return batch.failures
 

@@ -217,7 +217,7 @@ class _Indexing:
         names = index_names({absolute(each.path): each.name for each in inputs}, known)
         # Of what is not there nothing is known, least of all that its files were deleted.
         folders = [absolute(path) for path in arguments.files if exists(path)]
-        return _Found(inputs, names, vanished(folders, names, known))
+        return _Found(inputs, names, vanished(folders, names, known=known))
 
     def _refuse_other_vectors(self, store: Store, settings: IndexSettings, *, known: IndexSettings) -> None:
         """Raise OtherSettingsError for vectors that cannot be compared, unless all are to be made anew."""

@@ -53,7 +53,7 @@ def run(arguments: Namespace, terminal: Terminal, cancel: CancelToken) -> int:
     found = overview(
         [OverviewInput(given.name, str(given.path), partial(read, given)) for given in inputs],
         config,
-        embedder,
+        embedder=embedder,
         findings=count_findings,
         progress=terminal.progress,
         cancel=cancel,

@@ -106,6 +106,7 @@ class ChunkTableModel(RecordTable[Analysis]):
         self._list(self.source)
 
     def update_rows(self, source: Analysis | None, numbers: Sequence[int] | IndexArray) -> None:
+        """List chunks of another cut. numbers: (rows,) int64."""
         # All chunks may be selected: to follow each of them would take seconds.
         self.set_rows(source, numbers)
 

@@ -60,7 +60,7 @@ class ChunkTexts(QWidget):
             if is_same
             else tr("Embedded · {length}", length=read)
         )
-        self._note.show_text(_note(analysis, number, embedded, unread))
+        self._note.show_text(_note(analysis, number, embedded=embedded, unread=unread))
         self._note.setVisible(bool(self._note.text()))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -86,7 +86,7 @@ def _marks(analysis: Analysis, number: int, *, text: str) -> list[MarkedSpan]:
     return [mark for mark in marks if mark.start < mark.end]
 
 
-def _note(analysis: Analysis, number: int, embedded: str, unread: Unread | None) -> str:
+def _note(analysis: Analysis, number: int, *, embedded: str, unread: Unread | None) -> str:
     """Say in words what the marks mean, and what is embedded that is not stored."""
     is_embedded = analysis.config.heading_context == "embedded"
     has_prefix = bool(analysis.config.context_prefix)

@@ -153,7 +153,7 @@ class Instrument(QObject, Generic[P]):
 
         def show_count(of: str, done: int, total: int) -> None:
             if of == stage:
-                row.show_count(done, total, things)
+                row.show_count(done, total, things=things)
 
         runner.busy_changed.connect(show_running)
         runner.progressed.connect(show_count)

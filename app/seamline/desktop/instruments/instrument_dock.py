@@ -79,7 +79,7 @@ class ProgressRow(QWidget):
         self.bar.setRange(0, 0)
         self.show()
 
-    def show_count(self, done: int, total: int, things: str) -> None:
+    def show_count(self, done: int, total: int, *, things: str) -> None:
         """Show how much is done. things: what is counted, in the plural."""
         self.bar.setRange(0, total)
         self.bar.setValue(done)

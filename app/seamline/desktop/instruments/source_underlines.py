@@ -16,21 +16,21 @@ class SourceUnderlines:
     """
 
     def __init__(self, show: Callable[[IndexArray, IndexArray], None]) -> None:
-        """show: given what to underline, and what of it does not come back."""
+        """show: given what to underline, and what of it does not come back, (k, 2) int64 each."""
         self._show = show
         self._answer = NO_SPANS, NO_SPANS
         self._memories = NO_SPANS, NO_SPANS
         self._memories_on_top = False
 
     def set_answer(self, wanted: IndexArray, lost: IndexArray, *, is_asked_for: bool = False) -> None:
-        """Underline an answer, or a quote, and what of it does not come back."""
+        """Underline an answer, or a quote, and what of it does not come back: (k, 2) int64 each."""
         self._answer = wanted, lost
         if is_asked_for:
             self._memories_on_top = False
         self._refresh()
 
     def set_memories(self, spans: IndexArray, *, is_asked_for: bool = False) -> None:
-        """Underline where memories are said."""
+        """Underline where memories are said. spans: (k, 2) int64."""
         self._memories = spans, NO_SPANS
         if is_asked_for:
             self._memories_on_top = True

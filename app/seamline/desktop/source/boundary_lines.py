@@ -20,7 +20,7 @@ class BoundaryLine:
     x: float = 0.0
     lower: float = 0.0
 
-    def is_near(self, x: float, y: float, reach: float) -> bool:
+    def is_near(self, x: float, y: float, *, reach: float) -> bool:
         """Whether a point lies at most `reach` pixels from the line."""
         if not self.lower:
             return abs(y - self.y) <= reach

@@ -17,8 +17,8 @@ from seamline.instruments.formatting import format_token_count
 class CutLook:
     """All that is painted of a cut in a view of its text and beside it, as values that can be compared.
 
-    facts: what is painted in the view; some of it beside the view too. levels, similarity: what is painted
-    beside it alone.
+    facts: what is painted in the view; some of it beside the view too. levels, and similarity, (n - 1,)
+    float32: what is painted beside it alone.
     """
 
     facts: tuple[object, ...]

@@ -175,7 +175,7 @@ class Minimap(QWidget):
         self._redraw()
 
     def set_analysis(self, analysis: Analysis | None, tints: CodeArray | None = None) -> None:
-        """Show these chunks in their tints; ignored unless they are of the document shown."""
+        """Show these chunks in their tints, (chunks,) uint8; ignored unless of the document shown."""
         if analysis is not None and analysis.document is not self._document:
             return
         tints = NO_TINTS if tints is None else tints

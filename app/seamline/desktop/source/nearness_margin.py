@@ -59,6 +59,7 @@ class NearnessMargin:
     """Keeps the nearness of the chunks that were asked for; a chunk costs as much as its sentences."""
 
     def __init__(self, analysis: Analysis, vectors: FloatArray) -> None:
+        """vectors: (units, dimensions) float32, those of the analysis."""
         self._analysis = analysis
         self._vectors = vectors
         self._known: dict[int, Nearness] = {}

@@ -82,10 +82,11 @@ class Pieces:
     """n pieces that tile the text, from top to bottom.
 
     starts, ends, firsts: (n,) int64 indices, as of DisplayBlocks. block: (n,) int64, of `blocks`. owner: (n,)
-    int32, the chunk that each begins in, or -1. is_level: (n,) bool, whether another view of the
-    text is cut before it, for which it leaves room. space: (n,) float64, pixels above the text of each.
-    minimum: (n,) float64, pixels that each takes at least, for what stands beside it. heights: (n,) float64,
-    of the text; is_laid_out: (n,) bool, whether that is more than an estimate.
+    int32, the chunk that each begins in, or -1. is_unread: (n,) bool, whether no embedder reads it. is_level:
+    (n,) bool, whether another view of the text is cut before it, for which it leaves room. space: (n,)
+    float64, pixels above the text of each. minimum: (n,) float64, pixels that each takes at least, for what
+    stands beside it. heights: (n,) float64, of the text; is_laid_out: (n,) bool, whether that is more than an
+    estimate. _tops: (n,) float64, pixels from the top of the text to each; None until asked for.
     """
 
     blocks: DisplayBlocks

@@ -123,7 +123,10 @@ class ReadingText(PieceScrollArea):
             self._show_cut(self._analysis, self._unread)
 
     def await_levels(self, levels: IndexArray) -> None:
-        """Leave that room from the next cut on, which comes at once: the text is divided once for both."""
+        """Leave that room from the next cut on, which comes at once: the text is divided once for both.
+
+        levels: (k,) int64, as for set_levels().
+        """
         self._levels = levels
 
     def set_labels_on_lines(self, is_on_lines: bool = True) -> None:

@@ -47,7 +47,10 @@ class RequestingText(ChunkedText):
         super().set_document(document)
 
     def set_analysis(self, analysis: Analysis | None, tints: CodeArray | None = None) -> None:
-        """Draw these chunks; a further click where several meet begins with the first of them."""
+        """Draw these chunks in their tints, (chunks,) uint8.
+
+        A further click where several meet begins with the first of them.
+        """
         self._under_click = []
         super().set_analysis(analysis, tints)
 
@@ -99,7 +102,7 @@ class RequestingText(ChunkedText):
         """Return the index of the boundary that can be taken hold of at a point, or -1."""
         frame = self.frame()
         for kind, line in frame.marked():
-            if kind in MANUAL and line.is_near(point.x(), point.y(), _REACH):
+            if kind in MANUAL and line.is_near(point.x(), point.y(), reach=_REACH):
                 return line.index
         for _, line in frame.seams():
             if mark_rect(frame, line).adjusted(-_REACH, -_REACH, _REACH, _REACH).contains(point):

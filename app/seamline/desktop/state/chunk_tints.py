@@ -42,11 +42,11 @@ class ChunkTints:
     def followed_by(self, starts: IndexArray) -> ChunkTints:
         """Return the tints of the next cut of the same text.
 
-        starts: (m,) ascending. The first cut goes round from the top. A start that survives keeps its tint,
-        unless its new neighbour on the left has one that may not stand beside it. A new start takes the next
-        after its left neighbour's that may stand beside both and is not the one that lay there before, nor,
-        if another is left, that of one of the first chunks of before that began within it: side by side the
-        same tint is the same start.
+        starts: (m,) int64, ascending. The first cut goes round from the top. A start that survives keeps its
+        tint, unless its new neighbour on the left has one that may not stand beside it. A new start takes the
+        next after its left neighbour's that may stand beside both and is not the one that lay there before,
+        nor, if another is left, that of one of the first chunks of before that began within it: side by side
+        the same tint is the same start.
         """
         if not len(self.starts):
             return ChunkTints(starts, (np.arange(len(starts)) % TINTS).astype(np.uint8))

@@ -28,6 +28,7 @@ from seamline.engine.evidence.embedding import NO_EMBEDDER
 from seamline.engine.phrases import phrase
 from seamline.engine.pipeline.analyse import analyse
 from seamline.engine.strategies import strategy_for
+from seamline.engine.strategies.structure import Structure
 from seamline.engine.tokens.counters import counter_for
 from seamline.exports.stored.stored_chunks import stored_analysis
 
@@ -230,7 +231,7 @@ class Cutter(QObject):
 
         def work(progress: Progress, cancel: CancelToken) -> Analysis | None:
             try:
-                by_structure = config.with_values({"strategy": "structure"})
+                by_structure = config.with_values({"strategy": Structure.name})
                 return analyse(document, by_structure, pins=pins, progress=progress, cancel=cancel)
             except ConfigError:
                 # As where a model counts the tokens: what is wrong with it, if anything, the cut will say.

@@ -1,4 +1,4 @@
-"""Settler: computes statistics and ids, which no frame needs, once the cuts of a drag pause.
+"""Computes statistics and chunk ids, which can wait, once a slider rests.
 
 First what is shown of the cut beside it, then the cuts that its slider would bring.
 """

@@ -1,4 +1,4 @@
-"""Texts as they are compared with what was typed."""
+"""Text in one case and one spelling of its accents, as a filter compares it with what was typed."""
 
 from __future__ import annotations
 

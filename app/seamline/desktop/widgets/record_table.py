@@ -32,7 +32,7 @@ class Column(Generic[SourceT]):
 
     text: what a cell says, in the language of the window or as a phrase; accessible: what a screen reader
     says instead; help: what the title means.
-    keys: (n_records,) values, numbers or texts, that all records of a source are sorted by.
+    keys: (records,) float64, or as many texts, that all records of a source are sorted by.
     tip: more on a cell, or "". icon: which of the table's icons stands before the text, if any.
     is_muted: whether a cell is drawn in the table's muted colour.
     """
@@ -96,13 +96,16 @@ class RecordTable(QAbstractTableModel, Generic[SourceT]):
         return int(self._row_of[number]) if 0 <= number < len(self._row_of) else -1
 
     def set_rows(self, source: SourceT | None, numbers: Sequence[int] | IndexArray) -> None:
-        """List records of a source, by their numbers, in the order that the table is sorted in."""
+        """List records of a source in the order that the table is sorted in. numbers: (rows,) int64."""
         self.beginResetModel()
         self._place(source, numbers)
         self.endResetModel()
 
     def update_rows(self, source: SourceT | None, numbers: Sequence[int] | IndexArray) -> None:
-        """List records of a source in which they have the numbers of before; what is selected stays so."""
+        """List records of a source in which they have the numbers of before; what is selected stays so.
+
+        numbers: (rows,) int64.
+        """
         self.layoutAboutToBeChanged.emit()
         held = self.persistentIndexList()
         followed = [self.number_at(index.row()) for index in held]

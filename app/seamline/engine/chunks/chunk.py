@@ -215,7 +215,7 @@ _CONTENT_TYPES = {
 }
 
 
-def content_type(blocks: Blocks, units: Units, first: int, stop: int) -> str:
+def content_type(blocks: Blocks, units: Units, *, first: int, stop: int) -> str:
     """Return prose, list, code, table, or mixed; headings and rules do not count."""
     kinds = distinct(blocks.kind[units.block[first:stop]])
     names = {

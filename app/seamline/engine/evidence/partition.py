@@ -1,4 +1,4 @@
-"""The best segmentation of a row of runs: an exact dynamic program, with the margin of each boundary.
+"""The best segmentation of a text by dynamic programming, exact, with the margin of each boundary.
 
 A run is what is never divided, as the units between two gaps at which a cut is possible. n runs have n + 1
 places; place p lies before run p, and a span [b, e) covers runs b to e - 1. A partition's total is what its

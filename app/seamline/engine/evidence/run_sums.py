@@ -1,6 +1,7 @@
-"""Sums of the vectors of consecutive runs, such that the sum of any span is a difference of two of them.
+"""Prefix sums of embedding vectors: the sum of any span of the text is the difference of two of them.
 
-They are kept while an analysis may reuse them, unless the text is very long.
+Runs, which are units that no cut parts, are added up one after the other. The sums are kept while an analysis
+may reuse them, unless the text is very long.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The best segmentations of many short rows of runs, searched side by side: a step for all, not for each."""
+"""The best segmentations of many short texts, searched side by side: a step for all, not for each."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What holds each span of runs together, weighed for all spans between some places, or looked up.
+"""How much each possible chunk is about one thing, computed for all spans of the text, or looked up.
 
 Most spans that are asked for after a change of a weight were weighed before it. What a span gains depends on
 it alone, to the last bit, whatever others are weighed with it: it makes no difference which are looked up.

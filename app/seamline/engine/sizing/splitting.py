@@ -56,10 +56,10 @@ def fill_to_target(
             return inner
         inner.append(at)
         start = at
-        counted = counted_from(start, begin, carry, sizes, target)
+        counted = counted_from(start, begin, carry=carry, sizes=sizes, target=target)
 
 
-def counted_from(start: int, begin: int, carry: int, sizes: Sizes, target: int) -> int:
+def counted_from(start: int, begin: int, *, carry: int, sizes: Sizes, target: int) -> int:
     """Return the unit from which on the size of a part that begins with `start` counts.
 
     What it repeats counts, and as Remnic repeats two sentences whatever their size, a part of long ones is

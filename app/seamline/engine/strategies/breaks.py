@@ -68,7 +68,7 @@ def split_at_breaks(given: StrategyInput, breaks: list[int], *, balanced: bool) 
     waiting = [(0, given.sizes.units, breaks)]
     while waiting:
         begin, stop, inside = waiting.pop()
-        chosen = choose(inside, begin, sums, config)
+        chosen = choose(inside, begin, sums=sums, config=config)
         if balanced:
             chosen = _join_short(chosen, begin, stop=stop, sums=sums, config=config)
         if chosen:
@@ -76,7 +76,7 @@ def split_at_breaks(given: StrategyInput, breaks: list[int], *, balanced: bool) 
             parts = _between([begin, *chosen, stop], inside if balanced else [], sums=sums, config=config)
             waiting += reversed(list(parts))
         else:
-            more_firsts, more_repeats = windows(begin, stop, sums, given.gaps, config)
+            more_firsts, more_repeats = windows(begin, stop, sums=sums, gaps=given.gaps, config=config)
             firsts += more_firsts
             repeats += more_repeats
     return Parts(
@@ -86,7 +86,7 @@ def split_at_breaks(given: StrategyInput, breaks: list[int], *, balanced: bool) 
     )
 
 
-def choose(breaks: Iterable[int], begin: int, sums: list[int], config: Config) -> list[int]:
+def choose(breaks: Iterable[int], begin: int, *, sums: list[int], config: Config) -> list[int]:
     """Return those of the breaks after `begin` that become boundaries, in the order of the text.
 
     A break is taken if the part from the last one taken has between the minimum and the maximum, or if it

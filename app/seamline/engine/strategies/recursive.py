@@ -60,7 +60,7 @@ class SizeFallback:
 def _target_factors(at: GapContext, carry: int) -> tuple[Factor, ...]:
     config = at.given.config
     target = min(config.target_tokens, config.max_tokens)
-    begin = counted_from(int(at.cut.first[at.chunk]), 0, carry, at.given.sizes, target)
+    begin = counted_from(int(at.cut.first[at.chunk]), 0, carry=carry, sizes=at.given.sizes, target=target)
     return fill_factors(at, counted_from=begin, limit=target, parameter="target_tokens")
 
 

@@ -57,7 +57,9 @@ def overlap_of(config: Config) -> int:
 
 def slide(given: StrategyInput, *, method: str = "") -> Proposal:
     """Propose the windows of a document. method: what made the proposal, if not the strategy itself."""
-    firsts, repeats = windows(0, given.sizes.units, given.sizes.sums.tolist(), given.gaps, given.config)
+    firsts, repeats = windows(
+        0, given.sizes.units, sums=given.sizes.sums.tolist(), gaps=given.gaps, config=given.config
+    )
     gaps = np.array(firsts[1:], dtype=np.int64) - 1
     return Proposal(
         gaps=gaps,
@@ -70,7 +72,7 @@ def slide(given: StrategyInput, *, method: str = "") -> Proposal:
 
 
 def windows(
-    begin: int, stop: int, sums: list[int], gaps: Gaps, config: Config
+    begin: int, stop: int, *, sums: list[int], gaps: Gaps, config: Config
 ) -> tuple[list[int], list[int]]:
     """Return with which units the windows over units [begin, stop) begin, and with which their overlap.
 

@@ -91,7 +91,7 @@ def _slices(text: str, start: int, *, end: int, limit: int) -> Iterator[tuple[in
     yield start, end
 
 
-def line_ends(text: str, begin: int, limit: int) -> IndexArray:
+def line_ends(text: str, begin: int, *, limit: int) -> IndexArray:
     """Return where the lines of `text[begin:]` end, (k,) int64; longer ones also every `limit` characters.
 
     Line ends belong to their lines, and are `\\n` alone, as in the systems that cut by lines.

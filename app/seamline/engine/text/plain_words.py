@@ -1,4 +1,4 @@
-"""What a reader has before them of a short piece of markdown: its words, without the marks around them."""
+"""A short piece of markdown as plain text: its words, without the marks around them."""
 
 from __future__ import annotations
 

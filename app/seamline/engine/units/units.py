@@ -123,7 +123,7 @@ def find_units(
     if config.splitter == "rules":
         return sentences if not begin else _from(sentences, begin)
     if config.splitter == "lines":
-        ends = line_ends(text, begin, max_characters(config.max_tokens))
+        ends = line_ends(text, begin, limit=max_characters(config.max_tokens))
     else:
         ends = np.array(_ends_by(config.splitter, document, begin=begin, blocks=blocks), dtype=np.int64)
     return _with_clean_edges(collect(text, UnitPieces.ending(begin, ends), blocks=blocks), sentences)

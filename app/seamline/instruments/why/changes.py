@@ -170,7 +170,7 @@ class _Attempts:
         )
         # That the strategy does not apply any more is nothing to suggest.
         falls_back = after.method != before.method and field != "strategy"
-        if falls_back or is_cut(after.units, after.cut, self._first) != self._wanted:
+        if falls_back or is_cut(after.units, after.cut, first=self._first) != self._wanted:
             return None
         moved = len(np.setxor1d(_starts(before), _starts(after), assume_unique=True))
         if after.is_whole and not before.is_whole and (moved > 1 or len(after.chunks) > 1):

@@ -39,7 +39,7 @@ _BLOCK_WORDS = {
 }
 
 
-def is_cut(units: Units, cut: Cut, first: int) -> bool:
+def is_cut(units: Units, cut: Cut, *, first: int) -> bool:
     """Whether a chunk begins with the unit at an index, and is not the first, or one ends before it.
 
     first: the index of the unit's first word.
@@ -57,7 +57,7 @@ class GapFacts:
         self.analysis, self.gap = analysis, gap
         self.config, self.gaps, self.sizes = analysis.config, analysis.gaps, analysis.sizes
         self.strategy = strategy_for(analysis.config.strategy)
-        self.is_cut = is_cut(analysis.units, analysis.cut, int(analysis.units.first[gap + 1]))
+        self.is_cut = is_cut(analysis.units, analysis.cut, first=int(analysis.units.first[gap + 1]))
         cut = analysis.cut
         holder = int(np.searchsorted(cut.first, gap, side="right")) - 1
         self.chunk = holder if holder >= 0 and gap < cut.stop[holder] else -1

@@ -1,4 +1,4 @@
-"""Words of a document that are not in its markdown: what no count has foreseen is said all the same."""
+"""Words of a PDF or office document that its conversion to markdown has lost, so that they are reported."""
 
 from __future__ import annotations
 

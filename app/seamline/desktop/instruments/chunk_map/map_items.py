@@ -41,7 +41,7 @@ class MapItems:
         self.lasso.setBrush(pg.mkBrush(fill))
 
     def set_pointed(self, points: FloatArray, sizes: FloatArray) -> None:
-        """Ring the chunk that is pointed at, or none. points: (k, 2), sizes: (k,), both float32."""
+        """Ring the chunk that is pointed at, or none. points: (k, 2) float32. sizes: (k,) float32."""
         self._pointed.setData(x=points[:, 0], y=points[:, 1], size=sizes + 10)
 
     def set_duplicates(self, ends: FloatArray) -> None:

@@ -83,7 +83,7 @@ class MapLabels:
         """Return width and height of labels, (n, 2) float32, in pixels."""
         return np.array([self._size(label) for label in labels], dtype=np.float32).reshape(-1, 2)
 
-    def set_theme(self, theme: Theme) -> None:
+    def apply_theme(self, theme: Theme) -> None:
         """Write names and numbers in a theme's colours."""
         self._text, self._rim = QColor(theme.text), QColor(theme.paper)
         self._pictures.clear()

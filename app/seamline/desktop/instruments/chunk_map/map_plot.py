@@ -404,7 +404,7 @@ class MapPlot(Plot):
         self.setBackground(theme.paper)
         self.drawn.apply_theme(theme)
         self.marks.apply_theme(theme)
-        self.labels.set_theme(theme)
+        self.labels.apply_theme(theme)
         self.viewport().update()
 
     def changeEvent(self, event: QEvent) -> None:

@@ -80,7 +80,7 @@ class MarkLayer:
         self._picture = None
 
     def set_left_out(self, points: FloatArray, sizes: FloatArray) -> None:
-        """Cross out chunks. points, sizes: as for set_selected()."""
+        """Cross out chunks. points: (k, 2) float32. sizes: (k,) float32."""
         self._left_out.setData(x=points[:, 0], y=points[:, 1], size=_stepped(sizes * 0.7))
         self._picture = None
 

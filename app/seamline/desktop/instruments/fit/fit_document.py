@@ -1,4 +1,4 @@
-"""An open document that settings can be fitted to, and by how much."""
+"""An open document as a reference to fit settings to: its marked boundaries and judged chunks."""
 
 from __future__ import annotations
 

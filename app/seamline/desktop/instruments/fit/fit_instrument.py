@@ -102,7 +102,12 @@ class FitInstrument(Instrument["FitPanel"]):
                 for each, target in known
             ]
             return fit(
-                targets, request.ranges, embedder, figure=request.figure, progress=progress, cancel=cancel
+                targets,
+                request.ranges,
+                embedder=embedder,
+                figure=request.figure,
+                progress=progress,
+                cancel=cancel,
             )
 
         def done(found: Fit) -> None:

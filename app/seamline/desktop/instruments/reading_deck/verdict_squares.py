@@ -33,6 +33,7 @@ class VerdictSquares(QWidget):
     step_requested = Signal(int)
 
     def __init__(self, judged: CodeArray, parent: QWidget | None = None) -> None:
+        """judged: (chunks,) uint8 of Judged."""
         super().__init__(parent)
         self._judged = judged
         self._current = -1

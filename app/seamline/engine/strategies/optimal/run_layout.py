@@ -1,4 +1,4 @@
-"""The runs of a text, which are never cut, where a topic may begin, and what structure says at each place."""
+"""Where a topic may begin: a text as runs, units that no cut parts, and what structure says of each."""
 
 from __future__ import annotations
 
